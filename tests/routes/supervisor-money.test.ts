@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
+import { paths } from '#app/paths.ts';
+import { demoApi } from '#tests/support/demo/demo-api.ts';
+import { everyAddress } from '#tests/support/pages/addresses.ts';
+import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { unzip } from '#tests/support/workbook.ts';
+
+/** A supervisor sees no money of invoices: not on a page, in a file, in an island's data, in a refusal or in a notification. */
+
+let world: PortalWorld;
+let ben: Visitor;
+beforeAll(async () => {
+  world = await createPortalWorld({ demo: true });
+  ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
+}, 120_000);
+afterAll(() => world.close());
+
+/**
+ * What the business was asked for, paid and owes, as pages and files write it: 26,563.14 and 26563.14. What a booking costs
+ * is no invoice's: a supervisor who books must know it.
+ */
+async function amountsOfInvoices(): Promise<Set<string>> {
+  const rows = await world.db.many<{ amount: number }>(sql`
+    select amount from invoices union select amount from operator_invoices union select amount from payments where group_id is null
+    union select balance from document_balances
+    except select amount from payments where group_id is not null
+    except select work_pay from user_shifts`);
+  return new Set(
+    // Smaller ones are wages and fees of anything.
+    rows
+      .filter(({ amount }) => amount >= 100_000)
+      .flatMap(({ amount }) => {
+        const plain = (amount / 100).toFixed(2);
+        return [plain, plain.replace(/\B(?=(\d{3})+(?=\.))/g, ',')];
+      }),
+  );
+}
+
+/** All text of an answer, of an archive's files too. */
+async function textOf(response: Response): Promise<string> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString('utf8');
+  return [...unzip(bytes).values()].map((file) => file.toString('utf8')).join('\n');
+}
+
+const numbersOf = (text: string): string[] => text.match(/\d[\d,]*\.\d\d?\b/g) ?? [];
+
+it('shows a supervisor no amount of an invoice at any address, by any form, nor for any search', async () => {
+  const amounts = await amountsOfInvoices();
+  expect(amounts.size).toBeGreaterThan(20);
+  const leaks: string[] = [];
+  const look = async (told: string, request: Request): Promise<string> => {
+    const text = await textOf(await ben.request(request));
+    const found = numbersOf(text).filter((number) => amounts.has(number) || amounts.has(`${number}0`));
+    if (found.length > 0) leaks.push(`${told}: ${found.slice(0, 3).join(' ')}`);
+    return text;
+  };
+  const get = (path: string) => look(path, new Request(new URL(path, portalOrigin)));
+  for (const { kind, at } of await everyAddress(demoApi(world.apiUrl, '')))
+    for (const address of ['public', 'public-file', 'signed-out'].includes(kind) ? [] : at) {
+      await get(address);
+      if (!kind.startsWith('operator')) continue;
+      const init = { method: 'POST', body: new URLSearchParams(), headers: { origin: portalOrigin } };
+      await look(`a form at ${address}`, new Request(new URL(address, portalOrigin), init));
+    }
+
+  const numbers = await world.db.many<{ number: string; id: number }>(
+    sql`select number, id from invoices union all select number, id from operator_invoices order by number limit 40`,
+  );
+  for (const { number, id } of numbers) {
+    expect(await get(`${paths.search}?search=${number}`)).not.toContain(paths.workerInvoice(id));
+    await get(paths.workerInvoice(id));
+    await get(paths.adminInvoice(id));
+  }
+  for (const { body } of await world.db.many<{ body: string }>(sql`
+    select n::text as body from notifications n join accounts a on a.id = n.account_id where a.email = 'supervisor@demo.test'`)) {
+    const found = numbersOf(body).filter((number) => amounts.has(number));
+    if (found.length > 0) leaks.push(`notification: ${body}`);
+  }
+  expect(leaks).toEqual([]);
+}, 300_000);
