@@ -85,6 +85,9 @@ export default function CostShifts() {
           }
         />
       </ListOf>
+      <p>
+        <small>{t('costs.help')}</small>
+      </p>
     </>
   );
 }
