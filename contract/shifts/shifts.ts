@@ -106,6 +106,13 @@ export const draftShift = editable.extend(site.shape).extend({
 });
 export type DraftShift = z.output<typeof draftShift>;
 
+const shiftInvoice = z.object({
+  id,
+  number: z.string(),
+  is_open: z.boolean().meta({ description: 'Something is left to pay' }),
+});
+export type ShiftInvoice = z.output<typeof shiftInvoice>;
+
 /** A booked shift with everything its page shows beside applicants and series. */
 export const bookedShift = editable
   .extend(site.shape)
@@ -126,6 +133,9 @@ export const bookedShift = editable
     posted_at: instant,
     opens_to_all_at: instant.meta({ description: 'From when every worker sees it' }),
     payment,
+    invoices: z
+      .array(shiftInvoice)
+      .meta({ description: 'The weekly invoices that its work is on; none for a supervisor' }),
     is_editable: z.boolean().meta({ description: 'New, not started, not paid online' }),
     clock_in_code: z.string().meta({ description: 'Workers type it on site to clock in' }),
     clock_out_code: z.string(),

@@ -6,9 +6,9 @@ import { costOfSeries, type Cost, type Pricing } from '#domain/shift/cost.ts';
 import { whyNotEditable } from '#domain/shift/editing.ts';
 import type { shiftStatus, ShiftStatus } from '#domain/shift/status.ts';
 import { iso } from '#domain/time.ts';
-import type { BookedShift, DraftShift, ShiftCost } from '#contract/shifts/shifts.ts';
+import type { BookedShift, DraftShift, ShiftCost, ShiftInvoice } from '#contract/shifts/shifts.ts';
 import type { Database } from '../../db/client.ts';
-import { columns } from '../../db/columns.ts';
+import { columns, jsonObject } from '../../db/columns.ts';
 import type { Versioned } from '../../http/version.ts';
 import { costOf, minutesOf, occurrences, scheduleOf, staffingOf, type Filled } from '../booking/plan.ts';
 import { termColumns, type BookedTerms } from '../booking/terms.ts';
@@ -53,9 +53,16 @@ interface BookedDetail extends Base, BookedTerms {
   cancelled_by: string | null;
   cancel_reason: CancelReason | null;
   cancellation_fee: Cents | null;
+  invoices: ShiftInvoice[];
 }
 
 type DetailRow = DraftDetail | BookedDetail;
+
+const shiftInvoice = jsonObject<ShiftInvoice>({
+  id: sql`i.id`,
+  number: sql`i.number`,
+  is_open: sql`coalesce(b.balance, 0) > 0`,
+});
 
 const detail = columns<DetailRow>({
   id: sql`s.id`,
@@ -89,6 +96,11 @@ const detail = columns<DetailRow>({
   cancelled_by: sql`s.cancelled_by`,
   cancel_reason: sql`s.cancel_reason`,
   cancellation_fee: sql`s.cancellation_fee`,
+  invoices: sql`(
+    select coalesce(json_agg(${shiftInvoice} order by i.id), '[]') from invoices i
+    join documents d on d.invoice_id = i.id left join document_balances b on b.document_id = d.id
+    where i.id in (
+      select il.invoice_id from invoice_lines il join user_shifts us on us.id = il.user_shift_id where us.shift_id = s.id))`,
 });
 
 export const findShift = (db: Database, businessId: number, id: number): Promise<DetailRow | null> =>
@@ -151,7 +163,7 @@ export async function bookedAnswer(
   db: Database,
   row: BookedDetail,
   payment: PaymentRow,
-  seesCards: boolean,
+  sees: { cards: boolean; invoices: boolean },
   now: Date,
 ): Promise<BookedShift> {
   const { paid } = minutesOf({ start: new Date(row.starts_at), end: new Date(row.ends_at) }, row);
@@ -163,7 +175,8 @@ export async function bookedAnswer(
     end_at: row.ends_at,
     paid_minutes: paid,
     opens_to_all_at: row.opens_at,
-    payment: paymentAnswer(payment, seesCards),
+    payment: paymentAnswer(payment, sees.cards),
+    invoices: sees.invoices ? row.invoices : [],
     is_editable:
       whyNotEditable(
         { status: row.status, paidOnline: row.paid_online, clockedIn: row.clocked_in, start: row.starts_at },

@@ -20,7 +20,8 @@ const get = defineEndpoint(contract.getShift, async ({ db, caller, params, now }
   const row = found(await findShift(db, caller.businessId, params.id));
   if (row.status === shiftStatus.DRAFT) return { data: await draftAnswer(db, row) };
   const payment = found(await paymentOfGroup(db, row.group_id));
-  return { data: await bookedAnswer(db, row, payment, may(caller.role, 'cards'), now) };
+  const sees = { cards: may(caller.role, 'cards'), invoices: may(caller.role, 'invoiceMoney') };
+  return { data: await bookedAnswer(db, row, payment, sees, now) };
 });
 
 const group = defineEndpoint(contract.listGroupShifts, async ({ db, caller, params, now }) => {

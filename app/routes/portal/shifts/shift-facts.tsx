@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { cardName } from '#domain/card/brand.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
 import { audience } from '#domain/shift/audience.ts';
@@ -115,8 +115,21 @@ function AudienceText({ shift, now }: { shift: BookedShift; now: Date }): ReactN
   return t(opens > now ? 'shifts.favouritesUntil' : 'shifts.favouritesSince', { time: format.moment(opens) });
 }
 
-function PaymentText({ shift: { payment } }: { shift: BookedShift }): ReactNode {
+/** How it is paid, and the invoices that ask for it. */
+function PaymentText({ shift: { payment, invoices } }: { shift: BookedShift }): ReactNode {
   const { t } = useText();
   const method = t(`paymentMethod.${paymentMethodName(payment.method)}`);
-  return t(`paymentState.${payment.state}`, { method: payment.card ? `${method} ${cardName(payment.card)}` : method });
+  return (
+    <>
+      {t(`paymentState.${payment.state}`, { method: payment.card ? `${method} ${cardName(payment.card)}` : method })}
+      {invoices.map(({ id, number, is_open: open }) => (
+        <Fragment key={id}>
+          <br />
+          <a href={open ? `${paths.workerInvoice(id)}#pay` : paths.workerInvoice(id)}>
+            {t(open ? 'shifts.payInvoice' : 'invoices.title', { number })}
+          </a>
+        </Fragment>
+      ))}
+    </>
+  );
 }
