@@ -246,6 +246,18 @@ describe('the transactions of an admin invoice', () => {
     expect(paid.text).toContain('HK$0.00 to pay');
     for (const words of ['Pay by FPS', 'Bank transfer', 'What waiting costs']) expect(paid.text).not.toContain(words);
   });
+
+  it('keep what was paid when a proof is added afterwards', async () => {
+    const paid = await ada.open(`/admin-invoices/${late}`);
+    const { files } = await stored(late);
+    const saved = await paid.send({ file_ids_new: certificatePdf('late proof.pdf'), note: 'Sent late' }, 'Save proof');
+    expect(saved).toRedirectTo(`/admin-invoices/${late}`);
+    expect(saved.text).toContain('HK$0.00 to pay');
+    expect(await stored(late)).toMatchObject({ note: 'Sent late', files: files + 1 });
+    expect((await ada.open(`/admin-invoices/${late}/transactions`)).text).toContain(
+      'HK$1,000.00 billed, HK$1,003.39 paid',
+    );
+  });
 });
 
 describe('a supervisor', () => {
