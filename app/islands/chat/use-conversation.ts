@@ -110,17 +110,25 @@ export function useConversation(
 
   /** Sends a message by its name, which makes it one message however often it is tried. */
   async function deliver(message: ShownMessage): Promise<void> {
-    const emitted = channel.current?.then((connection): Promise<Ack> =>
-      connection.timeout(sendingTime).emitWithAck('message-from-client', {
-        topic_id: topicId,
-        client_id: message.client_id,
-        text: message.text,
-        media_ids: message.media.map(({ id }) => id),
-      }),
+    let late = false;
+    // The code of the connection may not have come yet, or never come. What is said to be not sent is not sent later.
+    const inTime = new Promise<Ack>((resolve) =>
+      setTimeout(() => {
+        late = true;
+        resolve({ ok: false });
+      }, sendingTime),
     );
-    // The code of the connection may not have come yet, or never come.
-    const late = new Promise<Ack>((resolve) => setTimeout(resolve, sendingTime, { ok: false }));
-    const answer = await Promise.race([emitted ?? late, late]).catch(() => ({ ok: false }) as const);
+    const emitted = channel.current?.then((connection): Ack | Promise<Ack> =>
+      late
+        ? { ok: false }
+        : connection.timeout(sendingTime).emitWithAck('message-from-client', {
+            topic_id: topicId,
+            client_id: message.client_id,
+            text: message.text,
+            media_ids: message.media.map(({ id }) => id),
+          }),
+    );
+    const answer = await Promise.race([emitted ?? inTime, inTime]).catch(() => ({ ok: false }) as const);
     change(withMessages(all.current, [answer.ok ? answer.data : { ...message, state: 'failed' }]));
   }
 
