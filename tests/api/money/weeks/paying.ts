@@ -1,0 +1,124 @@
+import sql from 'sql-template-tag';
+import * as adminSide from '#contract/invoices/admin-side.ts';
+import { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
+import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
+import type { Cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { addDays, addHours, dayOf, type Day } from '#domain/time.ts';
+import { admin, type World } from '#tests/support/worlds/world.ts';
+import type { Company, Context, Send } from './context.ts';
+
+interface Open {
+  id: number;
+  invoice_id: number;
+  number: string;
+  open: Cents;
+  issued: Day;
+  version: number;
+}
+
+const openOf = (world: World, kind: 'INVOICE' | 'ADMIN_INVOICE', businessId?: number): Promise<Open[]> =>
+  world.db.many(sql`
+    select d.id, coalesce(d.invoice_id, d.operator_invoice_id) as invoice_id, d.number, b.balance as open, hk_day(d.issued_at) as issued,
+      coalesce((select version from invoices i where i.id = d.invoice_id), 0) as version
+    from documents d join document_balances b on b.document_id = d.id
+    where d.kind = ${kind} and b.balance > 0 and (${businessId ?? null}::bigint is null or d.business_id = ${businessId ?? null}) order by d.id`);
+
+/** In whole, in parts, too much, late, for an earlier day, twice. The provider finds most of it some days later. */
+export async function payWorkerInvoice(context: Context, { business }: Company): Promise<void> {
+  const { world, random, send, plan } = context;
+  const open = await openOf(world, 'INVOICE', business.id);
+  const invoice = open[0];
+  if (!invoice || random.chance(0.3)) return;
+  const today = dayOf(world.clock.now());
+  const share = random.pick([1, 1, 0.5, 0.3, 1.2]);
+  const body = {
+    version: invoice.version,
+    status: invoiceStatus.PAID,
+    file_ids: [],
+    note: '',
+    ...(share !== 1 && { amount: Math.max(1, Math.round(invoice.open * share)) / 100 }),
+    ...(random.chance(0.3) && { paid_on: invoice.issued > addDays(today, -5) ? invoice.issued : addDays(today, -5) }),
+    method: random.pick([paymentMethod.MANUAL, paymentMethod.FPS]),
+  };
+  const pay = () =>
+    send(updateInvoiceStatus, { params: { id: invoice.invoice_id }, body } as never, { as: business.operator });
+  await pay();
+  if (random.chance(0.1)) await pay();
+  plan({ at: addHours(world.clock.now(), random.whole(1, 150)), perform: () => checkSent(context, business.id) });
+}
+
+/** The business thinks again. */
+export async function withdraw({ world, send }: Context, { business }: Company): Promise<void> {
+  const sent = await world.db.maybe<{ id: number; version: number }>(sql`
+    select i.id, i.version from payments p join invoices i on i.id = p.invoice_id where p.business_id = ${business.id} and p.state = 'SENT' limit 1`);
+  if (!sent) return;
+  const body = { version: sent.version, status: invoiceStatus.UNPAID, file_ids: [], note: '' };
+  await send(updateInvoiceStatus, { params: { id: sent.id }, body } as never, { as: business.operator });
+}
+
+async function checkSent(context: Context, businessId: number): Promise<void> {
+  const { world, random, send, plan } = context;
+  const sent = await world.db.many<{ id: number }>(
+    sql`select id from payments where state = 'SENT' and business_id = ${businessId} order by id`,
+  );
+  for (const { id } of sent) {
+    const action = random.chance(0.08) ? ('NOT_FOUND' as const) : ('CONFIRM' as const);
+    await send(adminSide.checkSentPayment, { params: { id }, body: { action, note: '' } }, { as: admin });
+    if (action === 'CONFIRM' && random.chance(0.08))
+      plan({
+        at: addHours(world.clock.now(), random.whole(1, 300)),
+        perform: () =>
+          send(adminSide.checkSentPayment, { params: { id }, body: { action: 'TAKE_BACK', note: '' } }, { as: admin }),
+      });
+  }
+}
+
+export async function payAdminInvoice({ world, random, send }: Context, { business }: Company): Promise<void> {
+  const [invoice] = await openOf(world, 'ADMIN_INVOICE', business.id);
+  if (!invoice || random.chance(0.4)) return;
+  const id = invoice.invoice_id;
+  if (random.chance(0.1)) {
+    const status = random.pick([adminInvoiceStatus.PAID, adminInvoiceStatus.REJECT]);
+    await send(adminSide.changeAdminInvoice, { params: { id }, body: { status, note: '' } }, { as: admin });
+    return;
+  }
+  await receive(send, invoice, dayOf(world.clock.now()), random.pick([1, 1, 0.4]));
+}
+
+const receive = (send: Send, { number, open }: Open, day: Day, share = 1) =>
+  send(
+    adminSide.recordReceivedPayment,
+    {
+      body: {
+        invoice_number: number,
+        amount: Math.max(1, Math.round(open * share)) / 100,
+        paid_on: day,
+        method: paymentMethod.FPS,
+        reference: '',
+        note: '',
+      },
+    } as never,
+    { as: admin },
+  );
+
+/** The bank of a card decides for one of the two, sooner or later. */
+export async function decideDisputes({ world, random, counts }: Context, chance: number): Promise<void> {
+  const open = await world.db.many<{ id: string }>(
+    sql`select id from sandbox_disputes where state = 'OPEN' order by id`,
+  );
+  for (const { id } of open) {
+    if (!random.chance(chance)) continue;
+    const answer = random.pick(['yes', 'no'] as const);
+    await world.api.request(`/sandbox/dispute/${id}`, { method: 'POST', body: new URLSearchParams({ answer }) });
+    counts.set(`dispute ${answer}`, (counts.get(`dispute ${answer}`) ?? 0) + 1);
+  }
+}
+
+export async function settleEverything({ world, send }: Context): Promise<void> {
+  const sent = await world.db.many<{ id: number }>(sql`select id from payments where state = 'SENT' order by id`);
+  for (const { id } of sent)
+    await send(adminSide.checkSentPayment, { params: { id }, body: { action: 'CONFIRM', note: '' } }, { as: admin });
+  for (const kind of ['INVOICE', 'ADMIN_INVOICE'] as const)
+    for (const one of await openOf(world, kind)) await receive(send, one, dayOf(world.clock.now()));
+}
