@@ -28,6 +28,8 @@ export default defineConfig(
           'URL',
           'URLSearchParams',
           'AbortSignal',
+          'File',
+          'FormData',
           'clearInterval',
           'clearTimeout',
           'console',

@@ -135,7 +135,7 @@ export const invoiceDetail = invoice.extend({
   }),
   fps: fpsRequest.nullable().meta({ description: 'To pay it by FPS; null once paid and for a supervisor' }),
   files: z.array(file).meta({ description: 'Receipts; empty for a supervisor' }),
-  note: z.string(),
+  note: z.string().meta({ description: 'How it was paid; empty for a supervisor' }),
   payments: z
     .array(
       z.object({

@@ -1,6 +1,7 @@
 import { agreementSections } from '#domain/agreement.ts';
 import { paths } from '#app/paths.ts';
 import { listAdminInvoices } from '#contract/invoices/admin-invoices.ts';
+import { listInvoices } from '#contract/invoices/invoices.ts';
 import { expect, test } from '../support/browser/portal.ts';
 
 test.use({ person: 'operator' });
@@ -27,6 +28,30 @@ for (const locale of ['en-US', 'zh-HK'])
       }
     });
   });
+
+test('on paper a statement leaves out what it offers to download', async ({ page, t }) => {
+  await page.goto('/statement');
+  const downloads = page.getByRole('heading', { name: t('accounting.title') });
+  await expect(downloads).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(downloads).toBeHidden();
+});
+
+test('on paper a worker invoice without a code to pay has the whole width', async ({ page, product }) => {
+  const { items } = await product.api.as('operator', listInvoices, { query: { days: 'ISSUED', limit: 100 } });
+  const paid = items.find(({ open }) => open === 0);
+  const widths = async () => {
+    const [lines, main] = [
+      await page.locator('main table').first().boundingBox(),
+      await page.locator('main').boundingBox(),
+    ];
+    return (lines?.width ?? 0) / (main?.width ?? 1);
+  };
+  await page.goto(paths.workerInvoice(paid?.id ?? 0));
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await widths()).toBeGreaterThan(0.95);
+});
 
 test('on paper the customer agreement has all its sections, and nothing else', async ({ page }) => {
   await page.goto('/customer-agreement');

@@ -133,7 +133,7 @@ export function adminInvoicePage(invoice: AdminInvoiceDetail, language: Language
       title: t('adminInvoices.title', { number: invoice.number }),
       head: invoice,
       facts: [
-        [t('invoices.week'), `${dateText(invoice.period_start)} – ${dateText(invoice.period_end)}`],
+        [t('invoices.madeOn'), dateText(dayOf(invoice.created_at))],
         [t('field.dueDate'), dateText(invoice.due_on)],
         [t('field.status'), t(`status.adminInvoice.${adminInvoiceStatusName(invoice.status)}`)],
       ],

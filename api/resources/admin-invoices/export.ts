@@ -14,8 +14,6 @@ function listColumns(language: Language): SheetColumn<AdminInvoice>[] {
   const t = translator(language);
   return [
     { heading: 'field.invoiceNumber', width: 14, cell: (row) => textCell(row.number) },
-    { heading: 'invoices.weekFrom', width: 12, cell: (row) => textCell(row.period_start) },
-    { heading: 'invoices.weekTo', width: 12, cell: (row) => textCell(row.period_end) },
     { heading: 'invoices.madeOn', width: 17, cell: (row) => instantCell(row.created_at) },
     { heading: 'field.dueDate', width: 12, cell: (row) => textCell(row.due_on) },
     {

@@ -32,7 +32,7 @@ function columnsIn(language: Language): SheetColumn<CashMovement>[] {
     {
       heading: 'payments.for',
       width: 20,
-      cell: ({ documents }) => textCell(documents.map(({ number }) => number).join('; ')),
+      cell: ({ documents }) => textCell(documents.map(({ number }) => number).join('; ') || t('payments.booking')),
     },
     { heading: 'payments.paper', width: 14, cell: ({ paper }) => textCell(paper ?? '') },
     { heading: 'field.note', width: 30, cell: ({ note }) => textCell(note) },

@@ -55,19 +55,18 @@ export const linesOf = (db: Database, invoiceId: number): Promise<LineRow[]> =>
     where il.invoice_id = ${invoiceId}
     order by date, lower(w.name), us.id`);
 
-/** Receipts, and the neighbours in the order of weeks. */
+/** Receipts, and the invoices of the nearest weeks before and after: of those of one week, one that is paid the same way. */
 type Around = Pick<InvoiceDetail, 'files' | 'previous_id' | 'next_id'>;
 
 function aroundOf(db: Database, businessId: number, row: InvoiceRow): Promise<Around> {
-  const place = sql`(${row.week_start}::date, ${row.id}::bigint)`;
   const around = columns<Around>({
     files: filesJson(sql`invoice_files`, sql`invoice_id`, sql`${row.id}::bigint`),
     previous_id: sql`(
-      select p.id from invoices p where p.business_id = ${businessId} and (p.week_start, p.id) < ${place}
-      order by p.week_start desc, p.id desc limit 1)`,
+      select p.id from invoices p where p.business_id = ${businessId} and p.week_start < ${row.week_start}
+      order by p.week_start desc, p.paid_online = ${row.paid_online} desc, p.id limit 1)`,
     next_id: sql`(
-      select n.id from invoices n where n.business_id = ${businessId} and (n.week_start, n.id) > ${place}
-      order by n.week_start, n.id limit 1)`,
+      select n.id from invoices n where n.business_id = ${businessId} and n.week_start > ${row.week_start}
+      order by n.week_start, n.paid_online = ${row.paid_online} desc, n.id limit 1)`,
   });
   return db.one(sql`select ${around}`);
 }
@@ -120,7 +119,8 @@ export async function invoiceDetail(
     fps: seesMoney ? await fpsFor(db, row.number, cents(row.open - row.sent)) : null,
     payments: seesMoney ? await paymentsOf(db, row.id) : [],
     files: seesMoney ? files : [],
-    note: row.note,
+    // It tells how an amount was paid.
+    note: seesMoney ? row.note : '',
     paid_at: row.paid_at,
     paid_online: row.paid_online,
     previous_id,

@@ -29,6 +29,7 @@ function listColumns({ language, seesMoney }: Reader): SheetColumn<InvoiceRow>[]
     { heading: 'invoices.paid', width: 13, cell: (row) => moneyCell(row.paid) },
     { heading: 'invoices.open', width: 13, cell: (row) => moneyCell(row.open) },
   ];
+  const note: SheetColumn<InvoiceRow> = { heading: 'field.note', width: 30, cell: (row) => textCell(row.note) };
   return [
     { heading: 'field.invoiceNumber', width: 14, cell: (row) => textCell(row.number) },
     { heading: 'invoices.weekFrom', width: 12, cell: (row) => textCell(row.week_start) },
@@ -45,7 +46,7 @@ function listColumns({ language, seesMoney }: Reader): SheetColumn<InvoiceRow>[]
     { heading: 'field.overtime', width: 10, cell: (row) => ({ minutes: row.overtime_minutes }) },
     ...(seesMoney ? money : []),
     { heading: 'invoices.paidAt', width: 17, cell: (row) => instantCell(row.paid_at) },
-    { heading: 'field.note', width: 30, cell: (row) => textCell(row.note) },
+    ...(seesMoney ? [note] : []),
   ];
 }
 

@@ -72,8 +72,9 @@ const openAfter = (db: Database, businessId: number, day: string): Promise<OpenD
 /** What was worked and incurred up to a day and invoiced later, or is not invoiced yet. */
 async function accrualOf(db: Database, businessId: number, day: string): Promise<Statement['accrual']> {
   const end = at(addDays(day, 1));
-  const { lines, fees, later_fees, undecided } = await db.one<{
+  const { lines, card_fees, fees, later_fees, undecided } = await db.one<{
     lines: Cents;
+    card_fees: Cents;
     fees: Cents;
     later_fees: Cents;
     undecided: Cents;
@@ -81,6 +82,10 @@ async function accrualOf(db: Database, businessId: number, day: string): Promise
     select (select coalesce(sum(il.worker_pay + il.commission), 0)::bigint from invoice_lines il join invoices i on i.id = il.invoice_id
         join user_shifts us on us.id = il.user_shift_id join shifts s on s.id = us.shift_id
         where i.business_id = ${businessId} and i.issued_at >= ${end} and s.starts_at < ${end} and not il.is_credited) as lines,
+      (select coalesce(sum(s.card_fee), 0)::bigint from shifts s
+        where s.business_id = ${businessId} and s.paid_online and s.starts_at < ${end} and (
+          select min(i.issued_at) from invoice_lines il join invoices i on i.id = il.invoice_id
+          join user_shifts us on us.id = il.user_shift_id where us.shift_id = s.id) >= ${end}) as card_fees,
       (select coalesce(sum(c.amount), 0)::bigint from operator_invoice_charges c
         where c.business_id = ${businessId} and c.invoice_id is null and c.incurred_at < ${end}) as fees,
       (select coalesce(sum(c.amount), 0)::bigint from operator_invoice_charges c join operator_invoices o on o.id = c.invoice_id
@@ -89,7 +94,11 @@ async function accrualOf(db: Database, businessId: number, day: string): Promise
         from user_shifts us join shifts s on s.id = us.shift_id
         where us.business_id = ${businessId} and us.status in (${join([...reviewable])}) and s.starts_at < ${end}) as undecided`);
   const approved = await costOfApproved(db, businessId, { from: day, to: day });
-  const figures = { invoiced_later: addUp(lines, later_fees), not_invoiced: addUp(approved, fees), undecided };
+  const figures = {
+    invoiced_later: addUp(lines, card_fees, later_fees),
+    not_invoiced: addUp(approved, fees),
+    undecided,
+  };
   return { ...figures, total: addUp(...Object.values(figures)) };
 }
 

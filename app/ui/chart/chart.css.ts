@@ -3,6 +3,8 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 /** Outline: planned. Solid: done. The numbers are on the bars, so colour carries no meaning alone. */
 export const chart = style({ width: '100%', overflow: 'visible' });
+/** A long name ends at the edge; the table beside it has the whole. */
+export const clipped = style({ overflow: 'hidden' });
 export const planned = style({ fill: 'none', stroke: vars.edge, strokeWidth: 1.5 });
 export const done = style({ fill: vars.clocked });
 globalStyle(`.${chart} text`, { fontSize: '11px', fill: vars.quiet });

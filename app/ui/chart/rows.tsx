@@ -1,4 +1,5 @@
-import { chart, done, planned } from './chart.css.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { chart, clipped, done, planned } from './chart.css.ts';
 
 export interface ChartRow {
   label: string;
@@ -25,7 +26,7 @@ export function Rows({ label, rows, named }: RowsProps) {
   const top = Math.max(1, ...rows.map((row) => row.value));
   return (
     <svg
-      className={chart}
+      className={classNames(chart, named && clipped)}
       height={rows.length * pitch + 4}
       role={rows.some(({ href }) => href) ? 'group' : 'img'}
       aria-label={label}
@@ -41,7 +42,7 @@ export function Rows({ label, rows, named }: RowsProps) {
               className={row.now ? done : planned}
               x={named ? 0 : '22%'}
               y={y + down}
-              width={`${Math.round((row.value / top) * (named ? 760 : 540)) / 10}%`}
+              width={`${Math.round((row.value / top) * (named ? 600 : 540)) / 10}%`}
               height="16"
             />
             <Amount row={row} y={y + down + 12} />

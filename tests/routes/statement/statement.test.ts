@@ -2,6 +2,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { exportAccountantPack } from '#contract/invoices/accounting.ts';
+import { addDays } from '#domain/time.ts';
+import { business } from '#tests/support/people.ts';
 import { requestOf } from '#tests/support/wire.ts';
 import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
@@ -139,6 +141,10 @@ describe('payments and refunds', () => {
       expect(page.text).toContain((amount / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 }));
       expect(page.text).toContain('Billed to');
     }
+    const { booking } = await world.db.one<{ booking: string }>(sql`
+      select max(d.number) as booking from documents d join payments p on p.id = d.payment_id
+      where d.business_id = 1 and d.kind = 'RECEIPT' and p.group_id is not null`);
+    expect((await ada.open(`/documents/${booking}`)).text).toMatch(/Booking of \d+ shifts?/);
     const other = await world.signIn('other@demo.test');
     expect((await other.open(`/documents/${papers[0]?.number}`)).status).toBe(404);
     const ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
@@ -163,6 +169,25 @@ describe('what shifts cost', () => {
       select sum(il.worker_pay)::bigint as pay from invoice_lines il join invoices i on i.id = il.invoice_id
       where i.business_id = 1 and not il.is_credited`);
     expect(totals[0]?.at(-1)?.[0]).toBe(pay);
+  });
+
+  it('is drawn beside each table, with the names and amounts of its rows', async () => {
+    const page = await ada.open(`/statement/costs${year}`);
+    const tables = [...page.document.querySelectorAll('main table')];
+    expect(tables).toHaveLength(3);
+    for (const table of tables) {
+      const picture = table.parentNode?.nextElementSibling?.querySelector('svg[role=img]');
+      expect(table.parentNode?.parentNode?.children).toHaveLength(2);
+      const bars = picture?.querySelectorAll('rect').length ?? 0;
+      expect(bars).toBe(Math.min(6, table.querySelectorAll('tbody tr').length));
+    }
+  });
+
+  it('of dates without shifts has no rates and no tables', async () => {
+    const page = await ada.open('/statement/costs/shifts?startDate=2020-01-01&endDate=2020-01-31');
+    expect(page.text).toContain('No shift ended in these dates');
+    expect(page.text).not.toContain('an hour, all in');
+    expect((await ada.open('/statement/costs?startDate=2020-01-01&endDate=2020-01-31')).html).not.toContain('<table');
   });
 
   it('each figure leads into the shifts that it is made of, and their sum is the figure', async () => {
@@ -358,19 +383,35 @@ describe('files for the accounts', () => {
     expect(texts.at(-1)?.[1].toString()).toContain('Renamed Meanwhile');
   });
 
-  it('tell what a month cost that was invoiced later: as much as the invoices after it bring', async () => {
-    const last = '2026-09-30';
-    const page = await ada.open(`/statement?startDate=2026-09-01&endDate=${last}`);
-    const { later } = await world.db.one<{ later: number }>(sql`
-      select coalesce(sum(il.worker_pay + il.commission), 0)::bigint as later from invoice_lines il join invoices i on i.id = il.invoice_id
-      join user_shifts us on us.id = il.user_shift_id join shifts s on s.id = us.shift_id
-      where i.business_id = 1 and not il.is_credited and (i.issued_at at time zone 'Asia/Hong_Kong')::date > ${last}::date
-        and (s.starts_at at time zone 'Asia/Hong_Kong')::date <= ${last}::date`);
-    expect(later).toBeGreaterThan(0);
-    expect(page.text).toContain('Cost not invoiced by then');
-    const accrued = rowsOf(page, 1).map((cells) => centsOf(cells.at(-1) ?? ''));
-    expect(accrued[0]).toBeGreaterThanOrEqual(later);
-    expect(add(accrued.slice(0, -1))).toBe(accrued.at(-1));
+  it('tell what was worked and incurred by then and invoiced later: as much as the invoices after it bring, card fees included', async () => {
+    let cardFees = 0;
+    // Sundays: the weekly invoices after them are of no later shift.
+    for (const last of ['2026-10-04', '2026-10-18', '2026-11-08', '2026-11-15']) {
+      const { lines, card_fees, charges } = await world.db.one<{
+        lines: number;
+        card_fees: number;
+        charges: number;
+      }>(sql`
+        with later as (
+          select * from invoices i where i.business_id = 1 and i.week_start <= ${last}::date
+            and (i.issued_at at time zone 'Asia/Hong_Kong')::date > ${last}::date)
+        select (select coalesce(sum(il.worker_pay + il.commission), 0)::bigint from invoice_lines il join later on later.id = il.invoice_id
+            where not il.is_credited) as lines,
+          (select coalesce(sum(card_fee), 0)::bigint from later) as card_fees,
+          (select coalesce(sum(c.amount), 0)::bigint from operator_invoice_charges c join operator_invoices o on o.id = c.invoice_id
+            where c.business_id = 1 and (c.incurred_at at time zone 'Asia/Hong_Kong')::date <= ${last}::date
+            and (o.issued_at at time zone 'Asia/Hong_Kong')::date > ${last}::date) as charges`);
+      expect(lines).toBeGreaterThan(0);
+      cardFees += card_fees;
+      const page = await ada.open(`/statement?startDate=${addDays(last, -27)}&endDate=${last}`);
+      expect(page.text).toContain('Cost not invoiced by then');
+      const rows = rowsOf(page, 1);
+      const accrued = rows.map((cells) => centsOf(cells.at(-1) ?? ''));
+      expect(rows[0]?.[0]).toBe('Invoiced later');
+      expect(accrued[0], last).toBe(lines + card_fees + charges);
+      expect(add(accrued.slice(0, -1))).toBe(accrued.at(-1));
+    }
+    expect(cardFees).toBeGreaterThan(0);
   });
 
   it('are not for supervisors', async () => {
@@ -384,6 +425,18 @@ describe('the days of a statement', () => {
     const page = await ada.open('/statement');
     expect(valueIn(page, 'startDate')).toMatch(/-01$/);
     expect((await page.follow('Month before')).status).toBe(200);
+  });
+
+  it('without anything say that nothing was open, of days to come as of today', async () => {
+    const { operator } = await business(world, 'Kwai Lee Logistics', 'kwai-lee.example', [
+      ['Wing', 'Kwok'],
+      ['Ho', 'Yip'],
+    ]);
+    const fresh = await world.signIn(operator.email);
+    const past = await fresh.open('/statement?startDate=2020-01-01&endDate=2020-01-31');
+    expect(past.text).toContain('Nothing was open on Fri 31/01/2020.');
+    const coming = await fresh.open('/statement?startDate=2030-01-01&endDate=2030-01-31');
+    expect(coming.text).toContain('Nothing was open on Mon 23/11/2026.');
   });
 
   it('are a year at most, and the page says so', async () => {

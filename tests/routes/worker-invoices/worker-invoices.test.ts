@@ -238,6 +238,31 @@ describe('an invoice', () => {
     await (await ada.open(`/worker-invoices/${weekly}`)).send({}, 'Not sent after all');
   });
 
+  it('shows its receipts once nothing is open, too', async () => {
+    const { id } = await world.db.one<{ id: number }>(sql`select id from invoices where paid_online`);
+    const file = await world.db.one<{ id: number }>(
+      sql`select min(id) as id from uploads where type = 'application/pdf'`,
+    );
+    await world.db.run(sql`insert into invoice_files (invoice_id, upload_id, position) values (${id}, ${file.id}, 1)`);
+    const page = await ada.open(`/worker-invoices/${id}`);
+    expect(page.document.querySelector('main dl a[href^="/files/"]')?.textContent).toMatch(/\.pdf$/);
+    await world.db.run(sql`delete from invoice_files where invoice_id = ${id}`);
+  });
+
+  it('leads to the weeks before and after, never to another invoice of its own week', async () => {
+    const all = await world.db.many<{ id: number; week_start: Day }>(
+      sql`select id, week_start from invoices where business_id = ${ours.id}`,
+    );
+    const weekOf = (id: number | null) => all.find((one) => one.id === id)?.week_start;
+    expect(new Set(all.map(({ week_start }) => week_start)).size).toBeLessThan(all.length);
+    for (const { id, week_start } of all) {
+      const { previous_id, next_id } = await world.call(getInvoice, { params: { id } }, ours.operator);
+      const earlier = all.map((one) => one.week_start).filter((week) => week < week_start);
+      const later = all.map((one) => one.week_start).filter((week) => week > week_start);
+      expect([weekOf(previous_id), weekOf(next_id)]).toEqual([earlier.sort().at(-1), later.sort()[0]]);
+    }
+  });
+
   it('of shifts paid by card is settled automatically, and offers nothing to mark', async () => {
     const { id, version } = await world.db.one<{ id: number; version: number }>(sql`
       select id, version from invoices where paid_online`);
@@ -349,6 +374,14 @@ describe('a supervisor', () => {
       expect(rows.flat()).not.toContain(542.5);
       expect(rows.flat()).not.toContain(1194.28);
     }
+  });
+
+  it('reads no note of a payment, which may name its amount', async () => {
+    await world.db.run(sql`update invoices set note = 'Sent 1194.28 from account 7' where id = ${weekly}`);
+    for (const path of ['/worker-invoices', `/worker-invoices/${weekly}`, '/worker-invoices/export?format=csv'])
+      expect((await ben.open(path)).html, path).not.toContain('account 7');
+    for (const path of [`/worker-invoices/${weekly}`, '/worker-invoices/export?format=csv'])
+      expect((await ada.open(path)).html, path).toContain('account 7');
   });
 
   it('sees no price of an invoice on the dashboard', async () => {

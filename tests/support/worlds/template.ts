@@ -48,15 +48,19 @@ export async function makeReference(server: string): Promise<void> {
 export async function makeDemo(server: string, name: string, folder: string, instant: string): Promise<void> {
   const lock = openPostgres(server, 1);
   try {
-    // Two test files may ask for it at the same moment. The lock ends with its only connection.
-    await lock.run(sql`select pg_advisory_lock(hashtext(${name}))`);
-    if (existsSync(folder)) return;
-    const db = await openCopy(server, name, 'reference');
-    const draft = await mkdtemp(`${folder}-`);
-    await seedDemo({ db, files: diskFiles(draft), now: new Date(instant) });
-    await db.script('analyze');
-    await db.close();
-    await rename(draft, folder);
+    // Two test files may ask for it at the same moment. An idle connection would be closed, and its lock with it.
+    await lock.tx(async (tx) => {
+      await tx.run(sql`set local statement_timeout = 0`);
+      await tx.run(sql`set local idle_in_transaction_session_timeout = 0`);
+      await tx.run(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+      if (existsSync(folder)) return;
+      const db = await openCopy(server, name, 'reference');
+      const draft = await mkdtemp(`${folder}-`);
+      await seedDemo({ db, files: diskFiles(draft), now: new Date(instant) });
+      await db.script('analyze');
+      await db.close();
+      await rename(draft, folder);
+    });
   } finally {
     await lock.close();
   }

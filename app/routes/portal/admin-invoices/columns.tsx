@@ -14,10 +14,10 @@ export function useAdminInvoiceColumns(): Column<AdminInvoice>[] {
       cell: ({ id, number }) => <a href={paths.adminInvoice(id)}>{number}</a>,
     },
     {
-      id: 'week',
-      label: t('invoices.week'),
+      id: 'made',
+      label: t('invoices.madeOn'),
       unbroken: true,
-      cell: (invoice) => format.dateRange(invoice.period_start, invoice.period_end),
+      cell: ({ created_at }) => format.dateWithWeekday(created_at),
     },
     { id: 'due', label: t('field.dueDate'), unbroken: true, cell: ({ due_on }) => format.dateWithWeekday(due_on) },
     { id: 'amount', label: t('adminInvoices.amount'), kind: 'figure', cell: ({ amount }) => format.amount(amount) },

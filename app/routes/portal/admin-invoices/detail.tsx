@@ -68,7 +68,6 @@ export default function AdminInvoicePage() {
         <Parties
           of={invoice}
           facts={[
-            { term: t('invoices.week'), value: format.dateRange(invoice.period_start, invoice.period_end) },
             { term: t('invoices.madeOn'), value: format.moment(invoice.created_at) },
             { term: t('field.dueDate'), value: format.dateWithWeekday(invoice.due_on) },
           ]}

@@ -45,6 +45,12 @@ export default function PaperPage() {
               </a>
             ),
           },
+          !invoice &&
+            payment !== null &&
+            payment.shifts > 0 && {
+              term: t('payments.for'),
+              value: t('payments.bookingOf', { count: payment.shifts }),
+            },
           shift && {
             term: t('term.shift'),
             value: <a href={paths.shift(shift.id)}>{`${shift.id} · ${format.dateWithWeekday(shift.date)}`}</a>,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { longestStatement } from '#domain/ledger/statement.ts';
-import { addDays, monthOf } from '#domain/time.ts';
+import { addDays, dayOf, monthOf } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
@@ -12,7 +12,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
-import { Actions } from '#app/ui/layout/layout.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -31,11 +31,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.statement.get(upstreamDays(days)),
     api.profile.get(businessId),
   ]);
-  return { days, statement, books: bookkeeping };
+  return { days, statement, books: bookkeeping, today: dayOf(context.now()) };
 }
 
 export default function StatementPage() {
-  const { days, statement, books } = useRouteData<typeof loader>();
+  const { days, statement, books, today } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const query = { startDate: days.startDate, endDate: days.endDate };
   const { from, to } = monthOf(days.startDate);
@@ -69,13 +69,15 @@ export default function StatementPage() {
       </FilterBar>
       <SwappedDays />
       {days.tooLong && <Notice>{t('statement.shortened', { number: longestStatement })}</Notice>}
-      <Split side={<StillOpen statement={statement} />}>
+      <Split side={<StillOpen statement={statement} today={today} />}>
         <Chain statement={statement} />
         <Accrual statement={statement} />
         <Parties of={statement} facts={[]} />
       </Split>
       <Movements statement={statement} />
-      <ForAccounts statement={statement} books={books} />
+      <Stack offPaper>
+        <ForAccounts statement={statement} books={books} />
+      </Stack>
       <Actions>
         <ButtonLink href={month(before)}>{t('statement.monthBefore')}</ButtonLink>
         <ButtonLink href={month(after)}>{t('statement.monthAfter')}</ButtonLink>

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/time.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Statement, StatementMovement } from '#contract/invoices/statement.ts';
@@ -40,14 +41,14 @@ export function Chain({ statement }: { statement: Statement }) {
   );
 }
 
-/** What was not settled on the last day. */
-export function StillOpen({ statement: { open, closing, end_date: to } }: { statement: Statement }) {
+/** What was not settled on the last day, or is not settled today where that day is still to come. */
+export function StillOpen({ statement: { open, closing, end_date: to }, today }: { statement: Statement; today: Day }) {
   const { t, format } = useText();
   return (
     <Sheet>
       <h2>{t('statement.open')}</h2>
       {open.length === 0 ? (
-        <p>{t('statement.nothingOpen', { date: format.dateWithWeekday(to) })}</p>
+        <p>{t('statement.nothingOpen', { date: format.dateWithWeekday(to < today ? to : today) })}</p>
       ) : (
         <Facts
           money

@@ -5,6 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
+import { ProofFile } from '#app/parts/invoice/proof-file.tsx';
 import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -66,6 +67,7 @@ export default function InvoicePage() {
         }
       />
       <Split
+        wideOnPaper={invoice.fps === null || left === 0}
         side={
           <>
             {invoice.fps && left > 0 && (
@@ -96,6 +98,11 @@ export default function InvoicePage() {
               value: t('invoices.finance', { amount: format.money(charge) }),
             },
             invoice.note !== '' && { term: t('field.note'), value: invoice.note },
+            ...invoice.files.map((file) => ({
+              id: String(file.id),
+              term: t('invoices.receipts'),
+              value: <ProofFile file={file} />,
+            })),
           ]}
         />
         <InvoiceLines invoice={invoice} />

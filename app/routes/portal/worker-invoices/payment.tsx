@@ -44,7 +44,7 @@ export function PaymentForm({ invoice, left, formKey, today }: PaymentFormProps)
       {sent > 0 && <Notice>{t('invoices.sentWaits', { amount: format.money(sent) })}</Notice>}
       {asks ? (
         <>
-          <PaymentFields fields={fields} amount={amount} />
+          <PaymentFields fields={fields} left={left} />
           <Button wide name={fields.status.name} value={String(invoiceStatus.PAID)}>
             {t('invoices.recordSent')}
           </Button>
@@ -69,15 +69,15 @@ export function PaymentForm({ invoice, left, formKey, today }: PaymentFormProps)
 
 type Fields = ReturnType<typeof useRouteForm<typeof statusForm>>['fields'];
 
-function PaymentFields({ fields, amount }: { fields: Fields; amount: string }) {
-  const { t } = useText();
+function PaymentFields({ fields, left }: { fields: Fields; left: Cents }) {
+  const { t, format } = useText();
   const field = useField();
   return (
     <>
       <MoneyField
         {...field(fields.amount, {
           label: t('field.amount'),
-          hint: amount === '' ? undefined : t('invoices.amountHint', { amount }),
+          hint: left > 0 ? t('invoices.amountHint', { amount: format.money(left) }) : undefined,
         })}
         required={false}
       />

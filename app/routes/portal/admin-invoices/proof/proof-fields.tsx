@@ -3,6 +3,7 @@ import { Shown } from '#app/forms/edit-form.tsx';
 import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { UploadField } from '#app/forms/upload-field.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { ProofFile } from '#app/parts/invoice/proof-file.tsx';
 import { paths } from '#app/paths.ts';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -51,18 +52,13 @@ export function Proof({ invoice, formKey }: { invoice: AdminInvoiceDetail; formK
 }
 
 function Files({ invoice: { id, files } }: { invoice: AdminInvoiceDetail }) {
-  const { t, format } = useText();
+  const { t } = useText();
   if (files.length === 0) return <Quiet as="p">{t('adminInvoices.noProof')}</Quiet>;
   return (
     <Facts
       facts={files.map((file) => ({
         id: String(file.id),
-        term: (
-          <>
-            {file.url.startsWith('/files/') ? <a href={file.url}>{file.name}</a> : file.name}{' '}
-            <small>{format.fileSize(file.size)}</small>
-          </>
-        ),
+        term: <ProofFile file={file} />,
         value: (
           <ButtonLink href={paths.adminInvoiceFileRemoval(id, file.id)} look="quiet" of={file.name}>
             {t('action.remove')}

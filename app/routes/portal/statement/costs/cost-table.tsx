@@ -3,6 +3,7 @@ import type { Costs } from '#contract/invoices/costs.ts';
 import { Rows } from '#app/ui/chart/rows.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
+import { Pictured } from '#app/ui/table/pictured.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 
 type Sum = Costs['all'];
@@ -45,7 +46,13 @@ export function CostTable({ title, label, groups, all, allHref }: CostTableProps
     now: true,
   }));
   return (
-    <>
+    <Pictured
+      picture={
+        <Sheet>
+          <Rows label={rows.map((row) => `${row.label} ${row.text}`).join(', ')} rows={rows} named />
+        </Sheet>
+      }
+    >
       <Table
         caption={title}
         showCaption
@@ -60,10 +67,7 @@ export function CostTable({ title, label, groups, all, allHref }: CostTableProps
           />
         }
       />
-      <Sheet>
-        <Rows label={rows.map((row) => `${row.label} ${row.text}`).join(', ')} rows={rows} named />
-      </Sheet>
-    </>
+    </Pictured>
   );
 }
 

@@ -47,6 +47,7 @@ export default function CostShifts() {
           <>
             {format.rangeInWords(days.startDate, days.endDate)}
             {totals &&
+              totals.shifts > 0 &&
               ` · ${t('costs.rates', {
                 hourly: totals.hourly === null ? '–' : format.money(totals.hourly),
                 overtime: rate(totals.overtime_share),

@@ -1,0 +1,12 @@
+import { useText } from '#app/i18n/text.tsx';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+
+/** A file that shows a payment: its name, which opens it where it is kept here, and its size. */
+export function ProofFile({ file: { name, url, size } }: { file: InvoiceDetail['files'][number] }) {
+  const { format } = useText();
+  return (
+    <>
+      {url.startsWith('/files/') ? <a href={url}>{name}</a> : name} <small>{format.fileSize(size)}</small>
+    </>
+  );
+}
