@@ -65,7 +65,7 @@ type OfCompany = Pick<DataOf<typeof listOperatorInvoices>[number], 'company_name
 const ofCompany = columns<OfCompany>({ company_name: sql`coalesce(b.company_name, '')` });
 
 /** The finance charge that has come up since the due date and is not in the ledger yet. */
-export async function accruedCharge(db: Database, row: AdminInvoiceRow, now: Date): Promise<Cents> {
+async function accruedCharge(db: Database, row: AdminInvoiceRow, now: Date): Promise<Cents> {
   if (row.status !== adminInvoiceStatus.PAST_DUE || row.booked <= 0) return noMoney;
   return (await financeChargeOf(db, await documentOf(db, { operatorInvoiceId: row.id }), now)).accrued;
 }

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addDays, at } from '#domain/time.ts';
 import type { QueryOf } from '#contract/call/call.ts';
-import type { exportShifts, listShifts as listShiftsCall } from '#contract/shifts/shifts.ts';
+import type { listShifts as listShiftsCall } from '#contract/shifts/shifts.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending, descending, type WithCursorKey } from '../../db/order.ts';
@@ -12,7 +12,7 @@ import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts
 import { openStatuses } from '../open-shifts.ts';
 import { applicantsWait, summaryColumns, summaryTables, type SummaryRow } from './summary.ts';
 
-type Filter = FilterOf<typeof exportShifts>;
+type Filter = FilterOf<typeof listShiftsCall, 'order'>;
 export type ShiftFilter = Filter & { now: Date };
 
 const narrowings: Readonly<Record<NonNullable<Filter['only']>, (now: Date) => Sql>> = {
