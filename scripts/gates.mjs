@@ -73,9 +73,9 @@ export const gates = [
   // The longest of its round begins it.
   {
     name: 'lint',
-    title: 'ESLint with types, accessibility and the project rules',
+    title: 'oxlint with types, accessibility and the project rules; ESLint for the rest',
     round: 1,
-    run: tested('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+    run: both(tested('oxlint/bin/oxlint'), tested('eslint/bin/eslint.js', '.', '--max-warnings', '0')),
   },
   { name: 'lock', title: 'the lock file is complete', round: 1, run: script('scripts/complete-lock.mjs', ['--check']) },
   {
@@ -84,7 +84,7 @@ export const gates = [
     round: 1,
     run: tested('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
   },
-  { name: 'typecheck', title: 'TypeScript, strict', round: 1, run: tested('typescript/bin/tsc', '--noEmit') },
+  { name: 'typecheck', title: 'TypeScript, strict', round: 1, run: tested('typescript-native/bin/tsc', '--noEmit') },
   {
     name: 'imports',
     title: 'who may import whom',
