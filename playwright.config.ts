@@ -29,7 +29,6 @@ export default defineConfig({
     actionTimeout: 10_000 * patience,
     navigationTimeout: 15_000 * patience,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: { executablePath: headlessPath(), args: browserArguments },
   },
   projects: [

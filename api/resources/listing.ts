@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { message } from '#domain/message.ts';
+import type { Call, QueryOf } from '#contract/call/call.ts';
 import type { Database } from '../db/client.ts';
 import type { SelectList } from '../db/columns.ts';
 import type { Order, CursorKey, WithCursorKey } from '../db/order.ts';
@@ -12,10 +13,14 @@ export interface Paging {
   cursor?: string | undefined;
 }
 
-/** What a list is asked for: a page, and a text to look for. */
-export interface Listing extends Paging {
-  search?: string | undefined;
-}
+/**
+ * The filters of a list call: its query without the page. `Elsewhere` names what of the query says something else than
+ * which rows are wanted, such as their order.
+ */
+export type FilterOf<List extends Call, Elsewhere extends PropertyKey = never> = Omit<
+  QueryOf<List>,
+  keyof Paging | Elsewhere
+>;
 
 /** A page of a list. `total` counts every match, `next` is the cursor of what follows and null where nothing does. */
 export interface Listed<Row> {

@@ -18,6 +18,12 @@ const screens = gates.find((gate) => gate.name === 'screens');
 const campaigns = [
   ...gates,
   {
+    name: 'instances',
+    title: 'no object stands for an instance of a class (ESLint with all types)',
+    round: 4,
+    run: script('node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0'], { LINT_INSTANCES: '1' }),
+  },
+  {
     name: 'react',
     title: 'islands built with React',
     round: 5,

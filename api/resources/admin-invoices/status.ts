@@ -6,12 +6,13 @@ import { dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { translator } from '../../language.ts';
 import { documentOf, issuePaper } from '../ledger/documents.ts';
+import { financeChargeOf } from '../ledger/lateness.ts';
 import { recordPayment, takeBackPayments } from '../ledger/payments.ts';
 import { postEntry, reverseEntry, type Stamp } from '../ledger/post.ts';
 import type { AuditStamp } from '../listing.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { amountText } from '../notifications/texts.ts';
-import { accruedCharge, type AdminInvoiceRow } from './store.ts';
+import type { AdminInvoiceRow } from './store.ts';
 
 /** Everything that was received of an invoice goes back, and a credit note ends what it asked for. */
 async function refundAll(tx: Database, row: AdminInvoiceRow, { note, reference }: Change, stamp: Stamp): Promise<void> {
@@ -41,8 +42,9 @@ async function creditAll(tx: Database, row: AdminInvoiceRow, note: string, stamp
 /** Pays all that an invoice asks for, with the finance charge up to now. */
 async function payAll(tx: Database, row: AdminInvoiceRow, { note, reference }: Change, stamp: Stamp): Promise<void> {
   const before = await documentOf(tx, { operatorInvoiceId: row.id });
-  const charge = await accruedCharge(tx, row, stamp.at);
-  const lines = financeCharged(before.id, charge);
+  // By the calendar, not by the status: the job that says an invoice is past due may not have run yet today.
+  const { accrued } = await financeChargeOf(tx, before, stamp.at);
+  const lines = financeCharged(before.id, accrued);
   await postEntry(tx, row.business_id, { event: 'FINANCE_CHARGED', lines, reference: row.number }, stamp);
   const document = await documentOf(tx, { operatorInvoiceId: row.id });
   if (document.balance <= 0) return;

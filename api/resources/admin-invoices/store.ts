@@ -3,21 +3,25 @@ import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { paymentDays } from '#domain/invoice/payment-days.ts';
 import { dayOf, type Day } from '#domain/time.ts';
-import type { AdminInvoice, AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
+import type {
+  AdminInvoice,
+  AdminInvoiceDetail,
+  listAdminInvoices as listAdminInvoicesCall,
+} from '#contract/invoices/admin-invoices.ts';
 import type { listOperatorInvoices } from '#contract/invoices/admin-side.ts';
 import type { DataOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { batches } from '../../db/batches.ts';
 import { descending, type WithCursorKey } from '../../db/order.ts';
-import { containing } from '../../db/values.ts';
+import { contains, narrowed } from '../../db/filters.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
 import { fpsFor } from '../invoices/fps.ts';
 import { documentOf } from '../ledger/documents.ts';
 import { issuerOf } from '../ledger/issuer.ts';
 import { financeChargeOf, owedOn } from '../ledger/lateness.ts';
-import { readPage, type Listed, type Paging } from '../listing.ts';
+import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { findSetting } from '../settings/store.ts';
 import { filesJson } from '../uploads/file.ts';
 import { linesOf } from './lines.ts';
@@ -61,7 +65,7 @@ type OfCompany = Pick<DataOf<typeof listOperatorInvoices>[number], 'company_name
 const ofCompany = columns<OfCompany>({ company_name: sql`coalesce(b.company_name, '')` });
 
 /** The finance charge that has come up since the due date and is not in the ledger yet. */
-export async function accruedCharge(db: Database, row: AdminInvoiceRow, now: Date): Promise<Cents> {
+async function accruedCharge(db: Database, row: AdminInvoiceRow, now: Date): Promise<Cents> {
   if (row.status !== adminInvoiceStatus.PAST_DUE || row.booked <= 0) return noMoney;
   return (await financeChargeOf(db, await documentOf(db, { operatorInvoiceId: row.id }), now)).accrued;
 }
@@ -85,19 +89,15 @@ async function each<Row, Answer>(rows: readonly Row[], read: (row: Row) => Promi
   return answers;
 }
 
-export interface AdminInvoiceFilter {
-  start_date?: Day | undefined;
-  end_date?: Day | undefined;
-  status?: AdminInvoiceStatus | undefined;
-  search?: string | undefined;
-}
+type Filter = FilterOf<typeof listAdminInvoicesCall>;
 
-function matches(businessId: number, { start_date, end_date, status, search }: AdminInvoiceFilter): Sql {
-  const pattern = search ? containing(search) : null;
-  return sql`o.business_id = ${businessId}
-    and (${start_date ?? null}::date is null or o.due_on >= ${start_date ?? null}) and (${end_date ?? null}::date is null or o.due_on <= ${end_date ?? null})
-    and (${status ?? null}::smallint is null or o.status = ${status ?? null}) and (${pattern}::text is null or o.number ilike ${pattern})`;
-}
+const matches = (businessId: number, filter: Filter): Sql => sql`
+  o.business_id = ${businessId} and ${narrowed<Filter>(filter, {
+    start_date: (day) => sql`o.due_on >= ${day}`,
+    end_date: (day) => sql`o.due_on <= ${day}`,
+    status: (status) => sql`o.status = ${status}`,
+    search: (text) => contains(text, [sql`o.number`]),
+  })}`;
 
 const latestDueFirst = descending(['day', sql`o.due_on`], ['number', sql`o.id`]);
 
@@ -123,7 +123,7 @@ async function pastDueBefore(db: Database, businessId: number, first: Day | unde
 export async function listAdminInvoices(
   db: Database,
   businessId: number,
-  filter: AdminInvoiceFilter & Paging,
+  filter: Filter & Paging,
   now: Date,
 ): Promise<Listed<AdminInvoice> & { totals: AdminInvoiceTotals }> {
   const where = matches(businessId, filter);
@@ -156,7 +156,7 @@ export async function listAdminInvoices(
 }
 
 /** Every invoice of a list, a batch at a time. */
-export const everyAdminInvoice = (db: Database, businessId: number, filter: AdminInvoiceFilter, now: Date) =>
+export const everyAdminInvoice = (db: Database, businessId: number, filter: Filter, now: Date) =>
   batches<AdminInvoice & WithCursorKey>(async (last, limit) => {
     const rows = await db.many<AdminInvoiceRow & WithCursorKey>(sql`
       select ${adminInvoice}, ${latestDueFirst.cursorColumn} from operator_invoices o

@@ -2,14 +2,14 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { acceptedApplicants, applicantStatus, undecidedApplicants } from '#domain/applicant/status.ts';
 import { hour } from '#domain/time.ts';
 import { timesheetTabs } from '#domain/timesheet/status.ts';
-import type { Applicant } from '#contract/workers/applicants.ts';
+import type { Applicant, listApplicants as listApplicantsCall } from '#contract/workers/applicants.ts';
 import type { Person } from '#contract/call/people.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
-import { containing } from '../../db/values.ts';
-import { readPage, type Listed, type Listing } from '../listing.ts';
-import { candidateJson, certificatesJson, personJson } from '../workers/person.ts';
+import { contains, narrowed } from '../../db/filters.ts';
+import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { candidateJson, certificatesJson, personJson, workerNames } from '../workers/person.ts';
 import { factColumns, type Facts } from './facts.ts';
 
 const tables: Sql = sql`shift_applicants a join shifts s on s.id = a.shift_id join workers w on w.id = a.worker_id`;
@@ -71,21 +71,22 @@ const counts = (wanted: Sql) => {
 
 const asApplied = ascending(['instant', sql`a.applied_at`], ['number', sql`a.id`]);
 
+type Filter = FilterOf<typeof listApplicantsCall>;
+
 /** Applicants in the order they applied. `totals` counts within the search, whatever the status asked for. */
 export async function listApplicants(
   db: Database,
   businessId: number,
   shiftId: number,
-  { search, status, ...paging }: Listing & { status?: ApplicantTab | undefined },
+  filter: Filter & Paging,
 ): Promise<Listed<ApplicantRow> & { totals: Totals }> {
-  const pattern = search ? containing(search) : null;
-  const matches = sql`from ${tables} where ${ofShift(businessId, shiftId)}
-    and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
-  const wanted = status ? inTab(status) : sql`true`;
+  const named = narrowed<Omit<Filter, 'status'>>(filter, { search: (text) => contains(text, workerNames) });
+  const matches = sql`from ${tables} where ${ofShift(businessId, shiftId)} and ${named}`;
+  const wanted = narrowed<Pick<Filter, 'status'>>(filter, { status: inTab });
   const page = await readPage<ApplicantRow>(
     db,
     asApplied,
-    paging,
+    filter,
     ({ cursorKey, after, slice }) =>
       sql`select ${applicant(businessId)}, ${cursorKey} ${matches} and ${wanted} and ${after} ${slice}`,
   );

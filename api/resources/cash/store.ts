@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/payment/method.ts';
-import { addDays, dayOf, type Day } from '#domain/time.ts';
-import type { CashMovement, Dispute } from '#contract/invoices/cash.ts';
+import { addDays, dayOf } from '#domain/time.ts';
+import type { CashMovement, Dispute, listPayments } from '#contract/invoices/cash.ts';
 import type { Database } from '../../db/client.ts';
 import { batches } from '../../db/batches.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
+import { narrowed } from '../../db/filters.ts';
 import { descending, type WithCursorKey } from '../../db/order.ts';
-import { readPage, type Listed, type Paging } from '../listing.ts';
+import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 
 type InvoiceName = CashMovement['documents'][number];
 
@@ -23,12 +23,15 @@ type Card = NonNullable<CashMovement['card']>;
 /** The card of payment `p`. */
 export const cardJson = sql`case when p.card_last4 is not null then ${jsonObject<Card>({ brand: sql`p.card_brand`, last4: sql`p.card_last4` })} end`;
 
+/** How the money of entry `e` moved. */
+const methodOfEntry = sql`coalesce(e.method, o.method, p.method)`;
+
 const movement = columns<CashMovement>({
   id: sql`e.id`,
   day: sql`e.day`,
   at: sql`e.moment`,
   amount: sql`cash.amount`,
-  method: sql`coalesce(e.method, o.method, p.method)`,
+  method: methodOfEntry,
   card: cardJson,
   reference: sql`coalesce(nullif(p.reference, ''), case when p.group_id is null then e.reference else '' end)`,
   note: sql`e.note`,
@@ -43,25 +46,21 @@ const movement = columns<CashMovement>({
       and (d.number = e.reference or d.kind = 'RECEIPT' and d.payment_id = e.payment_id and e.event = 'PAYMENT_RECEIVED'))`,
 });
 
-export interface CashFilter {
-  start_date?: Day | undefined;
-  end_date?: Day | undefined;
-  method?: PaymentMethod | undefined;
-}
+type Filter = FilterOf<typeof listPayments>;
 
 /** Entries `e` of the ledger that moved money, each with how much of it. */
-const movements = (
-  businessId: number,
-  { start_date = undefined, end_date = undefined, method = undefined }: CashFilter,
-): Sql => sql`
+const movements = (businessId: number, filter: Filter): Sql => sql`
   from journal_entries e
   cross join lateral (
     select sum(l.amount)::bigint as amount from journal_lines l where l.entry_id = e.id and l.account in ('CASH_CARD', 'CASH_FPS', 'CASH_MANUAL')) cash
   left join journal_entries o on o.id = e.reverses_id
   left join payments p on p.id = coalesce(e.payment_id, o.payment_id)
   where e.business_id = ${businessId} and cash.amount <> 0
-    and (${start_date ?? null}::date is null or e.day >= ${start_date ?? null}) and (${end_date ?? null}::date is null or e.day <= ${end_date ?? null})
-    and (${method ?? null}::smallint is null or coalesce(e.method, o.method, p.method) = ${method ?? null})`;
+    and ${narrowed<Filter>(filter, {
+      start_date: (day) => sql`e.day >= ${day}`,
+      end_date: (day) => sql`e.day <= ${day}`,
+      method: (method) => sql`${methodOfEntry} = ${method}`,
+    })}`;
 
 const newestFirst = descending(['day', sql`e.day`], ['number', sql`e.id`]);
 
@@ -69,7 +68,7 @@ const newestFirst = descending(['day', sql`e.day`], ['number', sql`e.id`]);
 export async function listCash(
   db: Database,
   businessId: number,
-  filter: CashFilter & Paging,
+  filter: Filter & Paging,
 ): Promise<Listed<CashMovement> & { totals: { paid: Cents; returned: Cents } }> {
   const from = movements(businessId, filter);
   const page = await readPage<CashMovement>(
@@ -85,7 +84,7 @@ export async function listCash(
 }
 
 /** Everything that moved, a batch at a time. */
-export const everyCash = (db: Database, businessId: number, filter: CashFilter) =>
+export const everyCash = (db: Database, businessId: number, filter: Filter) =>
   batches<CashMovement & WithCursorKey>((last, limit) =>
     db.many(sql`
       select ${movement}, ${newestFirst.cursorColumn} ${movements(businessId, filter)} and ${newestFirst.after(last?.cursor_key)}

@@ -1,14 +1,14 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import type { ChatMessage, ChatTopic } from '#contract/messages/chat.ts';
+import type { ChatMessage, ChatTopic, listTopics as listTopicsCall } from '#contract/messages/chat.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
-import { containing } from '../../db/values.ts';
-import { readPage, type Listed, type Listing } from '../listing.ts';
+import { contains, narrowed } from '../../db/filters.ts';
+import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import type { NamedShift } from '../notifications/texts.ts';
-import { namedJson, personJson } from '../workers/person.ts';
+import { namedJson, personJson, workerNames } from '../workers/person.ts';
 import { messagesById } from './messages.ts';
 
 /** Topic `t` holds messages of its worker that the business has not seen. */
@@ -79,24 +79,22 @@ export const latestFirst = descending(
   ['number', sql`t.id`],
 );
 
-interface TopicListing extends Listing {
-  status?: 'unread' | undefined;
-}
+type Filter = FilterOf<typeof listTopicsCall>;
 
 /** `totals.unread` counts the conversations with unread messages, within the search. */
 export async function listTopics(
   db: Database,
   businessId: number,
-  { search, status, ...paging }: TopicListing,
+  filter: Filter & Paging,
   now: Date,
 ): Promise<Listed<ChatTopic> & { totals: { unread: number } }> {
-  const pattern = search ? containing(search) : null;
-  const matches = sql`${tables(businessId)} and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
-  const listed = status === 'unread' ? unseen : sql`true`;
+  const named = narrowed<Omit<Filter, 'status'>>(filter, { search: (text) => contains(text, workerNames) });
+  const matches = sql`${tables(businessId)} and ${named}`;
+  const listed = narrowed<Pick<Filter, 'status'>>(filter, { status: () => unseen });
   const { items, next } = await readPage<TopicRow>(
     db,
     latestFirst,
-    paging,
+    filter,
     ({ cursorKey, after, slice }) =>
       sql`select ${topic(now)}, ${cursorKey} ${matches} and ${listed} and ${after} ${slice}`,
   );

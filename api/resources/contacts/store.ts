@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import type { Contact, contactFields } from '#contract/categories/contacts.ts';
+import type { Contact, contactFields, listContacts as listContactsCall } from '#contract/categories/contacts.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
-import { containing } from '../../db/values.ts';
+import { contains, narrowed } from '../../db/filters.ts';
 import { ascending } from '../../db/order.ts';
-import { changed, created, listRows, type AuditStamp, type Listed, type Listing } from '../listing.ts';
+import { changed, created, listRows, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type ContactFields = z.output<typeof contactFields>;
@@ -28,16 +28,12 @@ const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and d
 
 const byName = ascending(['text', sql`lower(name)`], ['number', sql`id`]);
 
-export function listContacts(
-  db: Database,
-  businessId: number,
-  { search, ...paging }: Listing,
-): Promise<Listed<Contact>> {
-  const pattern = search ? containing(search) : null;
-  const matches = sql`
-    from contacts where ${ofBusiness(businessId)}
-      and (${pattern}::text is null or name ilike ${pattern} or phone ilike ${pattern} or email ilike ${pattern})`;
-  return listRows(db, byName, paging, contact, matches);
+/** `name` says the same as `search`. */
+type Filter = FilterOf<typeof listContactsCall, 'name'>;
+
+export function listContacts(db: Database, businessId: number, filter: Filter & Paging): Promise<Listed<Contact>> {
+  const wanted = narrowed<Filter>(filter, { search: (text) => contains(text, [sql`name`, sql`phone`, sql`email`]) });
+  return listRows(db, byName, filter, contact, sql`from contacts where ${ofBusiness(businessId)} and ${wanted}`);
 }
 
 export const contactOptions = (db: Database, businessId: number): Promise<{ id: number; name: string }[]> =>

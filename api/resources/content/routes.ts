@@ -12,7 +12,7 @@ import * as store from './store.ts';
 const requestsAnHour = 5;
 
 const listFaqs = defineEndpoint(contract.listFaqs, async ({ db, query }) => ({
-  data: await store.listFaqs(db, query.search),
+  data: await store.listFaqs(db, query),
 }));
 
 const listBlogs = defineEndpoint(contract.listBlogs, ({ db, query, now }) => store.listPosts(db, query, now));

@@ -6,8 +6,8 @@ import type { BlogPost, BlogPostDetail } from '#contract/public-site/content.ts'
 import type { Database } from '../../db/client.ts';
 import { columns, insertion, jsonObject, storedValues, type Columns, type StoredIn } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
-import { containing } from '../../db/values.ts';
-import { listRows, type Listed, type Listing } from '../listing.ts';
+import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
+import { listRows, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';
 
 type FaqTopic = DataOf<typeof contract.listFaqs>[number];
@@ -22,15 +22,17 @@ const faqTopic = columns<FaqTopic>({
   })} order by f.position)`,
 });
 
+type FaqFilter = FilterOf<typeof contract.listFaqs>;
+
 /** Topics with the questions that contain the text; a topic without one is left out. */
-export function listFaqs(db: Database, search: string | undefined): Promise<FaqTopic[]> {
-  const pattern = search ? containing(search) : null;
+export function listFaqs(db: Database, filter: FaqFilter): Promise<FaqTopic[]> {
+  const wanted = narrowed<FaqFilter>(filter, {
+    search: (text) => contains(text, [...eitherLanguage(sql`f.question`), ...eitherLanguage(sql`f.answer`)]),
+  });
   return db.many(sql`
     select ${faqTopic}
     from faq_topics t join faqs f on f.topic_id = t.id
-    where f.removed_at is null and (${pattern}::text is null
-      or f.question ->> 'en' ilike ${pattern} or f.question ->> 'hk' ilike ${pattern}
-      or f.answer ->> 'en' ilike ${pattern} or f.answer ->> 'hk' ilike ${pattern})
+    where f.removed_at is null and ${wanted}
     group by t.id order by t.position`);
 }
 
@@ -52,25 +54,28 @@ const post: Columns<BlogPost> = {
     greatest(1, round(array_length(regexp_split_to_array(b.body ->> 'en', '\\s+'), 1) / ${words}::numeric))::int`,
 };
 
-interface PostQuery extends Listing {
-  tag?: string | undefined;
-}
-
 /** Posts that are out by now, newest first. */
 const published = (now: Date): Sql => sql`b.published_at <= ${now} and not b.is_draft and b.removed_at is null`;
 
 const newestFirst = descending(['instant', sql`b.published_at`], ['number', sql`b.id`]);
 
-export function listPosts(db: Database, { tag, search, ...paging }: PostQuery, now: Date): Promise<Listed<BlogPost>> {
-  const pattern = search ? containing(search) : null;
-  const matches = sql`
-    from blogs b where ${published(now)}
-      and (${tag || null}::text is null or exists (
-        select 1 from blog_tags j join tags t on t.id = j.tag_id where j.blog_id = b.id and t.slug = ${tag || null}))
-      and (${pattern}::text is null or b.title ->> 'en' ilike ${pattern} or b.title ->> 'hk' ilike ${pattern}
-        or regexp_replace(b.body ->> 'en', '<[^>]*>', '', 'g') ilike ${pattern}
-        or regexp_replace(b.body ->> 'hk', '<[^>]*>', '', 'g') ilike ${pattern})`;
-  return listRows(db, newestFirst, paging, columns<BlogPost>(post), matches);
+type PostFilter = FilterOf<typeof contract.listBlogs>;
+
+const bare = (html: Sql): Sql => sql`regexp_replace(${html}, '<[^>]*>', '', 'g')`;
+
+export function listPosts(db: Database, filter: PostFilter & Paging, now: Date): Promise<Listed<BlogPost>> {
+  const wanted = narrowed<PostFilter>(filter, {
+    tag: (slug) =>
+      sql`exists (select 1 from blog_tags j join tags t on t.id = j.tag_id where j.blog_id = b.id and t.slug = ${slug})`,
+    search: (text) => contains(text, [...eitherLanguage(sql`b.title`), ...eitherLanguage(sql`b.body`).map(bare)]),
+  });
+  return listRows(
+    db,
+    newestFirst,
+    filter,
+    columns<BlogPost>(post),
+    sql`from blogs b where ${published(now)} and ${wanted}`,
+  );
 }
 
 const neighbour = (than: 'newer' | 'older', now: Date): Sql => {

@@ -1,14 +1,15 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { costsBy, sumOfCosts, type CostSum } from '#domain/invoice/costs.ts';
 import { addUp, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addDays, at, weekOf, type Day, type Days } from '#domain/time.ts';
 import type { Named } from '#contract/call/localised.ts';
-import type { Costs, ShiftCost } from '#contract/invoices/costs.ts';
+import type { Costs, listShiftCosts as listShiftCostsCall, ShiftCost } from '#contract/invoices/costs.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
+import { narrowed } from '../../db/filters.ts';
 import { descending } from '../../db/order.ts';
-import { readPage, type Listed, type Paging } from '../listing.ts';
+import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { namedJson } from '../workers/person.ts';
 
 interface Row {
@@ -49,18 +50,10 @@ const row = columns<Row>({
   fees: sql`case when billed.invoiced and s.paid_online then s.card_fee else 0 end + charged.fees`,
 });
 
-interface Filter {
-  start_date?: Day | undefined;
-  end_date?: Day | undefined;
-  role_id?: number | undefined;
-  location_id?: number | undefined;
-}
+type Filter = FilterOf<typeof listShiftCostsCall>;
 
 /** Each shift that has ended or was cancelled, with what was invoiced for it. Lines that a credit note took off cost nothing. */
-const shifts = (
-  businessId: number,
-  { start_date: from, end_date: to, role_id: role, location_id: location }: Filter,
-) => sql`
+const shifts = (businessId: number, filter: Filter) => sql`
   from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id
   cross join lateral (
     select coalesce(sum(il.work_minutes + il.overtime_minutes), 0)::bigint as minutes, coalesce(sum(il.overtime_minutes), 0)::bigint as overtime_minutes,
@@ -72,8 +65,12 @@ const shifts = (
   cross join lateral (
     select coalesce(sum(c.amount), 0)::bigint as fees from operator_invoice_charges c where c.shift_id = s.id and c.kind <> 'CARD_FEE') charged
   where s.business_id = ${businessId} and s.status in (${shiftStatus.COMPLETED}, ${shiftStatus.CANCEL})
-    ${from === undefined ? empty : sql`and s.starts_at >= ${at(from)}`} ${to === undefined ? empty : sql`and s.starts_at < ${at(addDays(to, 1))}`}
-    ${role === undefined ? empty : sql`and s.role_id = ${role}`} ${location === undefined ? empty : sql`and s.location_id = ${location}`}`;
+    and ${narrowed<Filter>(filter, {
+      start_date: (day) => sql`s.starts_at >= ${at(day)}`,
+      end_date: (day) => sql`s.starts_at < ${at(addDays(day, 1))}`,
+      role_id: (id) => sql`s.role_id = ${id}`,
+      location_id: (id) => sql`s.location_id = ${id}`,
+    })}`;
 
 const shiftsOf = async (db: Database, businessId: number, filter: Filter) => {
   const rows = await db.many<Row>(sql`select ${row} ${shifts(businessId, filter)} order by s.starts_at, s.id`);

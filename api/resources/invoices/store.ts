@@ -1,17 +1,19 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { addUp, cents, type Cents } from '#domain/money.ts';
-import { openInvoices, type InvoiceStatus } from '#domain/invoice/status.ts';
+import { openInvoices } from '#domain/invoice/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
-import type { Invoice, InvoiceDays } from '#contract/invoices/invoices.ts';
+import type { QueryOf } from '#contract/call/call.ts';
+import type { Invoice, InvoiceDays, listInvoices as listInvoicesCall } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { batches } from '../../db/batches.ts';
 import { cursorKeyFrom, descending, type WithCursorKey } from '../../db/order.ts';
-import { containing } from '../../db/values.ts';
+import { contains, narrowed } from '../../db/filters.ts';
 import { openDocuments, type DocumentState } from '../ledger/documents.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
 import { sentOf } from '../ledger/payments.ts';
-import { readPage, type Listed, type Paging } from '../listing.ts';
+import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { workerNames } from '../workers/person.ts';
 
 /** An invoice with its money, before it is decided who sees it. */
 export type InvoiceRow = { [Name in keyof Invoice]: NonNullable<Invoice[Name]> } & {
@@ -69,14 +71,8 @@ const withSums = sql`
       on l.document_id = d.id
     where d.invoice_id = i.id) ledger`;
 
-export interface InvoiceFilter {
-  days?: InvoiceDays | undefined;
-  start_date?: Day | undefined;
-  end_date?: Day | undefined;
-  status?: InvoiceStatus | undefined;
-  only?: 'TO_PAY' | undefined;
-  search?: string | undefined;
-}
+/** `days` says which day of an invoice the range is about. */
+type Filter = FilterOf<typeof listInvoicesCall, 'days'> & Pick<QueryOf<typeof listInvoicesCall>, 'days'>;
 
 /** The day of invoice `i` that a list goes by. */
 const dayColumns: Readonly<Record<InvoiceDays, Sql>> = {
@@ -85,19 +81,17 @@ const dayColumns: Readonly<Record<InvoiceDays, Sql>> = {
   ISSUED: sql`(i.issued_at at time zone 'Asia/Hong_Kong')::date`,
 };
 
-function matches(
-  businessId: number,
-  { days = 'DUE', start_date = undefined, end_date = undefined, status, only, search }: InvoiceFilter,
-): Sql {
-  const pattern = search ? containing(search) : null;
+function matches(businessId: number, { days = 'DUE', ...filter }: Filter): Sql {
   const listed = dayColumns[days];
-  return sql`i.business_id = ${businessId}
-    and (${start_date ?? null}::date is null or ${listed} >= ${start_date ?? null}) and (${end_date ?? null}::date is null or ${listed} <= ${end_date ?? null})
-    and (${status ?? null}::smallint is null or i.status = ${status ?? null})
-    and (${only === undefined} or i.status in (${join([...openInvoices])}))
-    and (${pattern}::text is null or i.number ilike ${pattern} or exists (
+  return sql`i.business_id = ${businessId} and ${narrowed<Omit<Filter, 'days'>>(filter, {
+    start_date: (day) => sql`${listed} >= ${day}`,
+    end_date: (day) => sql`${listed} <= ${day}`,
+    status: (status) => sql`i.status = ${status}`,
+    only: () => sql`i.status in (${join([...openInvoices])})`,
+    search: (text) => sql`${contains(text, [sql`i.number`])} or exists (
       select from invoice_lines il join user_shifts us on us.id = il.user_shift_id join workers w on w.id = us.worker_id
-      where il.invoice_id = i.id and (w.name ilike ${pattern} or w.name_hk ilike ${pattern})))`;
+      where il.invoice_id = i.id and ${contains(text, workerNames)})`,
+  })}`;
 }
 
 const latestDueFirst = descending(['day', sql`i.due_on`], ['number', sql`i.id`]);
@@ -113,7 +107,7 @@ interface InvoiceTotals {
 export async function listInvoices(
   db: Database,
   businessId: number,
-  filter: InvoiceFilter & Paging,
+  filter: Filter & Paging,
   now: Date,
 ): Promise<Listed<InvoiceRow> & { totals: InvoiceTotals }> {
   const where = matches(businessId, filter);
@@ -143,7 +137,7 @@ export async function listInvoices(
 }
 
 /** What the first day of a list hides of what is overdue, with the finance charge up to now. */
-async function overdueBefore(db: Database, businessId: number, filter: InvoiceFilter, now: Date) {
+async function overdueBefore(db: Database, businessId: number, filter: Filter, now: Date) {
   const hidden = await hiddenOverdue(db, businessId, filter, dayOf(now));
   const charges = await Promise.all(hidden.map((document) => financeChargeOf(db, document, now)));
   return {
@@ -166,7 +160,7 @@ async function sentOfAll(db: Database, documents: readonly DocumentState[]): Pro
 async function hiddenOverdue(
   db: Database,
   businessId: number,
-  { days = 'DUE', start_date: first }: InvoiceFilter,
+  { days = 'DUE', start_date: first }: Filter,
   today: Day,
 ): Promise<DocumentState[]> {
   if (first === undefined) return [];
@@ -179,7 +173,7 @@ async function hiddenOverdue(
 }
 
 /** Every invoice of a list, a batch at a time. */
-export const everyInvoice = (db: Database, businessId: number, filter: InvoiceFilter) =>
+export const everyInvoice = (db: Database, businessId: number, filter: Filter) =>
   batches<InvoiceRow & WithCursorKey>((last, limit) =>
     db.many(sql`
       select ${invoice}, ${cursorKeyFrom('i')} from (select i.*, ${latestDueFirst.cursorColumn} from invoices i

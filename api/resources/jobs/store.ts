@@ -1,21 +1,20 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { z } from 'zod';
 import { fromDollars } from '#domain/money.ts';
 import { placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
+import { addDays, at } from '#domain/time.ts';
 import { paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
-import type { TotalsOf } from '#contract/call/call.ts';
+import type { QueryOf, TotalsOf } from '#contract/call/call.ts';
 import * as contract from '#contract/public-site/jobs.ts';
 import type { Job, JobDetail } from '#contract/public-site/jobs.ts';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { ascending, descending } from '../../db/order.ts';
-import { containing } from '../../db/values.ts';
+import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
 import type { Language } from '../../language.ts';
 import { breaksOf } from '../booking/plan.ts';
-import { readPage, type Listed } from '../listing.ts';
-import { daySpan } from '../shifts/store.ts';
+import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 import { fileJson } from '../uploads/file.ts';
 import { namedJson } from '../workers/person.ts';
@@ -78,7 +77,7 @@ export const jobOf = (row: JobRow): Job => ({
 const openToAll = (now: Date): Sql =>
   sql`s.status = ${shiftStatus.NEW} and s.opens_at <= ${now} and s.starts_at > ${now} and s.workers > ${acceptedCount}`;
 
-type JobFilter = z.output<(typeof contract.listJobs)['query']>;
+type Filter = FilterOf<typeof contract.listJobs, 'sort'>;
 
 /** What a shift pays one worker, as it was booked: the pay of all is that of one, times the workers. */
 const payOfOne = sql`(s.worker_pay / s.workers)`;
@@ -97,26 +96,28 @@ type JobTotals = TotalsOf<typeof contract.listJobs>['totals'];
 /** Open jobs, by start or what pays most first. */
 export async function listJobs(
   db: Database,
-  { search, district_id, industry_id, start_date, end_date, min_pay, time, sort, ...paging }: JobFilter,
+  { sort, ...filter }: Filter & Paging & Pick<QueryOf<typeof contract.listJobs>, 'sort'>,
   language: Language,
   now: Date,
 ): Promise<Listed<Job> & { totals: JobTotals }> {
-  const pattern = search ? containing(search) : null;
-  const { from, before } = daySpan({ start_date, end_date });
-  const leastPay = min_pay === undefined ? null : fromDollars(min_pay);
-  const night = time === undefined ? null : time === contract.jobTime.NIGHT;
-  const matches = sql`from ${jobTables} where ${openToAll(now)}
-    and (${district_id ?? null}::bigint is null or d.id = ${district_id ?? null})
-    and (${industry_id ?? null}::bigint is null or i.id = ${industry_id ?? null})
-    and (${from}::timestamptz is null or s.starts_at >= ${from}) and (${before}::timestamptz is null or s.starts_at < ${before})
-    and (${leastPay}::bigint is null or ${payOfOne} >= ${leastPay}) and (${night}::boolean is null or s.is_night_shift = ${night})
-    and (${pattern}::text is null or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern}
-      or l.name ilike ${pattern} or d.name ->> 'en' ilike ${pattern} or d.name ->> 'hk' ilike ${pattern}
-      or b.company_name ilike ${pattern} or b.company_name_hk ilike ${pattern})`;
+  const wanted = narrowed<Filter>(filter, {
+    search: (text) =>
+      contains(text, [
+        ...eitherLanguage(sql`r.name`),
+        ...[sql`l.name`, ...eitherLanguage(sql`d.name`), sql`b.company_name`, sql`b.company_name_hk`],
+      ]),
+    district_id: (id) => sql`d.id = ${id}`,
+    industry_id: (id) => sql`i.id = ${id}`,
+    start_date: (day) => sql`s.starts_at >= ${at(day)}`,
+    end_date: (day) => sql`s.starts_at < ${at(addDays(day, 1))}`,
+    min_pay: (dollars) => sql`${payOfOne} >= ${fromDollars(dollars)}`,
+    time: (time) => sql`s.is_night_shift = ${time === contract.jobTime.NIGHT}`,
+  });
+  const matches = sql`from ${jobTables} where ${openToAll(now)} and ${wanted}`;
   const { items, next } = await readPage<JobRow>(
     db,
     sort === contract.jobOrder.PAY ? byPay : byStart,
-    paging,
+    filter,
     ({ cursorKey, after, slice }) =>
       sql`select ${columns<JobRow>(jobColumns(language))}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );

@@ -49,8 +49,14 @@ const lotsOf = (db: Database, businessId: number, arisenBy: string | null): Prom
 
 /** Sets what a business has to its credit against what is open, oldest first, in part where it has to be. */
 export async function applyOpenCredits(tx: Database, businessId: number, stamp: Stamp): Promise<void> {
+  // What is settled late may be charged for it, which is then open, too.
+  while (await applyOnce(tx, businessId, stamp));
+}
+
+/** Answers whether anything was set against anything. */
+async function applyOnce(tx: Database, businessId: number, stamp: Stamp): Promise<boolean> {
   const lots = await lotsOf(tx, businessId, null);
-  if (lots.length === 0) return;
+  if (lots.length === 0) return false;
   const open = await openDocuments(tx, businessId);
   const touched = new Set<number>();
   for (const { creditId, documentId, amount } of applyCredits(
@@ -67,6 +73,7 @@ export async function applyOpenCredits(tx: Database, businessId: number, stamp: 
     touched.add(documentId);
   }
   for (const id of touched) await followBalance(tx, id, stamp);
+  return touched.size > 0;
 }
 
 /** Businesses with something to their credit: the account's balance is below nothing. */

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Named } from '#contract/call/localised.ts';
-import type { Location, locationFields } from '#contract/categories/locations.ts';
+import type { listLocations as listLocationsCall, Location, locationFields } from '#contract/categories/locations.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
-import { containing } from '../../db/values.ts';
+import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
 import { ascending } from '../../db/order.ts';
-import { changed, created, listRows, type AuditStamp, type Listed, type Listing } from '../listing.ts';
+import { changed, created, listRows, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type LocationFields = z.output<typeof locationFields>;
@@ -39,22 +39,17 @@ const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and d
 
 const byName = ascending(['text', sql`lower(locations.name)`], ['number', sql`locations.id`]);
 
-interface LocationFilter extends Listing {
-  district_id?: number | null | undefined;
-}
+/** `name` says the same as `search`. */
+type Filter = FilterOf<typeof listLocationsCall, 'name'>;
 
-export function listLocations(
-  db: Database,
-  businessId: number,
-  { search, district_id = null, ...paging }: LocationFilter,
-): Promise<Listed<Location>> {
-  const pattern = search ? containing(search) : null;
+export function listLocations(db: Database, businessId: number, filter: Filter & Paging): Promise<Listed<Location>> {
+  const wanted = narrowed<Filter>(filter, {
+    search: (text) => contains(text, [sql`locations.name`, sql`address`, ...eitherLanguage(sql`districts.name`)]),
+    district_id: (id) => sql`district_id = ${id}`,
+  });
   const matches = sql`
-    from locations join districts on districts.id = district_id where ${ofBusiness(businessId)}
-      and (${district_id}::bigint is null or district_id = ${district_id})
-      and (${pattern}::text is null or locations.name ilike ${pattern} or address ilike ${pattern}
-        or districts.name ->> 'en' ilike ${pattern} or districts.name ->> 'hk' ilike ${pattern})`;
-  return listRows(db, byName, paging, locationColumns, matches);
+    from locations join districts on districts.id = district_id where ${ofBusiness(businessId)} and ${wanted}`;
+  return listRows(db, byName, filter, locationColumns, matches);
 }
 
 export const locationOptions = (db: Database, businessId: number): Promise<{ id: number; name: string }[]> =>

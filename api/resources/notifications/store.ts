@@ -1,12 +1,17 @@
 import sql from 'sql-template-tag';
-import { notificationStatus, type NotificationStatus } from '#domain/notification/status.ts';
+import { notificationStatus } from '#domain/notification/status.ts';
 import type { AnswerOf } from '#contract/call/call.ts';
-import type { getNotificationChoice, Notification } from '#contract/messages/notifications.ts';
+import type {
+  getNotificationChoice,
+  listNotifications as listNotificationsCall,
+  Notification,
+} from '#contract/messages/notifications.ts';
 import { notificationKind, type NotificationKind } from '#domain/notification/kind.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
+import { narrowed } from '../../db/filters.ts';
 import { descending } from '../../db/order.ts';
-import { listRows, type Listed, type Paging } from '../listing.ts';
+import { listRows, type FilterOf, type Listed, type Paging } from '../listing.ts';
 
 const notification = columns<Notification>({
   id: sql`id`,
@@ -18,9 +23,7 @@ const notification = columns<Notification>({
   created_at: sql`created_at`,
 });
 
-interface NotificationListing extends Paging {
-  status?: NotificationStatus | undefined;
-}
+type Filter = FilterOf<typeof listNotificationsCall>;
 
 const newestFirst = descending(['instant', sql`created_at`], ['number', sql`id`]);
 
@@ -28,10 +31,11 @@ const newestFirst = descending(['instant', sql`created_at`], ['number', sql`id`]
 export async function listNotifications(
   db: Database,
   accountId: number,
-  { status, ...paging }: NotificationListing,
+  filter: Filter & Paging,
 ): Promise<Listed<Notification> & { totals: { unread: number } }> {
-  const matches = sql`from notifications where account_id = ${accountId} and (${status ?? null}::smallint is null or status = ${status ?? null})`;
-  const page = await listRows(db, newestFirst, paging, notification, matches);
+  const wanted = narrowed<Filter>(filter, { status: (status) => sql`status = ${status}` });
+  const matches = sql`from notifications where account_id = ${accountId} and ${wanted}`;
+  const page = await listRows(db, newestFirst, filter, notification, matches);
   return { ...page, totals: { unread: await countUnread(db, accountId) } };
 }
 

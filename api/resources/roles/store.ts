@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { roleFields, ShiftRole } from '#contract/categories/roles.ts';
+import type { listRoles as listRolesCall, roleFields, ShiftRole } from '#contract/categories/roles.ts';
 import type { Named } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/rows.ts';
@@ -13,9 +13,9 @@ import {
   type Columns,
   type StoredIn,
 } from '../../db/columns.ts';
-import { containing } from '../../db/values.ts';
+import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
 import { ascending } from '../../db/order.ts';
-import { changed, created, listRows, type AuditStamp, type Listed, type Listing } from '../listing.ts';
+import { changed, created, listRows, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type RoleFields = z.output<typeof roleFields>;
@@ -81,17 +81,14 @@ const ofBusiness = (businessId: number) => sql`roles.business_id = ${businessId}
 
 const byName = ascending(['text', sql`lower(name ->> 'en')`], ['number', sql`id`]);
 
-export function listRoles(
-  db: Database,
-  businessId: number,
-  { search, ...paging }: Listing,
-): Promise<Listed<ShiftRole>> {
-  const pattern = search ? containing(search) : null;
-  const matches = sql`
-    from roles where ${ofBusiness(businessId)}
-      and (${pattern}::text is null or name ->> 'en' ilike ${pattern} or name ->> 'hk' ilike ${pattern}
-        or details ->> 'en' ilike ${pattern} or details ->> 'hk' ilike ${pattern})`;
-  return listRows(db, byName, paging, roleColumns, matches);
+/** `name` says the same as `search`. */
+type Filter = FilterOf<typeof listRolesCall, 'name'>;
+
+export function listRoles(db: Database, businessId: number, filter: Filter & Paging): Promise<Listed<ShiftRole>> {
+  const wanted = narrowed<Filter>(filter, {
+    search: (text) => contains(text, [...eitherLanguage(sql`name`), ...eitherLanguage(sql`details`)]),
+  });
+  return listRows(db, byName, filter, roleColumns, sql`from roles where ${ofBusiness(businessId)} and ${wanted}`);
 }
 
 const option = columns<Named>({ id: sql`id`, name: sql`name` });

@@ -7,7 +7,7 @@ import { ascending } from '../../db/order.ts';
 import { json } from '../../db/values.ts';
 import { filledFrom, termColumns, type BookedTerms } from '../booking/terms.ts';
 import type { SiteFields } from '../booking/store.ts';
-import { changed, created, listRows, type AuditStamp, type Listed, type Listing } from '../listing.ts';
+import { changed, created, listRows, type AuditStamp, type Listed, type Paging } from '../listing.ts';
 import { namedJson } from '../workers/person.ts';
 
 type Site = Pick<ShiftTemplate, 'role' | 'location' | 'contact' | 'training_class' | 'industry'>;
@@ -44,7 +44,7 @@ export const templateOf = ({ terms, ...row }: TemplateRow): ShiftTemplate => ({ 
 
 const byName = ascending(['text', sql`lower(name)`], ['number', sql`id`]);
 
-export const listTemplates = (db: Database, businessId: number, paging: Listing): Promise<Listed<TemplateRow>> =>
+export const listTemplates = (db: Database, businessId: number, paging: Paging): Promise<Listed<TemplateRow>> =>
   listRows(db, byName, paging, template, sql`from shift_templates where business_id = ${businessId}`);
 
 export const findTemplate = (db: Database, businessId: number, id: number): Promise<TemplateRow | null> =>

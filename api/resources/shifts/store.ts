@@ -1,53 +1,39 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { z } from 'zod';
 import type { Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { addHours, at, type Day } from '#domain/time.ts';
-import type { exportShifts, listShifts as listShiftsCall } from '#contract/shifts/shifts.ts';
+import { addDays, at } from '#domain/time.ts';
+import type { QueryOf } from '#contract/call/call.ts';
+import type { listShifts as listShiftsCall } from '#contract/shifts/shifts.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending, descending, type WithCursorKey } from '../../db/order.ts';
-import { containing } from '../../db/values.ts';
-import { readPage, type Listed, type Paging } from '../listing.ts';
+import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
+import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { openStatuses } from '../open-shifts.ts';
 import { applicantsWait, summaryColumns, summaryTables, type SummaryRow } from './summary.ts';
 
-export type ShiftFilter = z.output<(typeof exportShifts)['query']> & { now: Date };
+type Filter = FilterOf<typeof listShiftsCall, 'order'>;
+export type ShiftFilter = Filter & { now: Date };
 
-/** The instants of days in Hong Kong, the last one included; null for an open end. */
-export const daySpan = ({
-  start_date: from,
-  end_date: to,
-}: {
-  start_date?: Day | undefined;
-  end_date?: Day | undefined;
-}) => ({
-  from: from === undefined ? null : at(from),
-  before: to === undefined ? null : addHours(at(to), 24),
-});
-
-function narrowed({ only, now }: ShiftFilter): Sql {
-  if (only === 'OPEN') return sql`s.status in (${join([...openStatuses])})`;
-  if (only === 'BOOKED') return sql`s.status not in (${shiftStatus.CANCEL}, ${shiftStatus.DRAFT})`;
-  return only === 'APPLICANTS_WAITING' ? applicantsWait(now) : sql`true`;
-}
+const narrowings: Readonly<Record<NonNullable<Filter['only']>, (now: Date) => Sql>> = {
+  OPEN: () => sql`s.status in (${join([...openStatuses])})`,
+  BOOKED: () => sql`s.status not in (${shiftStatus.CANCEL}, ${shiftStatus.DRAFT})`,
+  APPLICANTS_WAITING: applicantsWait,
+};
 
 /** The shifts of a business that a filter means. A draft without a schedule is in every range. */
-function matching(businessId: number, filter: ShiftFilter): Sql {
-  const { from, before } = daySpan(filter);
-  const pattern = filter.search ? containing(filter.search) : null;
-  return sql`
-    s.business_id = ${businessId}
-    and (${from}::timestamptz is null or s.starts_at is null or s.starts_at >= ${from})
-    and (${before}::timestamptz is null or s.starts_at is null or s.starts_at < ${before})
-    and (${filter.status ?? null}::smallint is null or s.status = ${filter.status ?? null})
-    and (${filter.role_id ?? null}::bigint is null or s.role_id = ${filter.role_id ?? null})
-    and (${filter.location_id ?? null}::bigint is null or s.location_id = ${filter.location_id ?? null})
-    and (${filter.contact_id ?? null}::bigint is null or s.contact_id = ${filter.contact_id ?? null})
-    and ${narrowed(filter)}
-    and (${pattern}::text is null or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern}
-      or l.name ilike ${pattern} or s.id::text = trim(leading '#' from ${filter.search ?? ''}))`;
-}
+const matching = (businessId: number, filter: ShiftFilter): Sql => sql`
+  s.business_id = ${businessId} and ${narrowed<Filter>(filter, {
+    start_date: (day) => sql`s.starts_at is null or s.starts_at >= ${at(day)}`,
+    end_date: (day) => sql`s.starts_at is null or s.starts_at < ${at(addDays(day, 1))}`,
+    status: (status) => sql`s.status = ${status}`,
+    only: (only) => narrowings[only](filter.now),
+    role_id: (id) => sql`s.role_id = ${id}`,
+    location_id: (id) => sql`s.location_id = ${id}`,
+    contact_id: (id) => sql`s.contact_id = ${id}`,
+    search: (text) =>
+      sql`${contains(text, [...eitherLanguage(sql`r.name`), sql`l.name`])} or s.id::text = trim(leading '#' from ${text})`,
+  })}`;
 
 /** Shifts by start, those without one first, because something has to be done about them. */
 const byStart = ascending(['instant', sql`coalesce(s.starts_at, '-infinity')`], ['number', sql`s.id`]);
@@ -58,7 +44,7 @@ const byLatest = descending(['number', sql`s.id`]);
 export async function listShifts(
   db: Database,
   businessId: number,
-  filter: ShiftFilter & Paging & Pick<z.output<(typeof listShiftsCall)['query']>, 'order'>,
+  filter: ShiftFilter & Paging & Pick<QueryOf<typeof listShiftsCall>, 'order'>,
 ): Promise<Listed<SummaryRow> & { totals: { cost: Cents } }> {
   const matches = matching(businessId, filter);
   const page = await readPage<SummaryRow>(

@@ -1,12 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { SupervisorStatus } from '#domain/supervisor/status.ts';
-import type { Supervisor, supervisorFields } from '#contract/account/supervisors.ts';
+import { supervisorStatus } from '#domain/supervisor/status.ts';
+import type {
+  listSupervisors as listSupervisorsCall,
+  Supervisor,
+  supervisorFields,
+} from '#contract/account/supervisors.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
-import { containing } from '../../db/values.ts';
+import { contains, narrowed } from '../../db/filters.ts';
 import { ascending } from '../../db/order.ts';
-import { changed, created, listRows, type AuditStamp, type Listing } from '../listing.ts';
+import { changed, created, listRows, type AuditStamp, type FilterOf, type Paging } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';
 
 type SupervisorFields = z.output<typeof supervisorFields>;
@@ -41,24 +45,19 @@ const storedIn: StoredIn<SupervisorFields> = {
 const ofBusiness = (businessId: number): Sql =>
   sql`role = 'SUPERVISOR' and business_id = ${businessId} and deleted_at is null`;
 
-interface SupervisorListing extends Listing {
-  status?: SupervisorStatus | undefined;
-}
+type Filter = FilterOf<typeof listSupervisorsCall>;
 
 const byName = ascending(['text', sql`lower(full_name)`], ['number', sql`id`]);
 
-export async function listSupervisors(
-  db: Database,
-  businessId: number,
-  { search, status, ...paging }: SupervisorListing,
-) {
-  const pattern = search ? containing(search) : null;
-  const found = sql`
-    from accounts where ${ofBusiness(businessId)} and (${pattern}::text is null or full_name ilike ${pattern}
-      or email ilike ${pattern} or phone ilike ${pattern} or position ilike ${pattern})`;
-  const active = status === undefined ? null : status === 'active';
-  const matches = sql`${found} and (${active}::boolean is null or active = ${active})`;
-  const page = await listRows(db, byName, paging, supervisor, matches);
+export async function listSupervisors(db: Database, businessId: number, filter: Filter & Paging) {
+  const named = narrowed<Omit<Filter, 'status'>>(filter, {
+    search: (text) => contains(text, [sql`full_name`, sql`email`, sql`phone`, sql`position`]),
+  });
+  const found = sql`from accounts where ${ofBusiness(businessId)} and ${named}`;
+  const wanted = narrowed<Pick<Filter, 'status'>>(filter, {
+    status: (status) => sql`active = ${status === supervisorStatus.ACTIVE}`,
+  });
+  const page = await listRows(db, byName, filter, supervisor, sql`${found} and ${wanted}`);
   const totals = await db.one<{ active: number; inactive: number }>(sql`
     select count(*) filter (where active) as active, count(*) filter (where not active) as inactive ${found}`);
   return { ...page, totals };

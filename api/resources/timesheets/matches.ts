@@ -1,18 +1,17 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { addDays, at, type Day } from '#domain/time.ts';
+import type { listTimesheets } from '#contract/shifts/timesheets.ts';
+import { addDays, at } from '#domain/time.ts';
 import { atWork } from '#domain/timesheet/closing.ts';
 import { timesheetTabs, type TimesheetStatus, type TimesheetTab } from '#domain/timesheet/status.ts';
 import { ascending } from '../../db/order.ts';
-import { containing } from '../../db/values.ts';
+import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
+import type { FilterOf } from '../listing.ts';
+import { workerNames } from '../workers/person.ts';
 
 /** Which timesheets of a business: by the day their shift starts on, by tab, by a text. */
-export interface TimesheetFilter {
-  start_date?: Day | undefined;
-  end_date?: Day | undefined;
-  status_working?: TimesheetTab | undefined;
-  search?: string | undefined;
-}
+export type TimesheetFilter = FilterOf<typeof listTimesheets>;
+type OfAnyTab = Omit<TimesheetFilter, 'status_working'>;
 
 /** Everything a timesheet is shown with. Both name the business, so that its shifts are found by it and no other is read. */
 export const tables = sql`
@@ -49,22 +48,18 @@ export const inTab = (tab: TimesheetTab): Sql => sql`us.status in (${list(timesh
  * The timesheets of a business that have begun, within days and search. A cancelled shift has none, and one
  * whose worker is only expected later is not worth a row yet.
  */
-export function begun(businessId: number, { start_date: from, end_date: to, search }: TimesheetFilter, now: Date): Sql {
-  const pattern = search ? containing(search) : null;
-  return sql`us.business_id = ${businessId} and s.status <> ${shiftStatus.CANCEL}
-    and (us.status not in (${list(atWork)}) or us.clock_in_at is not null or s.starts_at <= ${now})
-    and (${from ? at(from) : null}::timestamptz is null or s.starts_at >= ${from ? at(from) : null})
-    and (${to ? at(addDays(to, 1)) : null}::timestamptz is null or s.starts_at < ${to ? at(addDays(to, 1)) : null})
-    ${
-      pattern === null
-        ? empty
-        : sql`and (w.name ilike ${pattern} or w.name_hk ilike ${pattern} or l.name ilike ${pattern}
-      or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern})`
-    }`;
-}
+export const begun = (businessId: number, filter: OfAnyTab, now: Date): Sql => sql`
+  us.business_id = ${businessId} and s.status <> ${shiftStatus.CANCEL}
+  and (us.status not in (${list(atWork)}) or us.clock_in_at is not null or s.starts_at <= ${now})
+  and ${narrowed<OfAnyTab>(filter, {
+    start_date: (day) => sql`s.starts_at >= ${at(day)}`,
+    end_date: (day) => sql`s.starts_at < ${at(addDays(day, 1))}`,
+    search: (text) => contains(text, [...workerNames, sql`l.name`, ...eitherLanguage(sql`r.name`)]),
+  })}`;
 
 /** The tab of a filter; without one everything. */
-export const ofTab = ({ status_working: tab }: TimesheetFilter): Sql => (tab ? inTab(tab) : sql`true`);
+export const ofTab = (filter: TimesheetFilter): Sql =>
+  narrowed<Pick<TimesheetFilter, 'status_working'>>(filter, { status_working: inTab });
 
 const day = sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`;
 

@@ -5,13 +5,14 @@ import type {
   ClassApplicant,
   decideClassApplicants,
   getClassApplicant,
+  listClassApplicants,
 } from '#contract/categories/training-classes.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, storedValues, type Columns, type StoredIn } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
-import { containing } from '../../db/values.ts';
-import { readPage, type AuditStamp, type Listed, type Listing } from '../listing.ts';
-import { candidateJson, certificatesJson, namedJson } from '../workers/person.ts';
+import { contains, narrowed } from '../../db/filters.ts';
+import { readPage, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { candidateJson, certificatesJson, namedJson, workerNames } from '../workers/person.ts';
 
 const tables = sql`class_applicants a join workers w on w.id = a.worker_id join training_classes k on k.id = a.class_id`;
 
@@ -54,21 +55,22 @@ const waitingFirst = ascending(
   ['number', sql`a.id`],
 );
 
+type Filter = FilterOf<typeof listClassApplicants>;
+
 /** Those who wait come first, in the order they applied. `totals` counts within the search, whatever the status asked for. */
 export async function listApplicants(
   db: Database,
   businessId: number,
   classId: number,
-  { search, status, ...paging }: Listing & { status?: keyof typeof statusOf | undefined },
+  filter: Filter & Paging,
 ): Promise<Listed<ClassApplicant> & { totals: Totals }> {
-  const pattern = search ? containing(search) : null;
-  const matches = sql`from ${tables} where ${ofClass(businessId, classId)}
-    and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
-  const wanted = status ? sql`a.status = ${statusOf[status]}` : sql`true`;
+  const found = narrowed<Omit<Filter, 'status'>>(filter, { search: (text) => contains(text, workerNames) });
+  const matches = sql`from ${tables} where ${ofClass(businessId, classId)} and ${found}`;
+  const wanted = narrowed<Pick<Filter, 'status'>>(filter, { status: (tab) => sql`a.status = ${statusOf[tab]}` });
   const page = await readPage<ClassApplicant>(
     db,
     waitingFirst,
-    paging,
+    filter,
     ({ cursorKey, after, slice }) =>
       sql`select ${columns<ClassApplicant>(applicant(businessId))}, ${cursorKey} ${matches} and ${wanted} and ${after} ${slice}`,
   );

@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
 import type { Named } from '#contract/call/localised.ts';
-import type { TrainingClass, trainingClassFields } from '#contract/categories/training-classes.ts';
+import type { listTrainingClasses, TrainingClass, trainingClassFields } from '#contract/categories/training-classes.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
-import { containing } from '../../db/values.ts';
+import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
 import { ascending } from '../../db/order.ts';
-import { changed, created, listRows, type AuditStamp, type Listed, type Listing } from '../listing.ts';
+import { changed, created, listRows, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type ClassFields = z.output<typeof trainingClassFields>;
@@ -44,16 +44,12 @@ const ofBusiness = (businessId: number) => sql`training_classes.business_id = ${
 
 const byName = ascending(['text', sql`lower(name ->> 'en')`], ['number', sql`id`]);
 
-export function listClasses(
-  db: Database,
-  businessId: number,
-  { search, ...paging }: Listing,
-): Promise<Listed<TrainingClass>> {
-  const pattern = search ? containing(search) : null;
-  const matches = sql`
-    from training_classes where ${ofBusiness(businessId)}
-      and (${pattern}::text is null or name ->> 'en' ilike ${pattern} or name ->> 'hk' ilike ${pattern})`;
-  return listRows(db, byName, paging, trainingClass, matches);
+type Filter = FilterOf<typeof listTrainingClasses>;
+
+export function listClasses(db: Database, businessId: number, filter: Filter & Paging): Promise<Listed<TrainingClass>> {
+  const wanted = narrowed<Filter>(filter, { search: (text) => contains(text, eitherLanguage(sql`name`)) });
+  const matches = sql`from training_classes where ${ofBusiness(businessId)} and ${wanted}`;
+  return listRows(db, byName, filter, trainingClass, matches);
 }
 
 const option = columns<Named>({ id: sql`id`, name: sql`name` });

@@ -4,10 +4,10 @@ import type { DataOf } from '#contract/call/call.ts';
 import type { workerMyShifts, workerOpenShifts } from '#contract/workers/worker-side.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
-import { containing } from '../../db/values.ts';
+import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
 import type { Language } from '../../language.ts';
 import { byStart, jobColumns, jobOf, jobTables, trainingClassJson, type JobRow } from '../jobs/store.ts';
-import { readPage, type Listed, type Listing, type Paging } from '../listing.ts';
+import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 import { application } from './apply.ts';
 import type { WorkerTimesheet } from './clock.ts';
@@ -29,22 +29,26 @@ const visibleTo = (workerId: number, now: Date): Sql => {
     and (s.opens_at <= ${now} or ${standing(sql`t.favourite`)}) and not ${standing(sql`t.blocked`)}`;
 };
 
+type Filter = FilterOf<typeof workerOpenShifts>;
+
 /** What a worker may apply for and has not, by start. */
 export async function listOpenShifts(
   db: Database,
   workerId: number,
-  { search, ...paging }: Listing,
+  filter: Filter & Paging,
   language: Language,
   now: Date,
 ): Promise<Listed<OpenShift>> {
-  const pattern = search ? containing(search) : null;
+  const wanted = narrowed<Filter>(filter, {
+    search: (text) => contains(text, [...eitherLanguage(sql`r.name`), sql`l.name`]),
+  });
   const matches = sql`from ${jobTables} where ${visibleTo(workerId, now)}
     and not exists (select from shift_applicants a where a.shift_id = s.id and a.worker_id = ${workerId} and a.withdrawn_at is null)
-    and (${pattern}::text is null or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern} or l.name ilike ${pattern})`;
+    and ${wanted}`;
   const { items, next } = await readPage<OpenShiftRow>(
     db,
     byStart,
-    paging,
+    filter,
     ({ cursorKey, after, slice }) => sql`select ${openShift(language)}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);

@@ -16,6 +16,9 @@ export const person = (worker: Sql): Columns<Person> => ({
 /** The same as one json value. */
 export const personJson = (worker: Sql): Sql => jsonObject<Person>(person(worker));
 
+/** The names of row `w` of `workers`, in either script. */
+export const workerNames: readonly Sql[] = [sql`w.name`, sql`w.name_hk`];
+
 /** A worker's ratings as the contract's `rating`, of reviews `v`. */
 export const ratingOf: Sql = jsonObject<Rating>({ average: sql`round(avg(v.rating), 1)`, count: sql`count(*)` });
 

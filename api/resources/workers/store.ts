@@ -2,17 +2,17 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/applicant/status.ts';
 import { normalisePhone } from '#domain/hong-kong/phone.ts';
 import { workerList, type WorkerList } from '#domain/worker/block.ts';
-import type { DataOf, QueryOf } from '#contract/call/call.ts';
+import type { DataOf } from '#contract/call/call.ts';
 import type { listAvailableFavourites, listWorkers as listWorkersCall, WorkerRow } from '#contract/workers/workers.ts';
 import { dayOf } from '#domain/time.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, everyColumn, type Columns } from '../../db/columns.ts';
-import { containing } from '../../db/values.ts';
+import { contains, narrowed } from '../../db/filters.ts';
 import { ascending } from '../../db/order.ts';
-import { readPage, type Listed, type Listing } from '../listing.ts';
+import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { seesPhone } from './holds-place.ts';
-import { candidate, completed, namedJson } from './person.ts';
+import { candidate, completed, namedJson, workerNames } from './person.ts';
 import { knownWorkers } from './standing.ts';
 
 /** The completed timesheets `us` of row `w` with a business. */
@@ -48,44 +48,31 @@ const counts = (businessId: number) =>
 
 const byName = ascending(['text', sql`lower(w.name)`], ['number', sql`w.id`]);
 
-type WorkerFilter = Omit<QueryOf<typeof listWorkersCall>, keyof Listing> & { type: WorkerList };
+type Filter = FilterOf<typeof listWorkersCall, 'type'>;
 
-/** What beside names is looked for in row `w`; a filter that is left out keeps everyone. */
-function fits(
-  businessId: number,
-  { certificate, language, district_id: district, worked, min_rating: rating }: Omit<WorkerFilter, 'type'>,
-  now: Date,
-): Sql {
-  const conditions = [
-    sql`true`,
-    ...(certificate
-      ? [
-          sql`exists (select from worker_certificates c where c.worker_id = w.id
-            and (c.expires_on is null or c.expires_on >= ${dayOf(now)}::date) and (c.is_forklift or ${certificate === 'ANY'}))`,
-        ]
-      : []),
-    ...(language ? [sql`w.language = ${language}`] : []),
-    ...(district
-      ? [sql`exists (select from worker_districts wd where wd.worker_id = w.id and wd.district_id = ${district})`]
-      : []),
-    ...(worked ? [sql`exists (select ${completedWith(businessId)}) = ${worked === 'YES'}`] : []),
-    ...(rating ? [sql`(select avg(v.rating) from reviews v where v.worker_id = w.id) >= ${rating}`] : []),
-  ];
-  return join(conditions, ' and ');
-}
+/** What is looked for in row `w`. */
+const wanted = (businessId: number, filter: Filter, now: Date): Sql =>
+  narrowed<Filter>(filter, {
+    search: (text) =>
+      sql`${contains(text, workerNames)} or (w.phone = ${normalisePhone(text)} and ${seesPhone(businessId)})`,
+    certificate: (certificate) => sql`exists (
+      select from worker_certificates c where c.worker_id = w.id
+        and (c.expires_on is null or c.expires_on >= ${dayOf(now)}::date) and (c.is_forklift or ${certificate === 'ANY'}))`,
+    language: (language) => sql`w.language = ${language}`,
+    district_id: (id) =>
+      sql`exists (select from worker_districts wd where wd.worker_id = w.id and wd.district_id = ${id})`,
+    worked: (worked) => sql`exists (select ${completedWith(businessId)}) = ${worked === 'YES'}`,
+    min_rating: (rating) => sql`(select avg(v.rating) from reviews v where v.worker_id = w.id) >= ${rating}`,
+  });
 
 /** `totals` counts each tab within search and filters. */
 export async function listWorkers(
   db: Database,
   businessId: number,
-  { type, search, certificate, language, district_id, worked, min_rating, ...paging }: Listing & WorkerFilter,
+  { type, ...filter }: Filter & Paging & { type: WorkerList },
   now: Date,
 ): Promise<Listed<WorkerRow> & { totals: Totals }> {
-  const pattern = search ? containing(search) : null;
-  const phone = search ? normalisePhone(search) : null;
-  const matches = sql`from ${knownWorkers(businessId)} where (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern}
-    or (w.phone = ${phone} and ${seesPhone(businessId)}))
-    and ${fits(businessId, { certificate, language, district_id, worked, min_rating }, now)}`;
+  const matches = sql`from ${knownWorkers(businessId)} where ${wanted(businessId, filter, now)}`;
   const tabs = {
     [workerList.ALL]: sql`true`,
     [workerList.FAVOURITE]: favourite(businessId),
@@ -94,7 +81,7 @@ export async function listWorkers(
   const page = await readPage<WorkerRow>(
     db,
     byName,
-    paging,
+    filter,
     ({ cursorKey, after, slice }) =>
       sql`select ${columns<WorkerRow>(workerColumns(businessId, now))}, ${cursorKey} ${matches} and ${tabs[type]} and ${after} ${slice}`,
   );

@@ -8,7 +8,7 @@ const businesses = Number(process.env.MONEY_BUSINESSES ?? 2);
 const weeks = Number(process.env.MONEY_WEEKS ?? 2);
 const seed = Number(process.env.MONEY_SEED ?? 20_261_122);
 /** Of one database. */
-const together = 25;
+const together = 50;
 
 describe('businesses that book, cancel, decide and pay at random', () => {
   const batches = Array.from({ length: Math.ceil(businesses / together) }, (_, index) => index);

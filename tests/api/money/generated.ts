@@ -233,7 +233,7 @@ async function planShift(context: Context, of: Company, id: number, workers: num
   for (const person of of.workers.slice(0, workers)) {
     const busy = await world.db.maybe(sql`
       select us.id from user_shifts us join shifts s on s.id = us.shift_id
-      where us.worker_id = ${person} and s.status <> 5 and s.starts_at < ${end} and s.ends_at > ${start}`);
+      where us.worker_id = ${person} and s.status <> 5 and s.starts_at < ${end} and s.ends_at > ${start} limit 1`);
     if (busy !== null || random.chance(0.1)) continue;
     await apply(world, of.business, id, person, applicantStatus.ACCEPT);
     planWork(context, { shiftId: id, person, start, end });

@@ -6,6 +6,9 @@ import * as invoices from '#contract/invoices/admin-invoices.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { login } from '#contract/account/auth.ts';
 import { cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { dayOf } from '#domain/time.ts';
+import { audit } from '#api/audit/audit.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { createOperatorInvoices } from '#api/jobs/weekly/operator-invoices.ts';
 import { runDue } from '#api/jobs/run.ts';
@@ -123,6 +126,38 @@ describe('an admin invoice', () => {
       ['FINANCE_CHARGE', 7_79, 1_617_79],
     ]);
     expect(await read()).toMatchObject({ paid: 1_617_79, finance_charge: 7_79, balance: 0 });
+  });
+
+  it('paid after its due date, before the job has called it past due: the finance charge is part of it all the same', async () => {
+    world.clock.set('2026-12-17T02:00:00.000Z');
+    await become(adminInvoiceStatus.PAID);
+    expect(await read()).toMatchObject({
+      status: adminInvoiceStatus.PAID,
+      paid: 1_617_79,
+      finance_charge: 7_79,
+      balance: 0,
+    });
+    expect(await audit(world.db, world.clock.now())).toEqual([]);
+  });
+
+  it('settled late by a credit: the finance charge of that is settled by the same credit', async () => {
+    const description = { en: 'Shift 1043 of 14/12/2026 was cancelled', hk: '取消 14/12/2026 更期 1043' };
+    world.clock.set('2026-12-17T02:00:00.000Z');
+    const now = world.clock.now();
+    await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount: cents(100_00) }, now);
+    await createOperatorInvoices(world.db, { from: '2026-12-14', to: '2026-12-20' }, now);
+    const received = { invoice_number: 'ADM-0002', amount: cents(2_100_00), paid_on: dayOf(now) };
+    await world.call(
+      contract.recordReceivedPayment,
+      { body: { ...received, method: paymentMethod.FPS, reference: '', note: '' } },
+      admin,
+    );
+    expect(await read()).toMatchObject({ status: adminInvoiceStatus.PAID, finance_charge: 7_79, balance: 0 });
+    const { left } = await world.db.one<{ left: number }>(
+      sql`select -balance as left from account_balances where business_id = ${ours.id} and account = 'CREDIT'`,
+    );
+    expect(left).toBe(2_000_00 - 1_617_79);
+    expect(await audit(world.db, now)).toEqual([]);
   });
 
   it('refunded: what was paid goes back and nothing is owed', async () => {

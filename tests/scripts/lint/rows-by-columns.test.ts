@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { RuleTester } from 'eslint';
 import ts from 'typescript-eslint';
 import { afterAll, describe, expect, it } from 'vitest';
-import projectRules from '../../../scripts/lint/plugin.mjs';
+import { rowsByColumns } from '../../../scripts/lint/rows-by-columns.mjs';
 
 RuleTester.describe = describe;
 RuleTester.it = (title: string, check: () => void) => it(title, { timeout: 60_000 }, () => expect(check).not.toThrow());
@@ -45,7 +45,7 @@ const store = (statement: string): string => `
 const valid = (statement: string) => ({ name: statement, filename, code: store(statement) });
 const invalid = (statement: string, messageId: string) => ({ ...valid(statement), errors: [{ messageId }] });
 
-tester.run('rows-by-columns', projectRules.rules['rows-by-columns'], {
+tester.run('rows-by-columns', rowsByColumns, {
   valid: [
     valid('const rows: Promise<Contact[]> = db.many(sql`select ${contact} from contacts`);'),
     valid('const rows: Promise<Contact[]> = db.many(sql`select ${id}, ${name} from contacts`);'),

@@ -30,7 +30,8 @@ export async function enterInEveryField(page: Page, within = 'body'): Promise<{ 
   await page.route('**/*', hold);
   for (const { index, name, action, method, others } of fields) {
     const sent = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 5_000 }).catch(() => null);
-    await page.locator(typed).nth(index).press('Enter', { noWaitAfter: true });
+    await page.locator(typed).nth(index).focus();
+    await page.keyboard.press('Enter');
     const request = await sent;
     if (!request) {
       faults.push(`${name}: nothing was sent`);

@@ -1,0 +1,24 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { containing } from './values.ts';
+
+/** How each filter of a list narrows it. A filter without a condition does not compile. */
+export type Conditions<Filter> = { readonly [Name in keyof Filter]-?: (value: NonNullable<Filter[Name]>) => Sql };
+
+/** The conditions of the filters that were given, `and` between them. One that is missing or empty keeps every row. */
+export function narrowed<Filter extends object>(filter: Filter, by: Conditions<Filter>): Sql {
+  const given = (Object.keys(by) as (keyof Filter)[]).flatMap((name) => {
+    const value = filter[name];
+    return value === undefined || value === null || value === '' ? [] : [sql`(${by[name](value)})`];
+  });
+  return given.length === 0 ? sql`true` : join(given, ' and ');
+}
+
+/** Whether one of the expressions contains a text, upper or lower case. */
+export const contains = (text: string, expressions: readonly Sql[]): Sql =>
+  sql`(${join(
+    expressions.map((expression) => sql`${expression} ilike ${containing(text)}`),
+    ' or ',
+  )})`;
+
+/** Both languages of a localised column. */
+export const eitherLanguage = (column: Sql): Sql[] => [sql`${column} ->> 'en'`, sql`${column} ->> 'hk'`];
