@@ -70,19 +70,29 @@ const hasScreens = () =>
   readdirSync(join(root, 'tests/screens'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
 
 export const gates = [
-  // The longest of its round begins it.
+  // The longest first, so that two workers end their round together.
   {
     name: 'lint',
     title: 'oxlint with types, accessibility and the project rules; ESLint for the rest',
     round: 1,
     run: both(tested('oxlint/bin/oxlint'), tested('eslint/bin/eslint.js', '.', '--max-warnings', '0')),
   },
-  { name: 'lock', title: 'the lock file is complete', round: 1, run: script('scripts/complete-lock.mjs', ['--check']) },
   {
     name: 'format',
     title: 'Prettier has nothing to change',
     round: 1,
     run: tested('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+  },
+  { name: 'build', title: 'the product builds', round: 1, run: script('scripts/build.mjs') },
+  {
+    name: 'unused',
+    title: 'nothing unused, nothing undeclared; no rule that only tests use',
+    round: 1,
+    run: both(
+      tested('knip/bin/knip.js', '--no-config-hints'),
+      // Packages are the first run's matter: a test may need one that the product does not.
+      tested('knip/bin/knip.js', '--no-config-hints', '--production', '--exclude', 'dependencies'),
+    ),
   },
   { name: 'typecheck', title: 'TypeScript, strict', round: 1, run: tested('typescript-native/bin/tsc', '--noEmit') },
   {
@@ -96,17 +106,7 @@ export const gates = [
       ...['app', 'api', 'domain', 'contract', 'runtime', 'server.ts', 'tests'].filter(exists),
     ),
   },
-  {
-    name: 'unused',
-    title: 'nothing unused, nothing undeclared; no rule that only tests use',
-    round: 1,
-    run: both(
-      tested('knip/bin/knip.js', '--no-config-hints'),
-      // Packages are the first run's matter: a test may need one that the product does not.
-      tested('knip/bin/knip.js', '--no-config-hints', '--production', '--exclude', 'dependencies'),
-    ),
-  },
-  { name: 'build', title: 'the product builds', round: 1, run: script('scripts/build.mjs') },
+  { name: 'lock', title: 'the lock file is complete', round: 1, run: script('scripts/complete-lock.mjs', ['--check']) },
   {
     name: 'unit',
     title: 'rules, contract, API and pages (Vitest)',

@@ -18,11 +18,12 @@ export const changedMessage = (row: Versioned, key = 'error.conflict'): Message 
 
 /**
  * Refuses with 409 `conflict` when someone changed the record after the version the caller has seen; the
- * details tell who and when, so that both versions can be offered.
+ * details tell who and when, so that both versions can be offered. An act that stores no version of its own, such as
+ * cancelling or paying, says so with `error.changedBy`: there is nothing to choose between.
  */
-export function expectVersion(row: Versioned, seen: number): void {
+export function expectVersion(row: Versioned, seen: number, key?: string): void {
   if (row.version === seen) return;
-  refuse('conflict', changedMessage(row), {
+  refuse('conflict', changedMessage(row, key), {
     details: { version: row.version, updated_at: row.updated_at, updated_by: row.updated_by },
   });
 }

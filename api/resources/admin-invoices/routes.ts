@@ -60,7 +60,7 @@ const removeFiles = defineEndpoint(
   contract.removeAdminInvoiceImages,
   async ({ db, caller, params, body, language, now, t }) => {
     const row = found(await findAdminInvoice(db, caller.businessId, params.id));
-    expectVersion(row, body.version);
+    expectVersion(row, body.version, 'error.changedBy');
     const count = await db.run(sql`
     delete from operator_invoice_files where invoice_id = ${row.id} and upload_id in (${join(body.file_ids)})`);
     if (count === 0) refuseField('file_ids', message('validation.fileRequired'));

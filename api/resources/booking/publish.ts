@@ -25,7 +25,7 @@ interface Published {
  */
 export async function publishDraft(paying: Paying, row: ShiftRow, body: Publication): Promise<Published> {
   const { tx, now, caller, payments } = paying;
-  expectVersion(row, body.version);
+  expectVersion(row, body.version, 'error.changedBy');
   if (!isDraft(row)) return refuse('not_editable', message('shift.notEditable'));
   const edit = { at: now, by: caller.name };
   const confirming = { tx, mail: paying.mail, payments, edit };

@@ -11,7 +11,7 @@ import { cancelBookedShifts } from './cancel.ts';
 const cancelShifts = defineEndpoint(cancelShift, async ({ db, caller, body, payments, mail, now, t }) => {
   const row = found(await lockShift(db, caller.businessId, body.id));
   const edit = { at: now, by: caller.name };
-  expectVersion(row, body.version);
+  expectVersion(row, body.version, 'error.changedBy');
   if (isDraft(row)) {
     const booked = await giveUpPayment({ tx: db, mail, payments, edit }, row);
     if (booked) return refuse('conflict', message('error.changed'), { keep: true });

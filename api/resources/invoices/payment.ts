@@ -20,7 +20,7 @@ type TakenBack = Pick<Body, 'version' | 'file_ids' | 'note'>;
 
 async function lockedInvoice(tx: Database, businessId: number, id: number, version: number) {
   const row = found(await lockInvoice(tx, businessId, id));
-  expectVersion(row, version);
+  expectVersion(row, version, 'error.changedBy');
   return { row, document: await documentOf(tx, { invoiceId: id }) };
 }
 

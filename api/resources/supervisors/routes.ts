@@ -66,7 +66,7 @@ const update = defineEndpoint(contract.updateSupervisor, async ({ db, caller, pa
 
 const changeStatus = defineEndpoint(contract.changeSupervisorStatus, async ({ db, caller, params, body, now, t }) => {
   const stored = await reach(db, caller, params.id);
-  expectVersion(stored, body.version);
+  expectVersion(stored, body.version, 'error.changedBy');
   const active = body.status === supervisorStatus.ACTIVE;
   await store.setActive(db, stored.id, active, { at: now, by: caller.name });
   if (!active) await revokeTokens(db, stored.id, now);

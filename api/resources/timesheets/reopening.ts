@@ -53,7 +53,7 @@ export async function reopenTimesheet(
     await tx.maybe<Row>(sql`
       select ${row} from user_shifts us where us.id = ${id} and us.business_id = ${businessId} for update of us`),
   );
-  expectVersion(timesheet, version);
+  expectVersion(timesheet, version, 'error.changedBy');
   const approved = approvedOf(timesheet);
   const why = whyNotReopened(approved, edit.at);
   if (why !== null)

@@ -13,6 +13,7 @@ const base = style({
   fontWeight: 600,
   lineHeight: 1.25,
   textAlign: 'center',
+  textWrap: 'balance',
   // Chinese breaks anywhere, so a narrow cell would set a word one character below the other.
   wordBreak: 'keep-all',
   textDecoration: 'none',

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
-import { corner } from './table.css.ts';
+import { corner, unbroken } from './table.css.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 /** A list by day: a plate where a day begins, a stronger line between days. */
@@ -20,7 +20,8 @@ const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 phone(`${d} tbody tr`, { display: 'grid', gridTemplateColumns: '4.1rem minmax(0,1fr) fit-content(50%)' });
 phone(`${d} tbody tr>*,${d} tbody tr>[data-l]`, { paddingInline: '.4rem', whiteSpace: 'normal' });
 phone(`${d} tbody tr>:first-child`, { gridRow: '1/9', width: 'auto' });
-phone(`${d} tbody th`, { gridColumn: '2/4' });
+phone(`${d} tbody .${unbroken}`, { whiteSpace: 'nowrap' });
+phone(`${d} tbody th,${d} tbody td:nth-child(7)[data-l]`, { gridColumn: '2/4' });
 phone(`${d} tr:has(>.${corner}) th`, { gridColumn: '2/3' });
 phone(`${d} tbody tr>.${corner}`, { gridArea: '1/3', justifySelf: 'end', padding: 0 });
 phone(`${d} .${corner}>*`, { marginBlock: '-.5rem' });

@@ -8,7 +8,7 @@ export const pictured = style({
   display: 'grid',
   gap: '1rem',
   gridTemplateColumns: 'minmax(0,1fr)',
-  '@media': { [`screen and ${media.wide}`]: { gridTemplateColumns: 'minmax(0,1fr) 13rem', alignItems: 'start' } },
+  '@media': { [`screen and ${media.wide}`]: { gridTemplateColumns: 'minmax(0,1fr) 12.5rem', alignItems: 'start' } },
 });
 
 // Eight columns of amounts have room beside the picture.

@@ -41,6 +41,7 @@ globalStyle(`${t} thead th`, {
   whiteSpace: 'nowrap',
 });
 globalStyle(`${t} thead a`, { color: 'inherit' });
+globalStyle(`${t} td>p+p`, { marginTop: '.6rem' });
 // What a row is called keeps to two lines beside columns of sentences.
 globalStyle(`${t} tbody th`, { '@media': { screen: { minWidth: '9.5rem' } } });
 // Beside a face too.
@@ -137,8 +138,10 @@ phone(`${k} tbody td br~*`, { marginInlineStart: '.35rem' });
 phone(`${k} tbody td:has(>.${actions})`, { flex: '1 0 100%' });
 phone(`${k} .${actions}`, { padding: 0, gap: '0 .5rem', flexWrap: 'nowrap' });
 phone(`${k} .${actions}>*`, { paddingInline: '.5rem' });
-// On a desk the words of its button take two lines at most.
-globalStyle(`${k} .${actions}>button`, { '@media': { [media.tablet]: { minWidth: '11rem' } } });
+// Beside the menu the words of its button take two lines at most, with more room one.
+globalStyle(`${k} .${actions}>button`, {
+  '@media': { [media.tablet]: { minWidth: '11rem' }, [media.wide]: { whiteSpace: 'nowrap' } },
+});
 
 /** There only the first line of a cell is shown. */
 export const brief = style({});

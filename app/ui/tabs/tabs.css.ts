@@ -28,5 +28,14 @@ globalStyle(`.${tabs} [aria-current]`, {
   color: vars.ink,
   fontWeight: 700,
   borderColor: vars.amber,
-  '@media': { [media.phone]: { position: 'sticky', insetInline: 0, zIndex: 1, background: vars.ground } },
+  '@media': {
+    [media.phone]: {
+      position: 'sticky',
+      insetInline: 0,
+      zIndex: 1,
+      background: vars.ground,
+      // Keeps the words of the tab that it covers apart from its own.
+      boxShadow: `-.75rem 0 ${vars.ground},.75rem 0 ${vars.ground}`,
+    },
+  },
 });

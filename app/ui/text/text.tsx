@@ -33,3 +33,15 @@ export const Big = text(big, 'p');
 
 /** A code that is read out at arm's length, on paper and on a phone. */
 export const ReadOut = text(readOut, 'p');
+
+/** An address of email; in a narrow place its domain takes the next line, so that no word is cut. */
+export const Email = ({ address }: { address: string }) => {
+  const domain = address.lastIndexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </>
+  );
+};

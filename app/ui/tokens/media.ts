@@ -14,8 +14,8 @@ export const media = {
   desk: '(min-width: 64em)',
   /** From 1152 px: detail pages in two columns. */
   roomy: '(min-width: 72em)',
-  /** From 1280 px: a table of many figures beside its picture. */
-  wide: '(min-width: 80em)',
+  /** From 1264 px: a long table beside the menu has room for whole buttons, or for a picture beside it. */
+  wide: '(min-width: 79em)',
   dark: '(prefers-color-scheme: dark)',
   still: '(prefers-reduced-motion: reduce)',
   moving: '(prefers-reduced-motion: no-preference)',

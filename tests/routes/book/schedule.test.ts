@@ -82,7 +82,7 @@ describe('a series', () => {
       end_date: '2026-12-09',
       repeat_days: [1, 3],
     });
-    expect(page.text).toContain('5 shifts, 27/11/2026 – 09/12/2026');
+    expect(page.text).toContain('5 shifts, 27 November – 9 December 2026');
   });
 
   it('repeats for a number of shifts, kept as the day of the last one', async () => {

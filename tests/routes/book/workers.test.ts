@@ -132,12 +132,12 @@ describe('who sees the shift', () => {
   it('is favourites first for the hours chosen, and everyone after them', async () => {
     const confirm = await send({ audience: 'FAVORITE', favourite_hours: '0.5' });
     expect(await storedOf(confirm)).toMatchObject({ audience: 'FAVORITE', favourite_hours: 0.5 });
-    expect(confirm.text).toContain('Only favourites see this shift until Mon 23/11/2026, 09:30, then all workers.');
+    expect(confirm.text).toContain('Only favourites see this shift until Mon 23 November, 09:30, then all workers.');
   });
 
   it('is everyone 48 hours before the start, however many hours were chosen', async () => {
     const confirm = await send({ audience: 'FAVORITE', favourite_hours: '200' });
-    expect(confirm.text).toContain('Only favourites see this shift until Wed 25/11/2026, 09:00, then all workers.');
+    expect(confirm.text).toContain('Only favourites see this shift until Wed 25 November, 09:00, then all workers.');
   });
 
   it.each([

@@ -71,7 +71,7 @@ describe('the week of shifts', () => {
 describe('copying a week', () => {
   it('makes drafts of the chosen shifts a week later, which are booked at once', async () => {
     const week = await ada.open('/shifts/week');
-    const copy = await week.follow('Copy to next week');
+    const copy = await week.follow('Copy week');
     expect(copy.text).toContain('23 – 29 November 2026 to 30 November – 6 December 2026');
     const several = await copy.send({}, 'Copy chosen shifts');
     expect(several.address).toMatch(/^\/book\/several\?draft=\d+$/);

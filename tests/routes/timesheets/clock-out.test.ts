@@ -37,7 +37,7 @@ describe('a clock-out that a worker forgot', () => {
   it('is set from the timesheet, whose hours are then added up', async () => {
     const id = await forgot();
     const page = await (await ada.open(`/timesheets/${id}`)).follow('Set clock-out time');
-    expect(page.text).toContain('Clocked in Sat 21/11/2026, 08:57');
+    expect(page.text).toContain('Clocked in Sat 21 November, 08:57');
     const done = await page.send({ date: '21/11/2026', time: '18:00' });
     expect(done).toRedirectTo(`/timesheets/${id}`);
     expect(done.text).toContain('Clock-out time saved');

@@ -42,7 +42,7 @@ export default function AdminInvoicePage() {
             <AdminInvoiceTag status={invoice.status} />{' '}
             {t('adminInvoices.state', {
               amount: format.money(invoice.balance),
-              date: format.dateWithWeekday(invoice.due_on),
+              date: format.dayInWords(invoice.due_on),
             })}
           </>
         }

@@ -35,7 +35,7 @@ export default function Booked() {
   const opens = new Date(shift.opens_to_all_at);
   const favouritesFirst = shift.audience === audience.FAVORITE && opens > now;
   const next = [
-    favouritesFirst ? t('book.favourites', { time: format.moment(opens) }) : t('book.nextSeen'),
+    favouritesFirst ? t('book.favourites', { time: format.momentInWords(opens) }) : t('book.nextSeen'),
     t('book.nextApplicants'),
     t('book.nextClock'),
     t('book.nextTimesheets'),

@@ -87,7 +87,7 @@ export default function Confirm() {
       <MinimumWageWarning shifts={shiftsOf(schedule)} terms={{ ...schedule, ...staffing }} />
       <Split side={side}>
         <Summary draft={draft} />
-        {opens && <Notice>{t('book.favourites', { time: format.moment(opens) })}</Notice>}
+        {opens && <Notice>{t('book.favourites', { time: format.momentInWords(opens) })}</Notice>}
         <Dates shifts={preview.shifts} />
         <CancellationFees draft={draft} now={now} />
         <Advert draft={draft} />

@@ -65,7 +65,7 @@ export default function MessageToShift() {
         line={format.parts([
           inLanguage(shift.role.name, language).text,
           shift.location.name,
-          format.shiftTime(shift.start_at, shift.end_at),
+          format.shiftTimeInWords(shift.start_at, shift.end_at),
         ])}
       />
       {sent?.deliveries ? (

@@ -3,6 +3,7 @@ import { paths } from '#app/paths.ts';
 import type { Contact } from '#contract/categories/contacts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
+import { Email } from '#app/ui/text/text.tsx';
 
 /** What the list shows of a contact. */
 export const contactColumns = (t: Translate): Column<Contact>[] => [
@@ -18,7 +19,7 @@ export const contactColumns = (t: Translate): Column<Contact>[] => [
     unbroken: true,
     cell: (contact) => <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>,
   },
-  { id: 'email', label: t('field.email'), cell: (contact) => contact.email },
+  { id: 'email', label: t('field.email'), cell: (contact) => <Email address={contact.email} /> },
   { id: 'use', label: t('contacts.use'), cell: (contact) => t('contacts.openShifts', { count: contact.open_shifts }) },
   {
     id: 'actions',

@@ -33,7 +33,7 @@ export default function Dashboard() {
     <>
       <PageHead
         title={t(greeting(now), { name })}
-        line={t('dashboard.now', { time: format.moment(now) })}
+        line={t('dashboard.now', { time: format.momentInWords(now) })}
         actions={!isNew(dashboard) && book}
       />
       {dashboard.steps && isNew(dashboard) && <FirstSteps steps={dashboard.steps} />}

@@ -33,6 +33,7 @@ export const shiftColumns = ({ t, format }: Pick<Texts, 't' | 'format'>): Column
   {
     id: 'time',
     label: t('app.time'),
+    unbroken: true,
     cardLabel: false,
     cell: ({ start_at, end_at }) => (start_at && end_at ? format.timeRange(start_at, end_at) : t('shifts.noTime')),
   },
@@ -40,6 +41,8 @@ export const shiftColumns = ({ t, format }: Pick<Texts, 't' | 'format'>): Column
     id: 'workers',
     label: t('shifts.workers'),
     kind: 'figure',
+    // Beside a time that ends on the next day a phone has no room for the word.
+    cardLabel: false,
     cell: ({ accepted, workers }) => (workers > 0 ? t('shifts.filled', { accepted, workers }) : '–'),
   },
   {

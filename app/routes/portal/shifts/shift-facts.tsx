@@ -95,7 +95,11 @@ export function ShiftFacts({ shift, now, canKeep }: ShiftFactsProps) {
           { id: 'payment', term: t('shifts.payment'), value: <PaymentText shift={shift} /> },
         ]}
       />
-      {canKeep && <a href={paths.shiftTemplate(shift.id)}>{t('templates.save')}</a>}
+      {canKeep && (
+        <p>
+          <a href={paths.shiftTemplate(shift.id)}>{t('templates.save')}</a>
+        </p>
+      )}
     </Sheet>
   );
 }
@@ -112,7 +116,7 @@ function AudienceText({ shift, now }: { shift: BookedShift; now: Date }): ReactN
   const { t, format } = useText();
   if (shift.audience === audience.ALL) return t('audience.ALL');
   const opens = new Date(shift.opens_to_all_at);
-  return t(opens > now ? 'shifts.favouritesUntil' : 'shifts.favouritesSince', { time: format.moment(opens) });
+  return t(opens > now ? 'shifts.favouritesUntil' : 'shifts.favouritesSince', { time: format.momentInWords(opens) });
 }
 
 /** How it is paid, and the invoices that ask for it. */

@@ -36,7 +36,7 @@ export function ShiftHead({ shift, view, rejected, formKey }: ShiftHeadProps) {
         state={
           <>
             <ShiftTag status={shift.status} />{' '}
-            {t('shifts.numberAndTime', { number: String(id), time: format.shiftTime(start, end) })}
+            {t('shifts.numberAndTime', { number: String(id), time: format.shiftTimeInWords(start, end) })}
             {size > 1 && (
               <>
                 {' · '}

@@ -13,6 +13,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Photo } from '#app/ui/photo/photo.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { SupervisorTag } from './supervisor-tag.tsx';
+import { Email } from '#app/ui/text/text.tsx';
 
 export const handle: ScreenHandle<{ supervisor: Supervisor }> = { title: (_, { supervisor }) => supervisor.name };
 
@@ -43,7 +44,14 @@ export default function SupervisorProfile() {
         <Facts
           facts={[
             { term: t('field.position'), value: supervisor.position || '–' },
-            { term: t('field.email'), value: <a href={`mailto:${supervisor.email}`}>{supervisor.email}</a> },
+            {
+              term: t('field.email'),
+              value: (
+                <a href={`mailto:${supervisor.email}`}>
+                  <Email address={supervisor.email} />
+                </a>
+              ),
+            },
             {
               term: t('field.phone'),
               value: <a href={`tel:${supervisor.phone.replaceAll(' ', '')}`}>{format.phone(supervisor.phone)}</a>,

@@ -5,6 +5,7 @@ import type { Supervisor } from '#contract/account/supervisors.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { SupervisorTag } from './supervisor-tag.tsx';
+import { Email } from '#app/ui/text/text.tsx';
 
 /** What the list shows of a supervisor. */
 export const supervisorColumns = (t: Translate, format: Format): Column<Supervisor>[] => [
@@ -15,7 +16,15 @@ export const supervisorColumns = (t: Translate, format: Format): Column<Supervis
     cell: (one) => <a href={paths.supervisor(one.id)}>{one.name}</a>,
   },
   { id: 'position', label: t('field.position'), cell: (one) => one.position },
-  { id: 'email', label: t('field.email'), cell: (one) => <a href={`mailto:${one.email}`}>{one.email}</a> },
+  {
+    id: 'email',
+    label: t('field.email'),
+    cell: (one) => (
+      <a href={`mailto:${one.email}`}>
+        <Email address={one.email} />
+      </a>
+    ),
+  },
   {
     id: 'phone',
     label: t('field.phone'),

@@ -58,7 +58,7 @@ export default function ClockOut() {
       <PageHead
         back={{ href: paths.timesheet(id), label: leadingName(worker, language) }}
         title={t('timesheets.clockOut')}
-        line={format.parts([leadingName(worker, language), format.shiftTime(start, end)])}
+        line={format.parts([leadingName(worker, language), format.shiftTimeInWords(start, end)])}
       />
       {mayChangeClockOut({ clockIn, status, reviewable: timesheet.is_reviewable }) ? (
         <Question />
@@ -79,7 +79,7 @@ function Question() {
   const conflict = form.problem?.kind === 'conflict';
   return (
     <RouteForm {...form}>
-      <p>{t('timesheets.clockOutEffect', { time: format.moment(clockIn ?? end) })}</p>
+      <p>{t('timesheets.clockOutEffect', { time: format.momentInWords(clockIn ?? end) })}</p>
       <Row>
         <DateField
           {...field(fields.date, { label: t('field.date'), theirs: conflict ? format.date(stored.date) : undefined })}

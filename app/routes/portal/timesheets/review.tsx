@@ -50,7 +50,7 @@ export default function ReviewWorker() {
         title={t('title.reviewWorker')}
         line={format.parts([
           leadingName(worker, language),
-          format.shiftTime(timesheet.planned_start_at, timesheet.planned_end_at),
+          format.shiftTimeInWords(timesheet.planned_start_at, timesheet.planned_end_at),
         ])}
       />
       <RouteForm {...form}>

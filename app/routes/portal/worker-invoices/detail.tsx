@@ -43,7 +43,7 @@ export default function InvoicePage() {
   const { t, format } = useText();
   const left = cents(Math.max(0, (invoice.open ?? noMoney) - (invoice.sent ?? noMoney)));
   const charge = invoice.finance_charge ?? noMoney;
-  const week = format.dateRange(invoice.week_start, invoice.week_end);
+  const week = format.rangeInWords(invoice.week_start, invoice.week_end);
   return (
     <>
       <PageHead
@@ -53,8 +53,8 @@ export default function InvoicePage() {
           <>
             <InvoiceTag status={invoice.status} sent={left === 0 && (invoice.sent ?? noMoney) > 0} />{' '}
             {invoice.paid_at
-              ? t('invoices.paidOn', { date: format.dateWithWeekday(invoice.paid_at) })
-              : t('invoices.due', { date: format.dateWithWeekday(invoice.due_on) })}
+              ? t('invoices.paidOn', { date: format.dayInWords(invoice.paid_at) })
+              : t('invoices.due', { date: format.dayInWords(invoice.due_on) })}
             {' · '}
             {t('invoices.weekOf', { week })}
           </>

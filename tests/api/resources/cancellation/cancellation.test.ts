@@ -240,6 +240,8 @@ describe('cancelling', () => {
     await expect(cancel({ ...booked, version: booked.version - 1 })).rejects.toMatchObject({
       status: 409,
       code: 'conflict',
+      // Nothing of the caller's own is stored, so no choice of versions is promised.
+      message: expect.stringMatching(/changed this at .*Look at it again before you go on/) as string,
     });
   });
 

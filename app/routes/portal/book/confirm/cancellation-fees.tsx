@@ -15,7 +15,7 @@ export function CancellationFees({ draft, now }: { draft: CompleteDraft; now: Da
   if (!cost || !first) return null;
   const steps = cancellationSteps({ start: first.start_at, totalCost: cost.shift.total });
   const shares = steps.map(({ share }) => share);
-  const [free, half] = steps.map(({ until }) => format.moment(until));
+  const [free, half] = steps.map(({ until }) => format.momentInWords(until));
   const words = [
     { label: t('book.cancelFree'), when: t('book.before', { time: free ?? '' }) },
     { label: format.percent(50), when: t('book.before', { time: half ?? '' }) },
@@ -27,8 +27,8 @@ export function CancellationFees({ draft, now }: { draft: CompleteDraft; now: Da
       <h2>{t('book.ifPlansChange')}</h2>
       <Quiet as="p">
         {others.length > 0
-          ? t('book.ladderFirst', { date: format.dateWithWeekday(first.start_at) })
-          : t('book.ladder', { date: format.dateWithWeekday(first.start_at) })}
+          ? t('book.ladderFirst', { date: format.dayInWords(first.start_at) })
+          : t('book.ladder', { date: format.dayInWords(first.start_at) })}
       </Quiet>
       <PriceSteps
         steps={steps.map(({ share, fee }, index) => ({

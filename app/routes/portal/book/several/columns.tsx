@@ -28,7 +28,7 @@ export const severalColumns = (texts: Texts): Column<CompleteDraft>[] => {
         </>
       ),
     },
-    { id: 'day', label: t('field.date'), cell: ({ schedule }) => daysLine(schedule, texts) },
+    { id: 'day', label: t('field.date'), cell: ({ schedule }) => daysLine(schedule, texts, { inWords: false }) },
     {
       id: 'time',
       label: t('field.time'),

@@ -15,7 +15,7 @@ export function timeFacts(fields: ScheduleFields, texts: Texts): (Fact | false)[
   const spans = breakSpans(shift, breaks).map(({ start, end }) => format.timeRange(start, end));
   const days = [...fields.repeat_days].sort((one, other) => one - other).map((day) => t(`weekday.${weekdayName(day)}`));
   return [
-    { term: t('field.date'), value: daysLine(fields, texts) },
+    { term: t('field.date'), value: daysLine(fields, texts, { inWords: false }) },
     days.length > 0 && { term: t('field.repeat'), value: t('book.weekly', { days: format.list(days) }) },
     {
       term: t('field.time'),
@@ -40,12 +40,15 @@ export function timeFacts(fields: ScheduleFields, texts: Texts): (Fact | false)[
   ];
 }
 
-/** One day, or how many shifts from when to when. */
-export function daysLine(fields: ScheduleFields, { t, format }: Texts): string {
+/** One day, or how many shifts from when to when: in words for a heading, in figures for a table. */
+export function daysLine(fields: ScheduleFields, { t, format }: Texts, { inWords }: { inWords: boolean }): string {
   const shifts = shiftsOf(fields);
   const [first, last] = [shifts[0], shifts.at(-1)];
   if (!first || !last) return '';
   return fields.repeat_days.length === 0
-    ? format.dateWithWeekday(first.start)
-    : t('book.series', { count: shifts.length, dates: format.dateRange(first.start, last.start) });
+    ? format[inWords ? 'dayInWords' : 'dateWithWeekday'](first.start)
+    : t('book.series', {
+        count: shifts.length,
+        dates: format[inWords ? 'rangeInWords' : 'dateRange'](first.start, last.start),
+      });
 }

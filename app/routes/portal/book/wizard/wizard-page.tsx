@@ -58,5 +58,5 @@ export function WizardPage({ step, draft, form, askedFor, wide, children }: Wiza
 function draftLine(draft: DraftShift, texts: Texts): string {
   const { t, language } = texts;
   const what = t('book.what', { role: inLanguage(draft.role.name, language).text, location: draft.location.name });
-  return draft.schedule ? `${what} · ${daysLine(draft.schedule, texts)}` : what;
+  return draft.schedule ? `${what} · ${daysLine(draft.schedule, texts, { inWords: true })}` : what;
 }

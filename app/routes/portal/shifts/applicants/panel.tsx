@@ -95,7 +95,7 @@ function NextShift({ shift }: { shift: ShiftSummary }) {
     <ButtonLink href={paths.shift(shift.id)} look="primary">
       {t('shifts.nextWaiting', {
         role: inLanguage(shift.role.name, language).text,
-        day: shift.start_at ? format.dateWithWeekday(shift.start_at) : '',
+        day: shift.start_at ? format.dayInWords(shift.start_at) : '',
         count: shift.waiting,
       })}
     </ButtonLink>

@@ -70,7 +70,7 @@ export default function CancelShift() {
       <PageHead
         back={{ href: paths.shift(shift.id), label: <ShiftTitle shift={shift} /> }}
         title={t('action.cancelShift')}
-        line={format.shiftTime(shift.start_at, shift.end_at)}
+        line={format.shiftTimeInWords(shift.start_at, shift.end_at)}
       />
       {shift.cancellation.is_cancellable ? (
         <>

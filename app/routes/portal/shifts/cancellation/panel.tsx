@@ -37,8 +37,8 @@ export function CancellationSteps({ shift }: { shift: Pick<BookedShift, 'cancell
         label: share === 0 ? t('shifts.free') : format.percent(share),
         when:
           until && index < steps.length - 1
-            ? t('shifts.before', { time: format.moment(until) })
-            : t('shifts.fromThen', { time: format.moment(steps[index - 1]?.until ?? shift.start_at) }),
+            ? t('shifts.before', { time: format.momentInWords(until) })
+            : t('shifts.fromThen', { time: format.momentInWords(steps[index - 1]?.until ?? shift.start_at) }),
       }))}
       here={{ step: steps.findIndex((step) => step.percentage === percentage), label: t('shifts.youAreHere') }}
     />

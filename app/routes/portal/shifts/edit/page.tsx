@@ -92,7 +92,7 @@ export default function EditShift() {
       <PageHead
         back={{ href: paths.shift(shift.id), label: t('shifts.number', { number: String(shift.id) }) }}
         title={<ShiftTitle shift={shift} />}
-        line={format.shiftTime(shift.start_at, shift.end_at)}
+        line={format.shiftTimeInWords(shift.start_at, shift.end_at)}
       />
       <BookedWageWarning shift={shift} />
       {shift.is_editable ? <EditView {...data} /> : <Notice kind="warning">{t('shift.notEditable')}</Notice>}

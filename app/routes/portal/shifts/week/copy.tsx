@@ -116,13 +116,16 @@ export default function CopyWeek() {
             keyOf={({ id }) => id}
             dayOf={({ start_at: start }) => shiftDay(texts)({ start_at: start && weekAfter(start).toISOString() })}
             columns={[
-              ...shiftColumns(texts).filter(({ id }) => id !== 'status' && id !== 'workers'),
-              {
-                id: 'places',
-                label: t('menu.workers'),
-                kind: 'figure' as const,
-                cell: ({ workers }: (typeof shifts)[number]) => format.number(workers),
-              },
+              ...shiftColumns(texts)
+                .filter(({ id }) => id !== 'status')
+                .map((column) =>
+                  column.id === 'workers'
+                    ? {
+                        ...column,
+                        cell: ({ workers }: (typeof shifts)[number]) => t('shifts.workersCount', { count: workers }),
+                      }
+                    : column,
+                ),
               {
                 id: 'choose',
                 label: t('shifts.choose'),

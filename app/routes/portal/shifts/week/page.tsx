@@ -45,8 +45,8 @@ export default function Week() {
           <>
             <ButtonLink href={beside(-1)}>{t('shifts.weekBefore')}</ButtonLink>
             <ButtonLink href={beside(1)}>{t('shifts.weekAfter')}</ButtonLink>
-            <ButtonLink href={withQuery(paths.shiftWeekCopy, { startDate: week.from })} icon="copy">
-              {t('shifts.copyWeek')}
+            <ButtonLink href={withQuery(paths.shiftWeekCopy, { startDate: week.from })}>
+              {t('shifts.copyThisWeek')}
             </ButtonLink>
             <ButtonLink href={paths.book} look="primary" icon="plus">
               {t('action.bookShift')}

@@ -113,7 +113,7 @@ function Next({ timesheet, look }: { timesheet: Timesheet; look: 'primary' | 'qu
   const { id, worker, planned_start_at: start } = timesheet;
   return (
     <ButtonLink id={nextId} href={paths.timesheet(id)} look={look} wide>
-      {t('timesheets.next', { name: leadingName(worker, language), day: format.dateWithWeekday(start) })}
+      {t('timesheets.next', { name: leadingName(worker, language), day: format.dayInWords(start) })}
     </ButtonLink>
   );
 }

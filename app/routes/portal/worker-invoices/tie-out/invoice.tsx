@@ -29,7 +29,7 @@ export default function InvoiceTieOut() {
       <PageHead
         back={{ href: paths.workerInvoice(id), label: t('invoices.title', { number }) }}
         title={t('tieOut.title')}
-        line={t('invoices.weekOf', { week: format.dateRange(sums.start_date, sums.end_date) })}
+        line={t('invoices.weekOf', { week: format.rangeInWords(sums.start_date, sums.end_date) })}
         actions={
           <>
             <ButtonLink href={paths.workerInvoiceTieOutCsv(id)} icon="download" download>
