@@ -1,3 +1,2 @@
 /** `UN_READ` is the wire's own spelling. */
 export const notificationStatus = { READ: 1, UN_READ: 2 } as const;
-export type NotificationStatus = (typeof notificationStatus)[keyof typeof notificationStatus];
