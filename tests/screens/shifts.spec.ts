@@ -1,3 +1,5 @@
+import { listShifts } from '#contract/shifts/shifts.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { demoIds } from '../support/demo/demo-ids.ts';
 import { expect, test } from '../support/browser/portal.ts';
 
@@ -38,4 +40,25 @@ test('cancelling says what it costs, wants a reason, and happens once it is conf
   await page.locator('main button[name=scope][value=THIS]').click();
   await expect(page).toHaveURL(new RegExp(`/shifts/${shift}$`));
   await expect(page.locator('main')).toContainText(t('status.shift.CANCEL'));
+});
+
+test('after a decision on an applicant the focus is on the next one that waits', async ({ page, product, t }) => {
+  const several = await product.api.as('operator', listShifts, {
+    query: { status: shiftStatus.NEW, limit: 100 },
+  });
+  const { id } = several.items.find(({ waiting }) => waiting > 2) ?? several.items[0]!;
+  await page.goto(`/shifts/${id}`);
+  const rows = page.locator('main a[id^=applicant-]');
+  const next = (await rows.nth(1).getAttribute('id')) ?? '';
+  await page
+    .locator('main tbody')
+    .getByRole('button', { name: t('shifts.rejectAsk') })
+    .first()
+    .click();
+  await page.locator('[name=reason]').first().check();
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('action.reject') })
+    .click();
+  await expect(page.locator(`#${next}`)).toBeFocused();
 });

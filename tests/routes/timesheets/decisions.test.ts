@@ -161,12 +161,14 @@ describe('deciding on many', () => {
     ]);
   });
 
-  it('rejects several with one reason, naming each before', async () => {
-    const [one, two] = [await stayed(), await stayed()];
+  it('rejects several with one reason, naming each before, and knows which comes next', async () => {
+    const [one, two, next] = [await stayed(), await stayed(), await stayed()];
+    const back = encodeURIComponent('/timesheets?status=waiting');
     const question = await ada.open(
-      `/timesheets/rejection?id=${one}&id=${two}&back=${encodeURIComponent('/timesheets?status=waiting')}`,
+      `/timesheets/rejection?id=${one}&id=${two}&back=${back}&rows=${one}+${two}+${next}`,
     );
     expect(question.document.querySelectorAll('main li')).toHaveLength(2);
+    expect(question.document.querySelector('main [name=rows]')?.getAttribute('value')).toBe(`${one} ${two} ${next}`);
     const done = await question.send({ reason: 'Not on site' });
     expect(done.text).toContain('2 timesheets rejected');
     expect([await verdict(world, one), await verdict(world, two)]).toMatchObject([

@@ -43,6 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     })),
     shifts: selection?.shift ?? [],
     back: safeRedirect(selection?.back, paths.shift(id)),
+    rows: selection?.rows ?? '',
     formKey: newFormKey(account.id),
   };
 }
@@ -66,7 +67,7 @@ export default function RejectApplicants() {
 }
 
 function Question() {
-  const { workers, shifts, back, formKey } = useRouteData<typeof loader>();
+  const { workers, shifts, back, rows, formKey } = useRouteData<typeof loader>();
   const { id = '' } = useParams();
   const { t, format } = useText();
   const field = useField();
@@ -101,6 +102,7 @@ function Question() {
           <input key={shift} type="hidden" name="shift" value={shift} />
         ))}
         <input type="hidden" name="back" value={back} />
+        {rows && <input type="hidden" name="rows" value={rows} />}
       </RouteForm>
     </Stack>
   );

@@ -42,7 +42,7 @@ export default function RejectTimesheets() {
 }
 
 function Question() {
-  const { timesheets, back, formKey } = useRouteData<typeof loader>();
+  const { timesheets, back, rows, formKey } = useRouteData<typeof loader>();
   const { t, format, language } = useText();
   const field = useField();
   const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection', formKey });
@@ -72,6 +72,7 @@ function Question() {
           <input key={each.id} type="hidden" name="id" value={asSeen(each)} />
         ))}
         <input type="hidden" name="back" value={back} />
+        {rows && <input type="hidden" name="rows" value={rows} />}
       </RouteForm>
     </Stack>
   );
