@@ -13,6 +13,7 @@ const base = style({
   fontSize: '.8125rem',
   fontWeight: 600,
   lineHeight: 1.6,
+  textAlign: 'start',
   whiteSpace: 'nowrap',
   '@media': { [media.phone]: { whiteSpace: 'normal' } },
 });

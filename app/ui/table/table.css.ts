@@ -124,7 +124,8 @@ phone(`${c} [data-l]::before`, {
 });
 phone(`${c} tbody tr`, { position: 'relative' });
 phone(`${c} .${tick}`, { position: 'absolute', zIndex: 1, top: '.75rem', insetInlineEnd: '.5rem' });
-phone(`${c} .${actions}`, { paddingTop: '.35rem' });
+// Links have room of their own between them; with less beside it the last one keeps its line.
+phone(`${c} .${actions}`, { paddingTop: '.35rem', gap: '.25rem .1rem' });
 
 /** On phones cells stand beside each other as far as they fit, and none says what it is. */
 export const compact = style({});

@@ -7,7 +7,7 @@ export function hiddenDifferences(schema: z.ZodType, value: unknown, path: strin
   if (/\bnull\b[^.;]* for a supervisor/i.test(description) || /null once paid and for a supervisor/i.test(description))
     return value === null ? [] : [`${path} is told to a supervisor`];
   if (/\bempty for a supervisor/i.test(description))
-    return Array.isArray(value) && value.length === 0 ? [] : [`${path} is told to a supervisor`];
+    return value === '' || (Array.isArray(value) && value.length === 0) ? [] : [`${path} is told to a supervisor`];
   if (value === null || value === undefined) return [];
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return hiddenDifferences(schema.unwrap() as z.ZodType, value, path);

@@ -189,7 +189,7 @@ describe('an acceptance is refused, in words', () => {
     await applyForClass(world, ours, classId, people.gurpreet);
     const page = await ada.open(`/shifts/${id}`);
     const link = [...page.document.querySelectorAll('main a')].find((each) =>
-      each.textContent.startsWith('Review class first'),
+      each.textContent.startsWith('Review class'),
     );
     expect(link?.getAttribute('href')).toContain(`/training-classes/${classId}/applicants/${people.gurpreet}`);
     expect(link?.getAttribute('href')).toContain(encodeURIComponent(`/shifts/${id}`));

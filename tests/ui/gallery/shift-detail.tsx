@@ -60,7 +60,7 @@ const Applicants = () => (
                 Accept
               </Button>
             ) : (
-              <ButtonLink href="/training-classes/3">Review class first</ButtonLink>
+              <ButtonLink href="/training-classes/3">Review class</ButtonLink>
             )}
             <ButtonLink look="quiet" href={`/shifts/1042/applicants/${row.id}/rejection`} of={row.name}>
               Reject…

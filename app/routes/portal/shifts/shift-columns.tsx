@@ -49,6 +49,7 @@ export const shiftColumns = ({ t, format }: Pick<Texts, 't' | 'format'>): Column
     id: 'cost',
     label: t('shifts.cost'),
     kind: 'figure',
+    unbroken: true,
     cardLabel: 'HK$',
     cell: ({ cost }) => (cost === null ? '–' : format.amount(cost)),
   },
