@@ -15,7 +15,7 @@ const base = style({
   lineHeight: 1.6,
   textAlign: 'start',
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { whiteSpace: 'normal' } },
+  '@media': { [media.phone]: { whiteSpace: 'normal', paddingInlineEnd: '.3rem' } },
 });
 globalStyle(`.${base} svg`, { width: '16px', height: '16px' });
 

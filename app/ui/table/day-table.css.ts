@@ -17,7 +17,7 @@ const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { [`screen and ${media.phone}`]: rule } });
 
 // Plate or date at the left, the title over two short lines of two cells each, of which neither crowds the other out.
-phone(`${d} tbody tr`, { display: 'grid', gridTemplateColumns: '4.1rem minmax(min-content,1fr) fit-content(50%)' });
+phone(`${d} tbody tr`, { display: 'grid', gridTemplateColumns: '3.9rem minmax(0,1fr) fit-content(46%)' });
 phone(`${d} tbody tr>*,${d} tbody tr>[data-l]`, { paddingInline: '.4rem', whiteSpace: 'normal' });
 phone(`${d} tbody tr>:first-child`, { gridRow: '1/9', width: 'auto' });
 phone(`${d} tbody .${unbroken}`, { whiteSpace: 'nowrap' });
