@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 
 /** The public column: 72 rem in the middle of any window. */
@@ -10,3 +10,8 @@ export const band = style({
 });
 
 export const title = style({ fontSize: '1.75rem' });
+
+// On phones the rows of a list that are out of sight are not laid out before they are scrolled to.
+globalStyle(`${band} tbody tr`, {
+  '@media': { [`screen and ${media.phone}`]: { contentVisibility: 'auto', containIntrinsicSize: 'auto 9rem' } },
+});
