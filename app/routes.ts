@@ -47,7 +47,7 @@ export default [
   route('sitemap/:part', 'routes/public/discovery/sitemap.ts'),
   route('robots.txt', 'routes/public/discovery/robots.ts'),
   route('language', 'routes/sign-in/language.ts'),
-  route('j/:code', 'routes/portal/shifts/short-link.ts'),
+  ...editions('j/:code', 'routes/portal/shifts/short-link.ts'),
   route('uploads', 'routes/files/upload.ts'),
   route('files/:key', 'routes/files/file.ts'),
 

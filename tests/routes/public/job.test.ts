@@ -47,6 +47,19 @@ describe('the short link of a shift', () => {
   });
 });
 
+describe('the short link that was shared in Chinese', () => {
+  it('leads to the Chinese edition, whatever the reader speaks', async () => {
+    expect(await world.visitor().open(`/hk/j/${code}`)).toRedirectTo(`/hk/jobs/${friday}`);
+  });
+
+  it('is what an operator who reads Chinese is given', async () => {
+    const ada = await world.signIn(ours.operator.email);
+    await ada.post('/language', { to: 'hk', redirectTo: '/dashboard' });
+    const given = await (await ada.open(`/shifts/${friday}/link`)).send({});
+    expect(given.document.querySelector('[name=url]')?.getAttribute('value')).toBe(`${portalOrigin}/hk/j/${code}`);
+  });
+});
+
 describe('the short link of a shift that favourites see first', () => {
   it('opens it for anyone who has the code, and keeps it out of search engines', async () => {
     const site = await kwaiChungDepot(world, ours);

@@ -84,6 +84,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     language: paths.language,
     uploads: paths.uploads,
     'j/:code': '/j/1-000000000000',
+    'hk/j/:code': '/hk/j/1-000000000000',
     'forgot-password/code': paths.forgotPasswordCode,
     'reset-password': paths.resetPassword,
     'sign-up/code': paths.signUpCode,

@@ -6,6 +6,7 @@ import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx'
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { editionPath } from '#app/i18n/editions.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -33,7 +34,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, linkForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.shifts.createShortLink(idOf(params), form);
-  return sent.ok ? json({ url: new URL(sent.value.url, context.publicUrl).href }) : form.refuse(sent.error);
+  if (!sent.ok) return form.refuse(sent.error);
+  const url = new URL(sent.value.url, context.publicUrl);
+  // Shared in Chinese, it opens in Chinese.
+  if (url.pathname.startsWith('/j/')) url.pathname = editionPath(url.pathname, context.language);
+  return json({ url: url.href });
 }
 
 export default function ShortLink() {

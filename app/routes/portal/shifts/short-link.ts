@@ -6,15 +6,16 @@ import { paths } from '#app/paths.ts';
 import { optional } from '#app/upstream/optional.ts';
 
 /**
- * Where a short address leads: the public page of the job, in the reader's language. The page of a job that only
- * favourites see opens by the code alone.
+ * Where a short address leads: the public page of the job, in the reader's language, or in Chinese where the address was
+ * shared in Chinese. The page of a job that only favourites see opens by the code alone.
  */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { code = '' } = params;
   const link = readShortCode(code);
   if (link === null) throw json({ kind: 'notFound' }, 404);
   const { shiftId } = link;
   const open = await optional(context.api.jobs.get(shiftId));
-  const page = editionPath(paths.job(shiftId), context.language);
+  const isChinese = new URL(request.url).pathname.startsWith('/hk/');
+  const page = editionPath(paths.job(shiftId), isChinese ? 'hk' : context.language);
   return redirect(open ? page : withQuery(page, { code }), 302);
 }
