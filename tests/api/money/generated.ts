@@ -15,7 +15,7 @@ import { decideDisputes, payAdminInvoice, payWorkerInvoice, settleEverything, wi
 
 /**
  * Businesses that book, edit, cancel, decide and pay at random, all through the calls of the API, while the weeks pass.
- * The same seed gives the same weeks.
+ * The seed fixes what is drawn; two processes do the due work, so ids and what follows from their order may differ.
  */
 
 export interface Weeks {

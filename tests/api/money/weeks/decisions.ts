@@ -30,7 +30,7 @@ export async function decideSome({ world, random, send }: Context, { business }:
 
 export async function reopenOne({ world, random, send }: Context, { business }: Company): Promise<void> {
   const approved = await world.db.many<{ id: number; version: number }>(sql`
-    select id, version from user_shifts where business_id = ${business.id} and status in (3, 6, 8) order by reviewed_at desc limit 8`);
+    select id, version from user_shifts where business_id = ${business.id} and status in (3, 6, 8) order by reviewed_at desc, id desc limit 8`);
   if (approved.length === 0) return;
   const { id, version } = random.pick(approved);
   await send(
