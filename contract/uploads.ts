@@ -15,7 +15,7 @@ export const uploadImage = call({
   body: oneFile,
   multipart: true,
   answer: file,
-  errors: ['too_large', 'unsupported_type', 'image_size'],
+  errors: ['too_large', 'unsupported_type', 'image_size', 'too_many'],
 });
 
 export const uploadFile = call({
@@ -27,5 +27,5 @@ export const uploadFile = call({
   body: oneFile,
   multipart: true,
   answer: file,
-  errors: ['too_large', 'unsupported_type', 'image_size'],
+  errors: ['too_large', 'unsupported_type', 'image_size', 'too_many'],
 });

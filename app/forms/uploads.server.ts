@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { readId } from '#domain/id.ts';
 import { message, type Message } from '#domain/message.ts';
 import { maxFileBytes, maxFileMegabytes, maxFiles } from '#domain/upload/limits.ts';
-import type { Refused } from '#app/upstream/errors.ts';
+import { Refused } from '#app/upstream/errors.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { readBody, type Sent } from './submission.server.ts';
 import { keepFile, keptFiles, newFilesName, removeFileName, sendFilesName, type KeptFile } from './uploads.ts';
@@ -71,15 +72,22 @@ interface SentFile {
   problem?: Message;
 }
 
-/** Sends one file to the API. An error names the file. */
+/** How often a file is sent that the API is too busy for, and the seconds that it may name before the next time. */
+const attempts = 4;
+const longestWait = 5;
+
+/** Sends one file to the API, again where the API says that it is too busy. An error names the file. */
 export async function sendFile(file: File, context: RequestContext, pictures = false): Promise<SentFile> {
   const refused = (reason: string) => ({ problem: message('upload.problem', { name: file.name, reason }) });
   if (file.size > maxFileBytes) return refused(context.t('validation.fileSize', { number: maxFileMegabytes }));
   const { uploads } = context.api;
-  const sent = await (pictures ? uploads.image : uploads.file)(file, {
-    key: newFormKey((context.account ?? context.signUp)?.id ?? null),
-  });
-  if (sent.ok) return { file: sent.value };
-  const detail = sent.error.name === 'Refused' ? (sent.error as Refused).detail : null;
-  return refused(detail ?? context.t('validation.uploadFailed'));
+  const send = pictures ? uploads.image : uploads.file;
+  for (let attempt = 1; ; attempt++) {
+    const sent = await send(file, { key: newFormKey((context.account ?? context.signUp)?.id ?? null) });
+    if (sent.ok) return { file: sent.value };
+    const { detail = null, retryIn = null } = sent.error instanceof Refused ? sent.error : {};
+    if (attempt === attempts || retryIn === null || retryIn > longestWait)
+      return refused(detail ?? context.t('validation.uploadFailed'));
+    await setTimeout(retryIn * 1_000);
+  }
 }

@@ -58,6 +58,10 @@ export async function readJson(
   }
 }
 
+/** Seconds as `Retry-After` gives them; null for a date, nonsense or nothing. */
+const secondsIn = (value: string | undefined): number | null =>
+  value !== undefined && /^\d{1,6}$/.test(value) ? Number(value) : null;
+
 const failureBody = z.object({
   error: z.string().optional(),
   code: z.string().optional(),
@@ -79,7 +83,8 @@ export async function failure(
   // The one fault of which the API says that nothing was done, and why.
   if (body.code === 'storage_full') return new Refused(answer.statusCode, body.error ?? null, body.code);
   if (answer.statusCode >= 500) return new Unavailable('server', outcomeOf(method), { status: answer.statusCode });
-  return new Refused(answer.statusCode, body.error ?? null, body.code ?? null, body.fields);
+  const { error = null, code = null, fields } = body;
+  return new Refused(answer.statusCode, error, code, fields, secondsIn(header(answer, 'retry-after')));
 }
 
 const successBody = z.object({

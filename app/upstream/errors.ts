@@ -10,6 +10,8 @@ export class Refused extends Error {
     readonly code: string | null = null,
     /** Messages by wire name of the field. */
     readonly fields: Readonly<Record<string, string>> = {},
+    /** Seconds after which the API may be asked again; null where it did not say. */
+    readonly retryIn: number | null = null,
   ) {
     super(`refused with ${status}${code ? ` ${code}` : ''}`);
   }

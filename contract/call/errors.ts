@@ -15,7 +15,10 @@ export const errors = {
   gone: { status: 410, meaning: 'The record was public once and has been taken away for good' },
   conflict: { status: 409, meaning: 'Somebody else changed the record after the `version` that was sent' },
   repeated_differently: { status: 409, meaning: 'The Idempotency-Key was used before with another body' },
-  too_many: { status: 429, meaning: 'Too many attempts; the Retry-After header gives the seconds to wait' },
+  too_many: {
+    status: 429,
+    meaning: 'Too many attempts, or too much work at once; the Retry-After header gives the seconds to wait',
+  },
   too_large: { status: 413, meaning: 'The body or a file is larger than allowed' },
   storage_full: { status: 503, meaning: 'The disk is full or cannot be written; nothing was changed' },
   // The caller
@@ -56,7 +59,7 @@ export const errors = {
   already_paid: { status: 409, meaning: 'The line or invoice has been paid' },
   // Files
   unsupported_type: { status: 415, meaning: 'The file is not of an accepted type, by name or by content' },
-  image_size: { status: 422, meaning: 'The picture has too many pixels or cannot be read' },
+  image_size: { status: 422, meaning: 'The picture has too many pixels, takes too long or cannot be read' },
   file_limit: { status: 422, meaning: 'There would be more files than allowed' },
   // Payment
   card_number: { status: 422, meaning: 'The card number is invalid' },

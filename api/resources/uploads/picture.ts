@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { message } from '#domain/message.ts';
 import { maxImagePixels, type AcceptedType } from '#domain/upload/limits.ts';
-import { inTurn } from '#api/http/limits/in-turn.ts';
 import { refuse, Refusal } from '#api/http/refusal.ts';
+import { inTime } from './in-time.ts';
 
 /** Bytes as they are kept. `width` and `height` in pixels; null for a document. */
 export interface Kept {
@@ -18,24 +18,7 @@ const deadline = 1_800;
 const longestSide = 3_200;
 
 /** Pictures share their threads with passwords and files, so some threads stay free. */
-const takeTurn = inTurn({ atOnce: 2, waiting: 20 });
-
-/**
- * Work on a picture, in its turn. The answer is refused at the deadline, whatever the codec does then; the turn
- * ends with the work itself, so that pictures that take longer do not pile up.
- */
-function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const turn = takeTurn(async () => {
-      const timer = setTimeout(() => reject(tooLate), deadline);
-      await work()
-        .then(resolve)
-        .finally(() => clearTimeout(timer));
-    });
-    turn.catch(reject);
-  });
-}
-const tooLate = new Error('the picture takes too long');
+const worked = inTime({ deadline, atOnce: 2, waiting: 20 });
 
 const unreadable = (): never => refuse('image_size', message('validation.imageSize'));
 
@@ -50,12 +33,12 @@ const encoders: Partial<Record<AcceptedType, (image: Sharp) => Sharp>> = {
 
 /**
  * A picture re-encoded: turned upright, without the camera's place and time, and without whatever else was
- * hidden in the file. Refuses with 422 `image_size` what has too many pixels, over all its frames, or cannot
- * be read in time.
+ * hidden in the file. Refuses with 422 `image_size` what has too many pixels, over all its frames, cannot be read, or
+ * takes too long, and with 429 `too_many` what the machine is too busy for.
  */
 export async function redrawPicture(bytes: Uint8Array, type: AcceptedType): Promise<Kept> {
   const encode = encoders[type] ?? unreadable();
-  const { data, info } = await inTime(() => redraw(bytes, encode)).catch((error: unknown) => {
+  const { data, info } = await worked(() => redraw(bytes, encode)).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     return unreadable();
   });

@@ -54,7 +54,8 @@ describe('while a file that is made to be expensive is uploaded, no one else wai
       const answers: { status: number; ms: number }[] = [];
       const blocked = await longestBlock(async () => answers.push(await send(...form)), longest);
       expect(blocked).toBeLessThanOrEqual(longest);
-      for (const { status } of answers) expect([200, 400, 413, 415, 422]).toContain(status);
+      // 429 where other programs had the processors.
+      for (const { status } of answers) expect([200, 400, 413, 415, 422, 429]).toContain(status);
       expect(Math.min(...answers.map(({ ms }) => ms))).toBeLessThan(answerWithin);
       tally('files made to be expensive', 1, 0);
     },

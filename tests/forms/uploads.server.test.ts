@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RequestContext } from '#app/context.server.ts';
+import { sendFile } from '#app/forms/uploads.server.ts';
+import { UpstreamClock } from '#app/upstream/clock.server.ts';
+import { UpstreamPool } from '#app/upstream/http.server.ts';
+import { uploads } from '#app/upstream/resources/uploads.server.ts';
+
+const kept = { id: 3, name: 'bay.jpg', url: '/files/a', type: 'image/jpeg', size: 9, width: 4, height: 3 };
+const bay = () => new File(['a picture'], 'bay.jpg', { type: 'image/jpeg' });
+const close: (() => Promise<unknown>)[] = [];
+afterEach(() => Promise.all(close.splice(0).map((each) => each())));
+
+/** Sends a file to an API that is too busy for the first `busy` times, and asks to wait for `seconds`. */
+async function sendTo({ busy, seconds }: { busy: number; seconds: string | null }) {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      const refused = ++asked <= busy;
+      response.writeHead(refused ? 429 : 200, {
+        'content-type': 'application/json',
+        ...(refused && seconds !== null && { 'retry-after': seconds }),
+      });
+      response.end(JSON.stringify(refused ? { error: 'Busy.', code: 'too_many' } : { data: kept }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const pool = new UpstreamPool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, new UpstreamClock());
+  close.push(
+    () => pool.close(),
+    () => new Promise((resolve) => server.close(resolve)),
+  );
+  const upstream = pool.as({ token: 'token of Ada', role: 'operator', language: 'en', requestId: 'r-1' });
+  const context = { account: { id: 7 }, api: { uploads: uploads(upstream) }, t: (key: string) => key };
+  const sent = await sendFile(bay(), context as unknown as RequestContext);
+  return { asked, sent };
+}
+
+describe('a file that the API is too busy for', () => {
+  it('is sent again after the time that the API names', async () => {
+    const { asked, sent } = await sendTo({ busy: 2, seconds: '0' });
+    expect(sent.file).toMatchObject({ id: 3, name: 'bay.jpg' });
+    expect(asked).toBe(3);
+  });
+
+  it('is given up after four times, with the words of the API and its name', async () => {
+    const { asked, sent } = await sendTo({ busy: 9, seconds: '0' });
+    expect(sent.file).toBeUndefined();
+    expect(sent.problem).toContain('Busy.');
+    expect(sent.problem).toContain('bay.jpg');
+    expect(asked).toBe(4);
+  });
+
+  it.each(['6', '3600', 'Mon, 23 Nov 2026 01:00:00 GMT', null])(
+    'is not sent again where the API asks to wait for %s',
+    async (seconds) => {
+      expect((await sendTo({ busy: 9, seconds })).asked).toBe(1);
+    },
+  );
+});
