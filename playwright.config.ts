@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { patience } from './tests/support/patience.ts';
-import { browserArguments, browserPath, headlessPath } from './tests/support/browser/browser.ts';
+import { browserArguments, browserPath, headlessArguments, headlessPath } from './tests/support/browser/browser.ts';
 
 /**
  * A page without an island has no script at all, which `every-screen` holds: its tests run once, where axe can look at
@@ -29,7 +29,7 @@ export default defineConfig({
     actionTimeout: 10_000 * patience,
     navigationTimeout: 15_000 * patience,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: headlessPath(), args: browserArguments },
+    launchOptions: { executablePath: headlessPath(), args: headlessArguments },
   },
   projects: [
     { name: 'no-js', use: { javaScriptEnabled: false }, testMatch: withoutScripts, grepInvert: /@once/ },

