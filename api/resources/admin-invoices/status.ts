@@ -1,14 +1,15 @@
 import sql from 'sql-template-tag';
-import { documentCredited, financeCharged, paymentRefunded } from '#domain/ledger/posting.ts';
+import { financeCharged, paymentRefunded } from '#domain/ledger/posting.ts';
 import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { translator } from '../../language.ts';
-import { documentOf, issuePaper } from '../ledger/documents.ts';
+import { documentOf } from '../ledger/documents.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
 import { recordPayment, takeBackPayments } from '../ledger/payments.ts';
 import { postEntry, reverseEntry, type Stamp } from '../ledger/post.ts';
+import { creditRest } from '../ledger/settled.ts';
 import type { AuditStamp } from '../listing.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { amountText } from '../notifications/texts.ts';
@@ -25,19 +26,9 @@ async function refundAll(tx: Database, row: AdminInvoiceRow, { note, reference }
   await creditAll(tx, row, note, stamp);
 }
 
-/** A credit note for all that an invoice still asks for. */
-async function creditAll(tx: Database, row: AdminInvoiceRow, note: string, stamp: Stamp): Promise<void> {
-  const { id, balance } = await documentOf(tx, { operatorInvoiceId: row.id });
-  if (balance <= 0) return;
-  const paper = { kind: 'CREDIT_NOTE' as const, amount: balance, issuedAt: stamp.at, correctsId: id };
-  const { number: reference } = await issuePaper(tx, row.business_id, paper);
-  await postEntry(
-    tx,
-    row.business_id,
-    { event: 'CREDIT_NOTED', lines: documentCredited(id, balance), reference, note },
-    stamp,
-  );
-}
+/** Ends what an invoice still asks for. */
+const creditAll = async (tx: Database, row: AdminInvoiceRow, note: string, stamp: Stamp): Promise<void> =>
+  creditRest(tx, await documentOf(tx, { operatorInvoiceId: row.id }), note, stamp);
 
 /** Pays all that an invoice asks for, with the finance charge up to now. */
 async function payAll(tx: Database, row: AdminInvoiceRow, { note, reference }: Change, stamp: Stamp): Promise<void> {
@@ -54,6 +45,8 @@ async function payAll(tx: Database, row: AdminInvoiceRow, { note, reference }: C
 
 /** Takes payments, refunds and credit notes back, so that the invoice asks again for its amount and finance charges. */
 async function reopen(tx: Database, row: AdminInvoiceRow, { note }: Change, stamp: Stamp): Promise<void> {
+  // First of all, since what is taken back from an invoice that is closed is not asked for again.
+  await tx.run(sql`update operator_invoices set status = ${adminInvoiceStatus.OUTSTANDING} where id = ${row.id}`);
   const document = await documentOf(tx, { operatorInvoiceId: row.id });
   await takeBackPayments(tx, document, stamp, { note });
   const undone = await tx.many<{ id: number }>(sql`

@@ -9,18 +9,33 @@ import {
 import { at, dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { completeTimesheets, reopenTimesheets } from '../invoices/completion.ts';
-import { financeCharged } from '#domain/ledger/posting.ts';
+import { documentCredited, financeCharged } from '#domain/ledger/posting.ts';
 import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
 import { dateText } from '../notifications/texts.ts';
-import { documentById, type DocumentState } from './documents.ts';
+import { documentById, issuePaper, type DocumentState } from './documents.ts';
 import { lateChargeDue } from './lateness.ts';
 import { postEntry, type Stamp } from './post.ts';
 
 const closed: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.REFUND, adminInvoiceStatus.REJECT];
 
-/** Gives an invoice the status that its balance says: paid once nothing is open, else due, or past its due date. */
+/** A credit note for all that a document still asks for. */
+export async function creditRest(tx: Database, document: DocumentState, note: string, stamp: Stamp): Promise<void> {
+  const { id, business_id: businessId, balance } = document;
+  if (balance <= 0) return;
+  const paper = { kind: 'CREDIT_NOTE' as const, amount: balance, issuedAt: stamp.at, correctsId: id };
+  const { number: reference } = await issuePaper(tx, businessId, paper);
+  const lines = documentCredited(id, balance);
+  await postEntry(tx, businessId, { event: 'CREDIT_NOTED', lines, reference, note }, stamp);
+}
+
+/**
+ * Gives an invoice the status that its balance says: paid once nothing is open, else due, or past its due date. One that
+ * was rejected or refunded asks for nothing, also when what had settled it is taken back.
+ */
 export async function followBalance(tx: Database, documentId: number, stamp: Stamp): Promise<void> {
-  await chargeLateness(tx, await documentById(tx, documentId), stamp);
+  const before = await documentById(tx, documentId);
+  if (await isClosed(tx, before)) return creditRest(tx, before, '', stamp);
+  await chargeLateness(tx, before, stamp);
   const document = await documentById(tx, documentId);
   const { invoice_id: invoiceId, operator_invoice_id: operatorInvoiceId, balance, due_on: due } = document;
   const today = dayOf(stamp.at);
@@ -44,10 +59,14 @@ export async function followBalance(tx: Database, documentId: number, stamp: Sta
     );
     const open = before === adminInvoiceStatus.PAID ? adminInvoiceStatus.OUTSTANDING : before;
     const status = balance <= 0 ? adminInvoiceStatus.PAID : adminInvoiceStatusOn({ status: open, due }, today);
-    if (status === before || closed.includes(before)) return;
+    if (status === before) return;
     await tx.run(sql`update operator_invoices set status = ${status}, ${edit} where id = ${operatorInvoiceId}`);
   }
 }
+
+const isClosed = async (tx: Database, { operator_invoice_id: id }: DocumentState): Promise<boolean> =>
+  id !== null &&
+  (await tx.maybe(sql`select from operator_invoices where id = ${id} and status = any(${closed}::int[])`)) !== null;
 
 /** The moment a document was settled: that of its last payment, which counts from its own day. */
 async function settledAt(tx: Database, documentId: number, now: Date): Promise<Date> {

@@ -181,6 +181,45 @@ describe('an admin invoice', () => {
     });
   });
 
+  describe('rejected after something was paid', () => {
+    const receive = async (number: string, amount: number) => {
+      const paid_on = dayOf(world.clock.now());
+      const received = { invoice_number: number, amount: cents(amount), paid_on, method: paymentMethod.FPS };
+      return world.call(contract.recordReceivedPayment, { body: { ...received, reference: '', note: '' } }, admin);
+    };
+    const takeBack = (payment: { id: number }) =>
+      world.call(
+        contract.checkSentPayment,
+        { params: { id: payment.id }, body: { action: 'TAKE_BACK', note: '' } },
+        admin,
+      );
+    const staysRejected = async () => {
+      expect(await read()).toMatchObject({ status: adminInvoiceStatus.REJECT, balance: 0 });
+      expect(await audit(world.db, world.clock.now())).toEqual([]);
+    };
+
+    it('asks for nothing when that payment is taken back; and outstanding again, it asks for all', async () => {
+      const part = await receive('ADM-0001', 610_00);
+      await become(adminInvoiceStatus.REJECT);
+      await takeBack(part);
+      await staysRejected();
+      expect(await become(adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_610_00 });
+      expect(await audit(world.db, world.clock.now())).toEqual([]);
+    });
+
+    it('asks for nothing when the payment is taken back that its credit came from', async () => {
+      const description = { en: 'Shift 1043 of 14/12/2026 was cancelled', hk: '取消 14/12/2026 更期 1043' };
+      const now = world.clock.now();
+      await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount: cents(100_00) }, now);
+      await createOperatorInvoices(world.db, { from: '2026-12-14', to: '2026-12-20' }, now);
+      const surplus = await receive('ADM-0002', 600_00);
+      expect(await read()).toMatchObject({ balance: 1_110_00 });
+      await become(adminInvoiceStatus.REJECT);
+      await takeBack(surplus);
+      await staysRejected();
+    });
+  });
+
   it('takes proof of payment and a note from the operator, at most 5 files of his own', async () => {
     const upload = async (businessId: number) =>
       (
