@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { shiftStatus } from '#domain/shift/status.ts';
 
@@ -103,9 +103,51 @@ export const deviations: Readonly<Record<string, Deviation>> = {
 
 const firstBroken = (row: unknown, index: number) => (index === 0 && isObject(row) ? { id: row.id, name: 7 } : row);
 
+interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+async function replyOf(response: Response): Promise<Reply> {
+  const headers = Object.fromEntries(
+    [...response.headers].filter(
+      ([name]) => !['content-length', 'content-encoding', 'transfer-encoding'].includes(name),
+    ),
+  );
+  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+/**
+ * Asks for what is read once for all deviations, until something is written. why: fifteen of them read the same pages, as
+ * the same person of each role, and the reference API's part of it is always the same.
+ */
+function memory() {
+  const replies = new Map<string, Promise<Reply>>();
+  return (method: string, url: string, headers: IncomingHttpHeaders, ask: () => Promise<Response>): Promise<Reply> => {
+    if (method !== 'GET') {
+      // Signing in changes nothing of what is read.
+      const forgetAll = () => void (url.endsWith('/login') || replies.clear());
+      forgetAll();
+      return ask().then(replyOf).finally(forgetAll);
+    }
+    const { authorization, role, language } = headers;
+    const key = JSON.stringify([url, authorization !== undefined, role, language]);
+    const known = replies.get(key);
+    if (known) return known;
+    const reply = ask().then(replyOf);
+    replies.set(key, reply);
+    // Only what was read is worth keeping.
+    const forget = () => void replies.delete(key);
+    reply.then(({ status }) => status >= 400 && forget(), forget);
+    return reply;
+  };
+}
+
 /** Stands before the reference API and differs from it as `deviation()` says now. */
 export async function deviatingApi(target: string, deviation: () => Deviation | null) {
   const back = (text: string) => text.replaceAll(uuid, (_, hex: string) => String(parseInt(hex, 16)));
+  const remembered = memory();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -114,22 +156,19 @@ export async function deviatingApi(target: string, deviation: () => Deviation | 
       const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
       const multipart = headers['content-type']?.startsWith('multipart/') ?? false;
       const body = Buffer.concat(chunks);
-      const reply = await fetch(target + back(request.url ?? ''), {
-        method: request.method ?? 'GET',
-        headers: headers as Record<string, string>,
-        ...(body.length > 0 && { body: multipart ? body : numbersIn(body.toString()) }),
-        redirect: 'manual',
-      });
-      const told = Object.fromEntries(
-        [...reply.headers].filter(
-          ([name]) => !['content-length', 'content-encoding', 'transfer-encoding'].includes(name),
-        ),
+      const reply = await remembered(request.method ?? 'GET', back(request.url ?? ''), headers, () =>
+        fetch(target + back(request.url ?? ''), {
+          method: request.method ?? 'GET',
+          headers: headers as Record<string, string>,
+          ...(body.length > 0 && { body: multipart ? body : numbersIn(body.toString()) }),
+          redirect: 'manual',
+        }),
       );
+      const told = reply.headers;
       const now = deviation();
-      const json = reply.headers.get('content-type')?.startsWith('application/json') ?? false;
-      if (!now || !json || reply.status >= 400)
-        return void response.writeHead(reply.status, told).end(Buffer.from(await reply.arrayBuffer()));
-      const whole = (await reply.json()) as Record<string, unknown>;
+      const json = told['content-type']?.startsWith('application/json') ?? false;
+      if (!now || !json || reply.status >= 400) return void response.writeHead(reply.status, told).end(reply.body);
+      const whole = JSON.parse(reply.body.toString()) as Record<string, unknown>;
       const changed = now.value ? everywhere(whole, now.value) : whole;
       response
         .writeHead(reply.status, told)
