@@ -33,9 +33,9 @@ export async function creditRest(tx: Database, document: DocumentState, note: st
  * was rejected or refunded asks for nothing, also when what had settled it is taken back.
  */
 export async function followBalance(tx: Database, documentId: number, stamp: Stamp): Promise<void> {
-  const before = await documentById(tx, documentId);
-  if (await isClosed(tx, before)) return creditRest(tx, before, '', stamp);
-  await chargeLateness(tx, before, stamp);
+  const found = await documentById(tx, documentId);
+  if (await isClosed(tx, found)) return creditRest(tx, found, '', stamp);
+  await chargeLateness(tx, found, stamp);
   const document = await documentById(tx, documentId);
   const { invoice_id: invoiceId, operator_invoice_id: operatorInvoiceId, balance, due_on: due } = document;
   const today = dayOf(stamp.at);

@@ -18,7 +18,7 @@ const deadline = 1_800;
 const longestSide = 3_200;
 
 /** Pictures share their threads with passwords and files, so some threads stay free. */
-const worked = inTime({ deadline, atOnce: 2, waiting: 20 });
+const withinDeadline = inTime({ deadline, atOnce: 2, waiting: 20 });
 
 const unreadable = (): never => refuse('image_size', message('validation.imageSize'));
 
@@ -38,7 +38,7 @@ const encoders: Partial<Record<AcceptedType, (image: Sharp) => Sharp>> = {
  */
 export async function redrawPicture(bytes: Uint8Array, type: AcceptedType): Promise<Kept> {
   const encode = encoders[type] ?? unreadable();
-  const { data, info } = await worked(() => redraw(bytes, encode)).catch((error: unknown) => {
+  const { data, info } = await withinDeadline(() => redraw(bytes, encode)).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     return unreadable();
   });

