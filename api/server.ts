@@ -58,6 +58,7 @@ const files = await orExit(() => openFiles(settings));
 await seedReference(db, clock.now());
 if (settings.DEMO_ONLY === '1') await orExit(() => expectDemo(db));
 if (settings.SEED === 'demo') await seedDemo({ db, files, now: clock.now() });
+await db.upkeep();
 
 const payments = createPayments({
   stripeSecretKey: settings.STRIPE_SECRET_KEY,
@@ -123,6 +124,7 @@ const working = loop(
   },
   failed,
 );
+const keepingUp = loop(60_000, () => db.upkeep(), failed);
 const refunding = loop(5_000, async () => void (await sendRefunds(db, payments, clock.now(), log)), failed);
 
 // With a webhook events come by themselves, and this makes up for those that do not.
@@ -141,7 +143,7 @@ async function stop(signal: string): Promise<void> {
   const drained = drain(drainLimit);
   await channel.close();
   await drained;
-  await Promise.all([mailing.stop(), pushing.stop(), working.stop(), refunding.stop(), sweeping.stop()]);
+  await Promise.all([mailing.stop(), pushing.stop(), working.stop(), refunding.stop(), sweeping.stop(), keepingUp.stop()]);
   removeConnection();
   transport.close();
   await db.close();

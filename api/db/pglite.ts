@@ -1,34 +1,52 @@
-import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
-import { queries, transaction, type DatabaseConnection, type Driver } from './client.ts';
-import { parameter, parsers } from './values.ts';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { LRUCache } from 'lru-cache';
+import pg from 'pg';
+import { queries, type DatabaseConnection } from './client.ts';
+import { driver, runOnce, types, type NameStatement } from './pool.ts';
+import { upkeep } from './upkeep.ts';
 
-const driver = (engine: Pick<Transaction, 'query' | 'exec'>): Driver => ({
-  query: async (text, values) => {
-    const answer = await engine.query(text, values.map(parameter));
-    return { rows: answer.rows, affected: answer.affectedRows ?? 0 };
-  },
-  script: async (text) => {
-    await engine.exec(text);
-  },
-});
+/** Statements that stay prepared, of all that were asked twice. */
+const mostPrepared = 1_000;
 
 /**
  * PostgreSQL inside this process: in `dataDir`, or in memory without one. It is one connection, so its
- * transactions run one after another.
+ * transactions run one after another, and need no isolation from each other.
  */
-export async function openPglite(
-  options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {},
-): Promise<DatabaseConnection> {
-  return overPglite(await PGlite.create({ ...options, parsers }));
+export async function openPglite(options: Pick<PGliteOptions, 'dataDir'> = {}): Promise<DatabaseConnection> {
+  const engine = await PGlite.create(options);
+  await engine.exec(`set timezone to 'UTC'`);
+  const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0, types });
+  // What breaks a statement is that statement's failure.
+  pool.on('error', () => {});
+  const nameOf = naming();
+  const db = queries(driver(pool, nameOf));
+  return {
+    ...db,
+    driver: 'pglite',
+    tx: (work) => runOnce(pool, work, { begin: 'begin', nameOf }),
+    listen: (channel, { heard }) => engine.listen(channel, heard),
+    upkeep: () => upkeep(db),
+    async close() {
+      await pool.end();
+      await engine.close();
+    },
+  };
 }
 
-export async function overPglite(engine: PGlite): Promise<DatabaseConnection> {
-  await engine.exec(`set timezone to 'UTC'`);
-  return {
-    ...queries(driver(engine)),
-    driver: 'pglite',
-    tx: (work) => engine.transaction((tx) => work(transaction(driver(tx)))),
-    listen: (channel, { heard }) => engine.listen(channel, heard),
-    close: () => engine.close(),
+/** Planning takes longer here than running: a statement that comes again is kept, so many of them. */
+function naming(): NameStatement {
+  const once = new LRUCache<string, true>({ max: mostPrepared });
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size === mostPrepared) return known;
+    if (!once.delete(text)) {
+      once.set(text, true);
+      return;
+    }
+    const name = `statement_${names.size}`;
+    names.set(text, name);
+    return name;
   };
 }

@@ -34,95 +34,98 @@ const brokenWords = new RegExp(
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
-/*
- * Colours are the same in both languages: their contrast, the longest of axe's rules, is looked at on a wide screen in
- * English and on a phone in Chinese.
- */
-
 /** What a page may weigh on the line, compressed, with its CSS inside. */
 const mostBytes = 14_000;
 
 // A trace of some hundred pages would take longer than the pages.
 test.use({ trace: 'off' });
-// Each person and language is a long test of its own: the file must not keep one worker while the other has nothing to do.
+// Each person is a long test of its own: the file must not keep one worker while the other has nothing to do.
 test.describe.configure({ mode: 'parallel' });
+/** Both languages one after the other: what only its words tell from a page seen before need not be looked at again. */
+const inOneProcess = () => test.describe.configure({ mode: 'default' });
 
 test('every route of the product has an address here', async ({ product }) => {
   const addresses = await everyAddress(product.api);
   expect(addresses.map(({ route }) => route).toSorted()).toEqual(everyRoute);
 });
 
-for (const { locale, lang, language } of languages)
-  for (const person of ['operator', 'supervisor'] as const)
-    test.describe(`a signed-in ${person} who reads ${language}`, () => {
-      test.use({ locale, person });
+for (const person of ['operator', 'supervisor'] as const)
+  test.describe(`a signed-in ${person}`, () => {
+    inOneProcess();
+    for (const { locale, lang, language } of languages)
+      test.describe(`who reads ${language}`, () => {
+        test.use({ locale, person });
 
-      test('finds every page whole, on a wide screen and on a phone', async ({
-        page,
-        product,
-        accessible,
-        javaScriptEnabled,
-      }) => {
-        test.setTimeout(180_000 * patience);
-        for (const { route, kind, at } of await everyAddress(product.api))
-          for (const address of at) {
-            // Without an island the page is the same one, and has no script that could be off.
-            if (!javaScriptEnabled && !scripted.includes(route)) continue;
-            if (person === 'supervisor' && kind === 'operator' && address !== deniedOnScreen) {
-              await isDenied(page, address, lang);
-              continue;
+        test('finds every page whole, on a wide screen and on a phone', async ({
+          page,
+          product,
+          accessible,
+          javaScriptEnabled,
+        }) => {
+          test.setTimeout(180_000 * patience);
+          for (const { route, kind, at } of await everyAddress(product.api))
+            for (const address of at) {
+              // Without an island the page is the same one, and has no script that could be off.
+              if (!javaScriptEnabled && !scripted.includes(route)) continue;
+              if (person === 'supervisor' && kind === 'operator' && address !== deniedOnScreen) {
+                await isDenied(page, address, lang);
+                continue;
+              }
+              if (!(await opens(page, person, kind, address))) continue;
+              const wanted = {
+                lang: langOf(address) ?? lang,
+                headings: 1,
+                scripts: false,
+                faults: [],
+                wider: 0,
+                ...(scripted.includes(route) && { scripts: expect.anything() }),
+              };
+              expect.soft(await look(page), `${address} on a desk`).toEqual(wanted);
+              if (person === 'operator') await accessible();
+              await page.setViewportSize(phone);
+              expect.soft(await look(page), `${address} on a phone`).toEqual(wanted);
+              if (person === 'supervisor' && !route.includes(':')) await accessible();
+              await page.setViewportSize(desk);
             }
-            if (!(await opens(page, person, kind, address))) continue;
-            const wanted = {
-              lang: langOf(address) ?? lang,
-              headings: 1,
-              scripts: false,
-              faults: [],
-              wider: 0,
-              ...(scripted.includes(route) && { scripts: expect.anything() }),
-            };
-            expect.soft(await look(page), `${address} on a desk`).toEqual(wanted);
-            if (person === 'operator') await accessible({ contrast: lang === 'en' });
-            await page.setViewportSize(phone);
-            expect.soft(await look(page), `${address} on a phone`).toEqual(wanted);
-            if (person === 'supervisor' && !route.includes(':')) await accessible({ contrast: lang !== 'en' });
-            await page.setViewportSize(desk);
-          }
+        });
       });
-    });
-
-for (const { locale, lang, language } of languages)
-  test.describe(`signed-out users and reads ${language}`, () => {
-    test.use({ locale });
-
-    test(
-      'can open the sign-in pages and everything else behind the sign-in page',
-      { tag: '@once' },
-      async ({ page, product, accessible }) => {
-        test.setTimeout(90_000 * patience);
-        for (const { kind, at, route } of await everyAddress(product.api)) {
-          const [address = '/'] = at;
-          if (kind === 'signed-out' || kind === 'public') {
-            await page.goto(address);
-            for (const viewport of [desk, phone]) {
-              await page.setViewportSize(viewport);
-              expect
-                .soft(await look(page), address)
-                .toEqual({ lang: langOf(address) ?? lang, headings: 1, scripts: false, faults: [], wider: 0 });
-              if ((viewport === desk) === (lang === 'en')) await accessible();
-            }
-            await page.setViewportSize(desk);
-          } else if (kind === 'public-file') await opensFile(page, address);
-          else if (kind !== 'redirect') {
-            const answer = await page.request.get(address, { maxRedirects: 0 });
-            expect
-              .soft([answer.status(), answer.headers().location?.split('?')[0]], route)
-              .toEqual(route === '*' ? [404, undefined] : [302, '/login']);
-          }
-        }
-      },
-    );
   });
+
+test.describe('signed-out users', () => {
+  inOneProcess();
+  for (const { locale, lang, language } of languages)
+    test.describe(`who read ${language}`, () => {
+      test.use({ locale });
+
+      test(
+        'can open the sign-in pages and everything else behind the sign-in page',
+        { tag: '@once' },
+        async ({ page, product, accessible }) => {
+          test.setTimeout(90_000 * patience);
+          for (const { kind, at, route } of await everyAddress(product.api)) {
+            const [address = '/'] = at;
+            if (kind === 'signed-out' || kind === 'public') {
+              await page.goto(address);
+              for (const viewport of [desk, phone]) {
+                await page.setViewportSize(viewport);
+                expect
+                  .soft(await look(page), address)
+                  .toEqual({ lang: langOf(address) ?? lang, headings: 1, scripts: false, faults: [], wider: 0 });
+                if ((viewport === desk) === (lang === 'en')) await accessible();
+              }
+              await page.setViewportSize(desk);
+            } else if (kind === 'public-file') await opensFile(page, address);
+            else if (kind !== 'redirect') {
+              const answer = await page.request.get(address, { maxRedirects: 0 });
+              expect
+                .soft([answer.status(), answer.headers().location?.split('?')[0]], route)
+                .toEqual(route === '*' ? [404, undefined] : [302, '/login']);
+            }
+          }
+        },
+      );
+    });
+});
 
 /** The language that a public page's address names; null where the reader's counts. */
 function langOf(address: string): string | null {

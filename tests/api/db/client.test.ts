@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate, readMigrations, type Migration } from '#api/db/migrate.ts';
@@ -147,6 +147,18 @@ describe.each(Object.keys(drivers) as (keyof typeof drivers)[])('the database by
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('answers a statement again after its table has changed', async () => {
+    const names = () => db.many(sql`select name from things where name = 'all'`);
+    for (const _ of [1, 2, 3]) expect(await names()).toEqual([{ name: 'all' }]);
+    await db.script('alter table things add column later text; create index on things (share)');
+    expect(await names()).toEqual([{ name: 'all' }]);
+  });
+
+  it('answers after a statement that failed each time', async () => {
+    for (const _ of [1, 2, 3]) await expect(db.one(sql`select 1 / ${0}::int as n`)).rejects.toThrow('zero');
+    expect(await db.one(sql`select 4 / ${2}::int as n`)).toEqual({ n: 2 });
+  });
+
   it('applies each migration once, all of them or none', async () => {
     const all = await readMigrations();
     expect(await migrate(db)).toEqual(all.map(({ name }) => name));
@@ -158,5 +170,41 @@ describe.each(Object.keys(drivers) as (keyof typeof drivers)[])('the database by
     expect(await db.maybe(sql`select name from migrations where name = '9998_next'`)).toBeNull();
     expect(await migrate(db, [...all, next])).toEqual(['9998_next']);
     await expect(migrate(db, [...all, { ...next, hash: 'other' }])).rejects.toThrow('9998_next has changed');
+  });
+});
+
+describe('the embedded database', () => {
+  let db: DatabaseConnection;
+  beforeAll(async () => {
+    db = await openPglite();
+  });
+  afterAll(() => db.close());
+
+  const prepared = () => db.one<{ count: number }>(sql`select count(*) from pg_prepared_statements`);
+  const nth = (n: number) => db.one(sql`select ${raw(String(n))} as n`);
+
+  it('keeps what is asked again prepared, and not more than a thousand statements', async () => {
+    await nth(0);
+    expect(await prepared()).toEqual({ count: 0 });
+    for (const _ of [1, 2]) await nth(0);
+    expect(await prepared()).toEqual({ count: 1 });
+    for (let n = 1; n < 1_100; n += 1) for (const _ of [1, 2]) expect(await nth(n)).toEqual({ n });
+    expect(await prepared()).toEqual({ count: 1_000 });
+  });
+
+  it('removes dead rows and counts what the planner goes by', async () => {
+    await db.script(`
+      create table rows (id int primary key, word text) with (fillfactor = 100);
+      insert into rows select n, 'before' from generate_series(1, 2000) n;
+      update rows set word = 'after';
+      create table still (id int)`);
+    const state = () =>
+      db.one(sql`
+        select n_dead_tup as dead, n_mod_since_analyze as changed,
+          (select most_common_vals::text from pg_stats where tablename = 'rows' and attname = 'word') as words,
+          (select reltuples from pg_class where relname = 'still') as still
+        from pg_stat_user_tables where relname = 'rows'`);
+    await db.upkeep();
+    expect(await state()).toEqual({ dead: 0, changed: 0, words: '{after}', still: -1 });
   });
 });

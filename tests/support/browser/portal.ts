@@ -41,7 +41,7 @@ interface WorkerFixtures {
 interface Reader {
   page: Page;
   /** Fails when the page breaks a rule of accessibility (WCAG 2.2 AA and axe's best practices). */
-  accessible: (options?: { contrast?: boolean }) => Promise<void>;
+  accessible: () => Promise<void>;
   /** The words on screen, in the language of the reader. */
   t: Words;
 }
@@ -128,10 +128,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const accessibilityOf =
   (page: Page, javaScriptEnabled: boolean): Reader['accessible'] =>
-  async (options) => {
+  async () => {
     // The same HTML comes with scripts on, where axe can run.
     if (!javaScriptEnabled) return;
-    const found = await accessibilityFaults(page, options);
+    const found = await accessibilityFaults(page);
     expect.soft(found, `${page.url()} is accessible`).toEqual([]);
   };
 

@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { transaction, type Database, type Driver } from './client.ts';
+import { CommitUnknown, isConnectionLost } from './errors.ts';
+import { parameter, parsers } from './values.ts';
+
+const standardParser: (id: number, format: 'text') => (value: string) => unknown = pg.types.getTypeParser;
+
+/** How a pool reads values. */
+export const types = {
+  getTypeParser: (id: number) => parsers[id] ?? standardParser(id, 'text'),
+} as pg.CustomTypesConfig;
+
+/** Names a statement that the connection is to keep prepared; undefined for one that it need not keep. */
+export type NameStatement = (text: string) => string | undefined;
+
+const unnamed: NameStatement = () => undefined;
+
+/** Statements over a connection, or over any of a pool. */
+export const driver = (client: Pick<pg.ClientBase, 'query'>, nameOf = unnamed): Driver => ({
+  query: async (text, values) => {
+    const answer = await client.query({ name: nameOf(text), text, values: values.map(parameter) });
+    return { rows: answer.rows, affected: answer.rowCount ?? 0 };
+  },
+  script: async (text) => {
+    await client.query(text);
+  },
+});
+
+/** Runs `work` in a transaction of one of the pool's connections, which is rolled back when it throws. */
+export async function runOnce<Result>(
+  pool: pg.Pool,
+  work: (tx: Database) => Promise<Result>,
+  { begin, nameOf }: { begin: string; nameOf?: NameStatement },
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const result = await work(transaction(driver(client, nameOf)));
+    await commit(client);
+    return result;
+  } catch (error) {
+    await client
+      .query('rollback')
+      .catch((failure: unknown) => (broken = failure instanceof Error ? failure : new Error(String(failure))));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function commit(client: pg.ClientBase): Promise<void> {
+  try {
+    await client.query('commit');
+  } catch (error) {
+    if (isConnectionLost(error)) throw new CommitUnknown('the connection was lost in a commit', { cause: error });
+    throw error;
+  }
+}
