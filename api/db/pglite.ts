@@ -20,7 +20,16 @@ export async function openPglite(options: Pick<PGliteOptions, 'dataDir'> = {}): 
   // What breaks a statement is that statement's failure.
   pool.on('error', () => {});
   const nameOf = naming();
-  const db = queries(driver(pool, nameOf));
+  /** `pool.query` would end the connection after a statement that failed, and its next one would read the rest of the answer. */
+  const send = async (statement: pg.QueryConfig): Promise<pg.QueryResult> => {
+    const client = await pool.connect();
+    try {
+      return await client.query(statement);
+    } finally {
+      client.release();
+    }
+  };
+  const db = queries(driver(send, nameOf));
   return {
     ...db,
     driver: 'pglite',

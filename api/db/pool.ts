@@ -15,14 +15,16 @@ export type NameStatement = (text: string) => string | undefined;
 
 const unnamed: NameStatement = () => undefined;
 
-/** Statements over a connection, or over any of a pool. */
-export const driver = (client: Pick<pg.ClientBase, 'query'>, nameOf = unnamed): Driver => ({
+/** Sends one statement, over a connection or over any of a pool. */
+type Send = (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+export const driver = (send: Send, nameOf = unnamed): Driver => ({
   query: async (text, values) => {
-    const answer = await client.query({ name: nameOf(text), text, values: values.map(parameter) });
+    const answer = await send({ name: nameOf(text), text, values: values.map(parameter) });
     return { rows: answer.rows, affected: answer.rowCount ?? 0 };
   },
   script: async (text) => {
-    await client.query(text);
+    await send({ text });
   },
 });
 
@@ -36,7 +38,7 @@ export async function runOnce<Result>(
   let broken: Error | undefined;
   try {
     await client.query(begin);
-    const result = await work(transaction(driver(client, nameOf)));
+    const result = await work(transaction(driver((statement) => client.query(statement), nameOf)));
     await commit(client);
     return result;
   } catch (error) {

@@ -22,7 +22,7 @@ export function openPostgres(connectionString: string, connections = 10): Databa
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    ...queries(driver(pool)),
+    ...queries(driver((statement) => pool.query(statement))),
     driver: 'postgres',
     tx: (work, options) => run(pool, work, options),
     // Autovacuum does it.

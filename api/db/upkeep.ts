@@ -1,7 +1,7 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Database } from './client.ts';
 
-const setting = (name: string) => raw(`current_setting('autovacuum_${name}')::float`);
+const setting = (name: string) => sql`current_setting(${`autovacuum_${name}`})::float`;
 
 /**
  * What autovacuum does on a server, by PostgreSQL's own settings of it: the embedded database has no processes beside

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storyNow } from '#tests/support/instants.ts';
 import { tally } from '#tests/support/tally.ts';
+import { shortLived } from '#tests/support/processes/processes.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 
 /** The built API as a process of its own, as `npm start` runs it. */
@@ -32,7 +33,7 @@ function launch(folder: string, environment: Record<string, string> = {}): { chi
   const child = spawn(
     process.execPath,
     [
-      ...['--import', './tests/support/stand-ins/begin-at.mjs'],
+      ...[shortLived, '--import', './tests/support/stand-ins/begin-at.mjs'],
       ...['--import', './tests/support/processes/raise-fault.mjs', 'build/api/server.js'],
     ],
     {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessibilityFaults } from '../support/browser/accessibility.ts';
+import { accessibilityFaults } from '../../support/browser/accessibility.ts';
 
 /** A page without faults, in words and colours of a test's own. */
 const html = ({ words = 'Shifts', label = 'Search', colour = '#222', href = '/roles', field = 'aria-label' } = {}) => `
@@ -17,7 +17,9 @@ test('what only its words tell from a right page is right, and every other fault
   expect(await faults(html({ colour: '#aaa' }))).toEqual(['color-contrast']);
   // What was wrong is wrong again.
   expect(await faults(html({ colour: '#aaa', words: '更次' }))).toEqual(['color-contrast']);
-  expect(await faults(html({ words: '' }))).toEqual(expect.arrayContaining(['document-title', 'empty-heading', 'link-name']));
+  expect(await faults(html({ words: '' }))).toEqual(
+    expect.arrayContaining(['document-title', 'empty-heading', 'link-name']),
+  );
   expect(await faults(html({ label: '' }))).toEqual(['label']);
   expect(await faults(html({ field: 'data-label' }))).toEqual(['label']);
   expect(await faults(html())).toEqual([]);

@@ -2,7 +2,7 @@ import { agreementSections } from '#domain/agreement.ts';
 import { paths } from '#app/paths.ts';
 import { listAdminInvoices } from '#contract/invoices/admin-invoices.ts';
 import { listInvoices } from '#contract/invoices/invoices.ts';
-import { expect, test } from '../support/browser/portal.ts';
+import { expect, test } from '../../support/browser/portal.ts';
 
 test.use({ person: 'operator' });
 
