@@ -143,7 +143,14 @@ async function stop(signal: string): Promise<void> {
   const drained = drain(drainLimit);
   await channel.close();
   await drained;
-  await Promise.all([mailing.stop(), pushing.stop(), working.stop(), refunding.stop(), sweeping.stop(), keepingUp.stop()]);
+  await Promise.all([
+    mailing.stop(),
+    pushing.stop(),
+    working.stop(),
+    refunding.stop(),
+    sweeping.stop(),
+    keepingUp.stop(),
+  ]);
   removeConnection();
   transport.close();
   await db.close();

@@ -53,11 +53,12 @@ beforeAll(() => {
       },
     }),
   );
-  const { stdout } = spawnSync(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--format=json'], {
+  const { stdout, stderr } = spawnSync(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--format=json'], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   });
+  if (!stdout.startsWith('{')) throw new Error(`oxlint could not run: ${stdout}${stderr}`);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code?: string; message: string; filename: string }[] };
   for (const { code, message, filename } of diagnostics) {
     const rule = code?.replace(
