@@ -58,7 +58,6 @@ const files = await orExit(() => openFiles(settings));
 await seedReference(db, clock.now());
 if (settings.DEMO_ONLY === '1') await orExit(() => expectDemo(db));
 if (settings.SEED === 'demo') await seedDemo({ db, files, now: clock.now() });
-await db.upkeep();
 
 const payments = createPayments({
   stripeSecretKey: settings.STRIPE_SECRET_KEY,

@@ -1,9 +1,9 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { LRUCache } from 'lru-cache';
-import pg from 'pg';
+import type pg from 'pg';
 import { queries, type DatabaseConnection } from './client.ts';
-import { driver, runOnce, types, type NameStatement } from './pool.ts';
+import { driver, openPool, runOnce, type NameStatement } from './pool.ts';
 import { upkeep } from './upkeep.ts';
 
 /** Statements that stay prepared, of all that were asked twice. */
@@ -16,9 +16,7 @@ const mostPrepared = 1_000;
 export async function openPglite(options: Pick<PGliteOptions, 'dataDir'> = {}): Promise<DatabaseConnection> {
   const engine = await PGlite.create(options);
   await engine.exec(`set timezone to 'UTC'`);
-  const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0, types });
-  // What breaks a statement is that statement's failure.
-  pool.on('error', () => {});
+  const pool = openPool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 });
   const nameOf = naming();
   /** `pool.query` would end the connection after a statement that failed, and its next one would read the rest of the answer. */
   const send = async (statement: pg.QueryConfig): Promise<pg.QueryResult> => {

@@ -5,10 +5,19 @@ import { parameter, parsers } from './values.ts';
 
 const standardParser: (id: number, format: 'text') => (value: string) => unknown = pg.types.getTypeParser;
 
-/** How a pool reads values. */
-export const types = {
+const types = {
   getTypeParser: (id: number) => parsers[id] ?? standardParser(id, 'text'),
 } as pg.CustomTypesConfig;
+
+/** A pool whose values are read as `values.ts` has them. */
+export function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, types });
+  // A connection that breaks is replaced by the pool, or its next statement fails. Without a listener it would end the
+  // process, and the pool itself listens only while a connection is idle.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
 
 /** Names a statement that the connection is to keep prepared; undefined for one that it need not keep. */
 export type NameStatement = (text: string) => string | undefined;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { queries, type Database, type DatabaseConnection, type TransactionOptions } from './client.ts';
 import { isConnectionLost, isDatabaseFault, isTransient, sqlState } from './errors.ts';
-import { driver, runOnce, types } from './pool.ts';
+import { driver, openPool, runOnce } from './pool.ts';
 import { listenTo } from './postgres-listener.ts';
 
 /** Runs of one transaction before its serialization failure, or the loss of its connection, is handed on. */
@@ -10,17 +10,12 @@ const maxRuns = 8;
 
 /** A PostgreSQL server, by its connection address. */
 export function openPostgres(connectionString: string, connections = 10): DatabaseConnection {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString,
     max: connections,
-    types,
     // Compiling a statement of ours takes longer than running it.
     options: '-c jit=off -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
   });
-  // A connection that breaks is replaced by the pool, or its next statement fails. Without a listener it would end the
-  // process, and the pool itself listens only while a connection is idle.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     ...queries(driver((statement) => pool.query(statement))),
     driver: 'postgres',

@@ -26,7 +26,7 @@ const right = { looks: new Set<string>(), pages: new Set<string>() };
  * finds wrong as its only answer, since the list of what is right takes longer to write and to send than to find.
  *
  * Nothing is looked at twice that can only come out the same: colours are compared where text looks as none has looked
- * before, and a page that differs from a right one in its words alone, as in the other language, is right.
+ * before, over the same backgrounds of its ancestors, and a page that differs from a right one in its words alone, as in the other language, is right.
  */
 export async function accessibilityFaults(page: Page): Promise<{ id: string; help: string; at: string[] }[]> {
   const seen = await page.evaluateHandle(describePage);
@@ -99,11 +99,12 @@ function describePage(): PageSeen {
     'title',
     'value',
   ]);
-  // A language is one of ours: every test of a page looks which.
-  const presence = new Set(['action', 'href', 'hreflang', 'lang', 'src', 'srcset']);
+  const presence = new Set(['action', 'href', 'hreflang', 'src', 'srcset']);
   const attribute = ({ name, value }: Attr): string => {
     if (spoken.has(name)) return `${name}=${wordOf(value)}`;
-    const isAnyWord = presence.has(name) || name.startsWith('data-');
+    // Which of ours: every test of a page looks at that.
+    const isOurLanguage = name === 'lang' && /^(?:en|zh)(?:-|$)/.test(value);
+    const isAnyWord = isOurLanguage || presence.has(name) || name.startsWith('data-');
     return isAnyWord && !value.startsWith('#') ? `${name}=${value === '' ? '' : 'any'}` : `${name}=${value}`;
   };
 
