@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 
 /**
  * Milliseconds that an idle connection is kept: longer than proxies and clients keep theirs (mostly 60 seconds), so that none
  * sends a request on a connection that is being closed.
  */
 const keepAliveTimeout = 65_000;
+
+/** Requests that one connection may have sent ahead; browsers and proxies send none. */
+const sentAhead = 100;
 
 /** How long a kept-alive connection may still bring a request while the process drains, in milliseconds. */
 const lastRequests = 1_000;
@@ -25,14 +28,40 @@ interface HttpServer {
 const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** A server whose requests each name one host, and that ends without losing one. */
+/**
+ * Takes up the requests of a connection one after another: their answers leave in this order anyway, and a client that sends
+ * many ahead (HTTP pipelining) would be served before everyone who asks for one.
+ */
+function oneAtATime() {
+  const waiting = new WeakMap<Socket, (() => void)[]>();
+  return ({ socket }: IncomingMessage, response: ServerResponse, take: () => void): void => {
+    const next = () => {
+      const following = waiting.get(socket)?.shift();
+      if (!following) waiting.delete(socket);
+      else if (!socket.destroyed) following();
+    };
+    const begin = () => {
+      response.once('close', next);
+      take();
+    };
+    const before = waiting.get(socket);
+    if (!before) {
+      waiting.set(socket, []);
+      begin();
+    } else if (before.length < sentAhead) before.push(begin);
+    else socket.destroy();
+  };
+}
+
+/** A server whose requests each name one host, that serves its connections in turn, and that ends without losing a request. */
 export function createHttpServer(
   options: ServerOptions,
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): HttpServer {
   const underWay = new Set<ServerResponse>();
+  const inTurn = oneAtATime();
   let draining = false;
-  const server = createServer({ keepAliveTimeout, ...options }, (request, response) => {
+  function handle(request: IncomingMessage, response: ServerResponse): void {
     // A proxy in front may have believed the other one.
     if (namesTwoHosts(request)) {
       response.writeHead(400, { connection: 'close', 'content-type': 'text/plain' }).end('two Host headers');
@@ -42,7 +71,10 @@ export function createHttpServer(
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
     void listener(request, response);
-  });
+  }
+  const server = createServer({ keepAliveTimeout, ...options }, (request, response) =>
+    inTurn(request, response, () => handle(request, response)),
+  );
 
   async function drain(limit: number): Promise<void> {
     draining = true;

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpServer } from '#runtime/http-server.ts';
+
+let server: Server;
+/** Addresses in the order they were taken up, and how many were under way at once at most. */
+const seen = { addresses: [] as string[], underWay: 0, most: 0 };
+/** Requests wait here until the test lets them be answered. */
+let allowed: Promise<void>;
+let allow: () => void;
+
+beforeAll(async () => {
+  ({ server } = createHttpServer({}, async (request, response) => {
+    seen.addresses.push(request.url ?? '');
+    seen.most = Math.max(seen.most, (seen.underWay += 1));
+    response.once('finish', () => (seen.underWay -= 1));
+    await allowed;
+    await turn();
+    response.end(`answer to ${request.url};`);
+  }));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+beforeEach(() => {
+  Object.assign(seen, { addresses: [], underWay: 0, most: 0 });
+  allowed = new Promise((resolve) => (allow = resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function connection(): Promise<{ socket: Socket; received: () => string }> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (bytes: Buffer) => (received += bytes.toString()));
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return { socket, received: () => received };
+}
+
+const ask = (address: string, last = false): string =>
+  `GET ${address} HTTP/1.1\r\nHost: localhost\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
+
+describe('requests that one connection sends ahead', () => {
+  it('are taken up one after another and answered in their order', async () => {
+    const { socket, received } = await connection();
+    const addresses = Array.from({ length: 100 }, (_, index) => `/${index}`);
+    socket.write(addresses.map((address, index) => ask(address, index === 99)).join(''));
+    allow();
+    await once(socket, 'close');
+    expect(received().match(/answer to [^;]+/g)).toEqual(addresses.map((address) => `answer to ${address}`));
+    expect([seen.addresses, seen.most]).toEqual([addresses, 1]);
+  });
+
+  it('do not come before the request of another connection', async () => {
+    const [many, one] = [await connection(), await connection()];
+    many.socket.write(Array.from({ length: 50 }, (_, index) => ask(`/many/${index}`)).join(''));
+    await expect.poll(() => seen.addresses).toEqual(['/many/0']);
+    one.socket.write(ask('/one', true));
+    await expect.poll(() => seen.addresses).toEqual(['/many/0', '/one']);
+    allow();
+    await once(one.socket, 'close');
+    expect(one.received()).toContain('answer to /one;');
+    await expect.poll(() => many.received().match(/answer to/g)?.length).toBe(50);
+    many.socket.destroy();
+  });
+
+  it('end their connection when there are more than 101, and leave nothing to do', async () => {
+    const { socket } = await connection();
+    socket.write(Array.from({ length: 102 }, (_, index) => ask(`/${index}`)).join(''));
+    await once(socket, 'close');
+    allow();
+    await turn();
+    await turn();
+    expect(seen.addresses).toEqual(['/0']);
+  });
+});
