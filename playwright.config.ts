@@ -1,13 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import { patience } from './tests/support/patience.ts';
-import { browserArguments, browserPath, headlessArguments, headlessPath } from './tests/support/browser/browser.ts';
+import {
+  browserArguments,
+  browserPath,
+  headlessArguments,
+  headlessPath,
+  unpainted,
+} from './tests/support/browser/browser.ts';
 
 /**
  * A page without an island has no script at all, which `every-screen` holds: its tests run once, where axe can look at
  * it. Screens with an island, booking, lost sessions and signing in run with scripts off too, but for what is tagged
  * `@once`: the same pages again, or a test that opens both kinds of browser itself.
  */
-const withoutScripts = /\/(accounts|booking|enter|every-screen|locations|lost-session|sign-in)\.spec\.ts$/;
+const withoutScripts = /\/(accounts|booking|locations|lost-session|sign-in)\.spec\.ts$/;
+
+/** Tests that open every page, and neither click nor wait for what moves. */
+const ofEveryPage = /\/(enter|every-screen)\.spec\.ts$/;
 
 /** Tests of islands run in the whole browser, all others in the one without a window. */
 const ofIslands = /\.scripts\.spec\.ts$/;
@@ -33,7 +42,16 @@ export default defineConfig({
   },
   projects: [
     { name: 'no-js', use: { javaScriptEnabled: false }, testMatch: withoutScripts, grepInvert: /@once/ },
-    { name: 'js', testIgnore: ofIslands },
+    { name: 'js', testIgnore: [ofIslands, ofEveryPage] },
+    {
+      name: 'every-page',
+      testMatch: ofEveryPage,
+      use: {
+        // There is none where nothing is painted, and Playwright would wait for it.
+        screenshot: 'off',
+        launchOptions: { executablePath: headlessPath(), args: [...headlessArguments, ...unpainted] },
+      },
+    },
     {
       name: 'islands',
       testMatch: ofIslands,

@@ -22,13 +22,15 @@ export const isTransient = (error: unknown): boolean =>
 
 /** Connection exceptions (class 08), too many connections, and a server that is stopping, has crashed or is starting. */
 const lostState = /^(08[0-9A-Z]{3}|53300|57P0[123])$/;
-const lostSocket: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const lostSocket: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/** Whatever the reason: a server that is away refuses a port, and its socket file is not there. */
+const isConnecting = (error: Error): boolean => 'syscall' in error && error.syscall === 'connect';
 
 /** Whether the connection to the database was lost, or there was none to be had: what was not committed has not happened. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string')
-    return lostState.test(error.code) || lostSocket.has(error.code);
+    return lostState.test(error.code) || lostSocket.has(error.code) || isConnecting(error);
   // The driver's own words for it have no code.
   return /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
     error.message,

@@ -52,16 +52,13 @@ test('every route of the product has an address here', async ({ product }) => {
 for (const person of ['operator', 'supervisor'] as const)
   test.describe(`a signed-in ${person}`, () => {
     inOneProcess();
-    for (const { locale, lang, language } of languages)
-      test.describe(`who reads ${language}`, () => {
-        test.use({ locale, person });
+    for (const [{ locale, lang, language }, javaScriptEnabled] of languages.flatMap((each) =>
+      [true, false].map((scripts) => [each, scripts] as const),
+    ))
+      test.describe(`who reads ${language}, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+        test.use({ locale, person, javaScriptEnabled });
 
-        test('finds every page whole, on a wide screen and on a phone', async ({
-          page,
-          product,
-          accessible,
-          javaScriptEnabled,
-        }) => {
+        test('finds every page whole, on a wide screen and on a phone', async ({ page, product, accessible }) => {
           test.setTimeout(180_000 * patience);
           for (const { route, kind, at } of await everyAddress(product.api))
             for (const address of at) {
@@ -97,33 +94,33 @@ test.describe('signed-out users', () => {
     test.describe(`who read ${language}`, () => {
       test.use({ locale });
 
-      test(
-        'can open the sign-in pages and everything else behind the sign-in page',
-        { tag: '@once' },
-        async ({ page, product, accessible }) => {
-          test.setTimeout(90_000 * patience);
-          for (const { kind, at, route } of await everyAddress(product.api)) {
-            const [address = '/'] = at;
-            if (kind === 'signed-out' || kind === 'public') {
-              await page.goto(address);
-              for (const viewport of [desk, phone]) {
-                await page.setViewportSize(viewport);
-                expect
-                  .soft(await look(page), address)
-                  .toEqual({ lang: langOf(address) ?? lang, headings: 1, scripts: false, faults: [], wider: 0 });
-                if ((viewport === desk) === (lang === 'en')) await accessible();
-              }
-              await page.setViewportSize(desk);
-            } else if (kind === 'public-file') await opensFile(page, address);
-            else if (kind !== 'redirect') {
-              const answer = await page.request.get(address, { maxRedirects: 0 });
+      test('can open the sign-in pages and everything else behind the sign-in page', async ({
+        page,
+        product,
+        accessible,
+      }) => {
+        test.setTimeout(90_000 * patience);
+        for (const { kind, at, route } of await everyAddress(product.api)) {
+          const [address = '/'] = at;
+          if (kind === 'signed-out' || kind === 'public') {
+            await page.goto(address);
+            for (const viewport of [desk, phone]) {
+              await page.setViewportSize(viewport);
               expect
-                .soft([answer.status(), answer.headers().location?.split('?')[0]], route)
-                .toEqual(route === '*' ? [404, undefined] : [302, '/login']);
+                .soft(await look(page), address)
+                .toEqual({ lang: langOf(address) ?? lang, headings: 1, scripts: false, faults: [], wider: 0 });
+              if ((viewport === desk) === (lang === 'en')) await accessible();
             }
+            await page.setViewportSize(desk);
+          } else if (kind === 'public-file') await opensFile(page, address);
+          else if (kind !== 'redirect') {
+            const answer = await page.request.get(address, { maxRedirects: 0 });
+            expect
+              .soft([answer.status(), answer.headers().location?.split('?')[0]], route)
+              .toEqual(route === '*' ? [404, undefined] : [302, '/login']);
           }
-        },
-      );
+        }
+      });
     });
 });
 

@@ -2,27 +2,21 @@ import { createLocation } from '#contract/categories/locations.ts';
 import { mapsStandIn } from '../support/stand-ins/maps.ts';
 import { expect, test as base } from '../support/browser/portal.ts';
 
-type Maps = Awaited<ReturnType<typeof mapsStandIn>>;
+const startMaps = () =>
+  mapsStandIn((address) => {
+    if (address === 'Map is away') return 'down';
+    return address.includes('Wing Yip')
+      ? [{ address: '18 Wing Yip St, Kwai Chung', latitude: 22.3636, longitude: 114.1353 }]
+      : [];
+  });
+let standIn: ReturnType<typeof startMaps> | undefined;
 
-/** The product with a key of the maps provider, before a stand-in of its geocoding service. */
-const test = base.extend<object, { maps: Maps }>({
-  maps: [
-    async ({ browserName: _ }, use) => {
-      const maps = await mapsStandIn((address) => {
-        if (address === 'Map is away') return 'down';
-        return address.includes('Wing Yip')
-          ? [{ address: '18 Wing Yip St, Kwai Chung', latitude: 22.3636, longitude: 114.1353 }]
-          : [];
-      });
-      await use(maps);
-      await maps.close();
-    },
-    { scope: 'worker' },
-  ],
-  portalSettings: [
-    ({ maps }, use) => use({ GOOGLE_MAPS_KEY: maps.key, GOOGLE_MAPS_URL: maps.url }),
-    { scope: 'worker' },
-  ],
+/** The product with a key of the maps provider, before a stand-in of its geocoding service that lasts as long as the process. */
+const test = base.extend({
+  portalSettings: async ({ browserName: _ }, use) => {
+    const maps = await (standIn ??= startMaps());
+    await use({ GOOGLE_MAPS_KEY: maps.key, GOOGLE_MAPS_URL: maps.url });
+  },
 });
 
 test.use({ person: 'operator' });

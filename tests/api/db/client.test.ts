@@ -5,7 +5,7 @@ import { migrate, readMigrations, type Migration } from '#api/db/migrate.ts';
 import { openPglite } from '#api/db/pglite.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { containing, json } from '#api/db/values.ts';
-import { startPostgres } from '#tests/support/processes/postgres.ts';
+import { newDatabase } from '#tests/support/worlds/databases.ts';
 
 const drivers = {
   async pglite() {
@@ -13,15 +13,8 @@ const drivers = {
     return { db, stop: () => db.close() };
   },
   async postgres() {
-    const server = await startPostgres();
-    const db = openPostgres(server.url);
-    return {
-      db,
-      async stop() {
-        await db.close();
-        server.stop();
-      },
-    };
+    const db = openPostgres(await newDatabase());
+    return { db, stop: () => db.close() };
   },
 };
 

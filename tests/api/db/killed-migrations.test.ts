@@ -7,8 +7,7 @@ import { build } from 'esbuild';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
-import { openPostgres } from '#api/db/postgres.ts';
-import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
+import { newDatabase } from '#tests/support/worlds/databases.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 import { tally } from '#tests/support/tally.ts';
 
@@ -16,12 +15,10 @@ import { tally } from '#tests/support/tally.ts';
 const kills = Number(process.env.MIGRATION_KILLS ?? 1);
 
 const folder = mkdtempSync(path.join(scratch, 'shiftdock-migrations-'));
-let server: Postgres;
 let wanted: object[];
 let program: string;
 beforeAll(async () => {
-  server = await startPostgres();
-  const whole = await openDatabase({ databaseUrl: server.url, folder });
+  const whole = await openDatabase({ databaseUrl: await newDatabase(), folder });
   wanted = await whole.many(schema);
   await whole.close();
   const { outputFiles } = await build({
@@ -30,10 +27,7 @@ beforeAll(async () => {
   });
   program = outputFiles[0]!.text;
 }, 60_000);
-afterAll(() => {
-  server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Brings the schema up to date in a process of its own, which says when it begins and when it is done. */
 const source = `
@@ -71,14 +65,11 @@ const schema = sql`
 
 describe('a process that is killed while it changes the schema', { timeout: 60_000 + kills * 20_000 }, () => {
   it.each(['PGlite', 'PostgreSQL'])('leaves a database that the next one brings up to date: %s', async (which) => {
-    const admin = openPostgres(server.url);
     let cut = 0;
     for (let kill = 1; kill <= kills; kill += 1) {
-      const name = `killed_${kill}`;
-      if (which === 'PostgreSQL') await admin.script(`create database ${name}`);
       const place: Place = {
-        folder: path.join(folder, name),
-        ...(which === 'PostgreSQL' && { databaseUrl: server.url.replace(/postgres$/, name) }),
+        folder: path.join(folder, `killed_${kill}`),
+        ...(which === 'PostgreSQL' && { databaseUrl: await newDatabase() }),
       };
       // From nearly at once to about as long as it takes.
       if (!(await killedAfter(place, ((kill - 0.9) / kills) * 1_500))) cut += 1;
@@ -86,7 +77,6 @@ describe('a process that is killed while it changes the schema', { timeout: 60_0
       expect(await db.many(schema)).toEqual(wanted);
       await db.close();
     }
-    await admin.close();
     tally(`killed while it changed the schema, ${which}`, kills, 0);
     expect(cut).toBeGreaterThan(0);
   });

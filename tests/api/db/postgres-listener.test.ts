@@ -5,19 +5,19 @@ import sql from 'sql-template-tag';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { listenTo } from '#api/db/postgres-listener.ts';
 import { openPostgres } from '#api/db/postgres.ts';
-import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
+import { newDatabase } from '#tests/support/worlds/databases.ts';
 
-let postgres: Postgres;
+let address: string;
 let db: DatabaseConnection;
 let between: Server;
 const ways: Socket[][] = [];
 
 // A way to the database that can go silent, as one through a NAT does that has forgotten it.
 beforeAll(async () => {
-  postgres = await startPostgres();
-  db = openPostgres(postgres.url);
+  address = await newDatabase();
+  db = openPostgres(address);
   between = createServer((near) => {
-    const far = connect(Number(new URL(postgres.url).port), '127.0.0.1');
+    const far = connect(Number(new URL(address).port), '127.0.0.1');
     near.pipe(far).pipe(near);
     for (const end of [near, far]) end.on('error', () => {});
     ways.push([near, far]);
@@ -29,11 +29,11 @@ afterAll(async () => {
   for (const end of ways.flat()) end.destroy();
   between.close();
   await db.close();
-  postgres.stop();
 });
 
 it('a listening connection that died without a word is noticed, and made again', async () => {
-  const url = new URL(postgres.url);
+  const url = new URL(address);
+  url.search = '';
   url.port = String((between.address() as AddressInfo).port);
   url.hostname = '127.0.0.1';
   const heard: string[] = [];

@@ -3,22 +3,17 @@ import sql from 'sql-template-tag';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
-import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
+import { newDatabase } from '#tests/support/worlds/databases.ts';
 
 describe('a PostgreSQL server as the database', () => {
-  let server: Postgres;
   let first: DatabaseConnection;
   let second: DatabaseConnection;
 
   beforeAll(async () => {
-    server = await startPostgres();
-    first = openPostgres(server.url);
-    second = openPostgres(server.url);
+    const url = await newDatabase();
+    [first, second] = [openPostgres(url), openPostgres(url)];
   });
-  afterAll(async () => {
-    await Promise.all([first.close(), second.close()]);
-    server.stop();
-  });
+  afterAll(() => Promise.all([first.close(), second.close()]));
 
   it('takes the same migrations as the embedded one, once, when two processes start together', async () => {
     const applied = await Promise.all([migrate(first), migrate(second)]);

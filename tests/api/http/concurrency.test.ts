@@ -2,31 +2,19 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/account/auth.ts';
 import * as contract from '#contract/categories/contacts.ts';
-import { migrate } from '#api/db/migrate.ts';
-import { openPostgres } from '#api/db/postgres.ts';
-import { seedReference } from '#api/seed/reference.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
-import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 /** Races cannot happen in PGlite, which is one connection; on PostgreSQL they do. */
 
-let server: Postgres;
 let world: World;
 let ours: Business;
 beforeAll(async () => {
-  server = await startPostgres();
-  const db = openPostgres(server.url);
-  await migrate(db);
-  await seedReference(db, new Date('2026-11-23T01:00:00.000Z'));
-  world = await createWorld({ db });
+  world = await createWorld();
   ours = await harbourline(world);
 });
-afterAll(async () => {
-  await world.close();
-  server.stop();
-});
+afterAll(() => world.close());
 
 const body = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
 const times = <Result>(count: number, work: (turn: number) => Promise<Result>) =>

@@ -5,15 +5,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
-import { seedReference } from '#api/seed/reference.ts';
 import { runWeeklyInvoices } from '#contract/invoices/admin-side.ts';
 import { addDays, dayOf, weekOf } from '#domain/time.ts';
 import { storyBegins, storyNow } from '#tests/support/instants.ts';
 import { harbourline, worker } from '#tests/support/people.ts';
-import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
 import { kwaiChung } from '#tests/support/builders/shifts.ts';
+import { newDatabase } from '#tests/support/worlds/databases.ts';
 import { adminToken, admin, createWorld } from '#tests/support/worlds/world.ts';
 import type { Random } from '#api/random.ts';
 import { play, stateAfter, type Scene } from './history.ts';
@@ -27,7 +25,7 @@ const firstSeed = Number(process.env.RACE_SEED ?? 1);
 const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-races-'));
 const children: ChildProcess[] = [];
 const urls: string[] = [];
-let server: Postgres;
+let database: string;
 let scene: Scene;
 
 /** The built API as a process of its own, on the shared database; in place of the one that was there before. */
@@ -40,7 +38,7 @@ async function startApi(place: number): Promise<void> {
       LOG_LEVEL: 'fatal',
       ADMIN_TOKEN: adminToken,
       DATA_DIR: path.join(folder, String(place)),
-      DATABASE_URL: server.url,
+      DATABASE_URL: database,
       CLOCK_BEGINS_AT: storyNow(),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -72,11 +70,8 @@ const faults: Readonly<Record<string, Scene['fault']>> = {
 };
 
 beforeAll(async () => {
-  server = await startPostgres();
-  const db = openPostgres(server.url);
-  await migrate(db);
-  await seedReference(db, new Date('2026-01-01T00:00:00.000Z'));
-  const world = await createWorld({ db });
+  database = await newDatabase('reference');
+  const world = await createWorld({ db: openPostgres(database) });
   world.clock.set(storyBegins);
   const business = await harbourline(world);
   const site = await kwaiChung(world, business);
@@ -88,7 +83,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await scene.world.close();
-  server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,19 +1,16 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
-import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { runDue } from '#api/jobs/run.ts';
-import { seedReference } from '#api/seed/reference.ts';
 import { createTopic, listMessages } from '#contract/messages/chat.ts';
 import { workerSendMessage } from '#contract/workers/worker-side.ts';
 import { openWindow, startChannel, type OpenChannel, type Window } from '#tests/support/channel.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
+import { newDatabase } from '#tests/support/worlds/databases.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
-let server: Postgres;
 let first: DatabaseConnection;
 let second: DatabaseConnection;
 let world: World;
@@ -24,10 +21,8 @@ let topicId: number;
 
 // Two processes of one database: each has connections of its own and hears of the other through PostgreSQL alone.
 beforeAll(async () => {
-  server = await startPostgres();
-  [first, second] = [openPostgres(server.url), openPostgres(server.url)];
-  await migrate(first);
-  await seedReference(first, new Date('2026-01-01T00:00:00.000Z'));
+  const url = await newDatabase('reference');
+  [first, second] = [openPostgres(url), openPostgres(url)];
   world = await createWorld({ db: first, quiet: true });
   ours = await harbourline(world);
   man = await worker(world);
@@ -39,7 +34,6 @@ afterAll(async () => {
   for (const channel of channels) await channel.close();
   await second.close();
   await world.close();
-  server.stop();
 });
 
 const open = (process: 0 | 1, who: SignedIn): Promise<Window> => openWindow(channels[process]?.url ?? '', who);

@@ -3,25 +3,17 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '../../support/browser/portal.ts';
 import { stripeStandIn, type StripeStandIn } from '../../support/stand-ins/stripe.ts';
 
-/** The product with the card provider's keys, before a stand-in of the provider's API. */
-const test = base.extend<object, { stripe: StripeStandIn }>({
-  stripe: [
-    async ({ browserName: _ }, use) => {
-      const stripe = await stripeStandIn();
-      await use(stripe);
-      await stripe.close();
-    },
-    { scope: 'worker' },
-  ],
-  apiSettings: [
-    ({ stripe }, use) =>
-      use({
-        STRIPE_SECRET_KEY: stripe.secretKey,
-        STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
-        STRIPE_API_URL: stripe.url,
-      }),
-    { scope: 'worker' },
-  ],
+let standIn: ReturnType<typeof stripeStandIn> | undefined;
+
+/** The product with the card provider's keys, before a stand-in of the provider's API that lasts as long as the process. */
+const test = base.extend<{ stripe: StripeStandIn }>({
+  stripe: async ({ browserName: _ }, use) => use(await (standIn ??= stripeStandIn())),
+  apiSettings: ({ stripe }, use) =>
+    use({
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+      STRIPE_API_URL: stripe.url,
+    }),
 });
 
 /**

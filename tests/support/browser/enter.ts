@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Request, Route } from '@playwright/test';
 
 interface Field {
   /** Its place among the controls of the page. */
@@ -24,15 +25,20 @@ const typed =
  */
 export async function enterInEveryField(page: Page, within = 'body'): Promise<{ tried: number; faults: string[] }> {
   const fields = await fieldsOf(page, within);
+  if (fields.length === 0) return { tried: 0, faults: [] };
   const faults: string[] = [];
-  const hold = (route: Route) =>
-    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback();
+  let caught: (request: Request) => void = () => {};
+  const hold = async (route: Route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    await route.fulfill({ status: 204 });
+    caught(route.request());
+  };
   await page.route('**/*', hold);
   for (const { index, name, action, method, others } of fields) {
-    const sent = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 5_000 }).catch(() => null);
+    const sent = new Promise<Request>((resolve) => (caught = resolve));
     await page.locator(typed).nth(index).focus();
     await page.keyboard.press('Enter');
-    const request = await sent;
+    const request = await Promise.race([sent, pause(5_000, null, { ref: false })]);
     if (!request) {
       faults.push(`${name}: nothing was sent`);
       continue;

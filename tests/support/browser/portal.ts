@@ -12,7 +12,7 @@ import { scratch } from '../processes/scratch.ts';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The built product with the demo business, on ports and data of this worker's own. */
+/** The built product with the demo business, on ports and data of its own. */
 export interface Product {
   /** The portal's address. */
   url: string;
@@ -24,17 +24,18 @@ export interface Product {
   signedIn(person: Person, language: 'en' | 'hk'): Promise<Kept>;
 }
 
-interface WorkerFixtures {
-  product: Product;
-  /** Settings of the API that this file's tests need; none by default. */
+/** Which product a test needs: tests of one worker that need the same share it. */
+interface Needs {
+  /** Settings of the API; none by default. */
   apiSettings: Record<string, string>;
   /** The same of the portal. */
   portalSettings: Record<string, string>;
-  /**
-   * A name for a product of one's own, where the clock is moved or much is changed: tests with the same name
-   * share it, other tests have another.
-   */
+  /** A name for a product of one's own, where the clock is moved or much is changed. */
   story: string;
+}
+
+interface WorkerFixtures {
+  productFor(needs: Needs): Promise<Product>;
 }
 
 /** Someone with a browser of their own. */
@@ -46,7 +47,8 @@ interface Reader {
   t: Words;
 }
 
-interface TestFixtures extends Reader {
+interface TestFixtures extends Reader, Needs {
+  product: Product;
   /** Another reader, not signed in. */
   another: (who: { locale: string; javaScriptEnabled: boolean }) => Promise<Reader>;
   /** Who looks at the screen; nobody unless `test.use({ person: 'operator' })` says so. */
@@ -55,43 +57,28 @@ interface TestFixtures extends Reader {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   person: [null, { option: true }],
-  story: ['', { option: true, scope: 'worker' }],
+  story: ['', { option: true }],
+  apiSettings: [{}, { option: true }],
+  portalSettings: [{}, { option: true }],
 
-  apiSettings: [{}, { option: true, scope: 'worker' }],
-  portalSettings: [{}, { option: true, scope: 'worker' }],
-
-  product: [
-    async ({ browser, apiSettings, portalSettings, story }, use, { workerIndex }) => {
-      const folder = await mkdtemp(path.join(scratch, `shiftdock-screens-${story.replaceAll(' ', '-')}-`));
-      await cp(process.env.SEEDED_FOLDER ?? '', folder, { recursive: true });
-      const api = await startProcess(`api-${workerIndex}`, 'build/api/server.js', {
-        PORT: '0',
-        DATA_DIR: folder,
-        SEED: 'demo',
-        // The portal keeps the machine's clock: what it shows goes by the API's.
-        CLOCK_BEGINS_AT: storyBegins,
-        ...apiSettings,
-      });
-      const portal = await startProcess(`portal-${workerIndex}`, 'build/server/index.js', {
-        // Known before the start: the portal's own address is made of it.
-        PORT: String(await freePort()),
-        DATA_DIR: folder,
-        UPSTREAM_URL: api.url,
-        DEMO: 'true',
-        ...portalSettings,
-      });
-      const kept = new Map<string, Promise<Kept>>();
-      const signedIn: Product['signedIn'] = (person, language) => {
-        const known = kept.get(`${person} ${language}`) ?? signIn(browser, portal.url, person, language);
-        kept.set(`${person} ${language}`, known);
+  productFor: [
+    async ({ browser }, use, { workerIndex }) => {
+      const started = new Map<string, Promise<RunningProduct>>();
+      await use((needs) => {
+        const key = JSON.stringify(needs);
+        const known = started.get(key) ?? startProduct(browser, `${workerIndex}-${started.size}`, needs);
+        started.set(key, known);
         return known;
-      };
-      await use({ url: portal.url, api: demoApi(api.url, folder), folder, signedIn });
-      await portal.stop();
-      await api.stop();
-      await rm(folder, { recursive: true, force: true });
+      });
+      for (const product of started.values()) await (await product).stop();
     },
     { scope: 'worker', timeout: 90_000 * patience },
+  ],
+
+  product: [
+    async ({ productFor, apiSettings, portalSettings, story }, use) =>
+      use(await productFor({ apiSettings, portalSettings, story })),
+    { timeout: 90_000 * patience },
   ],
 
   baseURL: ({ product }, use) => use(product.url),
@@ -135,37 +122,63 @@ const accessibilityOf =
     expect.soft(found, `${page.url()} is accessible`).toEqual([]);
   };
 
+interface RunningProduct extends Product {
+  stop(): Promise<void>;
+}
+
+async function startProduct(browser: Browser, name: string, needs: Needs): Promise<RunningProduct> {
+  const folder = await mkdtemp(path.join(scratch, `shiftdock-screens-${name}-`));
+  await cp(process.env.SEEDED_FOLDER ?? '', folder, { recursive: true });
+  const api = await startProcess(`api-${name}`, 'build/api/server.js', {
+    PORT: '0',
+    DATA_DIR: folder,
+    SEED: 'demo',
+    // The portal keeps the machine's clock: what it shows goes by the API's.
+    CLOCK_BEGINS_AT: storyBegins,
+    ...needs.apiSettings,
+  });
+  const portal = await startProcess(`portal-${name}`, 'build/server/index.js', {
+    // Known before the start: the portal's own address is made of it.
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    UPSTREAM_URL: api.url,
+    DEMO: 'true',
+    ...needs.portalSettings,
+  });
+  const kept = new Map<string, Promise<Kept>>();
+  return {
+    url: portal.url,
+    api: demoApi(api.url, folder),
+    folder,
+    signedIn: (person, language) => {
+      const known = kept.get(`${person} ${language}`) ?? signIn(browser, portal.url, person, language);
+      kept.set(`${person} ${language}`, known);
+      return known;
+    },
+    async stop() {
+      await portal.stop();
+      await api.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 export { demoPassword, expect };
 
 const languageOf = (locale: string | undefined): 'en' | 'hk' => (locale?.startsWith('zh') ? 'hk' : 'en');
 
 export const nobody: Kept = { cookies: [], origins: [] };
 
-/** Signs in through the page, once for each worker process and language. */
+/** Signs in by the form's own address, once for each product and language. */
 async function signIn(browser: Browser, url: string, person: Person, language: 'en' | 'hk'): Promise<Kept> {
   // A person who runs this may be signed in: the new context must not be.
-  const context = await browser.newContext({
-    baseURL: url,
-    javaScriptEnabled: false,
-    locale: 'en-US',
-    storageState: nobody,
-  });
-  const page = await context.newPage();
-  await page.goto(`/login?as=${people[person].role.toLowerCase()}`);
-  await page.locator('input[name=email]').fill(people[person].email);
-  await page.locator('input[name=password]').fill(demoPassword);
-  await page
-    .locator('main form')
-    .filter({ has: page.locator('input[name=password]') })
-    .getByRole('button')
-    .last()
-    .click();
-  await page.waitForURL('**/dashboard');
-  await context.request.post('/language', {
-    form: { to: language, redirectTo: '/' },
-    headers: { origin: url },
-    maxRedirects: 0,
-  });
+  const context = await browser.newContext({ baseURL: url, storageState: nobody });
+  const post = (address: string, form: Record<string, string>) =>
+    context.request.post(address, { form, headers: { origin: url }, maxRedirects: 0 });
+  const { email, role } = people[person];
+  const answer = await post('/login', { email, password: demoPassword, role });
+  expect([answer.status(), answer.headers().location]).toEqual([303, '/dashboard']);
+  await post('/language', { to: language, redirectTo: '/' });
   const state = await context.storageState();
   await context.close();
   return state;

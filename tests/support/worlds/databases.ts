@@ -5,7 +5,7 @@ import type { DatabaseConnection } from '#api/db/client.ts';
 import { openPglite } from '#api/db/pglite.ts';
 import { diskFiles } from '#api/files/files.ts';
 import { seedDemo } from '#api/seed/demo.ts';
-import { administer, fillReference, makeDemo, openCopy } from './template.ts';
+import { addressOf, administer, createDatabase, fillReference, makeDemo, openCopy } from './template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,11 +15,12 @@ declare module 'vitest' {
 }
 
 let made = 0;
+const nextName = (): string => `world_${process.pid}_${(made += 1)}`;
 
 /** A copy of a database, gone when it is closed. */
 async function copyOf(template: string): Promise<DatabaseConnection> {
   const { url } = inject('databases');
-  const name = `world_${process.pid}_${(made += 1)}`;
+  const name = nextName();
   const db = await openCopy(url, name, template);
   return {
     ...db,
@@ -28,6 +29,14 @@ async function copyOf(template: string): Promise<DatabaseConnection> {
       await administer(url, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** The address of a new PostgreSQL database: an empty one, or with the schema and the reference lists. It is gone with the server. */
+export async function newDatabase(template: 'template0' | 'reference' = 'template0'): Promise<string> {
+  const { url } = inject('databases');
+  const name = nextName();
+  await createDatabase(url, name, template);
+  return addressOf(url, name);
 }
 
 /** A PostgreSQL database with the schema and the reference lists. */

@@ -15,7 +15,7 @@ export async function fillReference(db: Database): Promise<void> {
 }
 
 /** The address of another database of a server. */
-function addressOf(server: string, database: string): string {
+export function addressOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
@@ -31,9 +31,13 @@ export async function administer(server: string, statement: string): Promise<voi
   }
 }
 
-/** Makes a database as a copy of another that nobody is connected to, and opens it. */
+/** Makes a database as a copy of another that nobody is connected to. */
+export const createDatabase = (server: string, name: string, template: string): Promise<void> =>
+  administer(server, `create database ${name} template ${template} strategy file_copy`);
+
+/** The same, and opens it. */
 export async function openCopy(server: string, name: string, template: string, connections?: number) {
-  await administer(server, `create database ${name} template ${template} strategy file_copy`);
+  await createDatabase(server, name, template);
   return openPostgres(addressOf(server, name), connections);
 }
 

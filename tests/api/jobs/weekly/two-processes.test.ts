@@ -2,36 +2,29 @@ import sql from 'sql-template-tag';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database, DatabaseConnection } from '#api/db/client.ts';
-import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { runDue } from '#api/jobs/run.ts';
 import { approveTimesheets, rejectTimesheets } from '#api/resources/timesheets/decision.ts';
-import { seedReference } from '#api/seed/reference.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
+import { newDatabase } from '#tests/support/worlds/databases.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 // Races cannot happen in the embedded database, which is a single connection.
-let server: Postgres;
 let first: DatabaseConnection;
 let second: DatabaseConnection;
 let world: World;
 let ours: Business;
 
 beforeAll(async () => {
-  server = await startPostgres();
-  first = openPostgres(server.url);
-  second = openPostgres(server.url);
-  await migrate(first);
-  await seedReference(first, new Date('2026-01-01T00:00:00.000Z'));
+  const url = await newDatabase('reference');
+  [first, second] = [openPostgres(url), openPostgres(url)];
   world = await createWorld({ db: first });
   ours = await harbourline(world);
 });
 afterAll(async () => {
   await second.close();
   await world.close();
-  server.stop();
 });
 
 const log = pino({ level: 'silent' });

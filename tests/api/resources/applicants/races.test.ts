@@ -2,31 +2,19 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideApplicants } from '#contract/workers/applicants.ts';
 import { updateShift } from '#contract/shifts/booking.ts';
-import { migrate } from '#api/db/migrate.ts';
-import { openPostgres } from '#api/db/postgres.ts';
-import { seedReference } from '#api/seed/reference.ts';
 import { apply, bookShift, draft, kwaiChungDepot, testCard, type Site } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
-let server: Postgres;
 let world: World;
 let ada: Business;
 let site: Site;
 beforeAll(async () => {
-  server = await startPostgres();
-  const db = openPostgres(server.url);
-  await migrate(db);
-  await seedReference(db, new Date('2026-01-01T00:00:00.000Z'));
-  world = await createWorld({ db });
+  world = await createWorld();
   ada = await harbourline(world);
   site = await kwaiChungDepot(world, ada);
 });
-afterAll(async () => {
-  await world.close();
-  server.stop();
-});
+afterAll(() => world.close());
 
 describe('on a database with many connections', () => {
   async function expectOnePlace(id: number, places: readonly [Business, { id: number }][]) {
