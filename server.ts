@@ -40,7 +40,8 @@ const year = 'public, max-age=31536000, immutable';
 declare global {
   // Set by the compiler's development server; a page's CSS has no file of its own there.
   var __remix_devServerHooks:
-    { getCriticalCss?(build: ServerBuild, url: string): Promise<string | undefined> } | undefined;
+    | { getCriticalCss?(build: ServerBuild, url: string): Promise<string | undefined> }
+    | undefined;
 }
 
 export interface Portal {

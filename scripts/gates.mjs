@@ -1,5 +1,6 @@
 /**
- * The gates a change has to pass, by name and in the order they run; those of one `round` run side by side.
+ * The gates a change has to pass, by name and in the order they begin; those of one `round` run side by side, after those
+ * that they need.
  * A gate answers how many checks passed, failed and were skipped, and what to read when some failed.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -70,7 +71,8 @@ const hasScreens = () =>
   readdirSync(join(root, 'tests/screens'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
 
 export const gates = [
-  // The longest first, so that two workers end their round together.
+  // What others need first, and then the longest.
+  { name: 'build', title: 'the product builds', round: 1, run: script('scripts/build.mjs') },
   {
     name: 'lint',
     title: 'oxlint with types, accessibility and the project rules; ESLint for the rest',
@@ -78,12 +80,25 @@ export const gates = [
     run: both(tested('oxlint/bin/oxlint'), tested('eslint/bin/eslint.js', '.', '--max-warnings', '0')),
   },
   {
-    name: 'format',
-    title: 'Prettier has nothing to change',
+    name: 'screens',
+    title: 'screens in a browser, scripts off and on (Playwright)',
     round: 1,
-    run: tested('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+    needs: ['build'],
+    present: hasScreens,
+    run: counted(
+      '@playwright/test/cli.js',
+      ['test', '--reporter=line,json'],
+      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+      'playwright.json',
+      playwrightCounts,
+    ),
   },
-  { name: 'build', title: 'the product builds', round: 1, run: script('scripts/build.mjs') },
+  {
+    name: 'format',
+    title: 'oxfmt has nothing to change',
+    round: 1,
+    run: tested('oxfmt/bin/oxfmt', '--check'),
+  },
   {
     name: 'unused',
     title: 'nothing unused, nothing undeclared; no rule that only tests use',
@@ -110,27 +125,15 @@ export const gates = [
   {
     name: 'unit',
     title: 'rules, contract, API and pages (Vitest)',
+    round: 1,
     // Tests of pages read the built portal.
-    round: 2,
+    needs: ['build'],
     run: counted(
       'vitest/vitest.mjs',
       ['run', '--reporter=dot', '--reporter=json'],
       (file) => ({ VITEST_JSON: file }),
       'vitest.json',
       vitestCounts,
-    ),
-  },
-  {
-    name: 'screens',
-    title: 'screens in a browser, scripts off and on (Playwright)',
-    round: 3,
-    present: hasScreens,
-    run: counted(
-      '@playwright/test/cli.js',
-      ['test', '--reporter=line,json'],
-      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
-      'playwright.json',
-      playwrightCounts,
     ),
   },
 ];

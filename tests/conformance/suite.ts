@@ -13,7 +13,14 @@ import { repetitionDifferences, versionDifferences } from './checks/writes.ts';
 
 /** What part of the contract a difference is about. */
 export type Part =
-  'answer' | 'access' | 'foreign records' | 'wrong input' | 'supervisor' | 'version' | 'repetition' | 'cursor';
+  | 'answer'
+  | 'access'
+  | 'foreign records'
+  | 'wrong input'
+  | 'supervisor'
+  | 'version'
+  | 'repetition'
+  | 'cursor';
 
 export interface CallResult {
   call: Call;

@@ -22,6 +22,6 @@ it('the build lists every package that runs, at its version, and none that only 
     .map(([at, { version }]) => `${at.split('node_modules/').at(-1)}@${version}`);
   expect(running.length).toBeGreaterThan(Object.keys(dependencies).length);
   expect(running.filter((each) => !listed.has(each))).toEqual([]);
-  expect([...listed].filter((each) => /^(vitest|eslint|playwright|prettier)@/.test(each))).toEqual([]);
+  expect([...listed].filter((each) => /^(vitest|eslint|playwright|oxfmt)@/.test(each))).toEqual([]);
   expect(sbom.components.filter(({ purl }) => !purl.startsWith('pkg:npm/'))).toEqual([]);
 });

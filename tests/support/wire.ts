@@ -4,7 +4,8 @@ import type { Answer } from './worlds/world.ts';
 
 /** What `send` takes: the input of a call, or a body that violates the contract. */
 export type WireInput<C extends Call> =
-  InputOf<C> | { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  | InputOf<C>
+  | { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 interface LooseInput {
   params?: Record<string, unknown>;

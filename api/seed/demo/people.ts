@@ -12,7 +12,13 @@ export interface DemoWorker {
   districts: readonly number[];
   industries: readonly number[];
   certificates: readonly (
-    'forklift' | 'forkliftExpired' | 'reachTruck' | 'firstAid' | 'airport' | 'drivingLight' | 'drivingMedium'
+    | 'forklift'
+    | 'forkliftExpired'
+    | 'reachTruck'
+    | 'firstAid'
+    | 'airport'
+    | 'drivingLight'
+    | 'drivingMedium'
   )[];
   language: 'en' | 'hk';
   about: string;
