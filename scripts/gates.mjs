@@ -1,6 +1,5 @@
 /**
- * The gates a change has to pass, by name and in the order they begin; those of one `round` run side by side, after those
- * that they need.
+ * The gates a change has to pass, by name and in the order they run; those of one `round` run side by side.
  * A gate answers how many checks passed, failed and were skipped, and what to read when some failed.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -71,8 +70,7 @@ const hasScreens = () =>
   readdirSync(join(root, 'tests/screens'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
 
 export const gates = [
-  // What others need first, and then the longest.
-  { name: 'build', title: 'the product builds', round: 1, run: script('scripts/build.mjs') },
+  // The longest first, so that two workers end their round together.
   {
     name: 'lint',
     title: 'oxlint with types, accessibility and the project rules; ESLint for the rest',
@@ -80,25 +78,12 @@ export const gates = [
     run: both(tested('oxlint/bin/oxlint'), tested('eslint/bin/eslint.js', '.', '--max-warnings', '0')),
   },
   {
-    name: 'screens',
-    title: 'screens in a browser, scripts off and on (Playwright)',
-    round: 1,
-    needs: ['build'],
-    present: hasScreens,
-    run: counted(
-      '@playwright/test/cli.js',
-      ['test', '--reporter=line,json'],
-      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
-      'playwright.json',
-      playwrightCounts,
-    ),
-  },
-  {
     name: 'format',
     title: 'oxfmt has nothing to change',
     round: 1,
     run: tested('oxfmt/bin/oxfmt', '--check'),
   },
+  { name: 'build', title: 'the product builds', round: 1, run: script('scripts/build.mjs') },
   {
     name: 'unused',
     title: 'nothing unused, nothing undeclared; no rule that only tests use',
@@ -125,15 +110,27 @@ export const gates = [
   {
     name: 'unit',
     title: 'rules, contract, API and pages (Vitest)',
-    round: 1,
     // Tests of pages read the built portal.
-    needs: ['build'],
+    round: 2,
     run: counted(
       'vitest/vitest.mjs',
       ['run', '--reporter=dot', '--reporter=json'],
       (file) => ({ VITEST_JSON: file }),
       'vitest.json',
       vitestCounts,
+    ),
+  },
+  {
+    name: 'screens',
+    title: 'screens in a browser, scripts off and on (Playwright)',
+    round: 3,
+    present: hasScreens,
+    run: counted(
+      '@playwright/test/cli.js',
+      ['test', '--reporter=line,json'],
+      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+      'playwright.json',
+      playwrightCounts,
     ),
   },
 ];

@@ -16,28 +16,14 @@ async function runGate(gate) {
   return result;
 }
 
-/** Gates that run at a time: more would only wait for each other's processor. */
-const width = 2;
-
-/** Runs gates in their order, each as soon as there is room and those that it `needs` have ended. */
-async function runRound(gates) {
-  const waiting = [...gates];
-  const running = new Map();
+/** Runs `work` on each item, at most `width` at a time: more would only wait for each other's processor. */
+async function eachOf(items, width, work) {
+  const queue = [...items];
   const results = [];
-  const isReady = ({ needs = [] }) =>
-    !needs.some((name) => running.has(name) || waiting.some((gate) => gate.name === name));
-  const begin = (gate) => {
-    waiting.splice(waiting.indexOf(gate), 1);
-    const run = async () => {
-      results.push(await runGate(gate));
-      running.delete(gate.name);
-    };
-    running.set(gate.name, run());
+  const worker = async () => {
+    for (let item = queue.shift(); item; item = queue.shift()) results.push(await work(item));
   };
-  while (waiting.length + running.size > 0) {
-    for (let next; running.size < width && (next = waiting.find(isReady));) begin(next);
-    await Promise.race(running.values());
-  }
+  await Promise.all(Array.from({ length: width }, worker));
   return results;
 }
 
@@ -47,8 +33,15 @@ async function runRound(gates) {
  */
 export async function runGates(gates, since) {
   const results = [];
-  for (const round of new Set(gates.map((gate) => gate.round)))
-    results.push(...(await runRound(gates.filter((gate) => gate.round === round))));
+  for (const round of new Set(gates.map((gate) => gate.round))) {
+    results.push(
+      ...(await eachOf(
+        gates.filter((gate) => gate.round === round),
+        2,
+        runGate,
+      )),
+    );
+  }
   const sum = (part) => results.reduce((total, result) => total + result[part], 0);
   const skipped = sum('skipped');
   console.log(

@@ -1,14 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoApi, demoPassword, people, type DemoApi, type Person } from '../demo/demo-api.ts';
-import { freePort } from '../../../scripts/toolchain/ports.mjs';
-import { storyBegins } from '../instants.ts';
 import { patience } from '../patience.ts';
-import { startProcess } from '../processes/processes.ts';
 import { wordsOf, type Words } from '../pages/words.ts';
 import { accessibilityFaults } from './accessibility.ts';
-import { scratch } from '../processes/scratch.ts';
+import { startProduct, type Needs, type Place } from './product.ts';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -22,16 +17,6 @@ export interface Product {
   folder: string;
   /** The cookies of someone who has signed in and reads this language. */
   signedIn(person: Person, language: 'en' | 'hk'): Promise<Kept>;
-}
-
-/** Which product a test needs: tests of one worker that need the same share it. */
-interface Needs {
-  /** Settings of the API; none by default. */
-  apiSettings: Record<string, string>;
-  /** The same of the portal. */
-  portalSettings: Record<string, string>;
-  /** A name for a product of one's own, where the clock is moved or much is changed. */
-  story: string;
 }
 
 interface WorkerFixtures {
@@ -63,14 +48,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   productFor: [
     async ({ browser }, use, { workerIndex }) => {
-      const started = new Map<string, Promise<RunningProduct>>();
+      const known = new Map<string, Promise<Product>>();
+      const stops: (() => Promise<void>)[] = [];
+      const start = async (needs: Needs): Promise<Product> => {
+        const { place, stop } = await startProduct(`${workerIndex}-${stops.length}`, needs);
+        stops.push(stop);
+        return productAt(browser, place);
+      };
       await use((needs) => {
         const key = JSON.stringify(needs);
-        const known = started.get(key) ?? startProduct(browser, `${workerIndex}-${started.size}`, needs);
-        started.set(key, known);
-        return known;
+        const product = known.get(key) ?? start(needs);
+        known.set(key, product);
+        return product;
       });
-      for (const product of started.values()) await (await product).stop();
+      await Promise.all(stops.map((stop) => stop()));
     },
     { scope: 'worker', timeout: 90_000 * patience },
   ],
@@ -122,43 +113,17 @@ const accessibilityOf =
     expect.soft(found, `${page.url()} is accessible`).toEqual([]);
   };
 
-interface RunningProduct extends Product {
-  stop(): Promise<void>;
-}
-
-async function startProduct(browser: Browser, name: string, needs: Needs): Promise<RunningProduct> {
-  const folder = await mkdtemp(path.join(scratch, `shiftdock-screens-${name}-`));
-  await cp(process.env.SEEDED_FOLDER ?? '', folder, { recursive: true });
-  const api = await startProcess(`api-${name}`, 'build/api/server.js', {
-    PORT: '0',
-    DATA_DIR: folder,
-    SEED: 'demo',
-    // The portal keeps the machine's clock: what it shows goes by the API's.
-    CLOCK_BEGINS_AT: storyBegins,
-    ...needs.apiSettings,
-  });
-  const portal = await startProcess(`portal-${name}`, 'build/server/index.js', {
-    // Known before the start: the portal's own address is made of it.
-    PORT: String(await freePort()),
-    DATA_DIR: folder,
-    UPSTREAM_URL: api.url,
-    DEMO: 'true',
-    ...needs.portalSettings,
-  });
+/** The product at a place, as tests of this worker know it. */
+function productAt(browser: Browser, { url, apiUrl, folder }: Place): Product {
   const kept = new Map<string, Promise<Kept>>();
   return {
-    url: portal.url,
-    api: demoApi(api.url, folder),
+    url,
+    api: demoApi(apiUrl, folder),
     folder,
     signedIn: (person, language) => {
-      const known = kept.get(`${person} ${language}`) ?? signIn(browser, portal.url, person, language);
+      const known = kept.get(`${person} ${language}`) ?? signIn(browser, url, person, language);
       kept.set(`${person} ${language}`, known);
       return known;
-    },
-    async stop() {
-      await portal.stop();
-      await api.stop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

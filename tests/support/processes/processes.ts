@@ -15,6 +15,8 @@ export interface RunningProcess {
   url: string;
   /** Asks it to drain and waits for its end. */
   stop(): Promise<void>;
+  /** Ends it at once, where nothing that it holds is wanted any more. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -30,12 +32,13 @@ export function startProcess(name: string, file: string, environment: Record<str
   });
   child.stderr?.pipe(createWriteStream(log));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end = (signal: NodeJS.Signals) => (child.kill(signal), ended);
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready: see ${log}`)));
     if (!child.stdout) throw new Error('no standard output');
     createInterface({ input: child.stdout }).on('line', (line) => {
       const said = readyLine(line);
-      if (said) resolve({ url: said, stop: () => (child.kill('SIGTERM'), ended) });
+      if (said) resolve({ url: said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') });
     });
   });
 }
