@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpServer } from '#runtime/http-server.ts';
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 let server: Server;
 /** Addresses in the order they were taken up, and how many were under way at once at most. */

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 interface Field {
   /** Its place among the controls of the page. */
@@ -27,22 +26,24 @@ export async function enterInEveryField(page: Page, within = 'body'): Promise<{ 
   const fields = await fieldsOf(page, within);
   if (fields.length === 0) return { tried: 0, faults: [] };
   const faults: string[] = [];
-  let caught: (request: Request) => void = () => {};
+  let answered: () => void = () => {};
   const hold = async (route: Route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
     await route.fulfill({ status: 204 });
-    caught(route.request());
+    answered();
   };
   await page.route('**/*', hold);
   for (const { index, name, action, method, others } of fields) {
-    const sent = new Promise<Request>((resolve) => (caught = resolve));
+    const held = new Promise<void>((resolve) => (answered = resolve));
+    const sent = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 5_000 }).catch(() => null);
     await page.locator(typed).nth(index).focus();
     await page.keyboard.press('Enter');
-    const request = await Promise.race([sent, pause(5_000, null, { ref: false })]);
+    const request = await sent;
     if (!request) {
       faults.push(`${name}: nothing was sent`);
       continue;
     }
+    await held;
     const url = new URL(request.url());
     const query = new Set(url.searchParams.keys());
     if (method === 'get') url.search = '';

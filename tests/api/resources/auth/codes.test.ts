@@ -128,7 +128,7 @@ describe('resetting a password', () => {
     const { hash } = await world.db.one<{ hash: string }>(
       sql`select hash from verification_codes order by id desc limit 1`,
     );
-    expect(hash).toMatch(/^scrypt\$/);
+    expect(hash).toMatch(/^scrypt\$32768\$8\$1\$/);
     expect(hash).not.toContain(code);
   });
 });
