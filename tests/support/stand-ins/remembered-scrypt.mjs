@@ -5,6 +5,7 @@
  * they have just hashed. Tests of the built programs hash at the product's cost.
  */
 import crypto from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 const { scrypt } = crypto;
@@ -14,9 +15,27 @@ const derive = (...input) =>
   new Promise((resolve, reject) => scrypt(...input, (error, key) => (error ? reject(error) : resolve(key))));
 
 const cheap = 2 ** 10;
+const inputOf = (password, salt, bytes, options) => [
+  password,
+  salt,
+  bytes,
+  { ...options, N: Math.min(options.N, cheap) },
+];
 
-crypto.scrypt = (password, salt, bytes, options, done) => {
-  const input = [password, salt, bytes, { ...options, N: Math.min(options.N, cheap) }];
+/** The password of the demo's people is stored with a key at the product's cost. */
+const demo = readFileSync('api/seed/demo/businesses.ts', 'utf8');
+const [, N, r, p, salt, key] = /scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)/.exec(demo);
+const [, password] = /have this password: "([^"]+)"/.exec(demo);
+const stored = Buffer.from(key, 'base64url');
+const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: 64 * 1024 * 1024 };
+keys.set(
+  JSON.stringify(inputOf(password, Buffer.from(salt, 'base64url'), stored.length, options)),
+  Promise.resolve(stored),
+);
+
+crypto.scrypt = (...given) => {
+  const done = given.pop();
+  const input = inputOf(...given);
   const name = JSON.stringify(input);
   if (!keys.has(name)) keys.set(name, derive(...input));
   keys.get(name).then((key) => done(null, Buffer.from(key)), done);
