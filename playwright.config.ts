@@ -25,7 +25,8 @@ export default defineConfig({
   testDir: 'tests/screens',
   outputDir: 'test-results/screens',
   globalSetup: './tests/support/browser/prepare-screens.ts',
-  workers: 2,
+  // One more than two processors: each waits for the product and for its browser now and then.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000 * patience,
