@@ -53,11 +53,15 @@ export const actions = style({
   gap: '.5rem',
   alignItems: 'center',
   '@media': {
-    [media.phone]: { gap: '.125rem' },
+    [media.phone]: { gap: 0 },
     [media.tablet]: { justifyContent: 'end', flexWrap: 'nowrap', marginInlineStart: '-8rem' },
     [media.print]: { display: 'none' },
   },
 });
+// Four of them have one line in each of the faces that a phone may have.
 globalStyle(`.${row} .${actions}>*`, {
-  '@media': { [media.phone]: { paddingInline: '.375rem', fontSize: '.9375rem' } },
+  '@media': { [media.phone]: { paddingInline: '.25rem', fontSize: '.875rem' } },
+});
+globalStyle(`.${row} .${actions}>:first-child`, {
+  '@media': { [media.phone]: { paddingInline: '.5rem', marginInlineEnd: '.25rem' } },
 });
