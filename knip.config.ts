@@ -42,6 +42,8 @@ const config: KnipConfig = {
   ],
   remix: false,
   ignoreExportsUsedInFile: true,
+  // The system's own, and Java, which npm cannot bring.
+  ignoreBinaries: ['mount', 'umount', 'java'],
   ignoreDependencies: [
     'dependency-cruiser',
     'preact',
