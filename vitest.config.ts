@@ -1,5 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { shortLived } from './tests/support/processes/processes.ts';
 
 /** Loaded into each process before its tests. */
 const before = ['react-production', 'remembered-scrypt'].flatMap((name) => [
@@ -17,7 +18,7 @@ export default defineConfig({
     // Each process loads the modules once, not for each file: no test leaves anything behind in them. Twice as many
     // processes as two processors, since half of the time they wait for a database or another process. An idle process is
     // kept: the pool ends it twice, and fails.
-    poolOptions: { forks: { minForks: 4, maxForks: 4, isolate: false, execArgv: before } },
+    poolOptions: { forks: { minForks: 4, maxForks: 4, isolate: false, execArgv: [shortLived, ...before] } },
     // `npm test` reads the counts from here.
     ...(process.env.VITEST_JSON && { outputFile: { json: process.env.VITEST_JSON } }),
     // A test that asserts nothing has not passed.

@@ -1,14 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storyNow } from '#tests/support/instants.ts';
+import { storyBegins, storyNow } from '#tests/support/instants.ts';
 import { tally } from '#tests/support/tally.ts';
 import { shortLived } from '#tests/support/processes/processes.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
+import { seeded } from '#tests/support/worlds/databases.ts';
 
 /** The built API as a process of its own, as `npm start` runs it. */
 interface Process {
@@ -87,6 +89,7 @@ const contacts = async ({ url }: Process, headers: Record<string, string>, searc
 describe('the API as a process', { timeout: 120_000 + kills * 30_000 }, () => {
   let api: Process;
   beforeAll(async () => {
+    await cp(await seeded(storyBegins), path.join(root, 'demo'), { recursive: true });
     api = await start('demo');
   }, 120_000);
 

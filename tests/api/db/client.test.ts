@@ -2,14 +2,13 @@ import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate, readMigrations, type Migration } from '#api/db/migrate.ts';
-import { openPglite } from '#api/db/pglite.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { containing, json } from '#api/db/values.ts';
-import { newDatabase } from '#tests/support/worlds/databases.ts';
+import { emptyEmbeddedDatabase, newDatabase } from '#tests/support/worlds/databases.ts';
 
 const drivers = {
   async pglite() {
-    const db = await openPglite();
+    const db = await emptyEmbeddedDatabase();
     return { db, stop: () => db.close() };
   },
   async postgres() {
@@ -170,7 +169,7 @@ describe.each(Object.keys(drivers) as (keyof typeof drivers)[])('the database by
 describe('the embedded database', () => {
   let db: DatabaseConnection;
   beforeAll(async () => {
-    db = await openPglite();
+    db = await emptyEmbeddedDatabase();
   });
   afterAll(() => db.close());
 

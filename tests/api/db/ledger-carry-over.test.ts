@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { audit } from '#api/audit/audit.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate, readMigrations } from '#api/db/migrate.ts';
-import { openPglite } from '#api/db/pglite.ts';
 import { seedReference } from '#api/seed/reference.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
 import { harbourline, worker } from '#tests/support/people.ts';
+import { emptyEmbeddedDatabase } from '#tests/support/worlds/databases.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 // A database as it was before the ledger, with rows as the product wrote them then.
@@ -20,7 +20,7 @@ const laterColumns = [
 ] as const;
 
 beforeEach(async () => {
-  db = await openPglite();
+  db = await emptyEmbeddedDatabase();
   await migrate(
     db,
     // The content of the reference lists has newer columns, which have nothing to do with money.

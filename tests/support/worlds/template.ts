@@ -48,24 +48,30 @@ export async function makeReference(server: string): Promise<void> {
   await db.close();
 }
 
-/** Makes a database with the demo as of an instant, unless it is there. The files it tells of are put into `folder`. */
-export async function makeDemo(server: string, name: string, folder: string, instant: string): Promise<void> {
+/** Runs one at a time what asks for the same name: two test files may want the same thing at the same moment. */
+export async function oneByOne<Made>(server: string, name: string, make: () => Promise<Made>): Promise<Made> {
   const lock = openPostgres(server, 1);
   try {
-    // Two test files may ask for it at the same moment. An idle connection would be closed, and its lock with it.
-    await lock.tx(async (tx) => {
+    // An idle connection would be closed, and its lock with it.
+    return await lock.tx(async (tx) => {
       await tx.run(sql`set local statement_timeout = 0`);
       await tx.run(sql`set local idle_in_transaction_session_timeout = 0`);
       await tx.run(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
-      if (existsSync(folder)) return;
-      const db = await openCopy(server, name, 'reference');
-      const draft = await mkdtemp(`${folder}-`);
-      await seedDemo({ db, files: diskFiles(draft), now: new Date(instant) });
-      await db.script('analyze');
-      await db.close();
-      await rename(draft, folder);
+      return make();
     });
   } finally {
     await lock.close();
   }
 }
+
+/** Makes a database with the demo as of an instant, unless it is there. The files it tells of are put into `folder`. */
+export const makeDemo = (server: string, name: string, folder: string, instant: string): Promise<void> =>
+  oneByOne(server, name, async () => {
+    if (existsSync(folder)) return;
+    const db = await openCopy(server, name, 'reference');
+    const draft = await mkdtemp(`${folder}-`);
+    await seedDemo({ db, files: diskFiles(draft), now: new Date(instant) });
+    await db.script('analyze');
+    await db.close();
+    await rename(draft, folder);
+  });

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fingerprint } from '../../../scripts/toolchain/fingerprint.mjs';
+import { startProcess } from '../processes/processes.ts';
+
+const cache = path.join('node_modules', '.cache', 'shiftdock');
+
+/**
+ * The data folder of the built API with the demo business as of an instant, to be copied: its database in `db`, its files in
+ * `files`. It is made once for each build, and those of earlier builds are removed then.
+ */
+export async function seededFolder(instant: string): Promise<string> {
+  const build = fingerprint().slice(0, 16);
+  const folder = path.join(cache, `seeded-${build}-${instant.replaceAll(':', '')}`);
+  if (existsSync(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  const earlier = (await readdir(cache)).filter((name) => name.startsWith('seeded-') && !name.includes(build));
+  for (const name of [...earlier, `${path.basename(folder)}.draft`])
+    await rm(path.join(cache, name), { recursive: true, force: true });
+  const api = await startProcess('seeding', 'build/api/server.js', {
+    PORT: '0',
+    DATA_DIR: `${folder}.draft`,
+    DATABASE_URL: '',
+    SEED: 'demo',
+    CLOCK_BEGINS_AT: instant,
+  });
+  await api.stop();
+  await rename(`${folder}.draft`, folder);
+  return folder;
+}
