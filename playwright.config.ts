@@ -8,13 +8,6 @@ import {
   unpainted,
 } from './tests/support/browser/browser.ts';
 
-/**
- * A page without an island has no script at all, which `every-screen` holds: its tests run once, where axe can look at
- * it. Screens with an island, booking, lost sessions and signing in run with scripts off too, but for what is tagged
- * `@once`: the same pages again, or a test that opens both kinds of browser itself.
- */
-const withoutScripts = /\/(accounts|booking|locations|lost-session|sign-in)\.spec\.ts$/;
-
 /** Tests that open every page, and neither click nor wait for what moves. */
 const ofEveryPage = /\/(enter|every-screen)\.spec\.ts$/;
 
@@ -42,8 +35,7 @@ export default defineConfig({
     launchOptions: { executablePath: headlessPath(), args: headlessArguments },
   },
   projects: [
-    { name: 'no-js', use: { javaScriptEnabled: false }, testMatch: withoutScripts, grepInvert: /@once/ },
-    { name: 'js', testIgnore: [ofIslands, ofEveryPage] },
+    { name: 'forms', testIgnore: [ofIslands, ofEveryPage] },
     {
       name: 'every-page',
       testMatch: ofEveryPage,

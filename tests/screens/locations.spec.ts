@@ -1,6 +1,6 @@
 import { createLocation } from '#contract/categories/locations.ts';
 import { mapsStandIn } from '../support/stand-ins/maps.ts';
-import { expect, test as base } from '../support/browser/portal.ts';
+import { expect, test as base, withScriptsAndWithout } from '../support/browser/portal.ts';
 
 const startMaps = () =>
   mapsStandIn((address) => {
@@ -21,51 +21,57 @@ const test = base.extend({
 
 test.use({ person: 'operator' });
 
-for (const locale of ['en-US', 'zh-HK'])
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale });
+withScriptsAndWithout((scripts) => {
+  for (const locale of ['en-US', 'zh-HK'])
+    test.describe(`in ${locale}`, () => {
+      test.use({ locale });
 
-    test('an address is looked up, and the place chosen is kept with the location', async ({ page, accessible, t }) => {
-      await page.goto('/locations/new');
-      await page.locator('main').getByLabel(t('field.name')).fill(`Looked up in ${locale}`);
-      const address = page.locator('main').getByLabel(t('field.streetAddress'));
-      await address.fill('Atlantis');
-      await page.getByRole('button', { name: t('locations.search') }).click();
-      await expect(page.getByText(t('location.noResult'))).toBeVisible();
-      await expect(address).toHaveValue('Atlantis');
-      await address.fill('Map is away');
-      await page.getByRole('button', { name: t('locations.search') }).click();
-      await expect(page.getByText(t('locations.searchDown'))).toBeVisible();
-      await address.fill('5/F, 18 Wing Yip Street');
-      await page.getByRole('button', { name: t('locations.search') }).click();
-      await expect(page.getByRole('radio', { name: '18 Wing Yip St, Kwai Chung' })).toBeChecked();
-      await accessible();
-      await page.locator('main').getByLabel(t('field.district')).selectOption({ index: 10 });
-      await page.getByRole('button', { name: t('locations.save') }).click();
-      await expect(page).toHaveURL(/\/locations$/);
-      await page.goto(`/locations?search=Looked up in ${locale}`);
-      const directions = page.getByRole('link', { name: t('locations.directions') });
-      await expect(directions).toHaveAttribute('href', /destination=22\.3636%2C114\.1353/);
+      test('an address is looked up, and the place chosen is kept with the location', async ({
+        page,
+        accessible,
+        t,
+      }) => {
+        await page.goto('/locations/new');
+        await page.locator('main').getByLabel(t('field.name')).fill(`Looked up in ${locale}, scripts ${scripts}`);
+        const address = page.locator('main').getByLabel(t('field.streetAddress'));
+        await address.fill('Atlantis');
+        await page.getByRole('button', { name: t('locations.search') }).click();
+        await expect(page.getByText(t('location.noResult'))).toBeVisible();
+        await expect(address).toHaveValue('Atlantis');
+        await address.fill('Map is away');
+        await page.getByRole('button', { name: t('locations.search') }).click();
+        await expect(page.getByText(t('locations.searchDown'))).toBeVisible();
+        await address.fill('5/F, 18 Wing Yip Street');
+        await page.getByRole('button', { name: t('locations.search') }).click();
+        await expect(page.getByRole('radio', { name: '18 Wing Yip St, Kwai Chung' })).toBeChecked();
+        await accessible();
+        await page.locator('main').getByLabel(t('field.district')).selectOption({ index: 10 });
+        await page.getByRole('button', { name: t('locations.save') }).click();
+        await expect(page).toHaveURL(/\/locations$/);
+        await page.goto(`/locations?search=Looked up in ${locale}, scripts ${scripts}`);
+        const directions = page.getByRole('link', { name: t('locations.directions') });
+        await expect(directions).toHaveAttribute('href', /destination=22\.3636%2C114\.1353/);
+      });
     });
-  });
 
-test('the address with a directions link stands without a script, and with one', async ({ page, product, t }) => {
-  await page.route('https://maps.googleapis.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );
-  const { id } = await product.api.as('operator', createLocation, {
-    body: {
-      name: 'Tuen Mun Yard',
-      address: '2 Ho Tin Street',
-      district_id: 12,
-      loading_bay: '',
-      instructions: { en: '', hk: '' },
-      position: null,
-    },
+  test('the address with a directions link stands without a script, and with one', async ({ page, product, t }) => {
+    await page.route('https://maps.googleapis.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    const { id } = await product.api.as('operator', createLocation, {
+      body: {
+        name: 'Tuen Mun Yard',
+        address: '2 Ho Tin Street',
+        district_id: 12,
+        loading_bay: '',
+        instructions: { en: '', hk: '' },
+        position: null,
+      },
+    });
+    await page.goto(`/locations/${id}`);
+    await expect(page.locator('main')).toContainText('2 Ho Tin Street, Tuen Mun · Not on the map');
+    const directions = page.getByRole('link', { name: t('locations.directions') });
+    await expect(directions).toHaveCount(1);
+    await expect(directions).toHaveAttribute('href', /destination=2\+Ho\+Tin\+Street%2C\+Tuen\+Mun%2C\+Hong\+Kong/);
   });
-  await page.goto(`/locations/${id}`);
-  await expect(page.locator('main')).toContainText('2 Ho Tin Street, Tuen Mun · Not on the map');
-  const directions = page.getByRole('link', { name: t('locations.directions') });
-  await expect(directions).toHaveCount(1);
-  await expect(directions).toHaveAttribute('href', /destination=2\+Ho\+Tin\+Street%2C\+Tuen\+Mun%2C\+Hong\+Kong/);
 });

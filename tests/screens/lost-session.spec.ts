@@ -1,44 +1,52 @@
 import type { Browser, Page } from '@playwright/test';
 import { listContacts } from '#contract/categories/contacts.ts';
-import { demoPassword, expect, test, type Product } from '../support/browser/portal.ts';
+import { demoPassword, expect, test, withScriptsAndWithout, type Product } from '../support/browser/portal.ts';
 import type { Words } from '../support/pages/words.ts';
 
-const typed = { name: 'Typed before the end', phone: '6123 4567', email: 'kept@harbourline.example' };
+type Typed = Readonly<Record<'name' | 'phone' | 'email', string>>;
 
-test('a session that ends in the middle of a form: after signing in, the form is there again with what was typed', async ({
-  page,
-  browser,
-  product,
-  accessible,
-  t,
-}) => {
-  await signIn(page, 'operator@demo.test', t);
-  await fillIn(page, t);
-  await endElsewhere(page, browser, product);
-  await page.getByRole('button', { name: t('contacts.save') }).click();
+withScriptsAndWithout((scripts) => {
+  const typed = {
+    name: `Typed before the end, scripts ${scripts}`,
+    phone: '6123 4567',
+    email: 'kept@harbourline.example',
+  };
 
-  await expect(page.getByText(t('auth.endedKept', { number: 30 }))).toBeVisible();
-  await accessible();
-  await signIn(page, 'operator@demo.test', t, { here: true });
-  for (const [name, value] of Object.entries(typed)) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
-  await accessible();
-  // Shown for confirmation, never sent by itself.
-  const contacts = () => product.api.as('operator', listContacts, { query: { search: typed.name } });
-  expect((await contacts()).total).toBe(0);
-  await page.getByRole('button', { name: t('contacts.save') }).click();
-  await expect(page).toHaveURL(/\/contacts$/);
-  expect((await contacts()).total).toBe(1);
-});
+  test('a session that ends in the middle of a form: after signing in, the form is there again with what was typed', async ({
+    page,
+    browser,
+    product,
+    accessible,
+    t,
+  }) => {
+    await signIn(page, 'operator@demo.test', t);
+    await fillIn(page, t, typed);
+    await endElsewhere(page, browser, product);
+    await page.getByRole('button', { name: t('contacts.save') }).click();
 
-test('what was typed is given to no other account', async ({ page, browser, product, t }) => {
-  await signIn(page, 'operator@demo.test', t);
-  await fillIn(page, t);
-  await endElsewhere(page, browser, product);
-  await page.getByRole('button', { name: t('contacts.save') }).click();
-  await signIn(page, 'other@demo.test', t, { here: true });
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText(t('notice.otherAccount'))).toBeVisible();
-  await expect(page.getByText(typed.name)).toHaveCount(0);
+    await expect(page.getByText(t('auth.endedKept', { number: 30 }))).toBeVisible();
+    await accessible();
+    await signIn(page, 'operator@demo.test', t, { here: true });
+    for (const [name, value] of Object.entries(typed)) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
+    await accessible();
+    // Shown for confirmation, never sent by itself.
+    const contacts = () => product.api.as('operator', listContacts, { query: { search: typed.name } });
+    expect((await contacts()).total).toBe(0);
+    await page.getByRole('button', { name: t('contacts.save') }).click();
+    await expect(page).toHaveURL(/\/contacts$/);
+    expect((await contacts()).total).toBe(1);
+  });
+
+  test('what was typed is given to no other account', async ({ page, browser, product, t }) => {
+    await signIn(page, 'operator@demo.test', t);
+    await fillIn(page, t, typed);
+    await endElsewhere(page, browser, product);
+    await page.getByRole('button', { name: t('contacts.save') }).click();
+    await signIn(page, 'other@demo.test', t, { here: true });
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText(t('notice.otherAccount'))).toBeVisible();
+    await expect(page.getByText(typed.name)).toHaveCount(0);
+  });
 });
 
 async function signIn(page: Page, email: string, t: Words, { here = false } = {}): Promise<void> {
@@ -59,7 +67,7 @@ async function signIn(page: Page, email: string, t: Words, { here = false } = {}
   });
 }
 
-async function fillIn(page: Page, t: Words): Promise<void> {
+async function fillIn(page: Page, t: Words, typed: Typed): Promise<void> {
   await page.goto('/contacts/new');
   await page.locator('main').getByLabel(t('field.name')).fill(typed.name);
   await page.locator('main').getByLabel(t('field.phone')).fill(typed.phone);

@@ -104,6 +104,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** Declares tests twice: for a browser with scripts, and for one without. */
+export function withScriptsAndWithout(declare: (scripts: 'on' | 'off') => void): void {
+  for (const scripts of ['on', 'off'] as const)
+    base.describe(`scripts ${scripts}`, () => {
+      test.use({ javaScriptEnabled: scripts === 'on' });
+      declare(scripts);
+    });
+}
+
 const accessibilityOf =
   (page: Page, javaScriptEnabled: boolean): Reader['accessible'] =>
   async () => {
