@@ -30,9 +30,11 @@ for (const { person, kinds, least, leastWithoutScripts } of [
           for (const address of at) {
             // Without an island the page has no script that could be off.
             if (!javaScriptEnabled && !scripted.includes(route)) continue;
-            await page.goto(address);
-            // What is round the page is the same everywhere: its fields are tried with the first one.
-            const found = await enterInEveryField(page, tried > 0 ? 'main' : 'body');
+            const found = await test.step(address, async () => {
+              await page.goto(address);
+              // What is round the page is the same everywhere: its fields are tried with the first one.
+              return enterInEveryField(page, tried > 0 ? 'main' : 'body');
+            });
             tried += found.tried;
             faults.push(...found.faults.map((fault) => `${kind} ${fault}`));
           }

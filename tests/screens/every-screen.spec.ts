@@ -4,7 +4,8 @@ import { paths } from '#app/paths.ts';
 import { english as general } from '#locales/general.ts';
 import { editionOf } from '#app/i18n/editions.ts';
 import { htmlTag } from '#app/i18n/languages.ts';
-import { everyAddress, everyRoute, type Kind } from '../support/pages/addresses.ts';
+import { everyAddress, everyRoute, type Address, type Kind } from '../support/pages/addresses.ts';
+import { keepAxe } from '../support/browser/accessibility.ts';
 import { expect, test } from '../support/browser/portal.ts';
 import { scripted } from '../support/browser/scripted.ts';
 import { patience } from '../support/patience.ts';
@@ -31,8 +32,7 @@ const brokenWords = new RegExp(
   String.raw`\b(?:${Object.keys(general).join('|')})\.[a-z][A-Za-z]*\b|\b(?:undefined|NaN|null)\b|\[object|\{\{|\}\}|Invalid Date`,
   'g',
 );
-const phone = { width: 360, height: 740 };
-const desk = { width: 1280, height: 800 };
+const screens = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
 /** What a page may weigh on the line, compressed, with its CSS inside. */
 const mostBytes = 14_000;
@@ -60,30 +60,29 @@ for (const person of ['operator', 'supervisor'] as const)
 
         test('finds every page whole, on a wide screen and on a phone', async ({ page, product, accessible }) => {
           test.setTimeout(180_000 * patience);
-          for (const { route, kind, at } of await everyAddress(product.api))
-            for (const address of at) {
-              // Without an island the page is the same one, and has no script that could be off.
-              if (!javaScriptEnabled && !scripted.includes(route)) continue;
-              if (person === 'supervisor' && kind === 'operator' && address !== deniedOnScreen) {
-                await isDenied(page, address, lang);
-                continue;
-              }
-              if (!(await opens(page, person, kind, address))) continue;
-              const wanted = {
+          await keepAxe(page);
+          const visit = async ({ route, kind }: Address, address: string) => {
+            // Without an island the page is the same one, and has no script that could be off.
+            if (!javaScriptEnabled && !scripted.includes(route)) return;
+            if (person === 'supervisor' && kind === 'operator' && address !== deniedOnScreen) {
+              await isDenied(page, address, lang);
+              return;
+            }
+            if (!(await opens(page, person, kind, address))) return;
+            await onBothScreens(page, async (screen) => {
+              expect.soft(await look(page), `${address} on a ${screen}`).toEqual({
                 lang: langOf(address) ?? lang,
                 headings: 1,
-                scripts: false,
+                scripts: scripted.includes(route) ? expect.anything() : false,
                 faults: [],
                 wider: 0,
-                ...(scripted.includes(route) && { scripts: expect.anything() }),
-              };
-              expect.soft(await look(page), `${address} on a desk`).toEqual(wanted);
-              if (person === 'operator') await accessible();
-              await page.setViewportSize(phone);
-              expect.soft(await look(page), `${address} on a phone`).toEqual(wanted);
-              if (person === 'supervisor' && !route.includes(':')) await accessible();
-              await page.setViewportSize(desk);
-            }
+              });
+              if (person === 'operator' ? screen === 'desk' : screen === 'phone' && !route.includes(':'))
+                await accessible();
+            });
+          };
+          for (const each of await everyAddress(product.api))
+            for (const address of each.at) await test.step(address, () => visit(each, address));
         });
       });
   });
@@ -100,18 +99,16 @@ test.describe('signed-out users', () => {
         accessible,
       }) => {
         test.setTimeout(90_000 * patience);
-        for (const { kind, at, route } of await everyAddress(product.api)) {
-          const [address = '/'] = at;
+        await keepAxe(page);
+        const visit = async ({ kind, route }: Address, address: string) => {
           if (kind === 'signed-out' || kind === 'public') {
             await page.goto(address);
-            for (const viewport of [desk, phone]) {
-              await page.setViewportSize(viewport);
+            await onBothScreens(page, async (screen) => {
               expect
-                .soft(await look(page), address)
+                .soft(await look(page), `${address} on a ${screen}`)
                 .toEqual({ lang: langOf(address) ?? lang, headings: 1, scripts: false, faults: [], wider: 0 });
-              if ((viewport === desk) === (lang === 'en')) await accessible();
-            }
-            await page.setViewportSize(desk);
+              if ((screen === 'desk') === (lang === 'en')) await accessible();
+            });
           } else if (kind === 'public-file') await opensFile(page, address);
           else if (kind !== 'redirect') {
             const answer = await page.request.get(address, { maxRedirects: 0 });
@@ -119,6 +116,10 @@ test.describe('signed-out users', () => {
               .soft([answer.status(), answer.headers().location?.split('?')[0]], route)
               .toEqual(route === '*' ? [404, undefined] : [302, '/login']);
           }
+        };
+        for (const each of await everyAddress(product.api)) {
+          const [address = '/'] = each.at;
+          await test.step(address, () => visit(each, address));
         }
       });
     });
@@ -183,6 +184,15 @@ async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, 
   const denied = kind === 'operator' && person === 'supervisor';
   expect.soft([answer?.status(), stays], address).toEqual([kind === 'missing' ? 404 : denied ? 403 : 200, true]);
   return stays;
+}
+
+/** Looks at a page on a wide screen and on a phone, first on the one of the page before: setting a size costs as much as a look. */
+async function onBothScreens(page: Page, seen: (screen: keyof typeof screens) => Promise<void>): Promise<void> {
+  const first = page.viewportSize()?.width === screens.phone.width ? 'phone' : 'desk';
+  const other = first === 'phone' ? 'desk' : 'phone';
+  await seen(first);
+  await page.setViewportSize(screens[other]);
+  await seen(other);
 }
 
 async function opensFile(page: Page, address: string): Promise<void> {
