@@ -49,10 +49,8 @@ export async function runDue(db: Database, now: Date, log: Logger): Promise<void
 const runJob = (db: Database, job: Job, now: Date, log: Logger): Promise<void> =>
   db.tx(
     async (tx) => {
-      await tx.run(sql`insert into job_runs (name, next_run_at) values (${job.name}, ${now}) on conflict do nothing`);
-      const { last_run_at } = await tx.one<{ last_run_at: string | null }>(
-        sql`select last_run_at from job_runs where name = ${job.name} for update`,
-      );
+      const { last_run_at } =
+        (await tx.maybe<{ last_run_at: string | null }>(record(job))) ?? (await createRecord(tx, job, now));
       const since = last_run_at === null ? null : new Date(last_run_at);
       if (since !== null && since >= now) return;
       await job.run(tx, { now, since, log });
@@ -62,3 +60,12 @@ const runJob = (db: Database, job: Job, now: Date, log: Logger): Promise<void> =
     // Read committed: after waiting for another process, what that one did has to be seen.
     { isolation: 'read committed' },
   );
+
+/** The record of a job, locked. */
+const record = ({ name }: Job) => sql`select last_run_at from job_runs where name = ${name} for update`;
+
+async function createRecord(tx: Database, job: Job, now: Date): Promise<{ last_run_at: string | null }> {
+  // Another process may do so at the same moment.
+  await tx.run(sql`insert into job_runs (name, next_run_at) values (${job.name}, ${now}) on conflict do nothing`);
+  return tx.one<{ last_run_at: string | null }>(record(job));
+}

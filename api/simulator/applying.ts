@@ -8,7 +8,7 @@ import { applyForShift, withdrawApplication } from '../resources/worker-side/app
 import { joinClass } from '../resources/worker-side/classes.ts';
 import type { Act } from './act.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
-import { behaviourOf } from './behaviour.ts';
+import { behaviourOf, longestNotice } from './behaviour.ts';
 
 interface OpenShift {
   id: number;
@@ -44,13 +44,18 @@ interface Situation {
 
 const pair = (one: number, other: number): string => `${one} ${other}`;
 
-/** What everyone who looks for work can see, in a few questions whatever the number of shifts. */
-async function look(db: Database, now: Date): Promise<Situation> {
+/** The shifts for which someone may still apply after a moment. */
+async function openShifts(db: Database, now: Date, since: Date): Promise<OpenShift[]> {
   const shifts = await db.many<OpenShift>(sql`
     select s.id, s.business_id, s.posted_at, s.opens_at, s.starts_at, s.ends_at, s.workers, s.industry_id, l.district_id,
       r.is_osha_forklift as needs_forklift, s.training_class_id as class_id
     from shifts s join locations l on l.id = s.location_id join roles r on r.id = s.role_id
     where s.status = ${shiftStatus.NEW} and s.starts_at > ${now} and s.business_id in ${demoBusinesses} order by s.id`);
+  return shifts.filter((shift) => lastNoticed(shift) > since);
+}
+
+/** What everyone who looks for work can see, in a few questions whatever the number of shifts. */
+async function look(db: Database, shifts: OpenShift[]): Promise<Situation> {
   const applied = await db.many<{ shift_id: number; worker_id: number }>(
     sql`select shift_id, worker_id from shift_applicants where shift_id = any(${shifts.map(({ id }) => id)}::bigint[])`,
   );
@@ -106,9 +111,16 @@ function noticedAfter(rank: number, jitter: number): number {
   return Math.round((rank - 1) ** 2 * (150 + jitter * 120));
 }
 
+/** Minutes between applying for a class and applying for the shift that requires it. */
+const afterClass = 6;
+
 /** Applicants a shift gets in any case: one for each place, and two whom the business may refuse. */
 const least = (shift: OpenShift): number => shift.workers + 2;
 const most = (shift: OpenShift): number => Math.ceil(shift.workers * 1.6) + 3;
+
+/** The latest moment at which anyone applies for a shift, after its class where it requires one. */
+const lastNoticed = (shift: OpenShift): Date =>
+  addMinutes(new Date(milliseconds(shift.opens_at) + noticedAfter(most(shift) - 1, 1) * 1_000), afterClass);
 
 /**
  * Who wants a shift, each with the moment of noticing it, the first ones first. Where chance leaves too few, those
@@ -138,12 +150,11 @@ function interested(
     });
 }
 
-/** Minutes between applying for a class and applying for the shift that requires it. */
-const afterClass = 6;
-
 /** Workers who want a shift and have not applied. Who lacks its class applies for that first. */
-export async function applications(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
-  const situation = await look(db, now);
+export async function applications(db: Database, crew: readonly Worker[], now: Date, since: Date): Promise<Act[]> {
+  const shifts = await openShifts(db, now, since);
+  if (shifts.length === 0) return [];
+  const situation = await look(db, shifts);
   return situation.shifts.flatMap((shift) =>
     interested(crew, shift, situation)
       .filter(
@@ -176,7 +187,8 @@ const joining = (worker: Worker, classId: number, at: Date): Act => ({
 export async function withdrawals(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
   const places = await db.many<{ worker_id: number; shift_id: number; starts_at: string; accepted_at: string }>(sql`
     select us.worker_id, us.shift_id, s.starts_at, us.created_at as accepted_at from user_shifts us join shifts s on s.id = us.shift_id
-    where us.clock_in_at is null and s.status = ${shiftStatus.NEW} and s.starts_at > ${now} and s.business_id in ${demoBusinesses}
+    where us.clock_in_at is null and s.status = ${shiftStatus.NEW} and s.starts_at > ${now}
+      and s.starts_at <= ${addHours(now, longestNotice)} and s.business_id in ${demoBusinesses}
     order by us.id`);
   const ids = new Set(crew.map(({ id }) => id));
   return places.flatMap(({ worker_id, shift_id, starts_at, accepted_at }): Act[] => {

@@ -1,5 +1,11 @@
 import { randomOf, type Random } from '../random.ts';
 
+/** Nobody comes more than this many minutes before the start. */
+export const earliest = 10;
+
+/** Nobody gives a place up more than this many hours before the start. */
+export const longestNotice = 40;
+
 /**
  * What one worker does on one shift, derived from the two ids: the same worker has the
  * same behaviour on the same shift on every machine and after every start.
@@ -29,7 +35,7 @@ export function behaviourOf(workerId: number, shiftId: number): Behaviour {
   const random = randomOf(`worker ${workerId} at shift ${shiftId}`);
   return {
     absent: random.chance(0.03),
-    arrives: random.chance(0.12) ? random.whole(7, 32) : random.whole(-10, 2),
+    arrives: random.chance(0.12) ? random.whole(7, 32) : random.whole(-earliest, 2),
     leaves: leaving(random),
     recordsBreaks: random.chance(0.8),
     breakLate: random.whole(-2, 6),
@@ -38,7 +44,7 @@ export function behaviourOf(workerId: number, shiftId: number): Behaviour {
     forgetsOutPhoto: random.chance(0.08),
     forgetsClockOut: random.chance(0.03),
     position: random.chance(0.08) ? 'unknown' : random.chance(0.03) ? 'elsewhere' : 'there',
-    givesUpBefore: random.chance(0.03) ? random.whole(6, 40) : null,
+    givesUpBefore: random.chance(0.03) ? random.whole(6, longestNotice) : null,
     thanksAfter: random.chance(0.2) ? random.whole(4, 90) : null,
   };
 }

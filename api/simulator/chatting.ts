@@ -35,6 +35,11 @@ interface Place {
   thanks_written: boolean;
 }
 
+/** Minutes before the start at which those who will be late say so. */
+const saysSoBefore = 12;
+/** Hours in which somebody gives thanks for a place. */
+const thanksWithin = 3;
+
 /** Who is late says so, and some give thanks for a place. */
 export async function remarks(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
   const written = (prefix: string) => sql`exists (
@@ -45,7 +50,7 @@ export async function remarks(db: Database, crew: readonly Worker[], now: Date):
       ${written('late-')} as late_written, ${written('thanks-')} as thanks_written
     from user_shifts us join shifts s on s.id = us.shift_id join locations l on l.id = s.location_id
     where us.clock_in_at is null and s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}) and s.starts_at > ${addHours(now, -1)}
-      and s.business_id in ${demoBusinesses} order by us.id`);
+      and (s.starts_at <= ${addMinutes(now, saysSoBefore)} or us.created_at > ${addHours(now, -thanksWithin)}) and s.business_id in ${demoBusinesses} order by us.id`);
   const workers = new Map(crew.map((worker) => [worker.id, worker]));
   return places.flatMap((place): Act[] => {
     const worker = workers.get(place.worker_id);
@@ -56,10 +61,12 @@ export async function remarks(db: Database, crew: readonly Worker[], now: Date):
     const acts: Act[] = [];
     if (isLate(behaviour) && !place.late_written) {
       const text = say(latePhrases, worker.language, random, values);
-      acts.push(writing(worker, place.business_id, `late-${place.shift_id}`, text, addMinutes(place.starts_at, -12)));
+      acts.push(
+        writing(worker, place.business_id, `late-${place.shift_id}`, text, addMinutes(place.starts_at, -saysSoBefore)),
+      );
     }
     // Only for places given while the demo runs: nobody gives thanks weeks later.
-    const fresh = milliseconds(place.accepted_at) > addHours(now, -3).getTime();
+    const fresh = milliseconds(place.accepted_at) > addHours(now, -thanksWithin).getTime();
     if (behaviour.thanksAfter !== null && fresh && !place.thanks_written) {
       const text = say(thankPhrases, worker.language, random, values);
       acts.push(

@@ -39,7 +39,8 @@ export function createSimulator(db: Database, log: Logger): Simulator {
     const workers = await (crew ??= readCrew(db));
     const acts: Act[] = [];
     for (const subject of atWork) acts.push(...(await subject(db, workers, now)));
-    for (const subject of ofTheMoment) acts.push(...(await subject(db, workers, now)).filter(({ at }) => at > since));
+    for (const subject of ofTheMoment)
+      acts.push(...(await subject(db, workers, now, since)).filter(({ at }) => at > since));
     return acts
       .filter(({ at, name }) => at <= now && !refused.has(name))
       .sort((one, other) => one.at.getTime() - other.at.getTime());
