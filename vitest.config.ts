@@ -1,5 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { shortLived } from './tests/support/processes/processes.ts';
 
 /** Loaded into each process before its tests. */
@@ -19,6 +20,7 @@ export default defineConfig({
     // processes as two processors, since half of the time they wait for a database or another process. An idle process is
     // kept: the pool ends it twice, and fails.
     poolOptions: { forks: { minForks: 4, maxForks: 4, isolate: false, execArgv: [shortLived, ...before] } },
+    sequence: { sequencer: LongestFirst },
     // `npm test` reads the counts from here.
     ...(process.env.VITEST_JSON && { outputFile: { json: process.env.VITEST_JSON } }),
     // A test that asserts nothing has not passed.

@@ -37,7 +37,7 @@ interface Place {
 
 /** Minutes before the start at which those who will be late say so. */
 const saysSoBefore = 12;
-/** Hours in which somebody gives thanks for a place. */
+/** Hours in which someone gives thanks for a place. */
 const thanksWithin = 3;
 
 /** Who is late says so, and some give thanks for a place. */

@@ -6,7 +6,11 @@ import type { Acknowledgement, EventName, FromServer } from '#contract/messages/
 import type { Language } from '#api/language.ts';
 import { openChannel } from '#api/realtime/channel.ts';
 import type { Services } from '#api/services.ts';
+import { patience } from './patience.ts';
 import type { SignedIn } from './worlds/world.ts';
+
+/** Milliseconds in which everything is heard and answered; what takes longer does not come. */
+const longest = 20_000 * patience;
 
 /** The channel on a port of its own. */
 export interface OpenChannel {
@@ -82,17 +86,24 @@ export async function openWindow(
     socket,
     heard,
     hears: (name, fits = () => true) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        const done = (settle: () => void) => {
+          waiting.delete(look);
+          clearTimeout(late);
+          settle();
+        };
         const look = () => {
           const found = heard(name).find(fits);
-          if (found === undefined) return;
-          waiting.delete(look);
-          resolve(found);
+          if (found !== undefined) done(() => resolve(found));
         };
+        const late = setTimeout(
+          () => done(() => reject(new Error(`nothing fits of ${name}: heard ${JSON.stringify(all)}`))),
+          longest,
+        );
         waiting.add(look);
         look();
       }),
-    ask: (name, payload = {}) => socket.emitWithAck(name, payload) as Promise<never>,
+    ask: (name, payload = {}) => socket.timeout(longest).emitWithAck(name, payload) as Promise<never>,
     close: () => void socket.disconnect(),
   };
   if (!silent) await window.ask('add-user');

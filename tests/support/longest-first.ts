@@ -1,0 +1,26 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Test files that take longest, by what they take on two processors. At the end of a run they would keep one of them alone. */
+const longest = [
+  'tests/faults/matrix.test.ts',
+  'tests/conformance/reference.test.ts',
+  'tests/routes/another-api.test.ts',
+  'tests/api/server.test.ts',
+  'tests/routes/double-submission/forged-choices.test.ts',
+  'tests/serving/portal-process.test.ts',
+  'tests/api/http/hostile-uploads.test.ts',
+  'tests/api/simulator/simulate.test.ts',
+  'tests/api/db/killed-migrations.test.ts',
+  'tests/project/documents.test.ts',
+];
+
+/** The longest files begin, so that all processes end together; the others follow as they are found. */
+export class LongestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const index = longest.findIndex((file) => moduleId.endsWith(file));
+      return index < 0 ? longest.length : index;
+    };
+    return Promise.resolve(files.toSorted((one, other) => rank(one) - rank(other)));
+  }
+}
