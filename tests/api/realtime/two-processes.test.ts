@@ -77,7 +77,7 @@ describe('the channel over several processes', () => {
     const cut = new Promise((resolve) => ben.socket.once('disconnect', resolve));
     const back = new Promise<void>((resolve) => ben.socket.once('connect', resolve));
     await first.many(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and pid <> pg_backend_pid()`,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %' and pid <> pg_backend_pid()`,
     );
     const writes = (text: string) =>
       world.call(workerSendMessage, { body: { business_id: ours.id, client_id: text, text, media_ids: [] } }, man);
