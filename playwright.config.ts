@@ -11,8 +11,8 @@ import {
 /** Tests that open every page, and neither click nor wait for what moves. */
 const ofEveryPage = /\/(enter|every-screen)\.spec\.ts$/;
 
-/** Tests of islands run in the whole browser, all others in the one without a window. */
-const ofIslands = /\.scripts\.spec\.ts$/;
+/** Notifications and the bank's page within a page: they need the whole browser, all others the one without a window. */
+const ofWholeBrowser = /\/(card|notifications-device)\.scripts\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/screens',
@@ -35,7 +35,7 @@ export default defineConfig({
     launchOptions: { executablePath: headlessPath(), args: headlessArguments },
   },
   projects: [
-    { name: 'forms', testIgnore: [ofIslands, ofEveryPage] },
+    { name: 'screens', testIgnore: [ofWholeBrowser, ofEveryPage] },
     {
       name: 'every-page',
       testMatch: ofEveryPage,
@@ -46,8 +46,8 @@ export default defineConfig({
       },
     },
     {
-      name: 'islands',
-      testMatch: ofIslands,
+      name: 'whole-browser',
+      testMatch: ofWholeBrowser,
       use: { launchOptions: { executablePath: browserPath(), args: browserArguments } },
     },
   ],
