@@ -1,7 +1,7 @@
 import { randomOf, type Random } from '../random.ts';
 
 /** Nobody comes more than this many minutes before the start. */
-export const earliest = 10;
+export const earliestArrival = 10;
 
 /** Nobody gives a place up more than this many hours before the start. */
 export const longestNotice = 40;
@@ -35,7 +35,7 @@ export function behaviourOf(workerId: number, shiftId: number): Behaviour {
   const random = randomOf(`worker ${workerId} at shift ${shiftId}`);
   return {
     absent: random.chance(0.03),
-    arrives: random.chance(0.12) ? random.whole(7, 32) : random.whole(-earliest, 2),
+    arrives: random.chance(0.12) ? random.whole(7, 32) : random.whole(-earliestArrival, 2),
     leaves: leaving(random),
     recordsBreaks: random.chance(0.8),
     breakLate: random.whole(-2, 6),

@@ -8,7 +8,7 @@ import type { Database } from '../db/client.ts';
 import { beginBreak, clockIn, clockOut, endBreak, type Clocking } from '../resources/worker-side/clock.ts';
 import type { Act } from './act.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
-import { behaviourOf, earliest, type Behaviour } from './behaviour.ts';
+import { behaviourOf, earliestArrival, type Behaviour } from './behaviour.ts';
 
 interface AtWork {
   id: number;
@@ -38,7 +38,7 @@ export async function shiftsAtWork(db: Database, crew: readonly Worker[], now: D
       case when l.latitude is not null then json_build_object('latitude', l.latitude, 'longitude', l.longitude) end as site
     from user_shifts us join shifts s on s.id = us.shift_id join locations l on l.id = s.location_id
     where us.status in (${timesheetStatus.IN_PROGRESS}, ${timesheetStatus.BREAK_TIME}) and s.status <> ${shiftStatus.CANCEL}
-      and s.starts_at <= ${addMinutes(now, earliest)} and s.business_id in ${demoBusinesses}
+      and s.starts_at <= ${addMinutes(now, earliestArrival)} and s.business_id in ${demoBusinesses}
     order by us.id`);
   const workers = new Map(crew.map((worker) => [worker.id, worker]));
   return rows.flatMap((row) => {

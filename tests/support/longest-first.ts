@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Test files that take longest, by what they take on two processors. At the end of a run they would keep one of them alone. */
@@ -17,6 +18,8 @@ const longest = [
 /** The longest files begin, so that all processes end together; the others follow as they are found. */
 export class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const gone = longest.filter((file) => !existsSync(file));
+    if (gone.length > 0) throw new Error(`No such test file: ${gone.join(', ')}`);
     const rank = ({ moduleId }: TestSpecification): number => {
       const index = longest.findIndex((file) => moduleId.endsWith(file));
       return index < 0 ? longest.length : index;

@@ -58,7 +58,7 @@ export const actions = style({
     [media.print]: { display: 'none' },
   },
 });
-// Four of them have one line in each of the faces that a phone may have.
+// Four of them keep one line, with room for a face a little wider than the one at hand.
 globalStyle(`.${row} .${actions}>*`, {
   '@media': { [media.phone]: { paddingInline: '.25rem', fontSize: '.875rem' } },
 });

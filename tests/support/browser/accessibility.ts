@@ -9,7 +9,7 @@ import type { Result, RunOptions } from 'axe-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Puts axe into each document that this page opens: the browser keeps it then, and reads it again in a tenth of the time that
+ * Puts axe into each document that this page opens: the browser keeps it then, and reads it again in a fifth of the time that
  * sending it takes. For who looks at most pages that are opened.
  */
 export async function keepAxe(page: Page): Promise<void> {

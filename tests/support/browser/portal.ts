@@ -104,7 +104,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Declares tests twice: for a browser with scripts, and for one without. */
+/**
+ * Declares tests twice: for a browser with scripts, and for one without. For screens with an island, booking, lost sessions and
+ * signing in: any other page has no script at all, which `every-screen` holds.
+ */
 export function withScriptsAndWithout(declare: (scripts: 'on' | 'off') => void): void {
   for (const scripts of ['on', 'off'] as const)
     base.describe(`scripts ${scripts}`, () => {
