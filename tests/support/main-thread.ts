@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+
+/** Whether the system tells how much processor time one thread has used. */
+export const tellsProcessorTime = process.platform === 'linux';
+
+/**
+ * Milliseconds of processor that the main thread of a process has used so far. Other programs and other threads do not
+ * count, so a busy machine changes it little; the system brings it up to date every few milliseconds.
+ *
+ * @throws Error where the process has ended, or where the system does not tell it (`tellsProcessorTime`)
+ */
+export const processorTime = (pid: number = process.pid): number =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+
+const sample = Array.from({ length: 400 }, (_, id) => ({ id, name: `Worker ${id}`, days: ['2026-11-23', '2026-11-24'] }));
+
+/** A fixed amount of work: texts are written, read, split and sorted as pages and calls do it. */
+function fixedWork(): number {
+  const text = JSON.stringify(sample);
+  const rows = JSON.parse(text) as typeof sample;
+  const words = text.split(/[^a-z0-9]+/i).toSorted();
+  return rows.length + new Set(words).size;
+}
+
+/** How often the fixed work is done for one yardstick: together about ten milliseconds of today's processors. */
+const repeats = 8;
+
+/** The processor time of the fixed work on this machine, now: the unit of `longestTurn`. */
+export function yardstick(): number {
+  const since = processorTime();
+  for (let count = 0; count < 4 * repeats; count += 1) fixedWork();
+  return Math.max(1, (processorTime() - since) / 4);
+}
+
+/**
+ * The longest that work kept everybody else in this process waiting: the most processor time that the main thread used
+ * between two turns of its event loop, in yardsticks of the same machine at the same moment. Work in other threads does not
+ * count. Collecting garbage does, so the work is done again, and the best of a few runs counts: work that really blocks
+ * does so each time.
+ *
+ * @param enough yardsticks that are few enough to end the search
+ */
+export async function longestTurn(work: () => Promise<unknown>, enough: number, runs = 12): Promise<number> {
+  let best = Infinity;
+  for (let run = 0; run < runs && best > enough; run += 1) {
+    const unit = yardstick();
+    best = Math.min(best, (await longestBetweenTurns(work)) / unit);
+  }
+  return best;
+}
+
+async function longestBetweenTurns(work: () => Promise<unknown>): Promise<number> {
+  let [longest, before, working] = [0, processorTime(), true];
+  const look = () => {
+    const now = processorTime();
+    longest = Math.max(longest, now - before);
+    before = now;
+    if (working) setImmediate(look);
+  };
+  setImmediate(look);
+  await work();
+  // One more turn for what the work may have left behind.
+  await new Promise((done) => setImmediate(done));
+  working = false;
+  look();
+  return longest;
+}
