@@ -29,8 +29,8 @@ const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /**
- * Takes up the requests of a connection one after another: their answers leave in this order anyway, and a client that sends
- * many ahead (HTTP pipelining) would be served before everyone who asks for one.
+ * Takes up the requests of a connection one after another, each in a turn of the event loop of its own: their answers leave in
+ * this order anyway, and a client that sends many ahead (HTTP pipelining) would be served before everyone who asks for one.
  */
 function oneAtATime() {
   const waiting = new WeakMap<Socket, (() => void)[]>();
@@ -38,7 +38,8 @@ function oneAtATime() {
     const next = () => {
       const following = waiting.get(socket)?.shift();
       if (!following) waiting.delete(socket);
-      else if (!socket.destroyed) following();
+      // A page that needs nothing from elsewhere is made at once, and all pages of this connection before anything is read.
+      else if (!socket.destroyed) setImmediate(following);
     };
     const begin = () => {
       response.once('close', next);

@@ -40,6 +40,8 @@ interface Caller {
 export interface UpstreamLimits {
   limits?: Partial<typeof callLimits>;
   breaker?: Partial<typeof breakerLimits>;
+  /** Makes the signal that ends a call after so many milliseconds; `AbortSignal.timeout` by default. */
+  deadline?: (milliseconds: number) => AbortSignal;
 }
 
 /** Where differences of an answer are told: its call, field and request, never a value. */
@@ -56,14 +58,17 @@ export class UpstreamPool {
   readonly #channel: UpstreamChannel;
   private readonly limits: typeof callLimits;
   private readonly log: UpstreamLog;
+  private readonly deadline: (milliseconds: number) => AbortSignal;
   readonly #writes = new Map<string, Promise<Result<unknown>>>();
 
   constructor(
     url: string,
     readonly clock: UpstreamClock,
-    { limits = {}, breaker = {}, log = { warn: () => {} } }: UpstreamLimits & { log?: UpstreamLog } = {},
+    options: UpstreamLimits & { log?: UpstreamLog } = {},
   ) {
+    const { limits = {}, breaker = {}, log = { warn: () => {} }, deadline } = options;
     this.limits = { ...callLimits, ...limits };
+    this.deadline = deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds));
     this.log = log;
     this.#breaker = new Breaker(() => this.ping(), { ...breakerLimits, ...breaker });
     const { origin, pathname } = new URL(url);
@@ -98,7 +103,7 @@ export class UpstreamPool {
       const answer = await this.#pool.request({
         method: 'GET',
         path: `/files/${encodeURIComponent(key)}`,
-        signal: AbortSignal.timeout(this.limits.timeout),
+        signal: this.deadline(this.limits.timeout),
       });
       if (answer.statusCode === 200) return passFile(answer);
       await answer.body.dump();
@@ -218,7 +223,7 @@ export class UpstreamPool {
       method: call.method,
       path: this.#base + fill(call.path, params) + queryString(query),
       headers: headersOf(caller, key),
-      signal: AbortSignal.timeout(timeout),
+      signal: this.deadline(timeout),
       headersTimeout: timeout,
       bodyTimeout: timeout,
     };

@@ -1,8 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What an API may do instead of answering. */
-export type Fault = (request: IncomingMessage, response: ServerResponse, pass: () => Promise<Passed>) => unknown;
+/** What an API may do instead of answering. `wait` lets so many seconds pass for whoever waits for it. */
+export type Fault = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => Promise<Passed>,
+  wait: (seconds: number) => void,
+) => unknown;
 
 interface Passed {
   status: number;
@@ -22,25 +27,20 @@ const changed =
     response.writeHead(status, { ...own, ...headers }).end(change(text));
   };
 
-const later = (milliseconds: number, then: () => void) => setTimeout(then, milliseconds).unref();
-
-/** Milliseconds that a call may take while the matrix runs: a sixtieth of what it may take otherwise. */
-export const timeout = 1_000;
-
-/** Twenty faults; seconds of the product are sixtieths of a minute here. */
+/** Twenty faults. Time passes as each of them says, without a wait. */
 export const faults: Readonly<Record<string, Fault>> = {
   down: (request) => request.socket.destroy(),
-  'slow by 10 s': async (_, response, pass) => {
+  'slow by 10 s': async (_, response, pass, wait) => {
     const { status, headers, text } = await pass();
-    later(timeout / 6, () => response.writeHead(status, headers).end(text));
+    wait(10);
+    response.writeHead(status, headers).end(text);
   },
-  'silent for 61 s': () => {},
+  'silent for 61 s': (_, __, ___, wait) => wait(61),
   reset: (request) => request.socket.resetAndDestroy(),
   truncated: async (request, response, pass) => {
     const { status, headers, text } = await pass();
     response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(text) + 10) });
-    response.write(text.slice(0, -5));
-    later(20, () => request.socket.destroy());
+    response.write(text.slice(0, -5), () => request.socket.destroy());
   },
   garbage: (_, response) => say(response, 200, '\u0000\u0001{{{]'),
   HTML: (_, response) => say(response, 200, '<!doctype html><h1>Welcome</h1>', { 'content-type': 'text/html' }),
@@ -53,22 +53,29 @@ export const faults: Readonly<Record<string, Fault>> = {
   '429': (_, response) =>
     say(response, 429, '{"error":"Slow down","code":"too_many"}', { ...json, 'retry-after': '30' }),
   'redirect loop': (request, response) => say(response, 302, '', { location: request.url ?? '/' }),
-  'slow trickle': (_, response) => {
+  'slow trickle': (_, response, __, wait) => {
     response.writeHead(200, json);
-    const drip = setInterval(() => response.write(' '), 50).unref();
-    response.once('close', () => clearInterval(drip));
+    const drip = (): void => {
+      wait(3);
+      if (!response.destroyed) response.write(' ', () => setImmediate(drip));
+    };
+    drip();
   },
   'wrong content type': changed((text) => text, { 'content-type': 'text/plain' }),
   'duplicate keys': changed((text) => text.replace(/^\{/, '{"data":null,"meta":null,')),
   'byte order mark': changed((text) => `\uFEFF${text}`),
   'early close': (request, response) => {
     response.writeHead(200, { ...json, 'content-length': '1000' });
-    later(20, () => request.socket.destroy());
+    response.write(' ', () => request.socket.destroy());
   },
 };
 
-/** Stands before the reference API; `fault()` says what it does now, null for nothing. Signs of life always pass. */
-export async function faultyApi(target: string, fault: () => Fault | null) {
+/**
+ * Stands before the reference API; `fault()` says what it does now, null for nothing. Signs of life always pass.
+ *
+ * @param wait lets so many seconds pass for whoever waits for an answer
+ */
+export async function faultyApi(target: string, fault: () => Fault | null, wait: (seconds: number) => void) {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -87,7 +94,7 @@ export async function faultyApi(target: string, fault: () => Fault | null) {
     }
     async function answer() {
       const now = request.url?.startsWith('/api/') ? fault() : null;
-      if (now) return now(request, response, pass);
+      if (now) return now(request, response, pass, wait);
       const { status, headers, text } = await pass();
       return response.writeHead(status, headers).end(text);
     }

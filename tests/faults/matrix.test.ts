@@ -9,7 +9,8 @@ import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/porta
 import { isSecretField } from '#domain/account/secret-fields.ts';
 import { tally } from '#tests/support/tally.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { faults, faultyApi, timeout, type Fault } from './faults.ts';
+import { Deadlines } from '#tests/support/stand-ins/deadlines.ts';
+import { faults, faultyApi, type Fault } from './faults.ts';
 
 /**
  * Every page and every form of the route table, while the API does each of twenty things instead of answering.
@@ -21,9 +22,13 @@ const all = process.env.FAULT_MATRIX === 'all';
 const { FAULTS: chosen } = process.env;
 const tried = Object.entries(faults).filter(([name]) => !chosen || chosen.split(',').includes(name));
 
-/** A call of a page's layout beside one of its loader, each with its retries, and then the page's own work. */
-const bound = timeout * 3 + 1_500;
+/**
+ * How many minutes of calls a page may wait for, one after another: calls are made side by side, and a post that was not
+ * answered draws its own page again.
+ */
+const mostWaits = 3;
 
+const deadlines = new Deadlines();
 let world: PortalWorld;
 let fault: Fault | null = null;
 let addresses: { at: string; who: Visitor }[];
@@ -31,9 +36,14 @@ beforeAll(async () => {
   world = await createPortalWorld({
     quiet: true,
     demo: true,
-    through: (url) => faultyApi(url, () => fault),
+    through: (url) =>
+      faultyApi(
+        url,
+        () => fault,
+        (seconds) => deadlines.pass(seconds * 1_000),
+      ),
     // Each cell meets the fault itself: a breaker that has met it before would answer for it.
-    upstream: { limits: { timeout }, breaker: { failures: Number.POSITIVE_INFINITY } },
+    upstream: { deadline: deadlines.make, breaker: { failures: Number.POSITIVE_INFINITY } },
   });
   const ada = await world.signIn('operator@demo.test');
   const shown: Partial<Record<Address['kind'], Visitor>> = {
@@ -49,7 +59,7 @@ beforeAll(async () => {
     return who ? at.slice(0, 1).map((address) => ({ at: address, who })) : [];
   });
   addresses = all ? found : found.filter((_, index) => index % 20 === 0);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const table: { fault: string; cells: number; failures: string[] }[] = [];
@@ -130,11 +140,10 @@ const languageAt = (address: string): string => htmlTag(editionOf(address.replac
 
 /** What is wrong with an answer; null for nothing. */
 async function problemOf({ ask, typed }: Cell): Promise<string | null> {
-  const since = performance.now();
+  deadlines.forget();
   const page = await ask();
-  const took = performance.now() - since;
   if (page.status >= 500 && page.status !== 503) return `${page.status}`;
-  if (took > bound) return `${Math.round(took)} ms`;
+  if (deadlines.inTurn > mostWaits) return `${deadlines.inTurn} minutes`;
   if (page.document.querySelector('html')?.getAttribute('lang') !== languageAt(page.address))
     return 'no page in the reader’s language';
   if (/undefined|\[object |stack trace/.test(page.text)) return 'something raw on the page';
@@ -153,7 +162,7 @@ async function problemOf({ ask, typed }: Cell): Promise<string | null> {
 }
 
 describe('whatever the API does instead of answering, every page and form answers', () => {
-  it.each(tried)('%s', { timeout: 600_000 }, async (name, how) => {
+  it.each(tried)('%s', async (name, how) => {
     const row = { fault: name, cells: 0, failures: [] as string[] };
     table.push(row);
     for (const address of addresses)

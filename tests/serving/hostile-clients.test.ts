@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbourline, password, type Business } from '#tests/support/people.ts';
+import { leastWork, tellsProcessorTime } from '#tests/support/main-thread.ts';
 import { createProcessWorld, type PortalProcess, type ProcessWorld } from '#tests/support/processes/portal-process.ts';
 
 let world: ProcessWorld;
@@ -18,9 +19,6 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Milliseconds within which a page is answered whatever other clients do. */
-const soon = 3_000;
-
 async function client(first: string): Promise<Socket> {
   const socket = connect(Number(new URL(portal.url).port), 'localhost');
   sockets.add(socket);
@@ -30,63 +28,97 @@ async function client(first: string): Promise<Socket> {
   return socket;
 }
 
-async function expectServed(): Promise<void> {
-  const since = performance.now();
-  const answer = await fetch(`${portal.url}/login`);
-  await answer.text();
-  expect(answer.status).toBe(200);
-  expect(performance.now() - since).toBeLessThan(soon);
-}
+const crowd = 300;
+const openCrowd = (first: () => string): Promise<Socket[]> =>
+  Promise.all(Array.from({ length: crowd }, () => client(first())));
 
 const head = 'Host: localhost\r\nUser-Agent: slow\r\n';
 /** The head of a form of our own pages: another origin would be refused before its body is read. */
 const form = () =>
   `POST /login HTTP/1.1\r\n${head}Origin: ${new URL(portal.url).origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500000\r\n\r\nemail=`;
 
-describe('a client that is odd', () => {
+/** How many times the portal's work on an ordinary request an odd one may take. */
+const atMost = 12;
+
+const portalWorkOn = (work: () => Promise<unknown>) => leastWork(work, portal.child.pid);
+
+describe.skipIf(!tellsProcessorTime)('a client that is odd', () => {
+  let ordinary: number;
+  const open = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${portal.url}/login`, { headers });
+    expect([answer.status, (await answer.text()).includes('</html>')]).toEqual([200, true]);
+  };
+  beforeAll(async () => {
+    // The first pages are slower than all others.
+    await portalWorkOn(open);
+    ordinary = await portalWorkOn(open);
+  });
+
   it.each([
     ['one header of 5,000 bytes', { 'x-long': 'x'.repeat(5_000) }],
     ['1,000 cookies', { cookie: Array.from({ length: 1_000 }, (_, index) => `c${index}=1`).join('; ') }],
     ['1,000 cookies of the session’s name', { cookie: Array.from({ length: 700 }, () => 'session=x').join('; ') }],
     ['a language header of 15,000 spaces', { 'accept-language': `en${' '.repeat(15_000)}x` }],
     ['names of an object’s own workings', { cookie: '__proto__=1; constructor=2; toString=3' }],
-  ])('is answered all the same: %s', async (_, headers: Record<string, string>) => {
-    const since = performance.now();
-    const answer = await fetch(`${portal.url}/login`, { headers });
-    expect([answer.status, (await answer.text()).includes('</html>')]).toEqual([200, true]);
-    expect(performance.now() - since).toBeLessThan(soon);
+  ])('is answered all the same, for little work: %s', async (_, headers: Record<string, string>) => {
+    expect(await portalWorkOn(() => open(headers))).toBeLessThan(atMost * ordinary);
   });
 
-  it('that sends an expiry date of 900,000 spaces keeps nobody waiting', async () => {
+  it('that sends an expiry date of 900,000 spaces makes no more work than one of 900,000 letters', async () => {
     const ada = portal.visitor();
     await ada.post('/login', { email: ours.operator.email, password, role: 'OPERATOR' });
-    const typed = { card_number: '4242424242424242', card_expiry: `1${' '.repeat(900_000)}x`, security_code: '123' };
-    const since = performance.now();
-    const page = await ada.post('/settings/payment-method/new', typed);
-    expect(page.status).toBe(422);
-    expect(performance.now() - since).toBeLessThan(soon);
+    const post = async (expiry: string) => {
+      const typed = { card_number: '4242424242424242', card_expiry: expiry, security_code: '123' };
+      expect((await ada.post('/settings/payment-method/new', typed)).status).toBe(422);
+    };
+    const letters = await portalWorkOn(() => post(`1${'x'.repeat(900_000)}x`));
+    expect(await portalWorkOn(() => post(`1${' '.repeat(900_000)}x`))).toBeLessThan(4 * letters);
   });
 });
 
+/**
+ * Asks for a page while a crowd of others is there. One of them that was given up before the page came may have made room
+ * for it, as a slow machine lets happen: then the crowd comes again.
+ */
+async function expectServedBeside(first: () => string): Promise<void> {
+  for (;;) {
+    const others = await openCrowd(first);
+    const answer = await fetch(`${portal.url}/login`);
+    expect([answer.status, (await answer.text()).includes('</html>')]).toEqual([200, true]);
+    const waiting = others.filter(({ bytesRead, destroyed }) => bytesRead === 0 && !destroyed).length;
+    for (const socket of others) socket.destroy();
+    if (waiting === crowd) return;
+  }
+}
+
 describe('clients that take their time keep nobody else waiting', () => {
   it('300 that do not end their heads', async () => {
-    await Promise.all(Array.from({ length: 300 }, () => client(`GET /login HTTP/1.1\r\n${head}X-Slow: `)));
-    await expectServed();
+    await expectServedBeside(() => `GET /login HTTP/1.1\r\n${head}X-Slow: `);
   });
 
   it('300 that do not end their forms', async () => {
-    await Promise.all(Array.from({ length: 300 }, () => client(form())));
-    await expectServed();
+    await expectServedBeside(form);
   });
 
-  it('300 that ask for pages over and over and read none of them', async () => {
+  it('300 that ask for 20 pages each and read none of them: another one’s page is not made after all of theirs', async () => {
     const asks = `GET /login HTTP/1.1\r\n${head}\r\n`.repeat(20);
-    const clients = await Promise.all(Array.from({ length: 300 }, () => client('')));
-    for (const each of clients) {
-      each.pause();
-      each.write(asks);
-    }
-    await expectServed();
+    const others = await openCrowd(() => '');
+    // It came last, so all of the crowd are let in once it has its page.
+    const last = await client(`GET /login HTTP/1.1\r\n${head}X-Request-Id: the-last\r\n\r\n`);
+    await once(last, 'data');
+    const other = await client('');
+    for (const each of others) each.pause();
+    // All at once, so that what this process waits for does not count.
+    for (const each of others) each.write(asks);
+    other.write(`GET /login HTTP/1.1\r\n${head}X-Request-Id: the-other\r\nConnection: close\r\n\r\n`);
+    let answer = '';
+    other.on('data', (bytes: Buffer) => (answer += bytes.toString()));
+    await once(other, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*<\/html>/);
+    const ids = () => portal.lines.map((line) => (JSON.parse(line) as { requestId?: string }).requestId);
+    await expect.poll(ids).toContain('the-other');
+    // Two pages of each of the crowd, and a third one of some.
+    expect(ids().indexOf('the-other') - ids().indexOf('the-last')).toBeLessThan(3 * crowd);
   });
 
   // A minute long: `npm run verify:full` waits for it.

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpServer } from '#runtime/http-server.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -33,8 +33,8 @@ afterAll(() => {
   server.close();
 });
 
-async function connection(): Promise<{ socket: Socket; received: () => string }> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+async function connection(to = server): Promise<{ socket: Socket; received: () => string }> {
+  const socket = connect((to.address() as AddressInfo).port, '127.0.0.1');
   let received = '';
   socket.on('data', (bytes: Buffer) => (received += bytes.toString()));
   socket.on('error', () => {});
@@ -69,6 +69,27 @@ describe('requests that one connection sends ahead', () => {
     many.socket.destroy();
   });
 
+  it('do not come before it either where each answer is made at once', async () => {
+    const addresses: string[] = [];
+    const atOnce = createHttpServer({}, (request, response) => {
+      addresses.push(request.url ?? '');
+      response.end('made at once');
+    });
+    await once(atOnce.server.listen(0, '127.0.0.1'), 'listening');
+    const [many, one] = [await connection(atOnce.server), await connection(atOnce.server)];
+    for (const { socket } of [many, one]) {
+      socket.write(ask('/first'));
+      await once(socket, 'data');
+    }
+    many.socket.write(Array.from({ length: 100 }, (_, index) => ask(`/many/${index}`)).join(''));
+    one.socket.write(ask('/one', true));
+    await once(one.socket, 'close');
+    expect(addresses.indexOf('/one')).toBeLessThan(10);
+    many.socket.destroy();
+    atOnce.server.closeAllConnections();
+    atOnce.server.close();
+  });
+
   it('end their connection when there are more than 101, and leave nothing to do', async () => {
     const { socket } = await connection();
     socket.write(Array.from({ length: 102 }, (_, index) => ask(`/${index}`)).join(''));
@@ -77,5 +98,40 @@ describe('requests that one connection sends ahead', () => {
     await turn();
     await turn();
     expect(seen.addresses).toEqual(['/0']);
+  });
+});
+
+describe('a server that drains', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** A draining server with a connection that has had an answer, and time that passes when the test says so. */
+  async function draining() {
+    const { server: ending, drain } = createHttpServer({}, (request, response) =>
+      response.end(`answer to ${request.url};`),
+    );
+    await once(ending.listen(0, '127.0.0.1'), 'listening');
+    const kept = await connection(ending);
+    kept.socket.write(ask('/before'));
+    await once(kept.socket, 'data');
+    expect(kept.received()).toMatch(/connection: keep-alive/i);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    return { ...kept, drained: drain(10_000) };
+  }
+
+  it('answers what comes on a connection that is open for a second more, and says that it closes', async () => {
+    const { socket, received, drained } = await draining();
+    await vi.advanceTimersByTimeAsync(999);
+    socket.write(ask('/after'));
+    await once(socket, 'close');
+    expect(received()).toMatch(/connection: close[^]*answer to \/after;/i);
+    await drained;
+  });
+
+  it('closes one that brings nothing after that', async () => {
+    const { socket, drained } = await draining();
+    const closed = once(socket, 'close');
+    await vi.advanceTimersByTimeAsync(1_000);
+    await Promise.all([closed, drained]);
+    expect(socket.destroyed).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
 import type { Upstream } from '#app/upstream/client.server.ts';
 import { createContact, getContact, listContacts } from '#contract/categories/contacts.ts';
@@ -8,6 +8,7 @@ import { checkPayment } from '#contract/invoices/payments.ts';
 import { exportShifts } from '#contract/shifts/shifts.ts';
 import { SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { callLimits, UpstreamPool } from '#app/upstream/http.server.ts';
+import { Deadlines } from '#tests/support/stand-ins/deadlines.ts';
 
 const ken = {
   id: 7,
@@ -23,8 +24,15 @@ const ken = {
 const page = { data: [ken], meta: { page: 1, limit: 15, total: 1 } };
 const typed = { name: ken.name, phone: ken.phone, email: ken.email };
 
+/** A call's minute. */
+const minute = 60_000;
+
 let server: Server | undefined;
 let pool: UpstreamPool | undefined;
+let deadlines: Deadlines;
+beforeEach(() => {
+  deadlines = new Deadlines();
+});
 afterEach(async () => {
   server?.closeAllConnections();
   await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
@@ -35,7 +43,7 @@ afterEach(async () => {
 type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
 /** An API that answers as told, what it was asked, and the portal's client before it. */
-async function behaving(answer: Answer, limits: Partial<typeof callLimits> = {}) {
+async function behaving(answer: Answer) {
   const asked: string[] = [];
   server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -44,7 +52,7 @@ async function behaving(answer: Answer, limits: Partial<typeof callLimits> = {})
   const listening = server;
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const connected = new UpstreamPool(url, new UpstreamClock(), { limits });
+  const connected = new UpstreamPool(url, new UpstreamClock(), { deadline: deadlines.make });
   pool = connected;
   const as = (token: string): Upstream => connected.as({ token, role: 'operator', language: 'en', requestId: 'r-1' });
   return { asked, url, as, ada: as('token of Ada') };
@@ -93,19 +101,24 @@ describe('a read', () => {
   });
 
   it('has one minute for everything: tries and redirects share it', async () => {
-    expect(callLimits).toEqual({ timeout: 60_000, redirects: 10, bytes: 10_485_760, retries: 2 });
-    const { ada, asked } = await behaving((_, response, count) => count === 1 && json(response, {}, 503), {
-      timeout: 150,
+    expect(callLimits).toEqual({ timeout: minute, redirects: 10, bytes: 10_485_760, retries: 2 });
+    // The first try is refused after 30 seconds, the second one leads elsewhere, and 30 seconds later nothing has come.
+    const { ada, asked } = await behaving((_, response, count) => {
+      if (count !== 2) deadlines.pass(minute / 2);
+      if (count === 1) json(response, {}, 503);
+      if (count === 2) response.writeHead(302, { location: '/api/shift-contacts?page=2' }).end();
     });
     expect(await failureOf(read(ada))).toMatchObject({ reason: 'timeout', outcome: 'none' });
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
+    expect(deadlines.made).toEqual([minute]);
   });
 
   it('is refused when its body stops half-way', async () => {
-    const { ada } = await behaving(
-      (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":['),
-      { timeout: 150 },
-    );
+    const { ada } = await behaving((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      // More than the buffers on the way hold: it has all gone out once the portal reads the body.
+      response.write(`{"data":[${' '.repeat(9_000_000)}`, () => deadlines.pass(minute));
+    });
     expect(await failureOf(read(ada))).toMatchObject({ reason: 'timeout', outcome: 'none' });
   });
 });
@@ -120,10 +133,10 @@ describe('a write', () => {
       (_: IncomingMessage, response: ServerResponse) =>
         void response.writeHead(307, { location: '/api/elsewhere' }).end(),
     ],
-    ['silence', () => {}],
+    ['silence', () => deadlines.pass(minute)],
     ['another shape', (_: IncomingMessage, response: ServerResponse) => json(response, { data: 'done' })],
   ])('is never sent again: after %s its outcome is unknown', async (_, answer) => {
-    const { ada, asked } = await behaving(answer, { timeout: 300 });
+    const { ada, asked } = await behaving(answer);
     expect(await write(ada)).toMatchObject({ ok: false, error: { name: 'Unavailable', outcome: 'unknown' } });
     expect(asked).toHaveLength(1);
   });
@@ -289,7 +302,7 @@ describe('an API that does not answer', () => {
     const { ada } = await behaving((_, response) => (away ? json(response, {}, 503) : json(response, page)));
     for (let call = 0; call < 3; call++) await failureOf(read(ada));
     away = false;
-    await expect.poll(() => failureOf(read(ada)), { timeout: 5_000 }).toBeNull();
+    await expect.poll(() => failureOf(read(ada))).toBeNull();
   });
 
   it('is not taken for away because it refuses or fails on its own', async () => {
