@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { hangLimit } from './tests/support/hang-limit.ts';
 import { shortLived } from './tests/support/processes/processes.ts';
 
 /** Loaded into each process before its tests. */
@@ -24,11 +25,10 @@ export default defineConfig({
     // `npm test` reads the counts from here.
     ...(process.env.VITEST_JSON && { outputFile: { json: process.env.VITEST_JSON } }),
     // A test that asserts nothing has not passed.
-    expect: { requireAssertions: true },
+    expect: { requireAssertions: true, poll: { timeout: hangLimit } },
     globalSetup: 'tests/support/worlds/prepare-databases.ts',
     setupFiles: 'tests/support/matchers.ts',
-    // Many times what they take: on a machine whose processors are busy with something else all of them still pass.
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    testTimeout: hangLimit,
+    hookTimeout: hangLimit,
   },
 });

@@ -1,5 +1,6 @@
 import { importExtension } from './import-extension.mjs';
 import { noClientCode } from './no-client-code.mjs';
+import { noClockInTests } from './no-clock-in-tests.mjs';
 import { noIdleRouteExport } from './no-idle-route-export.mjs';
 import { settingsAtTheEdge } from './settings-at-the-edge.mjs';
 import { translatedText } from './translated-text.mjs';
@@ -13,6 +14,7 @@ export default {
   rules: {
     'import-extension': importExtension,
     'no-client-code': noClientCode,
+    'no-clock-in-tests': noClockInTests,
     'no-idle-route-export': noIdleRouteExport,
     'settings-at-the-edge': settingsAtTheEdge,
     'translated-text': translatedText,

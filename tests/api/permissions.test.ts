@@ -135,7 +135,7 @@ beforeAll(async () => {
     found.set(step.call.name, await tries(step, request, scene));
     await sendStep(scene, step, request);
   }
-}, 240_000);
+});
 afterAll(() => world.close());
 
 describe('who may not make a call is refused, and finds nothing', () => {

@@ -82,7 +82,7 @@ describe('the reference API over HTTP', () => {
     const result = await run(world.api.fetch);
     ({ code, text } = result);
     results = new Map(result.results.map((result) => [result.call.name, result]));
-  }, 240_000);
+  });
 
   it.each(everyCall.map(({ name }) => name))('%s keeps the contract', (name) => {
     const { differences, notTried } = results.get(name)!;
@@ -127,7 +127,7 @@ describe('an API that does not keep the contract', () => {
       '--only',
       [...Object.keys(faults), 'createRole', 'listRoles'].join(','),
     ]);
-  }, 240_000);
+  });
 
   /** What each call does wrong in `broken.ts`, and what the suite says of it. */
   const faults: Record<string, RegExp> = {

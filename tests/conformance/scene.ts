@@ -83,7 +83,7 @@ export interface Found {
 export class Scene {
   readonly found: Partial<Found> = {};
   /** Part of every name and address the story makes up, so that it can be told again on the same data. */
-  readonly tag = Date.now().toString(36);
+  readonly tag = crypto.randomUUID().slice(0, 8);
 
   constructor(
     readonly client: Client,

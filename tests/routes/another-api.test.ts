@@ -13,7 +13,7 @@ let addresses: Address[];
 beforeAll(async () => {
   world = await createPortalWorld({ quiet: true, demo: true, through: (url) => deviatingApi(url, () => deviation) });
   addresses = await everyAddress(demoApi(world.apiUrl, ''));
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
@@ -37,7 +37,7 @@ async function everyPage(someone: Visitor, name: string): Promise<string[]> {
 }
 
 describe('an API of another provider', () => {
-  it.each(Object.entries(deviations))('is worked with where %s', { timeout: 120_000 }, async (name, how) => {
+  it.each(Object.entries(deviations))('is worked with where %s', async (name, how) => {
     deviation = how;
     const someone = world.visitor();
     const first = await someone.post('/login', {

@@ -10,7 +10,7 @@ let ada: Visitor;
 beforeAll(async () => {
   world = await createPortalWorld({ demo: true });
   ada = await world.signIn('operator@demo.test');
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const addresses = everyRoute.map((route) => `/${route.replace('*', 'no-such-page').replaceAll(/:\w+/g, '1')}`);
@@ -32,7 +32,7 @@ async function everythingStored(): Promise<Record<string, string>> {
 }
 
 describe('every address of the portal', () => {
-  it('changes nothing when it is merely opened', { timeout: 120_000 }, async () => {
+  it('changes nothing when it is merely opened', async () => {
     const before = await everythingStored();
     for (const address of addresses) {
       const response = await ask(address);
@@ -46,7 +46,7 @@ describe('every address of the portal', () => {
     ['another site', { origin: 'https://evil.example' }],
     ['a site that hides', { origin: 'null' }],
     ['a sandboxed frame of another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('takes no post from %s', { timeout: 120_000 }, async (_, headers) => {
+  ])('takes no post from %s', async (_, headers) => {
     const before = await everythingStored();
     for (const address of addresses) {
       const response = await ask(address, { method: 'POST', body: new URLSearchParams({ name: 'Forged' }), headers });
@@ -55,7 +55,7 @@ describe('every address of the portal', () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  it('carries every header of security, whatever it answers', { timeout: 120_000 }, async () => {
+  it('carries every header of security, whatever it answers', async () => {
     for (const address of addresses) {
       const { headers, status } = await ask(address);
       const told = `${address} (${status})`;
@@ -72,7 +72,7 @@ describe('every address of the portal', () => {
     }
   });
 
-  it('asks signed-out users to sign in, and redirects nowhere else', { timeout: 120_000 }, async () => {
+  it('asks signed-out users to sign in, and redirects nowhere else', async () => {
     const nobody = new Visitor((request) => world.visitor().request(request), portalOrigin);
     for (const address of addresses) {
       const response = await nobody.request(new Request(new URL(address, portalOrigin)));

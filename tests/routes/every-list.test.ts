@@ -16,7 +16,7 @@ beforeAll(async () => {
     if (['page', 'operator', 'public'].includes(kind))
       for (const address of at.filter((each) => !each.startsWith('/hk') && !each.includes('search=')))
         pages.push(await ada.open(address));
-}, 120_000);
+});
 afterAll(() => world.close());
 
 /** The address with these filters in place of its own of the same names. */
@@ -31,7 +31,7 @@ const isList = ({ document }: VisitedPage): boolean =>
   document.querySelectorAll('main nav p').some(({ textContent }) => /^1 to \d+ of \d+/.test(textContent.trim()));
 
 describe('a page past the last one', () => {
-  it('of every list says so and leads to the last one', { timeout: 60_000 }, async () => {
+  it('of every list says so and leads to the last one', async () => {
     const lists = pages.filter(isList).map(({ address }) => address);
     const faults: string[] = [];
     for (const address of lists) {
@@ -87,7 +87,7 @@ describe('two days the wrong way round', () => {
       )
       .map(({ address }) => address);
 
-  it('change places in every list of days, and the page says so', { timeout: 60_000 }, async () => {
+  it('change places in every list of days, and the page says so', async () => {
     const faults: string[] = [];
     for (const address of dated()) {
       const page = await ada.open(withFilters(address, { startDate: '2026-12-24', endDate: '2026-11-02' }));

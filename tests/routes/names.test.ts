@@ -7,10 +7,10 @@ import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/porta
 let world: PortalWorld;
 beforeAll(async () => {
   world = await createPortalWorld({ demo: true });
-}, 120_000);
+});
 afterAll(() => world.close());
 
-it('puts a worker’s Chinese name first on every page of the Chinese edition', { timeout: 120_000 }, async () => {
+it('puts a worker’s Chinese name first on every page of the Chinese edition', async () => {
   const api = demoApi(world.apiUrl, '');
   const ada = await world.signIn('operator@demo.test');
   await ada.post('/language', { to: 'hk', redirectTo: '/dashboard' });

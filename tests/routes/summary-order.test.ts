@@ -8,7 +8,7 @@ import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 let world: PortalWorld;
 beforeAll(async () => {
   world = await createPortalWorld({ demo: true });
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const controls = (form: HTMLElement) =>
@@ -34,7 +34,7 @@ const linked = (page: VisitedPage): string[] => [
   ),
 ];
 
-it('names what is wrong in the order of the fields on the page, in every form', { timeout: 240_000 }, async () => {
+it('names what is wrong in the order of the fields on the page, in every form', async () => {
   const addresses = await everyAddress(demoApi(world.apiUrl, ''));
   const readers = {
     operator: await world.signIn('operator@demo.test'),

@@ -14,7 +14,7 @@ let ben: Visitor;
 beforeAll(async () => {
   world = await createPortalWorld({ demo: true });
   ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
-}, 120_000);
+});
 afterAll(() => world.close());
 
 /**
@@ -80,4 +80,4 @@ it('shows a supervisor no amount of an invoice at any address, by any form, nor 
     if (found.length > 0) leaks.push(`notification: ${body}`);
   }
   expect(leaks).toEqual([]);
-}, 300_000);
+});

@@ -12,8 +12,6 @@ import { isBuilt } from '../../scripts/toolchain/fingerprint.mjs';
 const moments = process.env.START_KILLS
   ? Array.from({ length: Number(process.env.START_KILLS) }, (_, index) => 25 * 1.35 ** index)
   : [50, 500, 2_000];
-/** Milliseconds that it may take to end: nothing is under way that has to be waited for. */
-const bound = 15_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,27 +33,22 @@ const left = (): string[] =>
     });
 
 describe.skipIf(process.platform !== 'linux')('npm start, asked to end', () => {
-  it.each(moments.map(Math.round))(
-    'after %i ms, ends and leaves nothing behind',
-    { timeout: 60_000 },
-    async (moment) => {
-      const child = spawn(process.execPath, ['scripts/start.mjs'], {
-        env: { ...process.env, PORT: '0', DATA_DIR: folder, SEED: 'none', DATABASE_URL: '', NODE_OPTIONS: '' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let said = '';
-      child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
-      child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
-      const exit = once(child, 'exit');
-      await wait(moment);
-      const asked = performance.now();
-      child.kill('SIGTERM');
-      const [code, signal] = (await exit) as [number | null, string | null];
-      // Before it listens for signals it has begun nothing, and the system ends it.
-      expect([code, signal], said).toEqual(signal === null ? [0, null] : [null, 'SIGTERM']);
-      expect(performance.now() - asked).toBeLessThan(bound);
-      await expect.poll(left, { timeout: 5_000 }).toEqual([]);
-      tally('npm start asked to end', 1, 0);
-    },
-  );
+  it.each(moments.map(Math.round))('after %i ms, ends and leaves nothing behind', async (moment) => {
+    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+      env: { ...process.env, PORT: '0', DATA_DIR: folder, SEED: 'none', DATABASE_URL: '', NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
+    child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+    const exit = once(child, 'exit');
+    await wait(moment);
+    child.kill('SIGTERM');
+    const [code, signal] = (await exit) as [number | null, string | null];
+    // Before it listens for signals it has begun nothing, and the system ends it. It ends with another code where a child
+    // did not end by itself and had to be killed.
+    expect([code, signal], said).toEqual(signal === null ? [0, null] : [null, 'SIGTERM']);
+    await expect.poll(left).toEqual([]);
+    tally('npm start asked to end', 1, 0);
+  });
 });

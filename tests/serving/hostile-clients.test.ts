@@ -40,7 +40,7 @@ const form = () =>
 /** How many times the portal's work on an ordinary request an odd one may take. */
 const atMost = 12;
 
-const portalWorkOn = (work: () => Promise<unknown>) => leastWork(work, portal.child.pid);
+const portalWorkOn = (work: () => Promise<unknown>) => leastWork(work, { pid: portal.child.pid });
 
 describe.skipIf(!tellsProcessorTime)('a client that is odd', () => {
   let ordinary: number;
@@ -119,16 +119,5 @@ describe('clients that take their time keep nobody else waiting', () => {
     await expect.poll(ids).toContain('the-other');
     // Two pages of each of the crowd, and a third one of some.
     expect(ids().indexOf('the-other') - ids().indexOf('the-last')).toBeLessThan(3 * crowd);
-  });
-
-  // A minute long: `npm run verify:full` waits for it.
-  it.runIf(process.env.SLOW_CLIENTS)('a form that never ends is given up', { timeout: 120_000 }, async () => {
-    const slow = await client(form());
-    const drip = setInterval(() => slow.write('a'), 1_000);
-    let answer = '';
-    slow.on('data', (bytes: Buffer) => (answer += bytes.toString()));
-    await once(slow, 'close');
-    clearInterval(drip);
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 });

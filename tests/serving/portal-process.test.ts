@@ -162,18 +162,6 @@ describe('a client', () => {
     expect((await send('{"id":"evt_1","type":"charge.refunded"}')).status).toBe(404);
     expect((await send('x'.repeat(300 * 1024))).status).toBe(413);
   });
-
-  // A minute long: `npm run verify:full` waits for it.
-  it.runIf(process.env.SLOW_CLIENTS)('that never ends its head is disconnected', { timeout: 90_000 }, async () => {
-    const { port } = new URL(portal.url);
-    const socket = connect(Number(port), 'localhost');
-    await once(socket, 'connect');
-    socket.write('GET /contacts HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-    let answer = '';
-    socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
-    await once(socket, 'close');
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-  });
 });
 
 /** A connection of HTTP/1.1 as it is on the wire. */
@@ -224,7 +212,7 @@ describe('a portal that is asked to end', () => {
   });
 });
 
-describe('killing the portal at any instant', { timeout: 120_000 + kills * 30_000 }, () => {
+describe('killing the portal at any instant', () => {
   it('loses no acknowledged write and no session', async () => {
     let mine = await world.start();
     const ada = await signedIn(mine);
@@ -241,7 +229,7 @@ describe('killing the portal at any instant', { timeout: 120_000 + kills * 30_00
           acknowledged.push(name);
         }
       })();
-      await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(round * 3);
+      await expect.poll(() => acknowledged.length).toBeGreaterThanOrEqual(round * 3);
       await killed.end('SIGKILL');
       await writing;
       mine = await world.start();

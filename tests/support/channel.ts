@@ -6,11 +6,8 @@ import type { Acknowledgement, EventName, FromServer } from '#contract/messages/
 import type { Language } from '#api/language.ts';
 import { openChannel } from '#api/realtime/channel.ts';
 import type { Services } from '#api/services.ts';
-import { patience } from './patience.ts';
+import { hangLimit } from './hang-limit.ts';
 import type { SignedIn } from './worlds/world.ts';
-
-/** Milliseconds in which everything is heard and answered; what takes longer does not come. */
-const longest = 20_000 * patience;
 
 /** The channel on a port of its own. */
 export interface OpenChannel {
@@ -98,12 +95,12 @@ export async function openWindow(
         };
         const late = setTimeout(
           () => done(() => reject(new Error(`nothing fits of ${name}: heard ${JSON.stringify(all)}`))),
-          longest,
+          hangLimit,
         );
         waiting.add(look);
         look();
       }),
-    ask: (name, payload = {}) => socket.timeout(longest).emitWithAck(name, payload) as Promise<never>,
+    ask: (name, payload = {}) => socket.timeout(hangLimit).emitWithAck(name, payload) as Promise<never>,
     close: () => void socket.disconnect(),
   };
   if (!silent) await window.ask('add-user');

@@ -3,14 +3,19 @@ import { readFileSync } from 'node:fs';
 /** Whether the system tells how much processor time one thread has used. */
 export const tellsProcessorTime = process.platform === 'linux';
 
+const nothing = new Int32Array(new SharedArrayBuffer(4));
+
 /**
  * Milliseconds of processor that the main thread of a process has used so far. Other programs and other threads do not
- * count, so a busy machine changes it little; the system brings it up to date every few milliseconds.
+ * count, so a busy machine changes it little.
  *
  * @throws Error where the process has ended, or where the system does not tell it (`tellsProcessorTime`)
  */
-export const processorTime = (pid: number = process.pid): number =>
-  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+export function processorTime(pid: number = process.pid): number {
+  // The system brings the time of a thread up to date when it stops running: this one sleeps for a moment.
+  if (pid === process.pid) Atomics.wait(nothing, 0, 0, 0.001);
+  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+}
 
 const sample = Array.from({ length: 400 }, (_, id) => ({
   id,
@@ -33,7 +38,7 @@ const repeats = 8;
 export function yardstick(): number {
   const since = processorTime();
   for (let count = 0; count < 4 * repeats; count += 1) fixedWork();
-  return Math.max(1, (processorTime() - since) / 4);
+  return (processorTime() - since) / 4;
 }
 
 /**
@@ -73,9 +78,12 @@ async function longestBetweenTurns(work: () => Promise<unknown>): Promise<number
 /**
  * The least processor time that the main thread of a process used for some work, of a few runs, in milliseconds.
  *
- * @param pid the process that does the work, this one by default
+ * @param options.pid the process that does the work, this one by default
  */
-export async function leastWork(work: () => Promise<unknown>, pid: number = process.pid, runs = 5): Promise<number> {
+export async function leastWork(
+  work: () => unknown,
+  { pid = process.pid, runs = 5 }: { pid?: number | undefined; runs?: number } = {},
+): Promise<number> {
   let least = Infinity;
   for (let run = 0; run < runs; run += 1) {
     const before = processorTime(pid);

@@ -67,7 +67,7 @@ it('a folder that cannot be written is named with its fault', async () => {
 });
 
 // On a disk made for it: `npm run verify:full`, as root.
-describe.runIf(process.env.FULL_DISK)('the built API on a disk that fills up', { timeout: 120_000 }, () => {
+describe.runIf(process.env.FULL_DISK)('the built API on a disk that fills up', () => {
   const disk = mkdtempSync(path.join(tmpdir(), 'shiftdock-disk-'));
   let api: RunningProcess;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.runIf(process.env.FULL_DISK)('the built API on a disk that fills up', {
       DATABASE_URL: '',
       SEED: 'demo',
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await api.stop();
     execFileSync('umount', [disk]);

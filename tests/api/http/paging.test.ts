@@ -16,7 +16,7 @@ let scene: Scene;
 beforeAll(async () => {
   world = await createDemoWorld();
   scene = await demoScene(world);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 interface Page {
@@ -68,7 +68,7 @@ describe('every list by page', () => {
       walked.push(step.call.name);
     }
     expect(walked).toHaveLength(story.filter(isPaged).length);
-  }, 240_000);
+  });
 });
 
 describe('a conversation that goes on while it is read backwards', () => {

@@ -12,7 +12,7 @@ let scene: Scene;
 beforeAll(async () => {
   world = await createDemoWorld();
   scene = await demoScene(world);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 it('every write that is sent again under its key writes nothing more, and is answered the same; no read writes anything', async () => {
@@ -50,4 +50,4 @@ it('every write that is sent again under its key writes nothing more, and is ans
   }
   expect(read.length).toBe(story.filter(({ call }) => call.method === 'GET').length);
   expect(repeated.length).toBe(story.filter(({ call, options }) => call.method !== 'GET' && !options.repeats).length);
-}, 240_000);
+});

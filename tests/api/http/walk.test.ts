@@ -23,7 +23,7 @@ beforeAll(async () => {
     operator: await signIn(client, demo('operator'), 'operator'),
     worker: await signInWorker(client, demo('worker')),
   };
-}, 120_000);
+});
 afterAll(() => world.close());
 
 interface Page {

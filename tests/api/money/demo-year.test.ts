@@ -18,26 +18,22 @@ const databases = days > 1 ? (['PostgreSQL', 'PGlite'] as const) : (['PostgreSQL
 /** Minutes of one part: the audit looks after each. */
 const part = 28 * 24 * 60;
 
-it.each(databases)(
-  'every rule of the audit holds while the clock of the demo goes on, on %s',
-  async (name) => {
-    const files = await mkdtemp(path.join(tmpdir(), 'shiftdock-demo-'));
-    const db = await (name === 'PGlite' ? embeddedDemoDatabase(storyBegins, files) : demoDatabase(storyBegins));
-    try {
-      const clock = await openClock(db, storyClock(storyBegins));
-      const log = createLog('error');
-      expect(await audit(db, clock.now())).toEqual([]);
-      for (let left = days * 24 * 60; left > 0; left -= part) {
-        for (let within = Math.min(left, part); within > 0; within -= 24 * 60) {
-          await advance(db, clock, Math.min(within, 24 * 60), log);
-          await sendRefunds(db, createSandbox(), clock.now(), log);
-        }
-        expect(await audit(db, clock.now()), `at ${clock.now().toISOString()}`).toEqual([]);
+it.each(databases)('every rule of the audit holds while the clock of the demo goes on, on %s', async (name) => {
+  const files = await mkdtemp(path.join(tmpdir(), 'shiftdock-demo-'));
+  const db = await (name === 'PGlite' ? embeddedDemoDatabase(storyBegins, files) : demoDatabase(storyBegins));
+  try {
+    const clock = await openClock(db, storyClock(storyBegins));
+    const log = createLog('error');
+    expect(await audit(db, clock.now())).toEqual([]);
+    for (let left = days * 24 * 60; left > 0; left -= part) {
+      for (let within = Math.min(left, part); within > 0; within -= 24 * 60) {
+        await advance(db, clock, Math.min(within, 24 * 60), log);
+        await sendRefunds(db, createSandbox(), clock.now(), log);
       }
-    } finally {
-      await db.close();
-      await rm(files, { recursive: true, force: true });
+      expect(await audit(db, clock.now()), `at ${clock.now().toISOString()}`).toEqual([]);
     }
-  },
-  24 * 3_600_000,
-);
+  } finally {
+    await db.close();
+    await rm(files, { recursive: true, force: true });
+  }
+});

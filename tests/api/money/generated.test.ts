@@ -29,6 +29,5 @@ describe('businesses that book, cancel, decide and pay at random', () => {
         await world.close();
       }
     },
-    24 * 3_600_000,
   );
 });

@@ -75,9 +75,6 @@ function requestFor(act: Act, shift: number, week: Day): Send {
   return send(decideApplicants, { body: { shift_ids: [shift], user_ids: [act.worker], action: act.kind } });
 }
 
-/** How often a client asks again, under the same key, before it gives up. */
-const maxTries = 200;
-
 /**
  * As a client with a key does it: an answer that was lost, or that tells of a fault, is asked for again, each
  * time from the next process.
@@ -89,17 +86,12 @@ async function insist(
   { urls }: Scene,
   first: number,
 ): Promise<{ status: number; text: string }> {
-  let last = { status: 0, text: 'no answer' };
-  for (let attempt = 0; attempt < maxTries; attempt += 1) {
-    try {
-      last = await request(as, key, urls[(first + attempt) % urls.length] ?? '');
-      if (last.status < 500) return last;
-    } catch {
-      // Not reachable, or disconnected during the request.
-    }
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await request(as, key, urls[(first + attempt) % urls.length] ?? '').catch(() => null);
+    if (answer && answer.status < 500) return answer;
+    // Not reachable, disconnected during the request, or a fault.
     await pause(Math.min(100, 5 * attempt));
   }
-  return last;
 }
 
 /** Concurrent actions: many accept few places, several decide one timesheet, two processes invoice one week. */

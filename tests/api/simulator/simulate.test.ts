@@ -128,7 +128,7 @@ describe('time that passes', () => {
     expect(days.length).toBeGreaterThan(3);
     expect(await clocked(other, '2026-11-20T16:00:00.000Z')).toEqual(days);
     await Promise.all([one.db.close(), other.db.close()]);
-  }, 120_000);
+  });
 
   it('ends shifts, lets timesheets wait and invoices the week on Tuesday', async () => {
     const one = await demo();
@@ -150,7 +150,7 @@ describe('time that passes', () => {
       await db.many(sql`select id from user_shifts where greatest(clock_in_at, clock_out_at) > ${one.clock.now()}`),
     ).toEqual([]);
     await db.close();
-  }, 120_000);
+  });
 
   it('lets an accepted worker come, work and wait for approval', async () => {
     const here = await demo();
@@ -185,5 +185,5 @@ describe('time that passes', () => {
     expect(sheets.some(({ came }) => came)).toBe(true);
     await runDue(db, clock.now(), log);
     await db.close();
-  }, 120_000);
+  });
 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
   world.clock.forward({ days: 21 });
   await overdueInvoices.run(world.db, { now: world.clock.now(), since: null });
   fresh = await billed(250_50);
-}, 60_000);
+});
 beforeEach(async () => {
   ada = await world.signIn(ours.operator.email);
 });

@@ -15,7 +15,7 @@ let atOnce: Side;
 beforeAll(async () => {
   inTurn = await createSide();
   atOnce = await createSide();
-}, 120_000);
+});
 afterAll(() => Promise.all([inTurn.scene.world.close(), atOnce.scene.world.close()]));
 
 interface Side extends Senders {
@@ -102,7 +102,7 @@ describe('a form that is sent twice has one effect', () => {
     expect(Object.keys({ ...forms, ...changesNothing }).toSorted()).toEqual(acting.toSorted());
   });
 
-  it.each(tried)('%s', { timeout: 20_000 }, async (route, { staysOnPage, repeats, sameAgain, leavesNoRow }) => {
+  it.each(tried)('%s', async (route, { staysOnPage, repeats, sameAgain, leavesNoRow }) => {
     const accepted = staysOnPage ? /^200 / : /^30[23] /;
     const single = await requestOf(inTurn, route);
     const before = await held(inTurn.scene.world);

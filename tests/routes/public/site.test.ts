@@ -7,6 +7,7 @@ import { harbourline, type Business } from '#tests/support/people.ts';
 
 import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { admin } from '#tests/support/worlds/world.ts';
+import { stopClock } from '#tests/support/stand-ins/moved-clock.ts';
 
 let world: PortalWorld;
 let ours: Business;
@@ -85,8 +86,7 @@ describe('every page of the public site', () => {
     await world.visitor().open('/faq?search=invoice');
     await world.stopApi();
     try {
-      const later = performance.now() + 60_000;
-      vi.spyOn(performance, 'now').mockImplementation(() => later);
+      stopClock().forward(60_000);
       const page = await world.visitor().open('/faq?search=invoice');
       expect(page.status).toBe(200);
       expect(page.text).toContain('It shows the last copy we have.');

@@ -9,7 +9,7 @@ let ada: Visitor;
 beforeAll(async () => {
   world = await createPortalWorld({ demo: true });
   ada = await world.signIn('operator@demo.test');
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const search = (text: string, who = ada) => who.open(`/search?search=${encodeURIComponent(text)}`);

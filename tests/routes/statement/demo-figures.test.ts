@@ -21,7 +21,7 @@ beforeAll(async () => {
   ada = await world.signIn('operator@demo.test');
   const { id } = await world.db.one<{ id: number }>(sql`select id from accounts where email = 'operator@demo.test'`);
   as = { token: (await issueToken(world.db, id, 'session', world.clock.now())).token, role: 'operator' };
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const year = 'startDate=2026-01-01&endDate=2026-12-31';

@@ -14,7 +14,7 @@ let ada: Visitor;
 beforeAll(async () => {
   world = await createPortalWorld({ demo: true });
   ada = await world.signIn('operator@demo.test');
-}, 120_000);
+});
 afterAll(() => world.close());
 
 /** Cents of a written amount: "−1,234.50". */

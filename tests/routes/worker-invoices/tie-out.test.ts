@@ -39,7 +39,7 @@ beforeAll(async () => {
   invoiceId = (await world.db.one<{ id: number }>(sql`select id from invoices`)).id;
   world.clock.set('2026-11-25T01:00:00.000Z');
   ada = await world.signIn(ours.operator.email);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const rows = (page: VisitedPage) =>

@@ -5,7 +5,7 @@ import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/porta
 let world: PortalWorld;
 beforeAll(async () => {
   world = await createPortalWorld({ demo: true });
-}, 120_000);
+});
 afterAll(() => world.close());
 
 it('is one click from the dashboard, the list and the shift; a supervisor’s shift names no invoice', async () => {

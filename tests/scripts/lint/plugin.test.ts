@@ -36,6 +36,36 @@ tester.run('no-client-code', rules['no-client-code'], {
   ],
 });
 
+tester.run('no-clock-in-tests', rules['no-clock-in-tests'], {
+  valid: [
+    "it('waits', { retry: 0 }, async () => { await once(socket, 'close'); })",
+    'expect(callLimits).toEqual({ timeout: 60_000 })',
+    'page.setDefaultTimeout(hangLimit); export default { timeout: hangLimit }',
+    'const late = setTimeout(give, hangLimit)',
+    "import { setImmediate } from 'node:timers'",
+    "vi.useFakeTimers({ toFake: ['setTimeout'] })",
+    'const soon = new Date(begin)',
+  ],
+  invalid: [
+    text('const since = performance.now()', 'clock'),
+    text('const since = Date.now()', 'clock'),
+    text('const since = process.hrtime.bigint()', 'clock'),
+    text('const used = process.cpuUsage()', 'clock'),
+    text("import { monitorEventLoopDelay } from 'node:perf_hooks'", 'clock'),
+    text('const signal = AbortSignal.timeout(100)', 'clock'),
+    text('setTimeout(done, 100)', 'timer'),
+    text("import { setTimeout as wait } from 'node:timers/promises'", 'timer'),
+    text("import timers from 'node:timers'", 'timer'),
+    text("it('is quick', async () => {}, 60_000)", 'limit'),
+    text("describe.runIf(slow)('all', { timeout: 60_000 }, () => {})", 'limit'),
+    text('beforeAll(async () => {}, 240_000)', 'limit'),
+    text("it.each(rows)('%s', async () => {}, limit)", 'limit'),
+    text('await expect.poll(heard, { timeout: 5_000 }).toBe(1)', 'limit'),
+    text('test.setTimeout(180_000)', 'limit'),
+    text('await page.waitForTimeout(500)', 'limit'),
+  ],
+});
+
 tester.run('no-idle-route-export', rules['no-idle-route-export'], {
   valid: [
     'export const handle = {}; export async function loader() {}',

@@ -8,7 +8,7 @@ import type { World } from '#tests/support/worlds/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createDemoWorld();
-}, 120_000);
+});
 afterAll(() => world.close());
 
 interface Line {

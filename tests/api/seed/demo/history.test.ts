@@ -189,7 +189,7 @@ describe('three months of the demo', () => {
           (select md5(string_agg(m::text, '|' order by m.id)) from chat_messages m) as messages`);
     expect(await sum(other)).toEqual(await sum(db));
     await other.close();
-  }, 180_000);
+  });
 
   it('leaves a database that has a business alone', async () => {
     expect(await seedDemo({ db, files, now })).toBe(false);
