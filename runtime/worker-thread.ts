@@ -7,8 +7,24 @@ export interface ThreadOptions {
   built: URL;
   source: URL;
   memory: ResourceLimits;
-  /** Milliseconds for one answer, and for the thread to start. */
+  /** Milliseconds for one answer, and for the thread to start: far more than either takes. */
   deadline: { answer: number; start: number };
+  /** Makes the signal that passes a deadline after so many milliseconds; `AbortSignal.timeout` by default. */
+  signalAfter?: (milliseconds: number) => AbortSignal;
+}
+
+/**
+ * What became of a question. `late`: no answer came before the deadline, which on a busy machine says nothing of the question.
+ * `exhausted`: the work needed more memory or stack than the thread may have, and would again. `failed`: it threw.
+ */
+export type Answered<Answer> = { ok: true; answer: Answer } | { ok: false; reason: 'late' | 'exhausted' | 'failed' };
+
+function reasonOf(error: unknown): 'late' | 'exhausted' | 'failed' {
+  if (!(error instanceof Error)) return 'failed';
+  // A signal that has passed ends the wait with this name.
+  if (error.name === 'AbortError') return 'late';
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' || error.name === 'RangeError' ? 'exhausted' : 'failed';
 }
 
 /** Runs a TypeScript file in a thread, where a loader given to the process does not reach. */
@@ -24,11 +40,11 @@ const startWorker = ({ built, source, memory }: ThreadOptions): Worker =>
 
 /**
  * Work for a thread of its own, started by the first question; it keeps no process alive. One question at a time.
- * The answer is null when it took too long or needed too much memory: that thread is ended, and the next question
- * gets a new one. What crosses is the business of both sides: nothing checks its type.
+ * A thread that gives no answer is ended, and the next question gets a new one. What crosses is the business of both
+ * sides: nothing checks its type.
  */
-export function createThread(options: ThreadOptions): (question: unknown) => Promise<unknown> {
-  const { deadline } = options;
+export function createThread<Answer>(options: ThreadOptions): (question: unknown) => Promise<Answered<Answer>> {
+  const { deadline, signalAfter = (milliseconds) => AbortSignal.timeout(milliseconds) } = options;
   let running: Worker | undefined;
 
   async function thread(): Promise<Worker> {
@@ -40,25 +56,23 @@ export function createThread(options: ThreadOptions): (question: unknown) => Pro
     worker.once('exit', () => {
       if (running === worker) running = undefined;
     });
-    await once(worker, 'message', { signal: AbortSignal.timeout(deadline.start) });
+    running = worker;
+    await once(worker, 'message', { signal: signalAfter(deadline.start) });
     worker.unref();
-    return (running = worker);
+    return worker;
   }
 
   return async (question) => {
-    const worker = await thread();
-    const given = new AbortController();
-    const timer = setTimeout(() => given.abort(), deadline.answer);
     try {
+      const worker = await thread();
       worker.postMessage(question);
-      const [answer] = (await once(worker, 'message', { signal: given.signal })) as [unknown];
-      return answer;
-    } catch {
+      const [answer] = (await once(worker, 'message', { signal: signalAfter(deadline.answer) })) as [Answer];
+      return { ok: true, answer };
+    } catch (error) {
+      const ended = running;
       running = undefined;
-      await worker.terminate();
-      return null;
-    } finally {
-      clearTimeout(timer);
+      await ended?.terminate();
+      return { ok: false, reason: reasonOf(error) };
     }
   };
 }

@@ -32,6 +32,10 @@ export function refuse(code: ErrorCode, text: Message, options?: RefusalOptions)
   throw new Refusal(code, text, options);
 }
 
+/** What the machine has no time for now: the same may be sent again after so many seconds. */
+export const tooBusy = (seconds: number): Refusal =>
+  new Refusal('too_many', message('error.busy'), { retryAfter: seconds });
+
 /** There is no such record, or it is another user's: nobody can tell which. */
 export const notFound = (): never => refuse('not_found', message('error.notFound'));
 

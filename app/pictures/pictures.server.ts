@@ -27,11 +27,11 @@ export function createPictures(): Pictures {
     sizeCalculation: ({ length }) => length,
   });
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
-  const inThread = createThread({
+  const inThread = createThread<Uint8Array<ArrayBuffer>>({
     built: new URL('./drawing-thread.js', import.meta.url),
     source: new URL('./drawing-thread.ts', import.meta.url),
     memory: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
-    deadline: { answer: 10_000, start: 20_000 },
+    deadline: { answer: 30_000, start: 60_000 },
   });
   let last: Promise<unknown> = Promise.resolve();
 
@@ -40,7 +40,8 @@ export function createPictures(): Pictures {
     readPhoto: (() => Promise<Uint8Array | null>) | undefined,
   ): Promise<Uint8Array<ArrayBuffer> | null> {
     const photo = (await readPhoto?.()) ?? null;
-    return (await inThread({ picture, photo })) as Uint8Array<ArrayBuffer> | null;
+    const drawn = await inThread({ picture, photo });
+    return drawn.ok ? drawn.answer : null;
   }
 
   return {

@@ -1,21 +1,37 @@
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
+import { isModestPart, workbookLimits } from './workbook-work.ts';
 
-/** What is read of a workbook: bytes of all its parts unpacked, rows, columns, and characters of a cell. */
-const limits = { unpacked: 16 * 1024 * 1024, rows: 1_000, columns: 30, cell: 200 };
+/** The cells of a sheet as texts, row by row; or that the file is no workbook, or one that holds more than is read. */
+export type SheetReading = { rows: string[][] } | { problem: 'UNREADABLE' | 'TOO_MUCH' };
 
-/** The cells of a workbook's first sheet as texts, row by row; null for a file that is none, or unpacks to too much. */
-export async function readWorkbook(bytes: Uint8Array): Promise<string[][] | null> {
+/** What is kept of a sheet: rows, columns, and characters of a cell. */
+const kept = { rows: 1_000, columns: 30, cell: 200 };
+
+/** Reads the first sheet of a workbook. How much work that is, is judged before the reader begins. */
+export async function readWorkbook(bytes: Uint8Array): Promise<SheetReading> {
+  try {
+    if (!isModest(bytes)) return { problem: 'TOO_MUCH' };
+    const rows: readonly (readonly unknown[])[] = await readSheet(new Uint8Array(bytes).buffer);
+    return { rows: rows.slice(0, kept.rows).map((cells) => cells.slice(0, kept.columns).map(textOf)) };
+  } catch (error) {
+    return { problem: error instanceof RangeError ? 'TOO_MUCH' : 'UNREADABLE' };
+  }
+}
+
+/** A part that says that it is shorter than it is, is unpacked to that length only, here and by the reader. */
+function isModest(bytes: Uint8Array): boolean {
   let unpacked = 0;
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
       unpacked += originalSize;
-      return false;
+      return unpacked <= workbookLimits.unpacked && /\.xml(?:\.rels)?$/.test(name);
     },
   });
-  if (unpacked > limits.unpacked) return null;
-  const rows: readonly (readonly unknown[])[] = await readSheet(new Uint8Array(bytes).buffer);
-  return rows.slice(0, limits.rows).map((cells) => cells.slice(0, limits.columns).map(textOf));
+  if (unpacked > workbookLimits.unpacked) return false;
+  return Object.values(parts).every((part) =>
+    isModestPart(Buffer.from(part.buffer, part.byteOffset, part.length).toString('latin1')),
+  );
 }
 
 /** A date cell holds the wall clock's own figures; one before 1901 is a time of day alone. */
@@ -25,5 +41,5 @@ function textOf(cell: unknown): string {
     const [day, time] = [text.slice(0, 10), text.slice(11, 16)];
     return day < '1901' ? time : time === '00:00' ? day : `${day} ${time}`;
   }
-  return typeof cell === 'string' || typeof cell === 'number' ? String(cell).slice(0, limits.cell) : '';
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell).slice(0, kept.cell) : '';
 }

@@ -1,32 +1,38 @@
 import { createThread } from '#runtime/worker-thread.ts';
+import type { SheetReading } from './read-workbook.ts';
 
 /** Reads uploaded workbooks beside the process that answers pages. */
 export interface Sheets {
-  /** The cells of the first sheet as texts; null when the file is no workbook, too many others wait, or it took too long. */
-  read(bytes: Uint8Array): Promise<string[][] | null>;
+  /** The cells of the first sheet as texts, or why there are none: `BUSY` where too many others wait or it came too late. */
+  read(bytes: Uint8Array): Promise<SheetReading | { problem: 'BUSY' }>;
 }
 
 const mostWaiting = 10;
 
+const problems = { late: 'BUSY', exhausted: 'TOO_MUCH', failed: 'UNREADABLE' } as const;
+
 export function createSheets(): Sheets {
-  const inThread = createThread({
+  const inThread = createThread<SheetReading>({
     built: new URL('./sheet-thread.js', import.meta.url),
     source: new URL('./reading-thread.ts', import.meta.url),
     memory: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
-    deadline: { answer: 1_500, start: 20_000 },
+    deadline: { answer: 20_000, start: 60_000 },
   });
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+
+  async function readOne(bytes: Uint8Array): ReturnType<Sheets['read']> {
+    const read = await inThread(bytes);
+    return read.ok ? read.answer : { problem: problems[read.reason] };
+  }
+
   return {
     read(bytes) {
-      if (waiting >= mostWaiting) return Promise.resolve(null);
+      if (waiting >= mostWaiting) return Promise.resolve({ problem: 'BUSY' });
       waiting += 1;
-      const rows = last
-        .then(() => inThread(bytes) as Promise<string[][] | null>)
-        .catch(() => null)
-        .finally(() => (waiting -= 1));
-      last = rows;
-      return rows;
+      const reading = last.then(() => readOne(bytes)).finally(() => (waiting -= 1));
+      last = reading.catch(() => {});
+      return reading;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What an API may do instead of answering. `wait` lets so many seconds pass for whoever waits for it. */
+/** What an API may do instead of answering. `wait` lets so many seconds pass for the callers that wait. */
 export type Fault = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -73,7 +73,7 @@ export const faults: Readonly<Record<string, Fault>> = {
 /**
  * Stands before the reference API; `fault()` says what it does now, null for nothing. Signs of life always pass.
  *
- * @param wait lets so many seconds pass for whoever waits for an answer
+ * @param wait lets so many seconds pass for the callers that wait for an answer
  */
 export async function faultyApi(target: string, fault: () => Fault | null, wait: (seconds: number) => void) {
   const server = createServer((request, response) => {

@@ -1,5 +1,4 @@
-import { message } from '#domain/message.ts';
-import { refuse } from '../refusal.ts';
+import { tooBusy } from '../refusal.ts';
 
 /**
  * Runs work that costs processor time, a few at once and the rest in the order they came. Refuses with 429
@@ -10,7 +9,7 @@ export function inTurn(limits: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= limits.atOnce) {
-      if (queue.length >= limits.waiting) refuse('too_many', message('error.busy'), { retryAfter: 5 });
+      if (queue.length >= limits.waiting) throw tooBusy(5);
       // The place is handed over, so that nobody takes it in between.
       await new Promise<void>((start) => queue.push(start));
     } else running++;

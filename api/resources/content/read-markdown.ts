@@ -1,18 +1,26 @@
 import { inTurn } from '#api/http/limits/in-turn.ts';
+import { tooBusy } from '#api/http/refusal.ts';
 import { createThread } from '#runtime/worker-thread.ts';
 import type { Localised } from '#contract/call/localised.ts';
+import { isModestMarkdown } from '#domain/text/markdown-work.ts';
 
-const readInThread = createThread({
+const readInThread = createThread<[string, string] | null>({
   built: new URL('./markdown-worker.js', import.meta.url),
   source: new URL('./markdown-worker.ts', import.meta.url),
   memory: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 1 },
-  deadline: { answer: 1_500, start: 20_000 },
+  deadline: { answer: 20_000, start: 60_000 },
 });
 
 const takeTurn = inTurn({ atOnce: 1, waiting: 20 });
 
-/** A text in both languages as HTML; null when it cannot be read in time: a few marks may cost a minute. */
+/**
+ * A text in both languages as HTML; null when it has more marks than may be read, since a few thousand of them within each
+ * other cost a minute. Refuses with 429 `too_many` what the machine is too busy for.
+ */
 export async function readMarkdown({ en, hk }: Localised): Promise<Localised | null> {
-  const html = (await takeTurn(() => readInThread([en, hk]))) as [string, string] | null;
+  if (!isModestMarkdown(en) || !isModestMarkdown(hk)) return null;
+  const read = await takeTurn(() => readInThread([en, hk]));
+  if (!read.ok && read.reason === 'late') throw tooBusy(2);
+  const html = read.ok ? read.answer : null;
   return html && { en: html[0], hk: html[1] };
 }

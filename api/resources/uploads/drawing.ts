@@ -1,23 +1,23 @@
 import { message } from '#domain/message.ts';
 import { drawingLimits, isModestDrawing } from '#domain/upload/drawing-limits.ts';
-import { refuse } from '#api/http/refusal.ts';
+import { refuse, tooBusy } from '#api/http/refusal.ts';
 import { inTurn } from '#api/http/limits/in-turn.ts';
 import { createThread } from '#runtime/worker-thread.ts';
 import type { Kept } from './picture.ts';
 
-/** Cleans in another thread; null when that took too long, needed too much memory, or found no SVG. */
-const cleanInThread = createThread({
+/** Cleans in another thread; null when it found no SVG. */
+const cleanInThread = createThread<Kept | null>({
   built: new URL('./drawing-worker.js', import.meta.url),
   source: new URL('./drawing-worker.ts', import.meta.url),
   memory: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 1 },
-  deadline: { answer: 2_000, start: 20_000 },
+  deadline: { answer: 20_000, start: 60_000 },
 });
 
 const takeTurn = inTurn({ atOnce: 1, waiting: 20 });
 
 /**
  * An SVG with nothing in it that runs, or fetches. Refuses with 413 `too_large` what has more than a drawing
- * may have, and with 415 `unsupported_type` what is no SVG or cannot be read in time.
+ * may have, with 415 `unsupported_type` what is no SVG, and with 429 `too_many` what the machine is too busy for.
  */
 export async function keepDrawing(bytes: Uint8Array): Promise<Kept> {
   const unsupported = (): never => refuse('unsupported_type', message('validation.fileType'));
@@ -31,5 +31,8 @@ export async function keepDrawing(bytes: Uint8Array): Promise<Kept> {
     return unsupported();
   }
   if (!isModestDrawing(source)) return tooMuch();
-  return ((await takeTurn(() => cleanInThread(source))) as Kept | null) ?? unsupported();
+  const cleaned = await takeTurn(() => cleanInThread(source));
+  if (cleaned.ok) return cleaned.answer ?? unsupported();
+  if (cleaned.reason === 'late') throw tooBusy(2);
+  return cleaned.reason === 'exhausted' ? tooMuch() : unsupported();
 }

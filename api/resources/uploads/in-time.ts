@@ -1,52 +1,29 @@
-import { message } from '#domain/message.ts';
 import { inTurn } from '#api/http/limits/in-turn.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { tooBusy } from '#api/http/refusal.ts';
 
 /** Limits of work on pictures. */
 export interface Limits {
-  /** Milliseconds that one piece of work may take, once its turn has come. */
+  /** Milliseconds that one piece of work may take, once its turn has come: far more than it takes. */
   deadline: number;
   atOnce: number;
   waiting: number;
-}
-
-/** The share of one processor below which work that came too late lacked the processor, not the time. */
-const enough = 0.7;
-
-/** Milliseconds of processor that all threads of this process have used. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
+  /** Makes the signal that passes the deadline after so many milliseconds; `AbortSignal.timeout` by default. */
+  signalAfter?: (milliseconds: number) => AbortSignal;
 }
 
 /**
- * Runs work that costs processor time, a few at once. The answer is refused at the deadline, whatever the work does
- * then; the turn ends with the work itself, so that pieces that take longer do not pile up. What comes too late is
- * refused with 429 `too_many` where the machine gave this process little of its processors, so that the same picture
- * may be sent again, and with 422 `image_size` where the picture itself takes too long.
+ * Runs work that costs processor time, a few at once. How much work it may be is judged before; what is late for all that
+ * is refused with 429 `too_many`, so that the same may be sent again. The turn ends with the work itself, so that pieces
+ * that take longer do not pile up.
  */
-export function inTime({ deadline, atOnce, waiting }: Limits) {
+export function inTime({ deadline, atOnce, waiting, signalAfter = (after) => AbortSignal.timeout(after) }: Limits) {
   const takeTurn = inTurn({ atOnce, waiting });
-  let running = 0;
   return <Result>(work: () => Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       const turn = takeTurn(async () => {
-        running++;
-        const begun = processorTime();
-        const timer = setTimeout(() => reject(tooLate((processorTime() - begun) / running / deadline)), deadline);
-        await work()
-          .then(resolve)
-          .finally(() => {
-            running--;
-            clearTimeout(timer);
-          });
+        signalAfter(deadline).addEventListener('abort', () => reject(tooBusy(2)));
+        resolve(await work());
       });
       turn.catch(reject);
     });
 }
-
-/** @param share how much of one processor the work had, 0 to the number of processors */
-const tooLate = (share: number): Refusal =>
-  share < enough
-    ? new Refusal('too_many', message('error.busy'), { retryAfter: 2 })
-    : new Refusal('image_size', message('validation.imageSlow'));

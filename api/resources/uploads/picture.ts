@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { message } from '#domain/message.ts';
 import { maxImagePixels, type AcceptedType } from '#domain/upload/limits.ts';
+import { isModestWork, mostPasses, passesOf } from '#domain/upload/picture-work.ts';
 import { refuse, Refusal } from '#api/http/refusal.ts';
 import { inTime } from './in-time.ts';
 
@@ -11,8 +12,8 @@ export interface Kept {
   height: number | null;
 }
 
-/** Milliseconds that reading and re-encoding one picture may take. */
-const deadline = 1_800;
+/** Milliseconds that reading and re-encoding one picture may take: ten times what the largest one takes. */
+const deadline = 20_000;
 
 /** Pixels on a side that a picture keeps: what has more is made smaller, or drawing it again would take too long. */
 const longestSide = 3_200;
@@ -21,6 +22,7 @@ const longestSide = 3_200;
 const withinDeadline = inTime({ deadline, atOnce: 2, waiting: 20 });
 
 const unreadable = (): never => refuse('image_size', message('validation.imageSize'));
+const tooMuchWork = (): never => refuse('image_size', message('validation.imageWork'));
 
 const encoders: Partial<Record<AcceptedType, (image: Sharp) => Sharp>> = {
   'image/png': (image) => image.png(),
@@ -33,25 +35,33 @@ const encoders: Partial<Record<AcceptedType, (image: Sharp) => Sharp>> = {
 
 /**
  * A picture re-encoded: turned upright, without the camera's place and time, and without whatever else was
- * hidden in the file. Refuses with 422 `image_size` what has too many pixels, over all its frames, cannot be read, or
- * takes too long, and with 429 `too_many` what the machine is too busy for.
+ * hidden in the file. Refuses with 422 `image_size` what has too many pixels, over all its frames, comes in too many passes
+ * or cannot be read, and with 429 `too_many` what the machine is too busy for.
  */
 export async function redrawPicture(bytes: Uint8Array, type: AcceptedType): Promise<Kept> {
   const encode = encoders[type] ?? unreadable();
-  const { data, info } = await withinDeadline(() => redraw(bytes, encode)).catch((error: unknown) => {
+  const passes =
+    type === 'image/jpeg' ? passesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), mostPasses) : 1;
+  if (passes >= mostPasses) tooMuchWork();
+  const { data, info } = await withinDeadline(() => redraw(bytes, encode, passes)).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     return unreadable();
   });
   return { bytes: new Uint8Array(data), width: info.width, height: info.pageHeight ?? info.height };
 }
 
-async function redraw(bytes: Uint8Array, encode: (image: Sharp) => Sharp) {
+async function redraw(bytes: Uint8Array, encode: (image: Sharp) => Sharp, passes: number) {
   const { width = 0, height = 0, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height * pages > maxImagePixels || width === 0 || height === 0) return unreadable();
+  const pixels = width * height * pages;
+  if (pixels > maxImagePixels || pixels === 0) return unreadable();
+  if (!isModestWork(pixels, passes)) return tooMuchWork();
   const animated = pages > 1;
   const image = sharp(bytes, { limitInputPixels: maxImagePixels, animated });
   const fitting = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
-  return encode(animated ? image : image.rotate().resize(fitting))
-    .timeout({ seconds: Math.ceil(deadline / 1_000) })
-    .toBuffer({ resolveWithObject: true });
+  return (
+    encode(animated ? image : image.rotate().resize(fitting))
+      // Later than the deadline, which has been answered by then: this only ends the work.
+      .timeout({ seconds: deadline / 500 })
+      .toBuffer({ resolveWithObject: true })
+  );
 }

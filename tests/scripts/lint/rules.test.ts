@@ -16,9 +16,16 @@ const settings = JSON.parse(withoutComments(readFileSync('.oxlintrc.json', 'utf8
 const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { compilerOptions: object };
 
 /** Where the rules of its kind apply. */
-const places = { ts: 'app/routes', tsx: 'app/routes', domain: 'domain', mjs: 'scripts', cjs: 'scripts' };
+const places = {
+  ts: 'app/routes',
+  tsx: 'app/routes',
+  domain: 'domain',
+  tests: 'tests',
+  mjs: 'scripts',
+  cjs: 'scripts',
+};
 const files = violations.map(
-  ({ kind }, index) => `${places[kind]}/v${String(index)}.${kind === 'domain' ? 'ts' : kind}`,
+  ({ kind }, index) => `${places[kind]}/v${String(index)}.${kind === 'domain' || kind === 'tests' ? 'ts' : kind}`,
 );
 const comments = {
   'domain/silenced.ts': '// eslint-disable-next-line no-var\nexport var a = 1;',

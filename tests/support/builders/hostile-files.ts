@@ -17,6 +17,13 @@ async function bombPng(): Promise<Uint8Array> {
 /** A picture just within the limit of pixels, flat, so that it has few bytes. */
 const large = () => sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: '#123456' } });
 
+/** A JPEG whose last pass over its pixels comes again and again. */
+function repeatLastPass(jpeg: Buffer, times: number): Uint8Array {
+  const begin = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const pass = jpeg.subarray(begin, -2);
+  return Buffer.concat([jpeg.subarray(0, begin), ...Array.from({ length: times }, () => pass), jpeg.subarray(-2)]);
+}
+
 /** A film of very many small frames, as many pixels together as one picture may have. */
 const film = (): Promise<Uint8Array> =>
   sharp(Buffer.alloc(100 * 390_000), { raw: { width: 100, height: 390_000, channels: 1, pageHeight: 100 } })
@@ -31,26 +38,45 @@ interface HostileFile {
   make(): File | Promise<File>;
   /** Takes seconds of processor: for the long run alone. */
   heavy?: true;
+  /** The code it is refused with; without one it is kept. */
+  refused?: 'image_size' | 'invalid' | 'too_large' | 'unsupported_type';
 }
 
 export const hostileFiles: readonly HostileFile[] = [
-  { title: '1.1 MB of nested <g>', make: () => file(svg(nested(157_000)), 'nested.svg') },
-  { title: '250 KB of nested <g>', make: () => file(svg(nested(35_000)), 'deep.svg') },
+  { title: '1.1 MB of nested <g>', make: () => file(svg(nested(157_000)), 'nested.svg'), refused: 'too_large' },
+  { title: '250 KB of nested <g>', make: () => file(svg(nested(35_000)), 'deep.svg'), refused: 'too_large' },
   { title: 'a drawing just below every limit', make: () => file(svg(nested(62).repeat(70)), 'limit.svg') },
-  { title: '9.1 MB of flat <rect>', make: () => file(svg('<rect width="1" height="1"/>'.repeat(325_000)), 'flat.svg') },
-  { title: 'a million <g>', make: () => file(svg('<g/>'.repeat(1_000_000)), 'million.svg') },
-  { title: 'an element that never ends', make: () => file(`<svg ${'a="'.repeat(80_000)}`, 'open.svg') },
+  {
+    title: '9.1 MB of flat <rect>',
+    make: () => file(svg('<rect width="1" height="1"/>'.repeat(325_000)), 'flat.svg'),
+    refused: 'too_large',
+  },
+  { title: 'a million <g>', make: () => file(svg('<g/>'.repeat(1_000_000)), 'million.svg'), refused: 'too_large' },
+  {
+    title: 'an element that never ends',
+    make: () => file(`<svg ${'a="'.repeat(80_000)}`, 'open.svg'),
+    refused: 'unsupported_type',
+  },
   { title: '250 KB of entities', make: () => file(svg(`<text>${'&amp;'.repeat(50_000)}</text>`), 'entities.svg') },
   {
     title: 'one path of 250 KB',
     make: () => file(svg(`<path d="${'M0 0 '.repeat(50_000)}" fill="${'url('.repeat(100)}"/>`), 'path.svg'),
   },
-  { title: 'a PNG that unfolds into 64 megapixels', make: async () => file(await bombPng(), 'bomb.png') },
+  {
+    title: 'a PNG that unfolds into 64 megapixels',
+    make: async () => file(await bombPng(), 'bomb.png'),
+    refused: 'image_size',
+  },
   { title: 'a PNG of 40 megapixels', make: async () => file(await large().png().toBuffer(), 'large.png'), heavy: true },
   {
     title: 'a JPEG of 40 megapixels in many passes',
     make: async () => file(await large().jpeg({ progressive: true }).toBuffer(), 'large.jpg'),
     heavy: true,
+  },
+  {
+    title: 'a JPEG of 40 megapixels in 150 passes',
+    make: async () => file(repeatLastPass(await large().jpeg({ progressive: true }).toBuffer(), 140), 'passes.jpg'),
+    refused: 'image_size',
   },
   {
     title: 'a WebP of 40 megapixels',
@@ -62,16 +88,25 @@ export const hostileFiles: readonly HostileFile[] = [
     heavy: true,
   },
   { title: 'a GIF of 3,900 frames', make: async () => file(await film(), 'film.gif') },
-  { title: 'a GIF that is a script too', make: () => file(gifScript + ' '.repeat(2_000_000), 'polyglot.gif') },
-  { title: 'a GIF cut off after its head', make: () => file(gifScript, 'head.gif') },
+  {
+    title: 'a GIF that is a script too',
+    make: () => file(gifScript + ' '.repeat(2_000_000), 'polyglot.gif'),
+    refused: 'image_size',
+  },
+  { title: 'a GIF cut off after its head', make: () => file(gifScript, 'head.gif'), refused: 'image_size' },
   {
     title: 'a PDF of a million nested lists',
     make: () => file(`%PDF-1.7\n1 0 obj ${'['.repeat(1_000_000)}\n%%EOF`, 'deep.pdf'),
   },
-  { title: '9.9 MB of zeros named PDF', make: () => file(new Uint8Array(9_900_000), 'zeros.pdf') },
+  {
+    title: '9.9 MB of zeros named PDF',
+    make: () => file(new Uint8Array(9_900_000), 'zeros.pdf'),
+    refused: 'unsupported_type',
+  },
   {
     title: 'an AVIF box that contains itself',
     make: () => file(`\0\0\0\u0018ftypavif${'\0\0\0\u0008meta'.repeat(500_000)}`, 'boxes.avif'),
+    refused: 'image_size',
   },
 ];
 
@@ -131,33 +166,48 @@ const laughs = `<!DOCTYPE sst [<!ENTITY a0 "ha">${Array.from(
   (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`,
 ).join('')}]><sst xmlns="${spreadsheet}"><si><t>&a9;</t></si></sst>`;
 
+interface HostileWorkbook extends Omit<HostileFile, 'refused'> {
+  /** What is said of it; without that it is read. */
+  refused?: 'UNREADABLE' | 'TOO_MUCH';
+}
+
 /** Workbooks within the bytes that a roster may have. */
-export const hostileWorkbooks: readonly HostileFile[] = [
+export const hostileWorkbooks: readonly HostileWorkbook[] = [
   {
     title: 'a workbook that unpacks to 15 MB',
     make: () => workbook('bomb.xlsx', cell(' '.repeat(15_000_000))),
     heavy: true,
+    refused: 'TOO_MUCH',
   },
-  { title: 'a workbook that unpacks to 60 MB', make: () => workbook('huge.xlsx', cell(' '.repeat(60_000_000))) },
+  {
+    title: 'a workbook that unpacks to 60 MB',
+    make: () => workbook('huge.xlsx', cell(' '.repeat(60_000_000))),
+    refused: 'TOO_MUCH',
+  },
   {
     title: 'a workbook that unpacks to 60 MB and says a few bytes',
     make: () => understated(workbook('false.xlsx', cell(' '.repeat(60_000_000)))),
+    refused: 'UNREADABLE',
   },
   {
     title: 'a workbook of 700,000 cells',
     make: () => workbook('cells.xlsx', `<row r="1">${'<c r="A1"><v>1</v></c>'.repeat(700_000)}</row>`),
+    refused: 'TOO_MUCH',
   },
   {
     title: 'a workbook of 300,000 rows',
     make: () => workbook('rows.xlsx', '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'.repeat(300_000)),
+    refused: 'TOO_MUCH',
   },
   {
     title: 'a workbook with its only cell in the last row and column',
     make: () => workbook('far.xlsx', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
+    refused: 'TOO_MUCH',
   },
   {
     title: 'a workbook of a million nested elements',
     make: () => workbook('deep.xlsx', `${'<row>'.repeat(1_000_000)}${'</row>'.repeat(1_000_000)}`),
+    refused: 'TOO_MUCH',
   },
   {
     title: 'a workbook of 20,000 formulas, each of the one before',
@@ -174,32 +224,36 @@ export const hostileWorkbooks: readonly HostileFile[] = [
     title: 'a workbook with one formula of 15 MB',
     make: () => workbook('formula.xlsx', `<row r="1"><c r="A1"><f>${'SUM('.repeat(3_700_000)}</f><v>1</v></c></row>`),
     heavy: true,
+    refused: 'TOO_MUCH',
   },
   { title: 'a workbook of entities within entities', make: () => workbook('laughs.xlsx', cell('x'), laughs) },
   {
     title: 'a workbook with a tag that never ends',
     make: () => workbook('open.xlsx', `<row ${'a="'.repeat(5_000_000)}`),
     heavy: true,
+    refused: 'TOO_MUCH',
   },
 ];
 
 const megabyte = 1024 * 1024;
 
 /** Texts that are pasted as a roster. */
-export const hostileRosters: readonly { title: string; text: string; heavy?: true }[] = [
+export const hostileRosters: readonly { title: string; text: string; heavy?: true; status?: 413 }[] = [
   { title: '1 MB of line ends', text: '\n'.repeat(megabyte - 1_000) },
   { title: '1 MB in one line', text: '1/12 0900-1800 x2 '.repeat(58_000) },
   { title: '1 MB of tabs', text: '\t'.repeat(megabyte - 1_000) },
   { title: '1 MB of short lines', text: 'a\n'.repeat(520_000) },
   { title: '1 MB of lines that read as rows', text: '1/12 0900-1800 x2 Packer @ Kwai Chung\n'.repeat(27_000) },
   { title: '1 MB of letters that become eighteen each', text: '\uFDFA'.repeat(340_000) },
-  { title: '50 MB of line ends', text: '\n'.repeat(50 * megabyte), heavy: true },
-  { title: '50 MB of short lines', text: 'a\n'.repeat(25 * megabyte), heavy: true },
+  { title: '50 MB of line ends', text: '\n'.repeat(50 * megabyte), heavy: true, status: 413 },
+  { title: '50 MB of short lines', text: 'a\n'.repeat(25 * megabyte), heavy: true, status: 413 },
 ];
 
 /** Markdown as long as a text of the public site may be. */
+/** Too many marks of emphasis, marks within each other, or nothing at all. */
+const refusedParts = new Set(['stars and letters', 'tildes', 'quotes', 'quotes and lists', 'white space']);
 const whole = (part: string, length = 50_000) => part.repeat(Math.floor(length / part.length));
-export const hostileMarkdown: readonly { title: string; text: string }[] = [
+export const hostileMarkdown: readonly { title: string; text: string; refused?: boolean }[] = [
   ...[
     ['opening brackets', '['],
     ['links within links', '[a]('],
@@ -225,7 +279,11 @@ export const hostileMarkdown: readonly { title: string; text: string }[] = [
     ['mail addresses', 'a@b.'],
     ['headings', '# '],
     ['lines under headings', 'a\n=\n'],
-  ].map(([title = '', part = '']) => ({ title: `50,000 characters of ${title}`, text: whole(part) })),
+  ].map(([title = '', part = '']) => ({
+    title: `50,000 characters of ${title}`,
+    text: whole(part),
+    refused: refusedParts.has(title),
+  })),
   {
     title: '50,000 characters of lists within lists',
     text: Array.from({ length: 300 }, (_, level) => `${' '.repeat(level)}- a`).join('\n'),

@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (wish !== 'book' && wish !== 'drafts')
     return json(
       shownOf(planned, posted, { key: newFormKey(account.id), first: firstOf(body, posted) }),
-      posted.fileProblem ? 422 : 200,
+      posted.file?.status ?? 200,
     );
 
   const { first, count } = posted.shown;
@@ -93,7 +93,7 @@ interface Page {
   drafts?: number[];
 }
 
-function shownOf(all: PlannedRow[], { left, fileProblem }: Posted, { key, first: wished, drafts = [] }: Page): Shown {
+function shownOf(all: PlannedRow[], { left, file }: Posted, { key, first: wished, drafts = [] }: Page): Shown {
   const first = wished < all.length ? wished : Math.max(0, all.length - rowsAtOnce);
   const rows = all.slice(first, first + rowsAtOnce);
   return {
@@ -107,7 +107,7 @@ function shownOf(all: PlannedRow[], { left, fileProblem }: Posted, { key, first:
     total: totalOf(all),
     left,
     drafts,
-    fileProblem,
+    fileProblem: file?.text ?? null,
     nothing: all.length === 0,
     key,
   };

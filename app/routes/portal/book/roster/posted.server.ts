@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts';
+import type { Key } from '#app/i18n/keys.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { readRoster, rosterCells, rosterLimits, type Names, type RosterRow } from '#domain/roster/read.ts';
 import { dayOf } from '#domain/time.ts';
@@ -10,14 +11,21 @@ export interface PostedRow {
   use: boolean;
 }
 
+interface FileRefusal {
+  /** 429 where the same file may be sent again. */
+  status: 422 | 429;
+  /** In the reader's language. */
+  text: string;
+}
+
 export interface Posted {
   rows: PostedRow[];
   /** Which of the rows were on the page. */
   shown: { first: number; count: number };
   /** Lines past the limit, which are not among the rows. */
   left: number;
-  /** What is wrong with the file, in the reader's language. */
-  fileProblem: string | null;
+  /** Why the file was not read. */
+  file: FileRefusal | null;
 }
 
 /** Every name that roles and locations of the business go by. */
@@ -45,11 +53,11 @@ export async function postedRows(body: FormData, context: RequestContext, names:
   const typed = body.get('roster');
   const file = await textOfWorkbook(body.get('file'), context);
   const { rows, left } = readRoster(
-    [typeof typed === 'string' ? typed : '', file.text].filter(Boolean).join('\n'),
+    [typeof typed === 'string' ? typed : '', 'text' in file ? file.text : ''].filter(Boolean).join('\n'),
     reading,
   );
   const shown = { first: 0, count: rows.length };
-  return { rows: rows.map((row) => ({ row, use: true })), shown, left, fileProblem: file.problem };
+  return { rows: rows.map((row) => ({ row, use: true })), shown, left, file: 'refusal' in file ? file.refusal : null };
 }
 
 /** The rows of the table among those of the other pages. */
@@ -57,7 +65,7 @@ function rowsOfPage(body: FormData): Posted {
   const [table, others] = [rowsOfTable(body), readOthers(body.get('others'))];
   const first = Math.min(readNumber(body.get('first')), others.length);
   const rows = [...others.slice(0, first), ...table, ...others.slice(first)].slice(0, rosterLimits.rows);
-  return { rows, shown: { first, count: table.length }, left: 0, fileProblem: null };
+  return { rows, shown: { first, count: table.length }, left: 0, file: null };
 }
 
 /** A whole number, zero where there is none. */
@@ -103,15 +111,22 @@ function rowsOfTable(body: FormData): PostedRow[] {
   })).filter(({ row }) => isFilled(row));
 }
 
+const fileProblems = {
+  UNREADABLE: 'roster.fileUnreadable',
+  TOO_MUCH: 'roster.fileTooMuch',
+  BUSY: 'error.busy',
+} as const satisfies Record<string, Key>;
+
 async function textOfWorkbook(
   file: FormDataEntryValue | null,
   context: RequestContext,
-): Promise<{ text: string; problem: string | null }> {
-  if (!(file instanceof File) || file.size === 0) return { text: '', problem: null };
-  if (file.size > workbookBytes) return { text: '', problem: context.t('roster.fileTooLarge', { number: 256 }) };
-  const rows = await context.sheets.read(new Uint8Array(await file.arrayBuffer()));
-  if (rows === null) return { text: '', problem: context.t('roster.fileUnreadable') };
+): Promise<{ text: string } | { refusal: FileRefusal }> {
+  if (!(file instanceof File) || file.size === 0) return { text: '' };
+  const refuse = (text: string, status: 422 | 429 = 422) => ({ refusal: { status, text } });
+  if (file.size > workbookBytes) return refuse(context.t('roster.fileTooLarge', { number: 256 }));
+  const read = await context.sheets.read(new Uint8Array(await file.arrayBuffer()));
+  if ('problem' in read) return refuse(context.t(fileProblems[read.problem]), read.problem === 'BUSY' ? 429 : 422);
   // A cell of several lines is one cell still.
   const line = (cells: readonly string[]) => cells.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t');
-  return { text: rows.map((cells) => `${line(cells)}\t`).join('\n'), problem: null };
+  return { text: read.rows.map((cells) => `${line(cells)}\t`).join('\n') };
 }
