@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { patience } from './tests/support/patience.ts';
+import { hangLimit } from './tests/support/hang-limit.ts';
 import {
   browserArguments,
   browserPath,
@@ -22,15 +22,15 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000 * patience,
-  expect: { timeout: 5_000 * patience },
+  timeout: hangLimit,
+  expect: { timeout: hangLimit },
   reporter: 'list',
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Hong_Kong',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000 * patience,
-    navigationTimeout: 15_000 * patience,
+    actionTimeout: hangLimit,
+    navigationTimeout: hangLimit,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: headlessPath(), args: headlessArguments },
   },

@@ -22,7 +22,6 @@ for (const { person, kinds, least, leastWithoutScripts } of [
       test.use({ person, javaScriptEnabled });
 
       test('sends the main action of the form from each of its fields', async ({ page, product }) => {
-        test.setTimeout(300_000);
         const faults: string[] = [];
         let tried = 0;
         const addresses = await everyAddress(product.api);

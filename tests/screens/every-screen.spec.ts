@@ -8,7 +8,6 @@ import { everyAddress, everyRoute, type Address, type Kind } from '../support/pa
 import { keepAxe } from '../support/browser/accessibility.ts';
 import { expect, test } from '../support/browser/portal.ts';
 import { scripted } from '../support/browser/scripted.ts';
-import { patience } from '../support/patience.ts';
 
 const languages = [
   { locale: 'en-US', lang: 'en', language: 'English' },
@@ -59,7 +58,6 @@ for (const person of ['operator', 'supervisor'] as const)
         test.use({ locale, person, javaScriptEnabled });
 
         test('finds every page whole, on a wide screen and on a phone', async ({ page, product, accessible }) => {
-          test.setTimeout(180_000 * patience);
           await keepAxe(page);
           const visit = async ({ route, kind }: Address, address: string) => {
             // Without an island the page is the same one, and has no script that could be off.
@@ -98,7 +96,6 @@ test.describe('signed-out users', () => {
         product,
         accessible,
       }) => {
-        test.setTimeout(90_000 * patience);
         await keepAxe(page);
         const visit = async ({ kind, route }: Address, address: string) => {
           if (kind === 'signed-out' || kind === 'public') {

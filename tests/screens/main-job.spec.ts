@@ -11,11 +11,9 @@ import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { bookAsFarAs, button, signIn, tomorrow } from '../support/browser/booking.ts';
 import { payAdminInvoice, payWorkerInvoice } from '../support/browser/paying.ts';
 import { expect, test, type Product } from '../support/browser/portal.ts';
-import { patience } from '../support/patience.ts';
 
 // The clock goes on to next week, so the story has a product of its own.
 test.use({ story: 'main job' });
-test.setTimeout(300_000 * patience);
 
 const morning = { from: '08:00', to: '13:00', rest: ['10:00', '10:30'] } as const;
 const afternoon = { from: '13:30', to: '18:30', rest: ['16:00', '16:30'] } as const;

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { hangLimit } from '../hang-limit.ts';
 
 interface Field {
   /** Its place among the controls of the page. */
@@ -35,14 +36,12 @@ export async function enterInEveryField(page: Page, within = 'body'): Promise<{ 
   await page.route('**/*', hold);
   for (const { index, name, action, method, others } of fields) {
     const held = new Promise<void>((resolve) => (answered = resolve));
-    const sent = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 5_000 }).catch(() => null);
+    const sent = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: hangLimit });
     await page.locator(typed).nth(index).focus();
     await page.keyboard.press('Enter');
-    const request = await sent;
-    if (!request) {
-      faults.push(`${name}: nothing was sent`);
-      continue;
-    }
+    const request = await sent.catch((cause: unknown) => {
+      throw new Error(`${name}: nothing was sent`, { cause });
+    });
     await held;
     const url = new URL(request.url());
     const query = new Set(url.searchParams.keys());

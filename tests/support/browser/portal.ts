@@ -1,6 +1,6 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoApi, demoPassword, people, type DemoApi, type Person } from '../demo/demo-api.ts';
-import { patience } from '../patience.ts';
+import { hangLimit } from '../hang-limit.ts';
 import { wordsOf, type Words } from '../pages/words.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { startProduct, type Needs, type Place } from './product.ts';
@@ -63,13 +63,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       await Promise.all(stops.map((stop) => stop()));
     },
-    { scope: 'worker', timeout: 90_000 * patience },
+    { scope: 'worker', timeout: hangLimit },
   ],
 
   product: [
     async ({ productFor, apiSettings, portalSettings, story }, use) =>
       use(await productFor({ apiSettings, portalSettings, story })),
-    { timeout: 90_000 * patience },
+    { timeout: hangLimit },
   ],
 
   baseURL: ({ product }, use) => use(product.url),
