@@ -59,7 +59,7 @@ export const errors = {
   already_paid: { status: 409, meaning: 'The line or invoice has been paid' },
   // Files
   unsupported_type: { status: 415, meaning: 'The file is not of an accepted type, by name or by content' },
-  image_size: { status: 422, meaning: 'The picture has too many pixels, takes too long or cannot be read' },
+  image_size: { status: 422, meaning: 'The picture has too many pixels, takes too much work or cannot be read' },
   file_limit: { status: 422, meaning: 'There would be more files than allowed' },
   // Payment
   card_number: { status: 422, meaning: 'The card number is invalid' },
