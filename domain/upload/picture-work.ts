@@ -27,4 +27,4 @@ export function passesOf(bytes: { indexOf(bytes: Uint8Array, from?: number): num
 export const isModestWork = (pixels: number, passes: number): boolean => pixels * Math.max(1, passes) <= maxWork;
 
 /** Passes that no picture has, however small: where counting them ends. */
-export const mostPasses = 200;
+export const mostPasses = 100;
