@@ -12,6 +12,8 @@ const longest = 5;
 interface Answer {
   status: number;
   code: unknown;
+  /** What a person is told. */
+  error?: unknown;
 }
 
 /** Sends something, again and again while the machine is too busy for it, as the portal does. */
@@ -50,8 +52,8 @@ async function send(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Answe
       headers: { 'content-type': type, authorization: `Bearer ${ours.operator.token}`, role: 'operator' },
     }),
   );
-  const { code } = (await response.json()) as { code?: string };
-  return { status: response.status, code };
+  const { code, error } = (await response.json()) as { code?: string; error?: string };
+  return { status: response.status, code, error };
 }
 
 /** A form with one file, as bytes: what the test itself does must not count. */
@@ -64,10 +66,13 @@ async function formOf(file: File): Promise<[Uint8Array<ArrayBuffer>, string]> {
 const upload = async (file: File) => send(...(await formOf(file)));
 
 describe.skipIf(!tellsProcessorTime)('while a file that is made to be expensive is uploaded, no one else waits', () => {
-  it.each(tried)('$title', async ({ make, refused }) => {
+  it.each(tried)('$title', async ({ make, refused, says = '' }) => {
     const form = await formOf(await make());
     const { blocked, answers } = await sent(() => send(...form));
-    for (const answer of answers) expect(answer).toMatchObject(refused ? { code: refused } : { status: 200 });
+    for (const answer of answers) {
+      expect(answer).toMatchObject(refused ? { code: refused } : { status: 200 });
+      if (says) expect(answer.error).toContain(says);
+    }
     expect(blocked).toBeLessThanOrEqual(longest);
     tally('files made to be expensive', 1, 0);
   });

@@ -40,6 +40,8 @@ interface HostileFile {
   heavy?: true;
   /** The code it is refused with; without one it is kept. */
   refused?: 'image_size' | 'invalid' | 'too_large' | 'unsupported_type';
+  /** Part of what is said then, where the code may have another cause. */
+  says?: string;
 }
 
 export const hostileFiles: readonly HostileFile[] = [
@@ -77,6 +79,7 @@ export const hostileFiles: readonly HostileFile[] = [
     title: 'a JPEG of 40 megapixels in 60 passes',
     make: async () => file(repeatLastPass(await large().jpeg({ progressive: true }).toBuffer(), 50), 'passes.jpg'),
     refused: 'image_size',
+    says: 'too much work to read',
   },
   {
     title: 'a WebP of 40 megapixels',
