@@ -142,9 +142,14 @@ async function withoutTemplates(target: string, knows: () => boolean) {
       return Response.json({ error: 'Not found' }, { status: 404 });
     const { method } = req;
     const body = method === 'GET' ? undefined : await req.arrayBuffer();
-    const reply = await fetch(target + pathname + search, { method, headers: req.header(), body });
-    const headers = new Headers(reply.headers);
-    for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) headers.delete(name);
+    // Each side of this relay has lengths and codings of its own.
+    const passedOn = (given: HeadersInit) => {
+      const headers = new Headers(given);
+      for (const name of ['host', 'content-length', 'content-encoding', 'transfer-encoding']) headers.delete(name);
+      return headers;
+    };
+    const reply = await fetch(target + pathname + search, { method, headers: passedOn(req.header()), body });
+    const headers = passedOn(reply.headers);
     return new Response(await reply.arrayBuffer(), { status: reply.status, headers });
   });
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
