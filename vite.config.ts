@@ -45,8 +45,25 @@ const reloadPages: Plugin = {
   },
 };
 
+/** Stops the build where a route has no `handle`: its type asks who may open it, and the start asks once more. */
+const declaredRoutes: Plugin = {
+  name: 'shiftdock:declared-routes',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild === true,
+  buildEnd(failure) {
+    if (failure) return;
+    const build = [...this.getModuleIds()].find((id) => id.includes('virtual:remix/server-build'));
+    const routes = (build === undefined ? null : this.getModuleInfo(build))?.importedIds ?? [];
+    const open = routes
+      // A frame is opened with the pages in it.
+      .filter((id) => id.includes('/app/routes/') && !id.endsWith('/layout.tsx'))
+      .filter((id) => !this.getModuleInfo(id)?.exports?.includes('handle'))
+      .map((id) => path.relative('', id));
+    if (routes.length === 0 || open.length > 0) this.error(`handle.may is missing: ${open.join(', ')}`);
+  },
+};
+
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), remix(remixOptions), serverEntry, reloadPages],
+  plugins: [vanillaExtractPlugin(), remix(remixOptions), serverEntry, reloadPages, declaredRoutes],
   build: { target, cssCodeSplit: true, assetsInlineLimit: 0 },
   esbuild: { target },
   optimizeDeps: { esbuildOptions: { target } },

@@ -4,6 +4,7 @@ import { defaultLanguage, languages, type Language } from '#app/i18n/languages.t
 import { TextProvider } from '#app/i18n/text.tsx';
 import type { RequestContext } from './context.server.ts';
 import type { PageDescription, PublicDescription } from './serving/screen.ts';
+import { FormOwner } from './forms/form-key.tsx';
 import { SignedIn } from './frame/visitor.ts';
 import { RootError } from './frame/route-error.tsx';
 import { shareSize } from './pictures/picture.ts';
@@ -42,7 +43,9 @@ export function Document({ page, styles, context, development, islands, children
         <TextProvider language={context.language} t={context.t}>
           <UsedIslands.Provider value={islands?.used ?? null}>
             <SignedIn.Provider value={context.account !== null}>
-              <IconCollector>{children}</IconCollector>
+              <FormOwner.Provider value={(context.account ?? context.signUp)?.id ?? null}>
+                <IconCollector>{children}</IconCollector>
+              </FormOwner.Provider>
             </SignedIn.Provider>
             {islands && <IslandScript {...islands} development={development} />}
           </UsedIslands.Provider>

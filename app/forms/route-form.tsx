@@ -4,7 +4,6 @@ import { useActionData, useLocation } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { useText } from '#app/i18n/text.tsx';
-import { formKeyName } from '#app/session/form-key.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { FieldProps } from '#app/ui/field/props.ts';
@@ -12,6 +11,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { SheetForm } from '#app/ui/sheet/sheet.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { withStored } from './edit-form.tsx';
+import { FormKey } from './form-key.tsx';
 import { inOrderOf } from './field-order.ts';
 import type { FormProblem } from './form-problem.ts';
 import { FieldsOfPage } from './page-fields.ts';
@@ -22,8 +22,6 @@ interface RouteFormOptions<Value> {
   id: string;
   /** What the form shows before anything was typed: the stored record. */
   defaultValue?: { [Name in keyof Value]?: unknown };
-  /** The key for the first rendering, from the loader. */
-  formKey: string;
 }
 
 /**
@@ -32,7 +30,7 @@ interface RouteFormOptions<Value> {
  */
 export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, unknown>>>(
   schema: Schema,
-  { id, defaultValue, formKey }: RouteFormOptions<z.input<Schema>>,
+  { id, defaultValue }: RouteFormOptions<z.input<Schema>>,
 ) {
   const refusal = useActionData<RejectedForm>();
   const [form, fields] = useForm<z.input<Schema>>({
@@ -46,7 +44,7 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
   return {
     form,
     fields,
-    formKey: refusal?.key ?? formKey,
+    keptKey: refusal?.key ?? null,
     problem: refusal?.problem ?? null,
     order: inOrderOf(schema),
   };
@@ -54,7 +52,8 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
 
 export interface RouteFormFrameProps {
   form: Pick<FormMetadata<Record<string, unknown>>, 'id' | 'allErrors'>;
-  formKey: string;
+  /** The key to send again with, where what became of the form is not known. */
+  keptKey: string | null;
   problem: FormProblem | null;
   /** Compares the names of two fields by where they stand on the page. */
   order: (one: string, other: string) => number;
@@ -70,7 +69,7 @@ export interface RouteFormFrameProps {
 /** A posted form with its one-use key, and above it why it came back. */
 export function RouteForm({
   form,
-  formKey,
+  keptKey,
   problem,
   order,
   action,
@@ -88,7 +87,7 @@ export function RouteForm({
       {summary && (page ? page.placeFor(summary) : summary((id) => ({ id, label: '' })))}
       <SheetForm id={form.id} action={action ?? pathname + search} encType={files ? 'multipart/form-data' : undefined}>
         {children}
-        <input type="hidden" name={formKeyName} value={formKey} />
+        <FormKey kept={keptKey} />
       </SheetForm>
     </Stack>
   );

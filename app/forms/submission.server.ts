@@ -15,8 +15,8 @@ import { problemOf, statusOf, type FormProblem } from './form-problem.ts';
 export interface RejectedForm {
   result: SubmissionResult;
   problem: FormProblem | null;
-  /** The key to render: the same one when the outcome is unknown, so that sending again cannot do it twice. */
-  key: string;
+  /** The key it was sent with, to be sent again where the outcome is unknown: then it cannot be done twice. */
+  key: string | null;
   /** Fields of an edit that the post had not; the page shows what is stored of them. */
   missing?: string[];
 }
@@ -69,9 +69,8 @@ export function readBody<Schema extends z.ZodType>(
   const given = body.get(formKeyName);
   const owner = (context.account ?? context.signUp)?.id ?? null;
   const key = isFormKey(given) ? given : newFormKey(owner);
-  const fresh = () => newFormKey(owner);
   const back = (result: SubmissionResult, problem: FormProblem | null, status: number, keep = false) =>
-    json({ result, problem, key: keep ? key : fresh(), missing } satisfies RejectedForm, status);
+    json({ result, problem, key: keep ? key : null, missing } satisfies RejectedForm, status);
   const hidden = { hideFields: [...new Set(body.keys())].filter(isSecretField) };
   const found = Object.keys(errors).length > 0;
 
@@ -105,7 +104,7 @@ export function readBody<Schema extends z.ZodType>(
         keep,
       );
     },
-    showMore: (more) => json({ ...more, result: submission.reply(hidden), problem: null, key: fresh() }, 200),
+    showMore: (more) => json({ ...more, result: submission.reply(hidden), problem: null, key: null }, 200),
     refuseFields(fieldErrors, status = 422) {
       const { '': formErrors, ...rest } = fieldErrors;
       return back(submission.reply({ ...hidden, ...(formErrors && { formErrors }), fieldErrors: rest }), null, status);

@@ -11,6 +11,7 @@ import { languages } from '#app/i18n/languages.ts';
 import { LeftOutProvider } from '#app/frame/left-out.tsx';
 import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
 import { paths } from '#app/paths.ts';
+import { refusedAdmission } from './admission.server.ts';
 import { chainOf, type Routing } from './routing.server.ts';
 import type { PageDescription, PublicDescription, ScreenHandle } from './screen.ts';
 import type { PageStyles } from './styles.server.ts';
@@ -55,8 +56,11 @@ export function createDocumentHandler({
   async function handle(request: Request, context: RequestContext): Promise<RenderedPage | Response> {
     const url = new URL(request.url);
     const handler = routing.handlerFor(url.pathname);
-    const leaf = matchRoutes(handler.dataRoutes, url)?.at(-1)?.route;
+    const matches = matchRoutes(handler.dataRoutes, url) ?? [];
+    const leaf = matches.at(-1)?.route;
+    const refusal = leaf?.id ? refusedAdmission(routing.mayOf(leaf.id, request.method), context) : null;
     if (leaf?.id && routing.isResource(leaf.id)) {
+      if (refusal) throw refusal;
       // A redirect-only route, or a file: the router would throw an error that no page shows.
       if (request.method === 'POST' ? !leaf.action : !leaf.loader)
         return problem(405, context.t('error.badRequest'), context);
@@ -64,7 +68,8 @@ export function createDocumentHandler({
     }
 
     const posted = request.method === 'POST' ? request.clone() : null;
-    const result = await handler.query(request, { requestContext: context });
+    const admitted = refusal ? routing.refusing(matches, refusal) : handler;
+    const result = await admitted.query(request, { requestContext: context });
     if (result instanceof Response) return result;
     for (const error of Object.values(result.errors ?? {})) {
       if (error instanceof SignedOut) throw error;

@@ -1,15 +1,17 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { RouteObject } from 'react-router-dom';
 import { createStaticHandler } from 'react-router-dom/server.js';
-import type { ScreenHandle } from './screen.ts';
+import type { May, ScreenHandle } from './screen.ts';
 
 type RouteModule = ServerBuild['routes'][string]['module'];
+
+const handlerOf = (some: RouteObject[]) =>
+  createStaticHandler(some, { future: { v7_relativeSplatPath: true, v7_throwAbortReason: true } });
 
 /** Remix's route modules as the router's own route objects: made once, at start. */
 export function createRouting(build: ServerBuild) {
   const routes = childrenOf(build, undefined);
-  const handlerOf = (some: RouteObject[]) =>
-    createStaticHandler(some, { future: { v7_relativeSplatPath: true, v7_throwAbortReason: true } });
+  const asked = new Map(askedOf(build));
   const whole = handlerOf(routes);
   const handlers = new Map(firstSegments(routes).map((segment) => [segment, handlerOf(within(routes, segment))]));
   const modules = new Map(Object.entries(build.routes).map(([id, route]) => [id, route.module]));
@@ -22,9 +24,38 @@ export function createRouting(build: ServerBuild) {
     /** A resource route has no page: its loader or action answers by itself. */
     isResource: (routeId: string) => modules.get(routeId)?.default === undefined,
     handleOf: (routeId: string) => modules.get(routeId)?.handle as ScreenHandle | undefined,
+    /** Who may send a request to a page, a file or a form. */
+    mayOf(routeId: string, method: string): May {
+      const declared = asked.get(routeId);
+      return (method === 'POST' ? declared?.post : declared?.open) ?? 'signedIn';
+    },
+    /** The matched routes with this refusal in place of the page: only the frame round it is asked for its data. */
+    refusing(matches: readonly { route: object }[], refusal: Response) {
+      const answer = () => {
+        throw refusal;
+      };
+      const page = { route: { ...matches.at(-1)?.route, loader: answer, action: answer } };
+      return handlerOf(chainOf([...matches.slice(0, -1), page]));
+    },
   };
 }
 export type Routing = ReturnType<typeof createRouting>;
+
+/**
+ * Who may open each page, file and form, and who may post to it.
+ *
+ * @throws Error where a route does not say so
+ */
+function askedOf(build: ServerBuild): [id: string, asked: { open: May; post: May }][] {
+  const frames = new Set(Object.values(build.routes).map(({ parentId }) => parentId));
+  const leaves = Object.values(build.routes).filter(({ id }) => !frames.has(id));
+  return leaves.map(({ id, module }) => {
+    const handle = module.handle as ScreenHandle | undefined;
+    const open = handle?.public ? 'anyone' : handle?.may;
+    if (open === undefined) throw new Error(`The route ${id} does not say who may open it: handle.may`);
+    return [id, { open, post: handle?.mayPost ?? open }];
+  });
+}
 
 function childrenOf(build: ServerBuild, parentId: string | undefined): RouteObject[] {
   return Object.values(build.routes)

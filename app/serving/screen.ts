@@ -1,17 +1,38 @@
+import type { Capability } from '#domain/account/roles.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { PageNeeds } from './headers.server.ts';
 
-/** What a route's `handle` says of its screen. */
-export interface ScreenHandle<Data = never> {
+/**
+ * Who may open an address and post to it: everybody, somebody in the middle of signing up, whoever has a session of either
+ * kind, everybody who is signed in, or the roles that have a capability.
+ */
+export type May = 'anyone' | 'signingUp' | 'signedInOrSigningUp' | 'signedIn' | Capability;
+
+/** What a route's `handle` says of it. The frame asks who may open it before any loader or action runs. */
+export type ScreenHandle<Data = never> = Screen<Data> & (OfOneSite | OfPublicSite);
+
+interface OfOneSite {
+  may: May;
+  /** Who may post to it, where fewer may than open it. */
+  mayPost?: May;
+  public?: never;
+}
+
+/** Part of the public site: everybody may open it, and it has an edition in each language. */
+interface OfPublicSite {
+  public: true;
+  may?: never;
+  mayPost?: never;
+}
+
+interface Screen<Data> {
   /** The document's title, without the product's name. `data` is what the route's own loader answered. */
   title?(t: Translate, data: Data): string;
   /** For search engines; public pages only. */
   description?(t: Translate, data: Data): string;
   /** Islands of the page. */
   needs?: PageNeeds;
-  /** Part of the public site: it has an edition in each language. */
-  public?: boolean;
   /** The same for every signed-out reader: shared caches may hold it. */
   shared?: boolean;
   /** Whether search engines may list the page; yes unless it says no. Public pages only. */

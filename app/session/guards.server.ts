@@ -15,10 +15,10 @@ export interface Forbidden {
  * The signed-in user.
  *
  * @throws SignedOut when nobody is: the answer is the sign-in page, with what was typed kept
+ * @throws a redirect to sign-up for somebody in the middle of it, who has no place here yet
  */
-export function requireSignedIn(context: RequestContext): Account {
+export function accountOf(context: RequestContext): Account {
   if (context.account) return context.account;
-  // Someone in the middle of signing up has no place here yet, and must not lose the place there.
   if (context.signUp) throw redirect(paths.signUp);
   throw new SignedOut(401);
 }
@@ -28,20 +28,13 @@ export function requireSignedIn(context: RequestContext): Account {
  *
  * @throws a redirect to the beginning of sign-up for everyone else
  */
-export function requireSignUp(context: RequestContext): SignUp {
+export function signUpOf(context: RequestContext): SignUp {
   if (!context.signUp) throw redirect(context.account ? paths.dashboard : paths.signUp);
   return context.signUp;
 }
 
 /**
- * The account that is signed in and may do this.
- *
- * @throws SignedOut when nobody is: the answer is the sign-in page, with what was typed kept
- * @throws a 403 Response that names who may; it signs nobody out
+ * Why this account may not do something, as a 403 Response that names who may; null where it may. Nobody is signed out.
  */
-export function requireAccount(context: RequestContext, capability: Capability): Account {
-  const account = requireSignedIn(context);
-  if (!may(account.role, capability))
-    throw json({ kind: 'forbidden', roles: whoMay(capability) } satisfies Forbidden, 403);
-  return account;
-}
+export const refusalOf = ({ role }: Account, capability: Capability): Response | null =>
+  may(role, capability) ? null : json({ kind: 'forbidden', roles: whoMay(capability) } satisfies Forbidden, 403);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { chainOf, createRouting } from '#app/serving/routing.server.ts';
 
@@ -7,7 +7,7 @@ const route = (id: string, parentId: string | undefined, path?: string, index = 
   parentId,
   path,
   index,
-  module: { default: () => null },
+  module: { default: () => null, handle: { may: 'anyone' } },
 });
 
 /** Like the product's table: a root, a frame without a path, and pages of one or several segments. */
@@ -44,4 +44,26 @@ it.each([
 it('the matched routes alone match the same address again', () => {
   const matches = matchRoutes(routing.handlerFor('/shifts/7').dataRoutes as RouteObject[], '/shifts/7') ?? [];
   expect(matched(chainOf(matches), '/shifts/7')).toEqual(['root', 'frame', 'shifts', 'shift']);
+});
+
+describe('who may open a page', () => {
+  const leaf = (handle: object | undefined) =>
+    ({ routes: { page: { id: 'page', path: 'page', module: { default: () => null, handle } } } }) as never;
+
+  it('is what its handle says, and of a page of the public site everybody', () => {
+    expect(createRouting(leaf({ may: 'contacts' })).mayOf('page', 'GET')).toBe('contacts');
+    expect(createRouting(leaf({ may: 'contacts' })).mayOf('page', 'POST')).toBe('contacts');
+    expect(createRouting(leaf({ may: 'workerInvoices', mayPost: 'invoiceMoney' })).mayOf('page', 'GET')).toBe(
+      'workerInvoices',
+    );
+    expect(createRouting(leaf({ may: 'workerInvoices', mayPost: 'invoiceMoney' })).mayOf('page', 'POST')).toBe(
+      'invoiceMoney',
+    );
+    expect(createRouting(leaf({ public: true })).mayOf('page', 'GET')).toBe('anyone');
+  });
+
+  it('has to be said: a route without it does not start', () => {
+    expect(() => createRouting(leaf(undefined))).toThrow('page');
+    expect(() => createRouting(leaf({ title: () => 'Page' }))).toThrow('page');
+  });
 });

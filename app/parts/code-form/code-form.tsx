@@ -3,7 +3,7 @@ import { DemoMailbox } from './demo-mailbox.tsx';
 import { RouteForm, useField, type RouteFormFrameProps } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { codeMinutes } from '#domain/account/verification-code.ts';
-import { formKeyName } from '#app/session/form-key.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
@@ -47,9 +47,10 @@ export function CodeForm({ form, field: code, email, again, demo, resend }: Code
       {demo && <DemoMailbox />}
       <Quiet as="p">{t('code.notArrived')}</Quiet>
       <form method="post" action={resend.action}>
-        {Object.entries({ ...resend.fields, email, again: '1', [formKeyName]: form.formKey }).map(([name, value]) => (
+        {Object.entries({ ...resend.fields, email, again: '1' }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <FormKey />
         <Actions>
           <Button look="secondary">{t('action.resendCode')}</Button>
           <ButtonLink look="quiet" href={resend.action}>

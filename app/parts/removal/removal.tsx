@@ -19,13 +19,12 @@ interface RemovalProps {
   submit: string;
   /** Names what stays. */
   keep: string;
-  formKey: string;
 }
 
 /** The page that asks before something is deleted, and says what follows. */
-export function Removal({ title, back, name, effect, submit, keep, formKey }: RemovalProps) {
+export function Removal({ title, back, name, effect, submit, keep }: RemovalProps) {
   const { t } = useText();
-  const { fields: _, ...form } = useRouteForm(removalForm, { id: 'removal', formKey });
+  const { fields: _, ...form } = useRouteForm(removalForm, { id: 'removal' });
   return (
     <Stack narrow>
       <PageHead back={back} title={title} />

@@ -3,7 +3,9 @@ import { keepFile } from '#app/forms/uploads.ts';
 import { sendFile } from '#app/forms/uploads.server.ts';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
-import { requireSignedIn } from '#app/session/guards.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'signedInOrSigningUp' };
 
 /** A GET redirects to the dashboard: files are posted. */
 export const loader = () => redirect(paths.home);
@@ -13,7 +15,6 @@ export const loader = () => redirect(paths.home);
  * field holds, or why the file was refused; without scripts the form brings the file itself.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!context.signUp) requireSignedIn(context);
   const file = (await request.formData()).get('file');
   if (!(file instanceof File)) return json({ problem: context.t('validation.fileRequired') });
   const sent = await sendFile(file, context);

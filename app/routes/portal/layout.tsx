@@ -8,7 +8,7 @@ import { LeftOutNotice } from '#app/frame/left-out.tsx';
 import { useDataOf } from '#app/frame/route-data.ts';
 import { RouteError } from '#app/frame/route-error.tsx';
 import { SignedIn } from '#app/frame/visitor.ts';
-import { requireSignedIn } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { productToast } from '#app/session/toast.server.ts';
 import { renewAccount } from '#app/session/sign-in.server.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
@@ -23,7 +23,7 @@ import { menuFor } from './menu.ts';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // What is nobody's page asks nobody to sign in.
   if (params['*'] !== undefined && !context.account) throw json({ kind: 'notFound' }, 404);
-  const account = requireSignedIn(context);
+  const account = accountOf(context);
   const [profile, toast] = await Promise.all([
     // The menu renders without its counts.
     context.api.auth.account(account.id).catch((error: unknown) => {

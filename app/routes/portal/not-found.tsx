@@ -1,4 +1,7 @@
 import { json } from '@remix-run/node';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'anyone' };
 
 /** An address that is no page of ours, signed in or not. */
 export function loader(): never {

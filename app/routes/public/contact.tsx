@@ -12,7 +12,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { districtGroups } from '#app/parts/district/districts.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
@@ -35,7 +34,6 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   query: readQuery(request, { sent: z.literal('1').optional().catch(undefined) }),
   districts: await optional(context.api.lists.districts()),
   visitor: visitorOf(context),
-  formKey: newFormKey(context.account?.id ?? null),
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -50,11 +48,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { query, districts, visitor, formKey } = useRouteData<typeof loader>();
+  const { query, districts, visitor } = useRouteData<typeof loader>();
   const { t, language } = useText();
   const edition = useEditionPath();
   const field = useField();
-  const { fields, ...form } = useRouteForm(contactForm, { id: 'demo', formKey });
+  const { fields, ...form } = useRouteForm(contactForm, { id: 'demo' });
   return (
     <PublicFrame visitor={visitor}>
       <Band as="div">

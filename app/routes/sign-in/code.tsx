@@ -8,11 +8,10 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { code } from '#contract/account/auth.ts';
 import { AuthPage } from './auth-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.code') };
+export const handle: ScreenHandle = { title: (t) => t('title.code'), may: 'anyone' };
 
 const codeForm = z.object({ code });
 
@@ -32,7 +31,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     role,
     again: new URL(request.url).searchParams.has('again'),
     demo: context.demo,
-    formKey: newFormKey(null),
   };
 }
 
@@ -51,9 +49,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ForgotPasswordCode() {
-  const { email, role, again, demo, formKey } = useRouteData<typeof loader>();
+  const { email, role, again, demo } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(codeForm, { id: 'code', formKey });
+  const { fields, ...form } = useRouteForm(codeForm, { id: 'code' });
   return (
     <AuthPage title={t('title.code')}>
       <CodeForm

@@ -7,7 +7,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { loginEmail, portalRole } from '#contract/account/auth.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -15,7 +14,7 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.forgotPassword') };
+export const handle: ScreenHandle = { title: (t) => t('title.forgotPassword'), may: 'anyone' };
 
 const forgotForm = z.object({
   email: loginEmail,
@@ -25,7 +24,7 @@ const forgotForm = z.object({
 });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { ...readQuery(request, { as: oneOf(['operator', 'supervisor'], 'operator') }), formKey: newFormKey(null) };
+  return { ...readQuery(request, { as: oneOf(['operator', 'supervisor'], 'operator') }) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -39,10 +38,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ForgotPassword() {
-  const { as, formKey } = useRouteData<typeof loader>();
+  const { as } = useRouteData<typeof loader>();
   const { t } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(forgotForm, { id: 'forgot', formKey });
+  const { fields, ...form } = useRouteForm(forgotForm, { id: 'forgot' });
   const role = as === 'supervisor' ? 'SUPERVISOR' : 'OPERATOR';
   return (
     <AuthPage title={t('title.forgotPassword')}>

@@ -3,6 +3,9 @@ import { isLanguage } from '#app/i18n/languages.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { storeLanguage } from '#app/session/sign-in.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'anyone' };
 
 /** Changing the language is a post: a prefetched link must not change anything. */
 export const loader = () => redirect(paths.home);

@@ -8,7 +8,6 @@ import { paths } from '#app/paths.ts';
 import { DemoMailbox } from '#app/parts/code-form/demo-mailbox.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { stashMinutes, restoreForm } from '#app/session/stashed-form.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { beginSession, beginSignUp, keepChosenLanguage, signIn } from '#app/session/sign-in.server.ts';
@@ -25,7 +24,7 @@ import { z } from 'zod';
 import { AuthPage } from './auth-page.tsx';
 import { loginForm } from './login-form.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.login') };
+export const handle: ScreenHandle = { title: (t) => t('title.login'), may: 'anyone' };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, {
@@ -44,7 +43,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     stashed: context.stashed,
     stashMinutes,
     demo: context.demo,
-    formKey: newFormKey(null),
   };
 }
 
@@ -82,7 +80,7 @@ export default function Login() {
   const refusal = useActionData<RejectedForm>();
   const { t } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(loginForm, { id: 'login', formKey: data.formKey });
+  const { fields, ...form } = useRouteForm(loginForm, { id: 'login' });
   const role = data.as === 'supervisor' ? 'SUPERVISOR' : 'OPERATOR';
   // What was kept travels with every try.
   const stashed = data.stashed ?? fields.parked.initialValue;

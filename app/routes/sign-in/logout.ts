@@ -1,6 +1,9 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { paths } from '#app/paths.ts';
 import { newFormKey } from '#app/session/form-key.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'anyone' };
 
 /** Signing out is a POST; a GET redirects to the sign-in page. */
 export const loader = () => redirect(paths.login);

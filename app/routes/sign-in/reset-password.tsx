@@ -10,13 +10,12 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { newPassword } from '#contract/account/auth.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.resetPassword') };
+export const handle: ScreenHandle = { title: (t) => t('title.resetPassword'), may: 'anyone' };
 
 const resetForm = withMatchingPasswords(
   z.object({ password: newPassword, confirm_password: z.string({ error: message('validation.required') }) }),
@@ -28,7 +27,7 @@ const readAs = (request: Request) => readQuery(request, { as: oneOf(['operator',
 export function loader({ request, context }: LoaderFunctionArgs) {
   const as = readAs(request);
   if (!context.session.get('resetToken')) throw redirect(`${paths.forgotPassword}?as=${as}`);
-  return { as, formKey: newFormKey(null) };
+  return { as };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -45,9 +44,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ResetPassword() {
-  const { as, formKey } = useRouteData<typeof loader>();
+  const { as } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(resetForm, { id: 'reset', formKey });
+  const { fields, ...form } = useRouteForm(resetForm, { id: 'reset' });
   return (
     <AuthPage title={t('title.resetPassword')}>
       <p>{t('resetPassword.line')}</p>

@@ -6,18 +6,17 @@ import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { nextAddress, signingUpAt } from './progress.server.ts';
 import { basicForm, basicFormAgain } from './sign-up-forms.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.basicInformation') };
+export const handle: ScreenHandle = { title: (t) => t('title.basicInformation'), may: 'signingUp' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const profile = await signingUpAt(context, 'basicInformation');
-  return { profile, formKey: newFormKey(context.signUp?.id ?? null) };
+  return { profile };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,12 +32,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignUpBasicInformation() {
-  const { profile, formKey } = useRouteData<typeof loader>();
+  const { profile } = useRouteData<typeof loader>();
   const { t } = useText();
   const done = profile.basic !== null;
   const { fields, ...form } = useRouteForm(done ? basicFormAgain : basicForm, {
     id: 'basic',
-    formKey,
     defaultValue: profile.basic ?? {},
   });
   return (

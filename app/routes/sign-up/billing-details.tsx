@@ -7,17 +7,16 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { nextAddress, signingUpAt } from './progress.server.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.billingDetails') };
+export const handle: ScreenHandle = { title: (t) => t('title.billingDetails'), may: 'signingUp' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const profile = await signingUpAt(context, 'billingDetails');
-  return { profile, formKey: newFormKey(context.signUp?.id ?? null) };
+  return { profile };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -29,11 +28,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignUpBillingDetails() {
-  const { profile, formKey } = useRouteData<typeof loader>();
+  const { profile } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(billingForm, {
     id: 'billing',
-    formKey,
     defaultValue: profile.billing ?? {
       billing_email: profile.business?.work_email,
       billing_phone: profile.basic?.phone,

@@ -9,13 +9,12 @@ import { useText } from '#app/i18n/text.tsx';
 import { UploadPlace } from '#app/islands/upload/upload-island.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { nextAddress, signingUpAt } from './progress.server.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.businessInformation') };
+export const handle: ScreenHandle = { title: (t) => t('title.businessInformation'), may: 'signingUp' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [profile, districts, industries] = await Promise.all([
@@ -23,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     context.api.lists.districts(),
     context.api.lists.industries(),
   ]);
-  return { profile, districts, industries, formKey: newFormKey(context.signUp?.id ?? null) };
+  return { profile, districts, industries };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -35,13 +34,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignUpBusinessInformation() {
-  const { profile, districts, industries, formKey } = useRouteData<typeof loader>();
+  const { profile, districts, industries } = useRouteData<typeof loader>();
   const { t } = useText();
   const uploadWords = useUploadWords();
   const { business } = profile;
   const { fields, ...form } = useRouteForm(companyForm, {
     id: 'business',
-    formKey,
     defaultValue: business ? companyValues(business) : { work_email: profile.email },
   });
   return (

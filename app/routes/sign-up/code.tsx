@@ -8,12 +8,11 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { beginSignUp } from '#app/session/sign-in.server.ts';
 import { code } from '#contract/account/auth.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.code') };
+export const handle: ScreenHandle = { title: (t) => t('title.code'), may: 'anyone' };
 
 const codeForm = z.object({ code });
 
@@ -30,7 +29,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     email,
     again: new URL(request.url).searchParams.has('again'),
     demo: context.demo,
-    formKey: newFormKey(null),
   };
 }
 
@@ -48,9 +46,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignUpCode() {
-  const { email, again, demo, formKey } = useRouteData<typeof loader>();
+  const { email, again, demo } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(codeForm, { id: 'code', formKey });
+  const { fields, ...form } = useRouteForm(codeForm, { id: 'code' });
   return (
     <SignUpPage screen="verifyEmail" title={t('title.code')}>
       <CodeForm

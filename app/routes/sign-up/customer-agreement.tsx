@@ -7,7 +7,6 @@ import { editionPath } from '#app/i18n/editions.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
@@ -16,7 +15,7 @@ import { nextAddress, signingUpAt } from './progress.server.ts';
 import { agreementForm } from './sign-up-forms.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.customerAgreement') };
+export const handle: ScreenHandle = { title: (t) => t('title.customerAgreement'), may: 'signingUp' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const profile = await signingUpAt(context, 'customerAgreement');
@@ -24,7 +23,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     article: await context.api.settings.article('customer-agreement'),
     email: profile.email,
     agreed: profile.is_agree,
-    formKey: newFormKey(context.signUp?.id ?? null),
   };
 }
 
@@ -37,10 +35,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignUpCustomerAgreement() {
-  const { article, email, agreed, formKey } = useRouteData<typeof loader>();
+  const { article, email, agreed } = useRouteData<typeof loader>();
   const { t, language } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(agreementForm, { id: 'agreement', formKey });
+  const { fields, ...form } = useRouteForm(agreementForm, { id: 'agreement' });
   return (
     <SignUpPage screen="customerAgreement" title={t('title.customerAgreement')} line={t('signUp.agreementLine')}>
       <Sheet>

@@ -2,11 +2,9 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { z } from 'zod';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { loginEmail } from '#contract/account/auth.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -14,7 +12,7 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { continueAt } from './progress.server.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.signUp') };
+export const handle: ScreenHandle = { title: (t) => t('title.signUp'), may: 'anyone' };
 
 const emailForm = z.object({
   email: loginEmail,
@@ -25,7 +23,7 @@ const emailForm = z.object({
 export async function loader({ context }: LoaderFunctionArgs) {
   if (context.account) throw redirect(paths.dashboard);
   if (context.signUp) throw redirect(continueAt(await context.api.profile.get(context.signUp.businessId)));
-  return { formKey: newFormKey(null) };
+  return null;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -39,10 +37,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignUpEmail() {
-  const { formKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(emailForm, { id: 'sign-up', formKey });
+  const { fields, ...form } = useRouteForm(emailForm, { id: 'sign-up' });
   return (
     <SignUpPage screen="verifyEmail" title={t('title.verifyEmail')} line={t('signUp.emailLine')}>
       <RouteForm {...form} action={paths.signUp}>

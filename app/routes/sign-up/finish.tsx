@@ -16,7 +16,7 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { signingUpAt } from './progress.server.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('signUp.finishTitle') };
+export const handle: ScreenHandle = { title: (t) => t('signUp.finishTitle'), may: 'signingUp' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const profile = await signingUpAt(context, 'finish');

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { maySignUpAt, signUpScreen, signUpScreens, type SignUpScreen } from '#domain/account/sign-up.ts';
-import { requireSignUp } from '#app/session/guards.server.ts';
+import { signUpOf } from '#app/session/guards.server.ts';
 import type { OperatorProfile } from '#contract/account/operators.ts';
 import { addressOf } from './screens.ts';
 
@@ -25,7 +25,7 @@ export const nextAddress = (screen: SignUpScreen): string =>
  * @throws a redirect to where sign-up goes on, when an earlier step is missing
  */
 export async function signingUpAt(context: RequestContext, screen: SignUpScreen): Promise<OperatorProfile> {
-  const profile = await context.api.profile.get(requireSignUp(context).businessId);
+  const profile = await context.api.profile.get(signUpOf(context).businessId);
   const at = standing(profile);
   if (at ? !maySignUpAt(screen, at) : screen !== 'finish') throw redirect(continueAt(profile));
   return profile;

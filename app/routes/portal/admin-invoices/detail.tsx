@@ -7,8 +7,6 @@ import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
@@ -21,16 +19,16 @@ import { WhatWaitingCosts } from './waiting-costs.tsx';
 
 export const handle: ScreenHandle<{ invoice: AdminInvoiceDetail }> = {
   title: (t, { invoice }) => t('adminInvoices.title', { number: invoice.number }),
+  may: 'adminInvoices',
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'adminInvoices');
   const [invoice, bank] = await Promise.all([context.api.adminInvoices.get(idOf(params)), context.api.settings.bank()]);
-  return { invoice, bank, formKey: newFormKey(account.id) };
+  return { invoice, bank };
 }
 
 export default function AdminInvoicePage() {
-  const { invoice, bank, formKey } = useRouteData<typeof loader>();
+  const { invoice, bank } = useRouteData<typeof loader>();
   const { t, format } = useText();
   return (
     <>
@@ -61,7 +59,7 @@ export default function AdminInvoicePage() {
               <PayByFps fps={invoice.fps} amount={invoice.balance} picture={paths.adminInvoiceFpsCode(invoice.id)} />
             )}
             {invoice.balance > 0 && bank.account_number !== '' && <BankTransfer bank={bank} number={invoice.number} />}
-            <Proof invoice={invoice} formKey={formKey} />
+            <Proof invoice={invoice} />
           </>
         }
       >

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readSheetKind } from '#app/forms/query.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { readFilters, upstreamFilters } from './filters.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'adminInvoices' };
 
 /** The list as a spreadsheet or as text, streamed on as the API makes it. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'adminInvoices');
   const query = upstreamFilters(readFilters(request, context.now()));
   const { adminInvoices } = context.api;
   return readSheetKind(request) === 'csv' ? adminInvoices.exportCsv(query) : adminInvoices.export(query);

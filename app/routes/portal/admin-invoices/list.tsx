@@ -10,7 +10,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -19,10 +18,9 @@ import { useAdminInvoiceColumns } from './columns.tsx';
 import { readFilters, upstreamFilters } from './filters.ts';
 import { PastDueBefore } from './past-due-before.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.adminInvoices') };
+export const handle: ScreenHandle = { title: (t) => t('menu.adminInvoices'), may: 'adminInvoices' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'adminInvoices');
   const filters = readFilters(request, context.now());
   const invoices = await context.api.adminInvoices.list({ ...upstreamFilters(filters), page: filters.page });
   return { filters, invoices };

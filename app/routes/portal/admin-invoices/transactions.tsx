@@ -7,7 +7,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import type { Transaction } from '#contract/invoices/admin-invoices.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -17,10 +16,10 @@ import { AdminInvoiceTag } from './tag.tsx';
 
 export const handle: ScreenHandle<{ invoice: { number: string } }> = {
   title: (t, { invoice }) => t('adminInvoices.transactionsOf', { number: invoice.number }),
+  may: 'transactions',
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'transactions');
   const id = idOf(params);
   const query = readQuery(request, { page });
   const [invoice, transactions] = await Promise.all([

@@ -13,8 +13,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import type { ShiftTemplate } from '#contract/shifts/templates.ts';
 import { optional } from '#app/upstream/optional.ts';
@@ -30,10 +28,9 @@ import { quickForm } from './quick/form.ts';
 import { lastBooked } from './quick/last-time.server.ts';
 import { Templates } from './templates/list.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.bookShift') };
+export const handle: ScreenHandle = { title: (t) => t('title.bookShift'), may: 'booking' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'booking');
   const query = readQuery(request, { page });
   const { template_id: chosen } = readQuery(request, { template_id: record });
   const [choices, last, drafts, templates, template] = await Promise.all([
@@ -54,7 +51,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(template ? valuesOfTemplate(template) : last && valuesOf(last)),
       ...chosenBefore(request, Object.keys(quickForm.shape)),
     },
-    formKey: newFormKey(account.id),
   };
 }
 
@@ -81,7 +77,6 @@ const valuesOfTemplate = (template: ShiftTemplate): Record<string, string | numb
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'booking');
   const body = await request.formData();
   const adding = additionOf(body, paths.book, context);
   if (adding) return redirect(adding, 303);
@@ -89,9 +84,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function BeginBooking() {
-  const { choices, drafts, templates, template, today, before, values, formKey } = useRouteData<typeof loader>();
+  const { choices, drafts, templates, template, today, before, values } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(quickForm, { id: 'site', formKey, defaultValue: values });
+  const { fields, ...form } = useRouteForm(quickForm, { id: 'site', defaultValue: values });
   return (
     <>
       <DefaultButton form="site" />

@@ -7,7 +7,6 @@ import { inLanguage } from '#app/i18n/localised.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
@@ -17,10 +16,9 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { isDraft } from './wizard/steps.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.bookingSuccessful') };
+export const handle: ScreenHandle = { title: (t) => t('title.bookingSuccessful'), may: 'booking' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'booking');
   const shift = await context.api.shifts.get(idOf(params));
   if (isDraft(shift)) throw redirect(paths.draft(shift.id), 303);
   // A shift that has since started or been cancelled is not announced as booked.

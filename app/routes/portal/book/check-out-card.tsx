@@ -11,8 +11,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { CardPlace } from '#app/islands/card/card-island.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
@@ -27,6 +25,7 @@ import { WizardPage } from './wizard/wizard-page.tsx';
 export const handle: ScreenHandle = {
   title: (t) => t('book.title', { step: t('title.checkOut') }),
   needs: { bank: true },
+  may: 'cards',
 };
 
 async function provider({ api, stripePublishableKey }: RequestContext) {
@@ -35,15 +34,11 @@ async function provider({ api, stripePublishableKey }: RequestContext) {
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'booking');
-  const account = requireAccount(context, 'cards');
   const [draft, own] = await Promise.all([draftAt(context, params, 'checkOut'), provider(context)]);
-  return { ...own, draft: draft as CompleteDraft, formKey: newFormKey(account.id) };
+  return { ...own, draft: draft as CompleteDraft };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'booking');
-  requireAccount(context, 'cards');
   const { sandbox } = await provider(context);
   const form = await readForm(request, context, sandbox ? testCheckOutForm : providerCheckOutForm);
   if (!form.ok) return form.refusal;
@@ -56,11 +51,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function CheckOutByNewCard() {
-  const { draft, sandbox, publishableKey, formKey } = useRouteData<typeof loader>();
+  const { draft, sandbox, publishableKey } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const field = useField();
   const words = useCardWords();
-  const { fields, ...form } = useRouteForm(sandbox ? testCheckOutForm : providerCheckOutForm, { id: 'card', formKey });
+  const { fields, ...form } = useRouteForm(sandbox ? testCheckOutForm : providerCheckOutForm, { id: 'card' });
   const cost = draft.preview.costs.find(({ payment_method: method }) => isCard(method));
   const own = !sandbox && publishableKey !== null && (
     <CardPlace {...words} publishableKey={publishableKey} field={fields.card_token.name} holder={fields.holder.name} />

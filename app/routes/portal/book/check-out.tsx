@@ -11,8 +11,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { ButtonLink, Button } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
@@ -28,12 +27,12 @@ import { WizardPage } from './wizard/wizard-page.tsx';
 export const handle: ScreenHandle = {
   title: (t) => t('book.title', { step: t('title.checkOut') }),
   needs: { bank: true },
+  may: 'booking',
 };
 
 const fromBank = { payment_intent: z.string().min(1).max(255).optional().catch(undefined) };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'booking');
   const { payment_intent: paymentId } = readQuery(request, fromBank);
   // A prefetched page may never be shown: the bank is asked when the payer comes.
   const bank = paymentId !== undefined && !context.prefetch ? await askBank(context, idOf(params), paymentId) : null;
@@ -47,7 +46,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     cards,
     bank,
     isSandbox: pricing?.is_sandbox ?? false,
-    formKey: newFormKey(account.id),
   };
 }
 
@@ -58,7 +56,7 @@ async function visibleCards({ account, api }: RequestContext): Promise<VisibleCa
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { role } = requireAccount(context, 'booking');
+  const { role } = accountOf(context);
   const form = await readForm(request, context, checkOutForm);
   if (!form.ok) return form.refusal;
   const { version, pay } = form.value;
@@ -70,9 +68,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function CheckOut() {
-  const { draft, cards, bank, isSandbox, formKey } = useRouteData<typeof loader>();
+  const { draft, cards, bank, isSandbox } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(checkOutForm, { id: 'check-out', formKey });
+  const { fields, ...form } = useRouteForm(checkOutForm, { id: 'check-out' });
   return (
     <WizardPage step="checkOut" draft={draft}>
       {bank?.kind === 'refused' && !form.problem && <FormProblemNotice problem={bank.problem} />}

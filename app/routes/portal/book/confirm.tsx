@@ -11,8 +11,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { version } from '#contract/call/common.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -29,7 +27,7 @@ import { accept } from './wizard/acceptance.server.ts';
 import { askedFor, draftAt } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.confirmAndBook') };
+export const handle: ScreenHandle = { title: (t) => t('title.confirmAndBook'), may: 'booking' };
 
 /** The agreement is accepted for the booking as it was on the screen: a change meanwhile asks again. */
 const confirmForm = z.object({
@@ -40,7 +38,6 @@ const confirmForm = z.object({
 });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'booking');
   const [draft, article] = await Promise.all([
     draftAt(context, params, 'confirm'),
     optional(context.api.settings.article('customer-agreement')),
@@ -50,12 +47,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     article,
     now: context.now(),
     from: askedFor(request),
-    formKey: newFormKey(account.id),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'booking');
   const id = idOf(params);
   const form = await readForm(request, context, confirmForm);
   if (!form.ok) return form.refusal;
@@ -64,10 +59,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Confirm() {
-  const { draft, article, now, from, formKey } = useRouteData<typeof loader>();
+  const { draft, article, now, from } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(confirmForm, { id: 'confirm', formKey });
+  const { fields, ...form } = useRouteForm(confirmForm, { id: 'confirm' });
   const { schedule, staffing, preview } = draft;
   const opens = opensAt(draft, now);
   const side = (

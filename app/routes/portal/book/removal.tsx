@@ -11,8 +11,6 @@ import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { version } from '#contract/call/common.ts';
@@ -22,7 +20,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { forget } from './wizard/acceptance.server.ts';
 import { isDraft } from './wizard/steps.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('book.removal') };
+export const handle: ScreenHandle = { title: (t) => t('book.removal'), may: 'booking' };
 
 const removalForm = z.object({ version });
 
@@ -34,12 +32,10 @@ async function draftOf(context: RequestContext, id: number) {
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'booking');
-  return { draft: await draftOf(context, idOf(params)), formKey: newFormKey(account.id) };
+  return { draft: await draftOf(context, idOf(params)) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'booking');
   const id = idOf(params);
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
@@ -56,9 +52,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RemoveDraft() {
-  const { draft, formKey } = useRouteData<typeof loader>();
+  const { draft } = useRouteData<typeof loader>();
   const { t, language } = useText();
-  const { fields, ...form } = useRouteForm(removalForm, { id: 'removal', formKey });
+  const { fields, ...form } = useRouteForm(removalForm, { id: 'removal' });
   const name = t('book.what', { role: inLanguage(draft.role.name, language).text, location: draft.location.name });
   return (
     <Stack narrow>

@@ -13,8 +13,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -27,10 +25,9 @@ import { isPast } from './wizard/steps.ts';
 import { timeFacts } from './wizard/time-facts.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.schedule') }) };
+export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.schedule') }), may: 'booking' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'booking');
   const draft = await draftAt(context, params, 'schedule');
   const now = context.now();
   return {
@@ -38,12 +35,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     past: isPast(draft, now),
     today: dayOf(now),
     from: askedFor(request),
-    formKey: newFormKey(account.id),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'booking');
   const id = idOf(params);
   const form = await readForm(request, context, scheduleForm.superRefine(scheduleRules(context.now()), always));
   if (!form.ok) return form.refusal;
@@ -58,10 +53,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Schedule() {
-  const { draft, past, today, from, formKey } = useRouteData<typeof loader>();
+  const { draft, past, today, from } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const { fields, ...form } = useRouteForm(scheduleForm, { id: 'schedule', formKey, defaultValue: stored(draft) });
+  const { fields, ...form } = useRouteForm(scheduleForm, { id: 'schedule', defaultValue: stored(draft) });
   const conflict = form.problem?.kind === 'conflict';
   return (
     <WizardPage step="schedule" draft={draft} form="schedule" askedFor={from}>

@@ -11,8 +11,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { siteEdit } from './site/form.ts';
 import { draftAt } from './wizard/draft.server.ts';
@@ -20,21 +18,18 @@ import { siteFacts } from './wizard/site-facts.tsx';
 import { StepActions, StoredNow } from './wizard/step-actions.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.site') }) };
+export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.site') }), may: 'booking' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'booking');
   const draft = await draftAt(context, params, 'site');
   return {
     draft,
     choices: await readChoices(context, draft),
     chosen: chosenBefore(request, Object.keys(siteShape)),
-    formKey: newFormKey(account.id),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'booking');
   const id = idOf(params);
   const body = await request.formData();
   const adding = additionOf(body, paths.bookSite(id), context);
@@ -49,12 +44,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Site() {
-  const { draft, choices, chosen, formKey } = useRouteData<typeof loader>();
+  const { draft, choices, chosen } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
   const { fields, ...form } = useRouteForm(siteEdit, {
     id: 'site',
-    formKey,
     defaultValue: { ...siteValues(draft), ...chosen },
   });
   const conflict = form.problem?.kind === 'conflict';

@@ -13,8 +13,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { optional } from '#app/upstream/optional.ts';
@@ -27,10 +25,9 @@ import { staffFacts } from './wizard/staff-facts.tsx';
 import { StepActions, StoredNow } from './wizard/step-actions.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.workersStep') }) };
+export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.workersStep') }), may: 'booking' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'booking');
   // Before anything is asked: a promise that nobody waits for any more must not fail.
   const id = idOf(params);
   const [draft, favourites, pricing] = await Promise.all([
@@ -43,12 +40,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     favourites,
     overtimePercentage: pricing?.overtime_percentage ?? null,
     from: askedFor(request),
-    formKey: newFormKey(account.id),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'booking');
   const id = idOf(params);
   const form = await readForm(request, context, workersForm);
   if (!form.ok) return form.refusal;
@@ -63,11 +58,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Workers() {
-  const { draft, favourites, overtimePercentage, from, formKey } = useRouteData<typeof loader>();
+  const { draft, favourites, overtimePercentage, from } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
   const { schedule, staffing } = draft;
-  const { fields, ...form } = useRouteForm(workersForm, { id: 'workers', formKey, defaultValue: stored(draft) });
+  const { fields, ...form } = useRouteForm(workersForm, { id: 'workers', defaultValue: stored(draft) });
   const conflict = form.problem?.kind === 'conflict';
   return (
     <WizardPage step="workers" draft={draft} form="workers" askedFor={from} wide>

@@ -1,8 +1,8 @@
+import { FormKey } from '#app/forms/form-key.tsx';
 import { keepFile, type KeptFile } from '#app/forms/uploads.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import { formKeyName } from '#app/session/form-key.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
@@ -38,7 +38,7 @@ export function Deliveries({ deliveries, again, action }: SentToShift & { action
               {failed.map(({ worker }) => (
                 <input key={worker.id} type="hidden" name="worker" value={worker.id} />
               ))}
-              <input type="hidden" name={formKeyName} value={again.key} />
+              <FormKey kept={again.key} />
               <Button>{t('chat.sendAgain', { count: failed.length })}</Button>
             </form>
           )

@@ -7,7 +7,7 @@ import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { Topics } from '#app/ui/conversation/topics.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
@@ -15,10 +15,10 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { topicRows } from './topic-rows.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.chat') };
+export const handle: ScreenHandle = { title: (t) => t('menu.chat'), may: 'chat' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'chat');
+  const account = accountOf(context);
   const query = readQuery(request, { status: oneOf(['all', 'unread'], 'all'), search, page });
   const { status, ...rest } = query;
   const topics = await context.api.chat.topics({ ...rest, ...(status === 'unread' && { status }) });

@@ -3,7 +3,9 @@ import { readId } from '#domain/id.ts';
 import { pageLimit } from '#domain/paging.ts';
 import type { ChatMessage } from '#contract/messages/chat.ts';
 import { idOf } from '#app/forms/params.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'chat' };
 
 /** Pages that a gap may be long; after a longer absence the page is loaded again. */
 const mostPages = 5;
@@ -13,7 +15,6 @@ const mostPages = 5;
  * marks may have changed. Oldest first.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'chat');
   const id = idOf(params);
   const after = readId(new URL(request.url).searchParams.get('after_id'));
   const { chat } = context.api;

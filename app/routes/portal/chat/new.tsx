@@ -7,8 +7,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -18,18 +17,17 @@ import { Composer } from './composer.tsx';
 import { latestId } from './latest.ts';
 import { clientIdOf, messageForm, pictureRule } from './message-form.ts';
 
-export const handle: ScreenHandle<{ name: string }> = { title: (t, { name }) => t('chat.to', { name }) };
+export const handle: ScreenHandle<{ name: string }> = { title: (t, { name }) => t('chat.to', { name }), may: 'chat' };
 
 /** Opens the conversation with a worker. Where there is none yet, the first message begins it and not this page. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'chat');
+  const account = accountOf(context);
   const worker = await context.api.workers.get(idOf(params), account.businessId);
   if (worker.topic_id !== null && !context.posted) throw redirect(`${paths.chatTopic(worker.topic_id)}#${latestId}`);
-  return { worker, name: leadingName(worker, context.language), formKey: newFormKey(account.id) };
+  return { worker, name: leadingName(worker, context.language) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'chat');
   const form = await readFormWithFiles(request, context, messageForm, { media_ids: pictureRule });
   if (!form.ok) return form.refusal;
   const begun = await context.api.chat.createTopic(idOf(params), form);
@@ -41,9 +39,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function NewConversation() {
-  const { worker, name, formKey } = useRouteData<typeof loader>();
+  const { worker, name } = useRouteData<typeof loader>();
   const { t, language } = useText();
-  const { fields, ...form } = useRouteForm(messageForm, { id: 'message', formKey });
+  const { fields, ...form } = useRouteForm(messageForm, { id: 'message' });
   return (
     <Stack narrow>
       <PageHead

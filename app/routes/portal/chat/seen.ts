@@ -4,9 +4,11 @@ import { chosenId } from '#app/forms/ids.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
 import { latestId } from './latest.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'chat' };
 
 /** The newest message of the worker that was on the page. */
 const seenForm = z.object({ message: chosenId });
@@ -15,7 +17,6 @@ const seenForm = z.object({ message: chosenId });
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.chatTopic(idOf(params)));
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'chat');
   const id = idOf(params);
   const here = `${paths.chatTopic(id)}#${latestId}`;
   const form = await readForm(request, context, seenForm);

@@ -11,8 +11,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -22,18 +20,16 @@ import { Deliveries, type SentToShift } from './deliveries.tsx';
 import { messageToMany, pictureRule } from './message-form.ts';
 import { acceptedWorkers, sendToEach } from './to-shift.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('chat.toShift') };
+export const handle: ScreenHandle = { title: (t) => t('chat.toShift'), may: 'chat' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'chat');
   const id = idOf(params);
   const [shift, workers] = await Promise.all([context.api.shifts.get(id), acceptedWorkers(context, id)]);
   if (shift.status === shiftStatus.DRAFT) throw redirect(paths.draft(id));
-  return { shift, workers, formKey: newFormKey(account.id) };
+  return { shift, workers };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'chat');
   const id = idOf(params);
   const form = await readFormWithFiles(request, context, messageToMany, { media_ids: pictureRule });
   if (!form.ok) return form.refusal;
@@ -80,10 +76,10 @@ export default function MessageToShift() {
 }
 
 function Question() {
-  const { workers, formKey } = useRouteData<typeof loader>();
+  const { workers } = useRouteData<typeof loader>();
   const { t } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(messageToMany, { id: 'message', formKey });
+  const { fields, ...form } = useRouteForm(messageToMany, { id: 'message' });
   const typed = fields.worker.initialValue as string[] | string | undefined;
   const free = workers.filter(({ is_blocked }) => !is_blocked).map(({ id }) => String(id));
   return (

@@ -1,6 +1,7 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { readId } from '#domain/id.ts';
 import type { ChatTopic } from '#contract/messages/chat.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
 import { idOf } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
@@ -13,8 +14,7 @@ import { Island } from '#app/islands/island.tsx';
 import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { formKeyName, newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -29,13 +29,13 @@ import { TopicSide } from './side.tsx';
 import { shiftLine } from './topic-rows.tsx';
 import { conversationWords, countPlaces, liveWords } from './words.ts';
 
-export const handle: ScreenHandle<{ topic: ChatTopic; name: string }> = { title: (_, { name }) => name };
+export const handle: ScreenHandle<{ topic: ChatTopic; name: string }> = { title: (_, { name }) => name, may: 'chat' };
 
 /** Conversations that stand beside an open one. */
 const besides = 6;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'chat');
+  const account = accountOf(context);
   const id = idOf(params);
   const before = readId(new URL(request.url).searchParams.get('before_id'));
   const [older, others] = await Promise.all([
@@ -57,7 +57,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     me: account.id,
     myName: account.name,
     now: context.now(),
-    formKey: newFormKey(account.id),
   };
 
   /** An API that does not say which conversation its messages are of lists it. */
@@ -70,7 +69,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** Sends a message. It goes by the form's key, so that the same form makes one message however often it is sent. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'chat');
   const id = idOf(params);
   const form = await readFormWithFiles(request, context, messageForm, { media_ids: pictureRule });
   if (!form.ok) return form.refusal;
@@ -83,11 +81,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function ConversationPage() {
-  const { topic, name, messages, more, isLatest, others, worker, me, myName, now, formKey } =
-    useRouteData<typeof loader>();
+  const { topic, name, messages, more, isLatest, others, worker, me, myName, now } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, language } = texts;
-  const { fields, ...form } = useRouteForm(messageForm, { id: 'message', formKey });
+  const { fields, ...form } = useRouteForm(messageForm, { id: 'message' });
   const oldest = messages[0];
   const theirs = messages.findLast(({ sender }) => sender === 'WORKER');
   const unseen = messages.find(({ sender, read_at }) => sender === 'WORKER' && read_at === null);
@@ -117,7 +114,7 @@ export default function ConversationPage() {
       {isLatest && unseen && theirs && (
         <form method="post" action={paths.chatSeen(topic.id)}>
           <input type="hidden" name="message" value={theirs.id} />
-          <input type="hidden" name={formKeyName} value={formKey} />
+          <FormKey />
           <Button look="secondary" icon="tick">
             {t('chat.markSeen')}
           </Button>

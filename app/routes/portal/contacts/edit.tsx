@@ -6,8 +6,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { Contact } from '#contract/categories/contacts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -18,15 +16,14 @@ import { contactEdit } from './contact-form.ts';
 
 export const handle: ScreenHandle<{ contact: Contact }> = {
   title: (t, { contact }) => t('contacts.editTitle', { name: contact.name }),
+  may: 'contacts',
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'contacts');
-  return { contact: await context.api.contacts.get(idOf(params)), formKey: newFormKey(account.id) };
+  return { contact: await context.api.contacts.get(idOf(params)) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'contacts');
   const form = await readForm(request, context, contactEdit);
   if (!form.ok) return form.refusal;
   const sent = await context.api.contacts.update(idOf(params), form.value, form);
@@ -34,9 +31,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditContact() {
-  const { contact, formKey } = useRouteData<typeof loader>();
+  const { contact } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(contactEdit, { id: 'contact', formKey, defaultValue: contact });
+  const { fields, ...form } = useRouteForm(contactEdit, { id: 'contact', defaultValue: contact });
   const theirs = form.problem?.kind === 'conflict' ? contact : undefined;
   const remove = (
     <ButtonLink href={paths.contactRemoval(contact.id)} look="danger">

@@ -5,8 +5,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { returnTo, returnWith } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -14,15 +12,11 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { contactForm } from './contact-form.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('contacts.add') };
+export const handle: ScreenHandle = { title: (t) => t('contacts.add'), may: 'contacts' };
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { id } = requireAccount(context, 'contacts');
-  return { ...returnTo(request, paths.contacts), formKey: newFormKey(id) };
-}
+export const loader = ({ request }: LoaderFunctionArgs) => returnTo(request, paths.contacts);
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'contacts');
   const form = await readForm(request, context, contactForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.contacts.create(form.value, form);
@@ -32,9 +26,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewContact() {
-  const { back, formKey } = useRouteData<typeof loader>();
+  const { back } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(contactForm, { id: 'contact', formKey });
+  const { fields, ...form } = useRouteForm(contactForm, { id: 'contact' });
   return (
     <Stack narrow>
       <PageHead

@@ -7,24 +7,20 @@ import { paths } from '#app/paths.ts';
 import { InUse, openShiftsQuery } from '#app/parts/removal/in-use.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('contacts.removal') };
+export const handle: ScreenHandle = { title: (t) => t('contacts.removal'), may: 'contacts' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'contacts');
   const contact = await context.api.contacts.get(idOf(params));
   const shifts =
     contact.open_shifts > 0
       ? await context.api.shifts.list({ contact_id: contact.id, ...openShiftsQuery(request) })
       : null;
-  return { contact, shifts, formKey: newFormKey(account.id) };
+  return { contact, shifts };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'contacts');
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.contacts.remove(idOf(params), form);
@@ -32,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RemoveContact() {
-  const { contact, shifts, formKey } = useRouteData<typeof loader>();
+  const { contact, shifts } = useRouteData<typeof loader>();
   const { t } = useText();
   const about = {
     title: t('contacts.removal'),
@@ -47,12 +43,6 @@ export default function RemoveContact() {
       here={paths.contactRemoval(contact.id)}
     />
   ) : (
-    <Removal
-      {...about}
-      name={contact.name}
-      effect={t('contacts.removalEffect')}
-      submit={t('contacts.remove')}
-      formKey={formKey}
-    />
+    <Removal {...about} name={contact.name} effect={t('contacts.removalEffect')} submit={t('contacts.remove')} />
   );
 }

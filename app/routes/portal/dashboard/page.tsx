@@ -4,7 +4,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -14,10 +14,10 @@ import { FilledByDay, WeeklyCost } from './charts.tsx';
 import { Attention } from './attention.tsx';
 import { FirstSteps, isNew } from './first-steps.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.dashboard') };
+export const handle: ScreenHandle = { title: (t) => t('menu.dashboard'), may: 'dashboard' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'dashboard');
+  const account = accountOf(context);
   return { name: account.name, now: context.now(), dashboard: await context.api.dashboard.get() };
 }
 

@@ -6,8 +6,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import type { Location } from '#contract/categories/locations.ts';
@@ -21,10 +19,10 @@ import { Place } from './place.tsx';
 
 export const handle: ScreenHandle<{ location: Location }> = {
   title: (t, { location }) => t('locations.editTitle', { name: location.name }),
+  may: 'locations',
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'locations');
   const id = idOf(params);
   const [location, districts] = await Promise.all([
     context.api.locations.get(id),
@@ -35,12 +33,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     districts,
     search: context.geocode ? paths.locationSearch(id) : null,
     mapsKey: context.googleMapsKey ?? null,
-    formKey: newFormKey(account.id),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'locations');
   const form = await readForm(request, context, locationEdit);
   if (!form.ok) return form.refusal;
   const sent = await context.api.locations.update(idOf(params), locationBody(form.value), form);
@@ -48,11 +44,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditLocation() {
-  const { location, districts, search, mapsKey, formKey } = useRouteData<typeof loader>();
+  const { location, districts, search, mapsKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(locationEdit, {
     id: 'location',
-    formKey,
     defaultValue: locationValues(location),
   });
   const theirs = form.problem?.kind === 'conflict' ? location : undefined;

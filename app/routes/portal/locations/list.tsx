@@ -9,17 +9,15 @@ import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { locationColumns } from './location-columns.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.locations') };
+export const handle: ScreenHandle = { title: (t) => t('menu.locations'), may: 'locations' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'locations');
   const query = readQuery(request, { page, search, district: record });
   const { district: district_id, ...rest } = query;
   const [locations, districts] = await Promise.all([

@@ -5,8 +5,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { returnTo, returnWith } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { optional } from '#app/upstream/optional.ts';
@@ -15,22 +13,19 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { locationBody, locationForm } from './location-form.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('locations.add') };
+export const handle: ScreenHandle = { title: (t) => t('locations.add'), may: 'locations' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id } = requireAccount(context, 'locations');
   const { back, query } = returnTo(request, paths.locations);
   return {
     back,
     action: paths.newLocation + query,
     districts: await optional(context.api.lists.districts()),
     search: context.geocode ? paths.newLocationSearch + query : null,
-    formKey: newFormKey(id),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'locations');
   const form = await readForm(request, context, locationForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.locations.create(locationBody(form.value), form);
@@ -40,9 +35,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewLocation() {
-  const { back, action, districts, search, formKey } = useRouteData<typeof loader>();
+  const { back, action, districts, search } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(locationForm, { id: 'location', formKey });
+  const { fields, ...form } = useRouteForm(locationForm, { id: 'location' });
   return (
     <Stack narrow>
       <PageHead

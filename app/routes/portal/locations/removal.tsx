@@ -7,24 +7,20 @@ import { paths } from '#app/paths.ts';
 import { InUse, openShiftsQuery } from '#app/parts/removal/in-use.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('locations.removal') };
+export const handle: ScreenHandle = { title: (t) => t('locations.removal'), may: 'locations' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'locations');
   const location = await context.api.locations.get(idOf(params));
   const shifts =
     location.open_shifts > 0
       ? await context.api.shifts.list({ location_id: location.id, ...openShiftsQuery(request) })
       : null;
-  return { location, shifts, formKey: newFormKey(account.id) };
+  return { location, shifts };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'locations');
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.locations.remove(idOf(params), form);
@@ -32,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RemoveLocation() {
-  const { location, shifts, formKey } = useRouteData<typeof loader>();
+  const { location, shifts } = useRouteData<typeof loader>();
   const { t } = useText();
   const about = {
     title: t('locations.removal'),
@@ -47,12 +43,6 @@ export default function RemoveLocation() {
       here={paths.locationRemoval(location.id)}
     />
   ) : (
-    <Removal
-      {...about}
-      name={location.name}
-      effect={t('locations.removalEffect')}
-      submit={t('locations.remove')}
-      formKey={formKey}
-    />
+    <Removal {...about} name={location.name} effect={t('locations.removalEffect')} submit={t('locations.remove')} />
   );
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { readForm } from '#app/forms/submission.server.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import type { FoundPlace } from '#app/upstream/geocoding.server.ts';
 import { addressSearch } from './location-form.ts';
 
@@ -13,7 +12,6 @@ export interface SearchResult {
 
 /** Looks the typed address up and shows the same form again with the places that were found. */
 export async function searchAddress({ request, context }: ActionFunctionArgs): Promise<Response> {
-  requireAccount(context, 'locations');
   const form = await readForm(request, context, addressSearch);
   if (!form.ok) return form.refusal;
   const { address } = form.value;

@@ -5,9 +5,12 @@ import { notificationTarget } from '#contract/messages/notifications.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
 import { openTarget } from './opening.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'notifications' };
 
 /**
  * Where a pushed notification leads: its address says what it is about. Opening it marks nothing as read, because a
@@ -17,13 +20,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const target = notificationTarget.safeParse(searchParams.get('target'));
   if (!target.success) return redirect(paths.notifications);
-  const account = requireAccount(context, 'notifications');
+  const account = accountOf(context);
   return openTarget(context, account, { target: target.data, target_id: readId(searchParams.get('id')) });
 }
 
 /** Marks a notification as read and opens what it is about. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const account = requireAccount(context, 'notifications');
+  const account = accountOf(context);
   const id = idOf(params);
   const form = await readForm(request, context, z.object({}));
   const clicked = form.ok ? await context.api.notifications.click(id, form) : null;

@@ -2,14 +2,15 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'notifications' };
 
 export const loader = () => redirect(paths.notifications);
 
 /** Has nothing more pushed to the browser of this session. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'notifications');
   const form = await readForm(request, context, z.object({}));
   const token = context.session.get('pushDevice');
   const forgotten =

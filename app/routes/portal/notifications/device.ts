@@ -2,15 +2,18 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import { deviceForm } from './device-form.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'notifications' };
 
 export const loader = () => redirect(paths.notifications);
 
 /** Has notifications pushed to the browser whose subscription is posted, and remembers which it is. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const account = requireAccount(context, 'notifications');
+  const account = accountOf(context);
   const form = await readForm(request, context, deviceForm);
   const token = form.ok ? form.value.subscription : '';
   const saved = form.ok && (await context.api.auth.saveDevice({ push_token: token, platform: 'WEB' }, form)).ok;

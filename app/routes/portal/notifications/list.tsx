@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { notificationStatus } from '#domain/notification/status.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Notification } from '#contract/messages/notifications.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
 import { oneOf, page, readQuery, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
@@ -9,8 +10,6 @@ import { useText, type Texts } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { formKeyName, newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -24,29 +23,26 @@ import { endpointOf } from './device-form.ts';
 import { targetPages } from './targets.ts';
 import { ThisDevice } from './this-device.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.notifications') };
+export const handle: ScreenHandle = { title: (t) => t('menu.notifications'), may: 'notifications' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'notifications');
   const query = readQuery(request, { status: oneOf(['all', 'unread'], 'all'), page });
   const status = query.status === 'unread' ? { status: notificationStatus.UN_READ } : {};
   const [notifications, push] = await Promise.all([
     context.api.notifications.list({ page: query.page, ...status }),
     optional(context.api.settings.push()),
   ]);
-  const key = () => newFormKey(account.id);
   return {
     query,
     notifications,
     now: context.now(),
     publicKey: push?.public_key ?? null,
     known: endpointOf(context.session.get('pushDevice')),
-    formKeys: { read: key(), click: key(), on: key(), off: key() },
   };
 }
 
 export default function Notifications() {
-  const { query, notifications, now, publicKey, known, formKeys } = useRouteData<typeof loader>();
+  const { query, notifications, now, publicKey, known } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
   const { items, totals } = notifications;
@@ -66,7 +62,7 @@ export default function Notifications() {
         actions={
           unread > 0 && (
             <form method="post" action={paths.notificationsRead}>
-              <input type="hidden" name={formKeyName} value={formKeys.read} />
+              <FormKey />
               <Button icon="tick">{t('action.markAllRead')}</Button>
             </form>
           )
@@ -91,13 +87,13 @@ export default function Notifications() {
             <h2 id="today">
               {format.relativeDay(now, now)} <Quiet>{format.dayInWords(now)}</Quiet>
             </h2>
-            <News entries={today.map((each) => entryOf(each, texts, formKeys.click))} labelledBy="today" />
+            <News entries={today.map((each) => entryOf(each, texts))} labelledBy="today" />
           </Stack>
         )}
         {earlier.length > 0 && (
           <Stack as="section">
             <h2 id="earlier">{t('notify.earlier')}</h2>
-            <News entries={earlier.map((each) => entryOf(each, texts, formKeys.click))} labelledBy="earlier" />
+            <News entries={earlier.map((each) => entryOf(each, texts))} labelledBy="earlier" />
           </Stack>
         )}
       </ListOf>
@@ -106,7 +102,7 @@ export default function Notifications() {
       </p>
       {publicKey !== null && (
         <BrowserHelp>
-          <ThisDevice publicKey={publicKey} known={known} formKeys={formKeys} />
+          <ThisDevice publicKey={publicKey} known={known} />
         </BrowserHelp>
       )}
     </>
@@ -116,7 +112,6 @@ export default function Notifications() {
 function entryOf(
   { id, title, body, target, status, created_at: at }: Notification,
   { t, language, format }: Texts,
-  formKey: string,
 ): NewsEntry {
   const { icon, label } = targetPages[target];
   const words = inLanguage(title, language).text;
@@ -130,7 +125,7 @@ function entryOf(
       : { foot: `${format.dateTime(at)} · ${t('status.notification.READ')}` }),
     action: (
       <form method="post" action={paths.notificationClick(id)}>
-        <input type="hidden" name={formKeyName} value={formKey} />
+        <FormKey />
         <Button look="secondary" of={words}>
           {t(label)}
         </Button>

@@ -2,15 +2,16 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'notifications' };
 
 /** Reading the list marks nothing as read. */
 export const loader = () => redirect(paths.notifications);
 
 /** Marks all of the account's notifications as read. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'notifications');
   const form = await readForm(request, context, z.object({}));
   const marked = form.ok && (await context.api.notifications.read(undefined, form)).ok;
   return marked

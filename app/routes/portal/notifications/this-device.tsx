@@ -1,3 +1,4 @@
+import { FormKey, useFormKey } from '#app/forms/form-key.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { PushPlace } from '#app/islands/push/push-island.tsx';
 import { paths } from '#app/paths.ts';
@@ -10,12 +11,12 @@ interface ThisDeviceProps {
   publicKey: string;
   /** The endpoint that this session is told at; empty when it is at none. */
   known: string;
-  formKeys: { on: string; off: string };
 }
 
 /** Turns notifications on for the device the page is read on. Without scripts they can be turned off. */
-export function ThisDevice({ publicKey, known, formKeys }: ThisDeviceProps) {
+export function ThisDevice({ publicKey, known }: ThisDeviceProps) {
   const { t } = useText();
+  const formKey = { name: formKeyName, on: useFormKey(), off: useFormKey() };
   const words = {
     on: t('notify.device.on'),
     off: t('notify.device.off'),
@@ -35,7 +36,7 @@ export function ThisDevice({ publicKey, known, formKeys }: ThisDeviceProps) {
       publicKey={publicKey}
       known={known}
       addresses={{ worker: '/service-worker.js', on: paths.notificationsDevice, off: paths.notificationsDeviceRemoval }}
-      formKey={{ name: formKeyName, ...formKeys }}
+      formKey={formKey}
       field={deviceField}
       words={words}
       loading={t('app.loading')}
@@ -46,7 +47,7 @@ export function ThisDevice({ publicKey, known, formKeys }: ThisDeviceProps) {
         </noscript>
       ) : (
         <form method="post" action={paths.notificationsDeviceRemoval}>
-          <input type="hidden" name={formKeyName} value={formKeys.off} />
+          <FormKey kept={formKey.off} />
           <Stack>
             <p>{words.on}</p>
             <Button>{words.turnOff}</Button>

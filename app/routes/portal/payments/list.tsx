@@ -11,7 +11,6 @@ import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import type { CashMovement } from '#contract/invoices/cash.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -22,10 +21,9 @@ import { Table, type Column } from '#app/ui/table/table.tsx';
 import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
 import { readFilters, upstreamFilters } from './filters.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('payments.title') };
+export const handle: ScreenHandle = { title: (t) => t('payments.title'), may: 'statement' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'statement');
   const query = readFilters(request, context.now());
   const { cash } = context.api;
   const [payments, disputes] = await Promise.all([

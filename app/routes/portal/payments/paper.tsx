@@ -6,7 +6,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import type { Paper } from '#contract/invoices/cash.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -15,10 +14,10 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 
 export const handle: ScreenHandle<{ paper: Paper }> = {
   title: (t, { paper }) => t(`payments.papers.${paper.kind}`, { number: paper.number }),
+  may: 'statement',
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'statement');
   return { paper: await context.api.cash.paper(params.number ?? '') };
 }
 

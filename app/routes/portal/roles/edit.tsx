@@ -7,8 +7,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { ShiftRole } from '#contract/categories/roles.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -20,16 +18,15 @@ import { roleEdit, roleValues } from './role-form.ts';
 
 export const handle: ScreenHandle<{ role: ShiftRole; name: string }> = {
   title: (t, { name }) => t('roles.editTitle', { name }),
+  may: 'roles',
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'roles');
   const [role, choices] = await Promise.all([context.api.roles.get(idOf(params)), readChoices(context)]);
-  return { role, name: role.name[context.language], choices, formKey: newFormKey(account.id) };
+  return { role, name: role.name[context.language], choices };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'roles');
   const form = await readForm(request, context, roleEdit);
   if (!form.ok) return form.refusal;
   const sent = await context.api.roles.update(idOf(params), form.value, form);
@@ -37,9 +34,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditRole() {
-  const { role, choices, formKey } = useRouteData<typeof loader>();
+  const { role, choices } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(roleEdit, { id: 'role', formKey, defaultValue: roleValues(role) });
+  const { fields, ...form } = useRouteForm(roleEdit, { id: 'role', defaultValue: roleValues(role) });
   const theirs = form.problem?.kind === 'conflict' ? role : undefined;
   const remove = (
     <ButtonLink href={paths.roleRemoval(role.id)} look="danger">

@@ -6,17 +6,15 @@ import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { roleColumns } from './role-columns.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.roles') };
+export const handle: ScreenHandle = { title: (t) => t('menu.roles'), may: 'roles' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'roles');
   const query = readQuery(request, { page, search });
   return { query, roles: await context.api.roles.list(query) };
 }

@@ -5,8 +5,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { returnTo, returnWith } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -15,15 +13,13 @@ import { readChoices } from './choices.server.ts';
 import { RoleFields } from './role-fields.tsx';
 import { roleForm } from './role-form.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('roles.add') };
+export const handle: ScreenHandle = { title: (t) => t('roles.add'), may: 'roles' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id } = requireAccount(context, 'roles');
-  return { ...returnTo(request, paths.roles), choices: await readChoices(context), formKey: newFormKey(id) };
+  return { ...returnTo(request, paths.roles), choices: await readChoices(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'roles');
   const form = await readForm(request, context, roleForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.roles.create(form.value, form);
@@ -33,9 +29,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewRole() {
-  const { back, choices, formKey } = useRouteData<typeof loader>();
+  const { back, choices } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(roleForm, { id: 'role', formKey, defaultValue: { weight_to_lift: '0' } });
+  const { fields, ...form } = useRouteForm(roleForm, { id: 'role', defaultValue: { weight_to_lift: '0' } });
   return (
     <Stack narrow>
       <PageHead back={{ href: paths.roles, label: t('menu.roles') }} title={t('roles.add')} line={t('roles.line')} />

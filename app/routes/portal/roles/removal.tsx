@@ -7,22 +7,18 @@ import { paths } from '#app/paths.ts';
 import { InUse, openShiftsQuery } from '#app/parts/removal/in-use.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('roles.removal') };
+export const handle: ScreenHandle = { title: (t) => t('roles.removal'), may: 'roles' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'roles');
   const role = await context.api.roles.get(idOf(params));
   const shifts =
     role.open_shifts > 0 ? await context.api.shifts.list({ role_id: role.id, ...openShiftsQuery(request) }) : null;
-  return { role, shifts, formKey: newFormKey(account.id) };
+  return { role, shifts };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'roles');
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.roles.remove(idOf(params), form);
@@ -30,7 +26,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RemoveRole() {
-  const { role, shifts, formKey } = useRouteData<typeof loader>();
+  const { role, shifts } = useRouteData<typeof loader>();
   const { t, language } = useText();
   const about = {
     title: t('roles.removal'),
@@ -45,12 +41,6 @@ export default function RemoveRole() {
       here={paths.roleRemoval(role.id)}
     />
   ) : (
-    <Removal
-      {...about}
-      name={role.name[language]}
-      effect={t('roles.removalEffect')}
-      submit={t('roles.remove')}
-      formKey={formKey}
-    />
+    <Removal {...about} name={role.name[language]} effect={t('roles.removalEffect')} submit={t('roles.remove')} />
   );
 }

@@ -4,18 +4,18 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { countOf, find, onlyMatch, shiftsOn, typedDay, yearRound } from './find.server.ts';
 import { Results } from './results.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('search.title') };
+export const handle: ScreenHandle = { title: (t) => t('search.title'), may: 'shifts' };
 
 /** A day leads to its shifts, the only match to its page; else what was found stands here by kind. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { role } = requireAccount(context, 'shifts');
+  const { role } = accountOf(context);
   const { search: text } = readQuery(request, { search });
   const now = context.now();
   const days = yearRound(now);

@@ -1,10 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { may } from '#domain/account/roles.ts';
 import { paths } from '#app/paths.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'ownDetails' };
 
 /** Settings open at the role's first tab. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { role } = requireAccount(context, 'ownDetails');
+  const { role } = accountOf(context);
   return redirect(may(role, 'businessProfile') ? paths.settingsBusiness : paths.settingsSupervisor);
 }

@@ -8,9 +8,11 @@ import { timesTerms } from '#app/parts/shift-form/schedule.ts';
 import { siteTerms } from '#app/parts/shift-form/site.ts';
 import { staffingTerms } from '#app/parts/shift-form/staffing.ts';
 import { paths } from '#app/paths.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { bookedShift } from './booked.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'booking' };
 
 /** A GET redirects to the shift. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.shift(idOf(params)));
@@ -20,7 +22,6 @@ export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.shift(i
  * confirmation. A refusal, such as a role that is gone, is a page of its own.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'booking');
   const shift = await bookedShift(context, idOf(params));
   const form = await readForm(request, context, z.object({}));
   if (!form.ok) return redirect(paths.shift(shift.id), 303);

@@ -6,7 +6,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
@@ -19,10 +18,10 @@ import { ShiftHead } from './shift-head.tsx';
 
 export const handle: ScreenHandle<{ number: string }> = {
   title: (t, { number }) => t('shifts.codesTitle', { number }),
+  may: 'shifts',
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'shifts');
   const id = idOf(params);
   const [shift, workers] = await Promise.all([
     bookedShift(context, id),

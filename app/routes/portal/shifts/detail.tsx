@@ -10,8 +10,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { Split } from '#app/ui/layout/split.tsx';
 import { ApplicantsPanel } from './applicants/panel.tsx';
@@ -23,10 +21,9 @@ import { FloorPanel } from './floor.tsx';
 import { ShiftFacts } from './shift-facts.tsx';
 import { ShiftHead } from './shift-head.tsx';
 
-export const handle: ScreenHandle<{ title: string }> = { title: (_, { title }) => title };
+export const handle: ScreenHandle<{ title: string }> = { title: (_, { title }) => title, may: 'shifts' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'shifts');
   const id = idOf(params);
   const query = readQuery(request, { status: oneOf(['waiting', 'accepted', 'rejected'], 'waiting'), page });
   const [shift, applicants, accepted, templates] = await Promise.all([
@@ -54,7 +51,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     view: query.status,
     canKeep: templates !== null,
     now: context.now(),
-    formKey: newFormKey(account.id),
   };
 }
 
@@ -64,10 +60,10 @@ async function nextWithApplicants({ api, now }: RequestContext, id: number): Pro
 }
 
 export default function ShiftDetail() {
-  const { shift, applicants, next, floor, address, view, canKeep, now, formKey } = useRouteData<typeof loader>();
+  const { shift, applicants, next, floor, address, view, canKeep, now } = useRouteData<typeof loader>();
   return (
     <>
-      <ShiftHead shift={shift} view={view} rejected={applicants?.totals?.rejected} formKey={formKey} />
+      <ShiftHead shift={shift} view={view} rejected={applicants?.totals?.rejected} again />
       <BookedWageWarning shift={shift} />
       <Split
         side={
@@ -78,7 +74,7 @@ export default function ShiftDetail() {
         }
       >
         {floor && <FloorPanel shiftId={shift.id} accepted={floor.accepted} now={now} address={address} />}
-        <ApplicantsPanel shift={shift} applicants={applicants} view={view} now={now} formKey={formKey} next={next} />
+        <ApplicantsPanel shift={shift} applicants={applicants} view={view} now={now} next={next} />
         <CancellationPanel shift={shift} />
       </Split>
     </>

@@ -9,8 +9,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { editionPath } from '#app/i18n/editions.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -18,19 +16,17 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { bookedShift } from './booked.server.ts';
 import { ShiftTitle } from './shift-head.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('field.shortLink') };
+export const handle: ScreenHandle = { title: (t) => t('field.shortLink'), may: 'shifts' };
 
 /** Nothing is asked but the confirmation. */
 const linkForm = z.object({});
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'shifts');
-  return { shift: await bookedShift(context, idOf(params)), formKey: newFormKey(account.id) };
+  return { shift: await bookedShift(context, idOf(params)) };
 }
 
 /** Asking again answers the same address, so the page shows it at once instead of leading elsewhere. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'shifts');
   const form = await readForm(request, context, linkForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.shifts.createShortLink(idOf(params), form);
@@ -42,10 +38,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function ShortLink() {
-  const { shift, formKey } = useRouteData<typeof loader>();
+  const { shift } = useRouteData<typeof loader>();
   const made = useActionData<{ url?: string }>();
   const { t } = useText();
-  const { fields: _, ...form } = useRouteForm(linkForm, { id: 'link', formKey });
+  const { fields: _, ...form } = useRouteForm(linkForm, { id: 'link' });
   const back = paths.shift(shift.id);
   return (
     <Stack narrow>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { FormKey } from '#app/forms/form-key.tsx';
 import { withQuery } from '#app/forms/query.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
@@ -8,8 +9,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { formKeyName, newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine, PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
@@ -21,20 +20,18 @@ import { againColumn, shiftColumns, shiftDay } from './shift-columns.tsx';
 /** The form that every row's button sends. */
 const againForm = 'again';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.shifts') };
+export const handle: ScreenHandle = { title: (t) => t('menu.shifts'), may: 'shifts' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'shifts');
   const filters = readFilters(request, context.now());
   return {
     filters,
     shifts: await context.api.shifts.list({ ...upstreamFilters(filters), page: filters.page }),
-    formKey: newFormKey(account.id),
   };
 }
 
 export default function Shifts() {
-  const { filters, shifts, formKey } = useRouteData<typeof loader>();
+  const { filters, shifts } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
   const { page: _page, ...kept } = filters;
@@ -110,7 +107,7 @@ export default function Shifts() {
           dayOf={shiftDay(texts)}
         />
         <form method="post" id={againForm}>
-          <input type="hidden" name={formKeyName} value={formKey} />
+          <FormKey />
         </form>
       </ListOf>
     </>

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { shiftStatus } from '#domain/shift/status.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
 import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { formKeyName, newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -18,23 +17,22 @@ import { ShiftHead } from './shift-head.tsx';
 
 export const handle: ScreenHandle<{ number: string }> = {
   title: (t, { number }) => t('shifts.seriesTitle', { number }),
+  may: 'shifts',
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'shifts');
   const shift = await bookedShift(context, idOf(params));
   return {
     number: String(shift.id),
     shift,
     series: await context.api.shifts.group(shift.group_id),
     chosen: context.session.get('shiftsToUpdate') ?? [],
-    formKey: newFormKey(account.id),
   };
 }
 
 /** Every shift of the series; those that can be changed can be chosen for one change together. */
 export default function ShiftSeries() {
-  const { shift, series, chosen, formKey } = useRouteData<typeof loader>();
+  const { shift, series, chosen } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
   const day = shiftDay(texts);
@@ -85,7 +83,7 @@ export default function ShiftSeries() {
               <Button>{t('shifts.editChosen')}</Button>
             </BulkBar>
           )}
-          <input type="hidden" name={formKeyName} value={formKey} />
+          <FormKey />
         </BulkForm>
       </Stack>
     </>

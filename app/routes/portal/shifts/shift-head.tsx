@@ -4,7 +4,7 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
-import { formKeyName } from '#app/session/form-key.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
@@ -19,12 +19,12 @@ interface ShiftHeadProps {
   view: ShiftView;
   /** How many have been rejected; left out where it is not known. */
   rejected?: number | undefined;
-  /** For the button that books it again; left out where the page has none. */
-  formKey?: string;
+  /** Whether the page has the button that books it again. */
+  again?: boolean;
 }
 
 /** What every page of one shift begins with: which it is, what can be done, and its views. */
-export function ShiftHead({ shift, view, rejected, formKey }: ShiftHeadProps) {
+export function ShiftHead({ shift, view, rejected, again }: ShiftHeadProps) {
   const { t, format } = useText();
   const { id, start_at: start, end_at: end, group_size: size } = shift;
   return (
@@ -47,9 +47,9 @@ export function ShiftHead({ shift, view, rejected, formKey }: ShiftHeadProps) {
         }
         actions={
           <>
-            {formKey !== undefined && (
+            {again && (
               <form method="post" action={paths.shiftAgain(id)}>
-                <input type="hidden" name={formKeyName} value={formKey} />
+                <FormKey />
                 <Button look="secondary" icon="plus">
                   {t('shifts.bookAgain')}
                 </Button>

@@ -4,6 +4,9 @@ import { withQuery } from '#app/forms/query.ts';
 import { editionPath } from '#app/i18n/editions.ts';
 import { paths } from '#app/paths.ts';
 import { optional } from '#app/upstream/optional.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'anyone' };
 
 /**
  * Where a short address leads: the public page of the job, in the reader's language, or in Chinese where the address was

@@ -9,8 +9,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -18,23 +17,21 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 
 const accountingForm = editOf(formOf(bookKeeping));
 
-export const handle: ScreenHandle = { title: (t) => t('accounting.title') };
+export const handle: ScreenHandle = { title: (t) => t('accounting.title'), may: 'statement' };
 
 /** The statement that the page was opened from: this month's where the address names no days. */
 const statementOf = (request: Request): string =>
   withQuery(paths.statement, readQuery(request, { startDate: dayOr(''), endDate: dayOr('') }));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'statement');
+  const account = accountOf(context);
   return {
     statement: statementOf(request),
     profile: await context.api.profile.get(account.businessId),
-    formKey: newFormKey(account.id),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'statement');
   const form = await readForm(request, context, accountingForm);
   if (!form.ok) return form.refusal;
   const { version, ...bookkeeping } = form.value;
@@ -44,13 +41,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** What the business calls things in its accounting program, kept for every file of bills. */
 export default function Accounting() {
-  const { statement, profile, formKey } = useRouteData<typeof loader>();
+  const { statement, profile } = useRouteData<typeof loader>();
   const { t } = useText();
   const field = useField();
   const { bookkeeping: stored, version } = profile;
   const { fields, ...form } = useRouteForm(accountingForm, {
     id: 'accounting',
-    formKey,
     defaultValue: { ...stored, version },
   });
   const theirs = form.problem?.kind === 'conflict' ? stored : undefined;

@@ -2,14 +2,15 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { accountingFormats, bookKeepingLengths } from '#domain/invoice/accounting.ts';
 import { oneOf, readQuery } from '#app/forms/query.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { readStatementDays, upstreamDays } from './days.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'statement' };
 
 const short = (length: number) => z.string().trim().max(length).catch('');
 
 /** The invoices of the statement's days as bills for the accounting program of the address; what the address does not name is as it was saved. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'statement');
   const { format, ...books } = readQuery(request, {
     format: oneOf(accountingFormats, 'xero'),
     supplier: short(bookKeepingLengths.supplier),

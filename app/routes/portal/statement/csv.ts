@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { readStatementDays, upstreamDays } from './days.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'statement' };
 
 /** The statement as comma-separated text, streamed on as the API makes it. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'statement');
   return context.api.statement.csv(upstreamDays(readStatementDays(request, context.now())));
 }

@@ -9,7 +9,7 @@ import { Parties } from '#app/parts/invoice/parties.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
@@ -21,10 +21,10 @@ import { Accrual, ForAccounts } from './for-accounts.tsx';
 import { Movements } from './movements.tsx';
 import { Chain, StillOpen } from './sums.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.statement') };
+export const handle: ScreenHandle = { title: (t) => t('menu.statement'), may: 'statement' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { businessId } = requireAccount(context, 'statement');
+  const { businessId } = accountOf(context);
   const days = readStatementDays(request, context.now());
   const { api } = context;
   const [statement, { bookkeeping }] = await Promise.all([

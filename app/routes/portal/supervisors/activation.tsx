@@ -5,7 +5,7 @@ import { StatusChange } from './status-change.tsx';
 import { statusForm } from './supervisor-form.ts';
 import { loadSupervisor, supervisorAction } from './supervisor.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('supervisors.activation') };
+export const handle: ScreenHandle = { title: (t) => t('supervisors.activation'), may: 'supervisors' };
 
 export const loader = loadSupervisor;
 

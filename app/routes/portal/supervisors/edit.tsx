@@ -8,7 +8,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { Supervisor } from '#contract/account/supervisors.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -18,12 +17,12 @@ import { loadSupervisor } from './supervisor.server.ts';
 
 export const handle: ScreenHandle<{ supervisor: Supervisor }> = {
   title: (t, { supervisor }) => t('supervisors.editTitle', { name: supervisor.name }),
+  may: 'supervisors',
 };
 
 export const loader = loadSupervisor;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'supervisors');
   const id = idOf(params);
   const form = await readFormWithFiles(request, context, supervisorEdit, files);
   if (!form.ok) return form.refusal;
@@ -32,12 +31,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditSupervisor() {
-  const { supervisor, formKey } = useRouteData<typeof loader>();
+  const { supervisor } = useRouteData<typeof loader>();
   const { t } = useText();
   const avatar = supervisor.avatar ? keepFile(supervisor.avatar) : null;
   const { fields, ...form } = useRouteForm(supervisorEdit, {
     id: 'supervisor',
-    formKey,
     defaultValue: { ...supervisor, avatar_id: avatar },
   });
   const theirs = form.problem?.kind === 'conflict' ? supervisor : undefined;

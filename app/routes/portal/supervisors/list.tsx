@@ -7,7 +7,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
@@ -16,10 +15,9 @@ import { Table } from '#app/ui/table/table.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { supervisorColumns } from './supervisor-columns.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.supervisors') };
+export const handle: ScreenHandle = { title: (t) => t('menu.supervisors'), may: 'supervisors' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'supervisors');
   const query = readQuery(request, { page, search, status: oneOf(['all', 'active', 'inactive'], 'all') });
   const status = query.status === 'all' ? undefined : query.status;
   return { query, supervisors: await context.api.supervisors.list({ ...query, status }) };

@@ -1,28 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { SupervisorFields } from '#app/parts/person-form/supervisor-fields.tsx';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { files, newSupervisorForm } from './supervisor-form.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('supervisors.add') };
-
-export function loader({ context }: LoaderFunctionArgs) {
-  const { id } = requireAccount(context, 'supervisors');
-  return { formKey: newFormKey(id) };
-}
+export const handle: ScreenHandle = { title: (t) => t('supervisors.add'), may: 'supervisors' };
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'supervisors');
   const form = await readFormWithFiles(request, context, newSupervisorForm, files);
   if (!form.ok) return form.refusal;
   const { confirm_password: _, ...supervisor } = form.value;
@@ -31,9 +22,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewSupervisor() {
-  const { formKey } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(newSupervisorForm, { id: 'supervisor', formKey });
+  const { fields, ...form } = useRouteForm(newSupervisorForm, { id: 'supervisor' });
   return (
     <Stack narrow>
       <PageHead

@@ -9,7 +9,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { passwordForm } from './supervisor-form.ts';
 import { loadSupervisor, supervisorAction } from './supervisor.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.changePassword') };
+export const handle: ScreenHandle = { title: (t) => t('title.changePassword'), may: 'supervisors' };
 
 export const loader = loadSupervisor;
 
@@ -18,9 +18,9 @@ export const action = supervisorAction(passwordForm, (supervisors, id, { passwor
 );
 
 export default function SupervisorPassword() {
-  const { supervisor, formKey } = useRouteData<typeof loader>();
+  const { supervisor } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(passwordForm, { id: 'password', formKey });
+  const { fields, ...form } = useRouteForm(passwordForm, { id: 'password' });
   const profile = paths.supervisor(supervisor.id);
   return (
     <Stack narrow>

@@ -4,7 +4,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import type { Supervisor } from '#contract/account/supervisors.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
@@ -15,10 +14,12 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { SupervisorTag } from './supervisor-tag.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 
-export const handle: ScreenHandle<{ supervisor: Supervisor }> = { title: (_, { supervisor }) => supervisor.name };
+export const handle: ScreenHandle<{ supervisor: Supervisor }> = {
+  title: (_, { supervisor }) => supervisor.name,
+  may: 'supervisors',
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'supervisors');
   return { supervisor: await context.api.supervisors.get(idOf(params)) };
 }
 

@@ -6,7 +6,7 @@ import { StatusChange } from './status-change.tsx';
 import { statusForm } from './supervisor-form.ts';
 import { loadSupervisor, supervisorAction } from './supervisor.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('supervisors.removal') };
+export const handle: ScreenHandle = { title: (t) => t('supervisors.removal'), may: 'supervisors' };
 
 export const loader = loadSupervisor;
 

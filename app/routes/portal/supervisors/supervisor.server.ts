@@ -4,16 +4,13 @@ import type { RequestContext } from '#app/context.server.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { WriteOptions } from '#app/upstream/client.server.ts';
 import type { Result } from '#app/upstream/errors.ts';
 
 /** The loader of every page that changes a supervisor. */
 export async function loadSupervisor({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'supervisors');
-  return { supervisor: await context.api.supervisors.get(idOf(params)), formKey: newFormKey(account.id) };
+  return { supervisor: await context.api.supervisors.get(idOf(params)) };
 }
 
 type Supervisors = RequestContext['api']['supervisors'];
@@ -35,7 +32,6 @@ export const supervisorAction =
     leadsTo: (id: number) => string = paths.supervisor,
   ) =>
   async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {
-    requireAccount(context, 'supervisors');
     const id = idOf(params);
     const form = await readForm(request, context, schema);
     if (!form.ok) return form.refusal;

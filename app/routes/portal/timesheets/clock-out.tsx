@@ -12,7 +12,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { day, timeOfDay, version } from '#contract/call/common.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
@@ -23,7 +22,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { loadTimesheet } from './timesheet.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('timesheets.clockOut') };
+export const handle: ScreenHandle = { title: (t) => t('timesheets.clockOut'), may: 'timesheets' };
 
 /** When the worker left: after a night shift that is another day than the shift's. */
 const clockOutForm = z.object({
@@ -36,7 +35,6 @@ const clockOutForm = z.object({
 export const loader = loadTimesheet;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'timesheets');
   const id = idOf(params);
   const form = await readForm(request, context, clockOutForm);
   if (!form.ok) return form.refusal;
@@ -70,12 +68,12 @@ export default function ClockOut() {
 }
 
 function Question() {
-  const { timesheet, formKey } = useRouteData<typeof loader>();
+  const { timesheet } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const field = useField();
   const { id, clock_in_at: clockIn, clock_out_at: clockOut, planned_end_at: end } = timesheet;
   const stored = { date: dayOf(clockOut ?? end), time: clockOut ? clockTimeOf(clockOut) : undefined };
-  const { fields, ...form } = useRouteForm(clockOutForm, { id: 'clock-out', formKey, defaultValue: stored });
+  const { fields, ...form } = useRouteForm(clockOutForm, { id: 'clock-out', defaultValue: stored });
   const conflict = form.problem?.kind === 'conflict';
   return (
     <RouteForm {...form}>

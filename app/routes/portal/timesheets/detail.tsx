@@ -21,6 +21,7 @@ import { loadTimesheet, nextWaiting } from './timesheet.server.ts';
 
 export const handle: ScreenHandle<{ timesheet: TimesheetDetail }> = {
   title: (t, { timesheet }) => `${t('title.timesheetDetails')}: ${timesheet.worker.name}`,
+  may: 'timesheets',
 };
 
 export async function loader(request: LoaderFunctionArgs) {
@@ -31,7 +32,7 @@ export async function loader(request: LoaderFunctionArgs) {
 }
 
 export default function TimesheetPage() {
-  const { timesheet, next, formKey, now } = useRouteData<typeof loader>();
+  const { timesheet, next, now } = useRouteData<typeof loader>();
   const { t, language } = useText();
   return (
     <>
@@ -57,8 +58,8 @@ export default function TimesheetPage() {
       <Split
         side={
           <>
-            <DecisionForm timesheet={timesheet} next={next} formKey={formKey} now={now} />
-            <ReopeningForm timesheet={timesheet} formKey={formKey} />
+            <DecisionForm timesheet={timesheet} next={next} now={now} />
+            <ReopeningForm timesheet={timesheet} />
             <ReviewPanel timesheet={timesheet} />
             <History events={timesheet.events} />
           </>

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { readFilters, upstreamFilters } from './filters.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'exports' };
 
 /** The list as a spreadsheet, streamed on as the API makes it. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'exports');
   return context.api.timesheets.export(upstreamFilters(readFilters(request, context.now())));
 }

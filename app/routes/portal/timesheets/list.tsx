@@ -8,8 +8,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -25,17 +23,16 @@ import { useDaysOf } from './days.ts';
 import { TimesheetRow } from './evidence/timesheet-row.tsx';
 import { TimesheetTabs } from './timesheet-tabs.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.timesheets') };
+export const handle: ScreenHandle = { title: (t) => t('menu.timesheets'), may: 'timesheets' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'timesheets');
   const filters = readFilters(request, context.now());
   const list = await context.api.timesheets.list({ ...upstreamFilters(filters), page: filters.page });
-  return { filters, list, formKey: newFormKey(account.id) };
+  return { filters, list };
 }
 
 export default function Timesheets() {
-  const { filters, list, formKey } = useRouteData<typeof loader>();
+  const { filters, list } = useRouteData<typeof loader>();
   const fold = useFilterFold(['startDate', 'endDate', 'search']);
   const { t } = useText();
   const { pathname, search } = useLocation();
@@ -93,7 +90,7 @@ export default function Timesheets() {
               </Button>
             </BulkBar>
           )}
-          <HiddenSelection formKey={formKey} back={pathname + search} rows={list.items.map(({ id }) => id)} />
+          <HiddenSelection back={pathname + search} rows={list.items.map(({ id }) => id)} />
         </BulkForm>
       </ListOf>
       {list.totals && <LaterDays totals={list.totals} filters={filters} />}

@@ -8,14 +8,13 @@ import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 
 interface ReopeningFormProps {
   timesheet: TimesheetDetail;
-  formKey: string;
 }
 
 /** Opens an approval again while that is possible: freely, or with a credit note once it is invoiced. */
-export function ReopeningForm({ timesheet, formKey }: ReopeningFormProps) {
+export function ReopeningForm({ timesheet }: ReopeningFormProps) {
   const { t, format } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(reopenTimesheet.body, { id: 'reopening', formKey });
+  const { fields, ...form } = useRouteForm(reopenTimesheet.body, { id: 'reopening' });
   if (timesheet.reopening === null && form.problem === null) return null;
   const objects = timesheet.reopening === reopening.CREDIT_NOTE && timesheet.objection_ends;
   const label = t(objects ? 'timesheets.object' : 'timesheets.reopen');

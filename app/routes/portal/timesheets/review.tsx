@@ -7,7 +7,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { reviewWorker } from '#contract/workers/reviews.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
@@ -16,7 +15,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { loadTimesheet } from './timesheet.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.reviewWorker') };
+export const handle: ScreenHandle = { title: (t) => t('title.reviewWorker'), may: 'timesheets' };
 
 const reviewForm = reviewWorker.body.extend({ comment: reviewWorker.body.shape.comment.default('') });
 const stars = [5, 4, 3, 2, 1] as const;
@@ -24,7 +23,6 @@ const stars = [5, 4, 3, 2, 1] as const;
 export const loader = loadTimesheet;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'timesheets');
   const id = idOf(params);
   const form = await readForm(request, context, reviewForm);
   if (!form.ok) return form.refusal;
@@ -34,13 +32,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function ReviewWorker() {
-  const { timesheet, formKey } = useRouteData<typeof loader>();
+  const { timesheet } = useRouteData<typeof loader>();
   const { t, format, language } = useText();
   const field = useField();
   const { review, worker, id } = timesheet;
   const { fields, ...form } = useRouteForm(reviewForm, {
     id: 'review',
-    formKey,
     defaultValue: { rating: review?.rating, comment: review?.comment },
   });
   return (

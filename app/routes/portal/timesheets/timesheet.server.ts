@@ -2,16 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { closingWeek } from '#domain/timesheet/waiting.ts';
 import { idOf } from '#app/forms/params.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 
 /** The loader of every page about one timesheet. */
 export async function loadTimesheet({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'timesheets');
   return {
     timesheet: await context.api.timesheets.get(idOf(params)),
-    formKey: newFormKey(account.id),
     now: context.now(),
   };
 }

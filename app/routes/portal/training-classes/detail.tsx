@@ -7,8 +7,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
@@ -19,12 +17,11 @@ import { Applicants } from './applicants/list.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import { DecisionOutcome } from './applicants/decision-outcome.tsx';
 
-export const handle: ScreenHandle<{ name: string }> = { title: (_, { name }) => name };
+export const handle: ScreenHandle<{ name: string }> = { title: (_, { name }) => name, may: 'trainingClasses' };
 
 const statuses = ['', 'waiting', 'approved', 'rejected'] as const;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'trainingClasses');
   const id = idOf(params);
   const query = readQuery(request, { status: oneOf(statuses, ''), search, page });
   const [training, applicants] = await Promise.all([
@@ -33,11 +30,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   // Which class someone was at is theirs alone and changes nothing of the business's.
   if (!context.prefetch && context.session.get('selectedClass') !== id) context.session.set('selectedClass', id);
-  return { training, name: training.name[context.language], applicants, query, formKey: newFormKey(account.id) };
+  return { training, name: training.name[context.language], applicants, query };
 }
 
 export default function TrainingClassPage() {
-  const { training, applicants, query, formKey } = useRouteData<typeof loader>();
+  const { training, applicants, query } = useRouteData<typeof loader>();
   const { t } = useText();
   const here = paths.trainingClass(training.id);
   const { totals } = applicants;
@@ -80,7 +77,6 @@ export default function TrainingClassPage() {
             classId={training.id}
             applicants={applicants.items}
             here={withQuery(here, { ...query, page: query.page > 1 ? query.page : null })}
-            formKey={formKey}
           />
         </ListOf>
       </Split>

@@ -7,24 +7,23 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { ClassFields } from './class-fields.tsx';
 import { classEdit, classValues } from './class-form.ts';
 
-export const handle: ScreenHandle<{ name: string }> = { title: (t, { name }) => t('classes.editTitle', { name }) };
+export const handle: ScreenHandle<{ name: string }> = {
+  title: (t, { name }) => t('classes.editTitle', { name }),
+  may: 'trainingClasses',
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'trainingClasses');
   const training = await context.api.trainingClasses.get(idOf(params));
-  return { training, name: training.name[context.language], formKey: newFormKey(account.id) };
+  return { training, name: training.name[context.language] };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'trainingClasses');
   const id = idOf(params);
   const form = await readForm(request, context, classEdit);
   if (!form.ok) return form.refusal;
@@ -33,9 +32,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditTrainingClass() {
-  const { training, formKey } = useRouteData<typeof loader>();
+  const { training } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(classEdit, { id: 'class', formKey, defaultValue: classValues(training) });
+  const { fields, ...form } = useRouteForm(classEdit, { id: 'class', defaultValue: classValues(training) });
   const theirs = form.problem?.kind === 'conflict' ? training : undefined;
   return (
     <Stack narrow>

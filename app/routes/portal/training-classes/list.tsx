@@ -7,7 +7,6 @@ import { ListOf } from '#app/parts/list/list-of.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
@@ -15,10 +14,9 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { classColumns } from './class-columns.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.trainingClasses') };
+export const handle: ScreenHandle = { title: (t) => t('menu.trainingClasses'), may: 'trainingClasses' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'trainingClasses');
   const query = readQuery(request, { page, search });
   const selectedId = context.session.get('selectedClass');
   const [classes, options] = await Promise.all([

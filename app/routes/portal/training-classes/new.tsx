@@ -1,27 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { ClassFields } from './class-fields.tsx';
 import { classForm } from './class-form.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('classes.add') };
-
-export function loader({ context }: LoaderFunctionArgs) {
-  const { id } = requireAccount(context, 'trainingClasses');
-  return { formKey: newFormKey(id) };
-}
+export const handle: ScreenHandle = { title: (t) => t('classes.add'), may: 'trainingClasses' };
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'trainingClasses');
   const form = await readForm(request, context, classForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.trainingClasses.create(form.value, form);
@@ -29,9 +20,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewTrainingClass() {
-  const { formKey } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(classForm, { id: 'class', formKey });
+  const { fields, ...form } = useRouteForm(classForm, { id: 'class' });
   return (
     <Stack narrow>
       <PageHead

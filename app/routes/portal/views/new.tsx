@@ -5,32 +5,31 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { formKeyName, newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { savedViewFields } from '#contract/account/saved-views.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('views.save') };
+export const handle: ScreenHandle = { title: (t) => t('views.save'), may: 'dashboard' };
 
 /** The list that is to be kept; none leads to the dashboard, where nothing is filtered. */
 const addressIn = (request: Request): string => safeRedirect(new URL(request.url).searchParams.get('address'), '');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'dashboard');
+  const account = accountOf(context);
   const address = addressIn(request);
   if (address === '' && !context.posted) throw redirect(paths.dashboard);
   const { views } = await context.api.auth.account(account.id);
   const kept = views?.find((view) => view.address === address) ?? null;
-  return { address, kept, formKey: newFormKey(account.id), removalKey: newFormKey(account.id) };
+  return { address, kept };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'dashboard');
   const form = await readForm(request, context, savedViewFields);
   if (!form.ok) return form.refusal;
   const sent = await context.api.auth.keepView(form.value, form);
@@ -40,12 +39,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Keeps a list with its filters by a name, as a link of the menu; one that is kept can be renamed or removed. */
 export default function SaveView() {
-  const { address, kept, formKey, removalKey } = useRouteData<typeof loader>();
+  const { address, kept } = useRouteData<typeof loader>();
   const { t } = useText();
   const field = useField();
   const { fields, ...form } = useRouteForm(savedViewFields, {
     id: 'view',
-    formKey,
     defaultValue: { address, name: kept?.name ?? '' },
   });
   const back = safeRedirect(fields.address.initialValue, paths.dashboard);
@@ -59,7 +57,7 @@ export default function SaveView() {
       </RouteForm>
       {kept && (
         <form method="post" action={paths.viewRemoval(kept.id)}>
-          <input type="hidden" name={formKeyName} value={removalKey} />
+          <FormKey />
           <Button look="danger">{t('views.removeIt')}</Button>
         </form>
       )}

@@ -3,14 +3,15 @@ import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { removalForm } from '#app/parts/removal/removal.tsx';
 import { paths } from '#app/paths.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'dashboard' };
 
 /** A view is removed on the page that names it. */
 export const loader = () => redirect(paths.dashboard);
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'dashboard');
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.auth.forgetView(idOf(params), form);

@@ -8,9 +8,8 @@ import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { ProofFile } from '#app/parts/invoice/proof-file.tsx';
 import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { may } from '#domain/account/roles.ts';
 import { cents, noMoney } from '#domain/money.ts';
 import { dayOf } from '#domain/time.ts';
@@ -24,22 +23,22 @@ import { InvoiceTag } from './invoice-tag.tsx';
 import { PaymentForm } from './payment.tsx';
 import { PaymentsList } from './payments-list.tsx';
 
-export const handle: ScreenHandle<{ invoice: InvoiceDetail }> = {
+export const handle = {
   title: (t, { invoice }) => t('invoices.title', { number: invoice.number }),
-};
+  may: 'workerInvoices',
+} satisfies ScreenHandle<{ invoice: InvoiceDetail }>;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'workerInvoices');
+  const account = accountOf(context);
   return {
     invoice: await context.api.invoices.get(idOf(params)),
     mayPay: may(account.role, 'invoiceMoney'),
-    formKey: newFormKey(account.id),
     today: dayOf(context.now()),
   };
 }
 
 export default function InvoicePage() {
-  const { invoice, mayPay, formKey, today } = useRouteData<typeof loader>();
+  const { invoice, mayPay, today } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const left = cents(Math.max(0, (invoice.open ?? noMoney) - (invoice.sent ?? noMoney)));
   const charge = invoice.finance_charge ?? noMoney;
@@ -74,9 +73,7 @@ export default function InvoicePage() {
               <PayByFps fps={invoice.fps} amount={left} picture={paths.workerInvoiceFpsCode(invoice.id)} />
             )}
             {mayPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
-            {mayPay && (invoice.open ?? noMoney) > 0 && (
-              <PaymentForm invoice={invoice} left={left} formKey={formKey} today={today} />
-            )}
+            {mayPay && (invoice.open ?? noMoney) > 0 && <PaymentForm invoice={invoice} left={left} today={today} />}
             <Actions>
               {invoice.previous_id !== null && (
                 <ButtonLink href={paths.workerInvoice(invoice.previous_id)}>{t('invoices.before')}</ButtonLink>

@@ -12,7 +12,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
@@ -22,10 +21,9 @@ import { readFilters, toPay, upstreamFilters } from './filters.ts';
 import { OverdueBefore } from './overdue-before.tsx';
 import { useInvoiceColumns } from './invoice-columns.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.workerInvoices') };
+export const handle: ScreenHandle = { title: (t) => t('menu.workerInvoices'), may: 'workerInvoices' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'workerInvoices');
   const query = readFilters(request, context.now());
   const invoices = await context.api.invoices.list({ ...upstreamFilters(query), page: query.page });
   return { query, invoices, today: dayOf(context.now()) };

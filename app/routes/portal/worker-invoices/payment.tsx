@@ -21,17 +21,15 @@ interface PaymentFormProps {
   invoice: InvoiceDetail;
   /** What is open and was not said to be sent yet. */
   left: Cents;
-  formKey: string;
   today: Day;
 }
 
 /** What was sent outside the portal, whole or in part, for the provider to confirm; and that it was not after all. */
-export function PaymentForm({ invoice, left, formKey, today }: PaymentFormProps) {
+export function PaymentForm({ invoice, left, today }: PaymentFormProps) {
   const { t, format } = useText();
   const amount = left > 0 ? toDollars(left).toFixed(2) : '';
   const { fields, ...form } = useRouteForm(statusForm, {
     id: 'status',
-    formKey,
     defaultValue: { amount, paid_on: today, note: invoice.note, file_ids: invoice.files.map(keepFile) },
   });
   const sent = invoice.sent ?? noMoney;

@@ -13,8 +13,6 @@ import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -25,7 +23,7 @@ import { StandingUndo } from './standing/undo.tsx';
 import { lastStandingChange } from './standing/standing.server.ts';
 import { workerColumns } from './worker-columns.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.workers') };
+export const handle: ScreenHandle = { title: (t) => t('menu.workers'), may: 'workers' };
 
 const tabs = [workerList.ALL, workerList.FAVOURITE, workerList.BLOCKED] as const;
 const empty = { all: 'empty.noWorkers', favourite: 'empty.favourites', blocked: 'empty.blocked' } as const;
@@ -55,7 +53,6 @@ const upstreamQuery = ({ type, search: text, page: number, district, rating, ...
 });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'workers');
   const query = readQuery(request, { type: oneOf(tabs, workerList.ALL), search, page, ...filters });
   const [workers, districts] = await Promise.all([
     context.api.workers.list(upstreamQuery(query)),
@@ -66,12 +63,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     workers,
     districts,
     change: lastStandingChange(context),
-    formKey: newFormKey(account.id),
   };
 }
 
 export default function Workers() {
-  const { query, workers, districts, change, formKey } = useRouteData<typeof loader>();
+  const { query, workers, districts, change } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, language } = texts;
   const fold = useFilterFold(filterNames);
@@ -161,7 +157,7 @@ export default function Workers() {
           compact
         />
       </ListOf>
-      <StandingForm formKey={formKey} />
+      <StandingForm />
     </>
   );
 }

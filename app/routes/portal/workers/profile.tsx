@@ -5,8 +5,7 @@ import { FormProblemNotice } from '#app/forms/route-form.tsx';
 import type { RejectedForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Certificates } from './certificates.tsx';
@@ -16,24 +15,26 @@ import { WorkerFacts } from './worker-facts.tsx';
 import { lastStandingChange } from './standing/standing.server.ts';
 import { WorkerHead } from './worker-head.tsx';
 
-export const handle: ScreenHandle<{ worker: WorkerProfile }> = { title: (_, { worker }) => worker.name };
+export const handle = {
+  title: (_, { worker }) => worker.name,
+  may: 'workers',
+} satisfies ScreenHandle<{ worker: WorkerProfile }>;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'workers');
+  const account = accountOf(context);
   return {
     worker: await context.api.workers.get(idOf(params), account.businessId),
     now: context.now(),
     change: lastStandingChange(context),
-    formKey: newFormKey(account.id),
   };
 }
 
 export default function WorkerPage() {
-  const { worker, now, change, formKey } = useRouteData<typeof loader>();
+  const { worker, now, change } = useRouteData<typeof loader>();
   const refusal = useActionData<Partial<RejectedForm>>();
   return (
     <>
-      <WorkerHead worker={worker} change={change} formKey={refusal?.key ?? formKey} />
+      <WorkerHead worker={worker} change={change} />
       {refusal?.problem && <FormProblemNotice problem={refusal.problem} />}
       <Split side={<Hours worker={worker} />}>
         <WorkerFacts worker={worker} />

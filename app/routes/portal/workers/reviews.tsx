@@ -6,8 +6,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Feed } from '#app/ui/feed/feed.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
@@ -18,25 +17,26 @@ import { WorkerHead } from './worker-head.tsx';
 
 export const handle: ScreenHandle<{ worker: { name: string } }> = {
   title: (t, { worker }) => t('workers.reviewsOf', { name: worker.name }),
+  may: 'workers',
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'workers');
+  const account = accountOf(context);
   const id = idOf(params);
   const [worker, reviews] = await Promise.all([
     context.api.workers.get(id, account.businessId),
     context.api.workers.reviews(id, readQuery(request, { page })),
   ]);
-  return { worker, reviews, change: lastStandingChange(context), formKey: newFormKey(account.id) };
+  return { worker, reviews, change: lastStandingChange(context) };
 }
 
 export default function WorkerReviews() {
-  const { worker, reviews, change, formKey } = useRouteData<typeof loader>();
+  const { worker, reviews, change } = useRouteData<typeof loader>();
   const { t, language, format } = useText();
   const stars = reviews.totals?.stars;
   return (
     <>
-      <WorkerHead worker={worker} change={change} formKey={formKey} />
+      <WorkerHead worker={worker} change={change} />
       <ListOf
         list={reviews}
         hrefOf={(number) => withQuery(paths.workerReviews(worker.id), { page: number })}

@@ -7,8 +7,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
@@ -17,24 +16,25 @@ import { WorkerHead } from './worker-head.tsx';
 
 export const handle: ScreenHandle<{ worker: { name: string } }> = {
   title: (t, { worker }) => t('workers.shiftsOf', { name: worker.name }),
+  may: 'workers',
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'workers');
+  const account = accountOf(context);
   const id = idOf(params);
   const [worker, shifts] = await Promise.all([
     context.api.workers.get(id, account.businessId),
     context.api.workers.completedShifts(id, readQuery(request, { page })),
   ]);
-  return { worker, shifts, change: lastStandingChange(context), formKey: newFormKey(account.id) };
+  return { worker, shifts, change: lastStandingChange(context) };
 }
 
 export default function WorkerShifts() {
-  const { worker, shifts, change, formKey } = useRouteData<typeof loader>();
+  const { worker, shifts, change } = useRouteData<typeof loader>();
   const { t, language, format } = useText();
   return (
     <>
-      <WorkerHead worker={worker} change={change} formKey={formKey} />
+      <WorkerHead worker={worker} change={change} />
       <ListOf
         list={shifts}
         hrefOf={(number) => withQuery(paths.workerShifts(worker.id), { page: number })}

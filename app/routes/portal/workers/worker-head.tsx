@@ -17,11 +17,10 @@ interface WorkerHeadProps {
   worker: WorkerProfile;
   /** What was done on the way here. */
   change: ComponentProps<typeof StandingUndo>['change'];
-  formKey: string;
 }
 
 /** Name, actions and tabs of a worker. */
-export function WorkerHead({ worker, change, formKey }: WorkerHeadProps) {
+export function WorkerHead({ worker, change }: WorkerHeadProps) {
   const { t, format, language } = useText();
   const { pathname, search } = useLocation();
   const tab = (href: string, label: string, number?: number) => ({ href, label, current: pathname === href, number });
@@ -62,7 +61,7 @@ export function WorkerHead({ worker, change, formKey }: WorkerHeadProps) {
           {t('workers.unblockEffect')}
         </Notice>
       )}
-      <StandingForm formKey={formKey} />
+      <StandingForm />
       <Tabs
         label={leadingName(worker, language)}
         tabs={[

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { coverFormats, coverWidths, type CoverFormat, type CoverWidth } from '#app/pictures/picture.ts';
 import { answerPicture } from '../pictures/answer.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'anyone' };
 
 /** `960.avif`: a width and a format that pages ask for. */
 function sizeOf(name: string): { width: CoverWidth; format: CoverFormat } | null {

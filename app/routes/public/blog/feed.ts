@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '#app/paths.ts';
 import { feedResponse } from '../discovery/feed.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'anyone' };
 
 /** Posts a feed offers. */
 const newest = 20;

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'anyone' };
 
 /** What search engines may read: the public site. The portal asks for a sign-in anyway. */
 export const loader = ({ context }: LoaderFunctionArgs) =>

@@ -2,6 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '#app/paths.ts';
 import { jobFiles } from './sitemap-pages.ts';
 import { xmlResponse } from './xml.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'anyone' };
 
 /** The parts of the sitemap: fixed pages, posts, and the open jobs in as many files as they need. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -3,6 +3,9 @@ import { idOf } from '#app/forms/params.ts';
 import { answerPicture } from '../pictures/answer.ts';
 import { codeOf } from './code.ts';
 import { jobPicture } from './picture.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'anyone' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const job = await context.api.jobs.get(idOf(params), { code: codeOf(request) });

@@ -3,6 +3,9 @@ import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { feedResponse } from '../discovery/feed.ts';
 import { describeJob } from './description.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'anyone' };
 
 /** Jobs a feed offers. */
 const next = 50;

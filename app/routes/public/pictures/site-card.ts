@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { answerPicture } from './answer.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'anyone' };
 
 /** Shown beside a shared link to a page without a picture of its own. */
 export const loader = ({ context }: LoaderFunctionArgs) => {

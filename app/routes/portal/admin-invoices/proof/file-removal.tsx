@@ -6,11 +6,9 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('adminInvoices.removal') };
+export const handle: ScreenHandle = { title: (t) => t('adminInvoices.removal'), may: 'adminInvoices' };
 
 /** The invoice, and its file; undefined for one that the invoice has not, or has no longer. */
 async function fileOf({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) {
@@ -20,14 +18,12 @@ async function fileOf({ params, context }: Pick<LoaderFunctionArgs, 'params' | '
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const account = requireAccount(args.context, 'adminInvoices');
   const { invoice, file } = await fileOf(args);
   if (!file) throw json({ kind: 'notFound' }, 404);
-  return { invoice, file, formKey: newFormKey(account.id) };
+  return { invoice, file };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'adminInvoices');
   const { invoice, file } = await fileOf({ params, context });
   // Sent twice: the first post removed it.
   if (!file) return redirect(paths.adminInvoice(invoice.id), 303);
@@ -40,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RemoveFile() {
-  const { invoice, file, formKey } = useRouteData<typeof loader>();
+  const { invoice, file } = useRouteData<typeof loader>();
   const { t } = useText();
   return (
     <Removal
@@ -50,7 +46,6 @@ export default function RemoveFile() {
       effect={t('adminInvoices.removalEffect')}
       submit={t('adminInvoices.removeFile')}
       keep={t('adminInvoices.keepFile')}
-      formKey={formKey}
     />
   );
 }

@@ -13,10 +13,10 @@ import { Quiet } from '#app/ui/text/text.tsx';
 import { proofForm } from './proof-form.ts';
 
 /** What shows that the invoice was paid: the files that are there, each with its removal, and more of them with a note. */
-export function Proof({ invoice, formKey }: { invoice: AdminInvoiceDetail; formKey: string }) {
+export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { t } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(proofForm, { id: 'proof', formKey, defaultValue: { note: invoice.note } });
+  const { fields, ...form } = useRouteForm(proofForm, { id: 'proof', defaultValue: { note: invoice.note } });
   const conflict = form.problem?.kind === 'conflict';
   const places = maxFiles - invoice.files.length;
   return (

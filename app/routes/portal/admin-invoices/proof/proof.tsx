@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { paths } from '#app/paths.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { maxFiles } from '#domain/upload/limits.ts';
 import { proofForm } from './proof-form.ts';
@@ -11,7 +10,6 @@ export { default, handle, loader } from '../detail.tsx';
 
 /** Adds proof of payment. A refusal shows the invoice again with the files and what was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'adminInvoices');
   const id = idOf(params);
   const { files } = await context.api.adminInvoices.get(id);
   const places = Math.max(0, maxFiles - files.length);

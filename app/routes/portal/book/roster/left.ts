@@ -2,16 +2,17 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { rosterCells } from '#domain/roster/read.ts';
 import { harmless, lineOfCells, utf8Mark } from '#domain/text/cells.ts';
 import { paths } from '#app/paths.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { headings } from './headings.ts';
 import { planOf } from './plan.server.ts';
 import { postedRows, readNames } from './posted.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'booking' };
 
 export const loader = () => redirect(paths.bookRoster);
 
 /** The rows that have a fault, as comma-separated text with what is wrong; pasted again it is read as it is. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'booking');
   if (context.restoring) return redirect(paths.bookRoster, 303);
   const names = await readNames(context);
   const { rows } = await postedRows(await request.formData(), context, names);

@@ -2,12 +2,13 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData } from '@remix-run/react';
 import type { Cents } from '#domain/money.ts';
 import { rosterLimits } from '#domain/roster/read.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { formKeyName, isFormKey, newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -24,7 +25,7 @@ import { namesFor, postedRows, readNames, readNumber, writeOthers, type Posted }
 import { saveDrafts } from './save.server.ts';
 import { locationsList, rolesList, rosterColumns } from './table.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('roster.title') };
+export const handle: ScreenHandle = { title: (t) => t('roster.title'), may: 'booking' };
 
 /** What is shown of a roster that was sent. */
 interface Shown {
@@ -45,12 +46,12 @@ interface Shown {
   fileProblem: string | null;
   /** Nothing that was sent has a row. */
   nothing: boolean;
-  key: string;
+  /** The key it was sent with, where what became of it is not known. */
+  key: string | null;
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'booking');
-  return { names: await namesFor(context), formKey: newFormKey(account.id) };
+  return { names: await namesFor(context) };
 }
 
 const severalOf = (drafts: readonly number[]): string =>
@@ -58,7 +59,7 @@ const severalOf = (drafts: readonly number[]): string =>
 
 /** Reads a roster, or makes drafts of its rows. What cannot be stored comes back with what is wrong. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const account = requireAccount(context, 'booking');
+  const account = accountOf(context);
   const body = await request.formData();
   const given = body.get(formKeyName);
   const key = isFormKey(given) ? given : newFormKey(account.id);
@@ -67,10 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const planned = await planOf(context, posted.rows, names);
   const wish = context.restoring ? null : body.get('do');
   if (wish !== 'book' && wish !== 'drafts')
-    return json(
-      shownOf(planned, posted, { key: newFormKey(account.id), first: firstOf(body, posted) }),
-      posted.file?.status ?? 200,
-    );
+    return json(shownOf(planned, posted, { key: null, first: firstOf(body, posted) }), posted.file?.status ?? 200);
 
   const { first, count } = posted.shown;
   const { drafts, rows: open, unknown } = await saveDrafts(context, planned.slice(first, first + count), key);
@@ -79,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return wish === 'book'
       ? redirect(severalOf(drafts), 303)
       : redirectWithToast(context, `${paths.book}#drafts`, context.t('roster.saved', { count: drafts.length }));
-  const shown = shownOf(rows, posted, { key: unknown ? key : newFormKey(account.id), first, drafts });
+  const shown = shownOf(rows, posted, { key: unknown ? key : null, first, drafts });
   return json(shown, drafts.length > 0 ? 200 : 422);
 }
 
@@ -88,7 +86,7 @@ const firstOf = (body: FormData, { shown }: Posted): number =>
   body.has('show') ? readNumber(body.get('show')) : shown.first;
 
 interface Page {
-  key: string;
+  key: string | null;
   first: number;
   drafts?: number[];
 }
@@ -119,7 +117,6 @@ export default function Roster() {
 }
 
 function Paste({ shown }: { shown: Shown | undefined }) {
-  const { formKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const nothing = shown?.nothing && !shown.fileProblem ? [t('roster.nothing')] : undefined;
   return (
@@ -151,7 +148,7 @@ function Paste({ shown }: { shown: Shown | undefined }) {
           <ButtonLink href={paths.book}>{t('action.cancel')}</ButtonLink>
           <Button>{t('roster.read')}</Button>
         </Actions>
-        <input type="hidden" name={formKeyName} value={formKey} />
+        <FormKey />
       </SheetForm>
     </Stack>
   );
@@ -252,7 +249,7 @@ function Rows({ shown }: { shown: Shown }) {
             <input type="hidden" name="others" value={others} />
           </>
         )}
-        <input type="hidden" name={formKeyName} value={key} />
+        <FormKey kept={key} />
       </BulkForm>
     </Stack>
   );

@@ -10,8 +10,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -28,22 +26,20 @@ import { severalColumns } from './columns.tsx';
 import { completeDrafts, draftsOf } from './drafts.server.ts';
 import { onInvoice, severalForm } from './form.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('book.several') };
+export const handle: ScreenHandle = { title: (t) => t('book.several'), may: 'booking' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'booking');
   const ids = draftsOf(request);
   const [{ complete, unfinished }, article] = await Promise.all([
     completeDrafts(context, ids),
     optional(context.api.settings.article('customer-agreement')),
   ]);
   if (complete.length === 0 && !context.posted) throw redirect(paths.book, 303);
-  return { drafts: complete, unfinished: unfinished.length, article, formKey: newFormKey(account.id) };
+  return { drafts: complete, unfinished: unfinished.length, article };
 }
 
 /** Books each of the drafts by itself: what cannot be booked stays a draft, and is named. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'booking');
   const form = await readForm(request, context, severalForm);
   if (!form.ok) return form.refusal;
   const results = await bookEach(context, form.value, form.key);
@@ -73,11 +69,11 @@ function Results() {
 }
 
 function Question() {
-  const { drafts, unfinished, article, formKey } = useRouteData<typeof loader>();
+  const { drafts, unfinished, article } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
   const field = useField();
-  const { fields, ...form } = useRouteForm(severalForm, { id: 'several', formKey });
+  const { fields, ...form } = useRouteForm(severalForm, { id: 'several' });
   const count = drafts.reduce((sum, { preview }) => sum + preview.shifts.length, 0);
   const total = addUp(...drafts.flatMap((draft) => costsOf(draft).plain?.series.total ?? []));
   return (

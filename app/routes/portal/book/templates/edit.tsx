@@ -15,8 +15,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -25,10 +23,9 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { optional } from '#app/upstream/optional.ts';
 import { changeOf, templateForm, templateRules, valuesOf } from './form.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('templates.editing') };
+export const handle: ScreenHandle = { title: (t) => t('templates.editing'), may: 'booking' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'booking');
   const template = await context.api.shiftTemplates.get(idOf(params));
   const [choices, pricing] = await Promise.all([
     readChoices(context, template),
@@ -39,12 +36,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     choices,
     overtimePercentage: pricing?.overtime_percentage ?? null,
     today: dayOf(context.now()),
-    formKey: newFormKey(account.id),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'booking');
   const form = await readForm(request, context, templateForm.superRefine(templateRules, always));
   if (!form.ok) return form.refusal;
   const sent = await context.api.shiftTemplates.update(idOf(params), changeOf(form.value), form);
@@ -53,12 +48,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** The name and the terms of a template, and the way to delete it. */
 export default function EditTemplate() {
-  const { template, choices, overtimePercentage, today, formKey } = useRouteData<typeof loader>();
+  const { template, choices, overtimePercentage, today } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
   const field = useField();
   const stored = valuesOf(template);
-  const { fields, ...form } = useRouteForm(templateForm, { id: 'template', formKey, defaultValue: stored });
+  const { fields, ...form } = useRouteForm(templateForm, { id: 'template', defaultValue: stored });
   const conflict = form.problem?.kind === 'conflict';
   const theirs = useTheirs(conflict, stored, fields, template, choices);
   const here = paths.bookTemplate(template.id);

@@ -6,19 +6,15 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('templates.removal') };
+export const handle: ScreenHandle = { title: (t) => t('templates.removal'), may: 'booking' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'booking');
-  return { template: await context.api.shiftTemplates.get(idOf(params)), formKey: newFormKey(account.id) };
+  return { template: await context.api.shiftTemplates.get(idOf(params)) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'booking');
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.shiftTemplates.remove(idOf(params), form);
@@ -26,7 +22,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RemoveTemplate() {
-  const { template, formKey } = useRouteData<typeof loader>();
+  const { template } = useRouteData<typeof loader>();
   const { t } = useText();
   return (
     <Removal
@@ -36,7 +32,6 @@ export default function RemoveTemplate() {
       effect={t('templates.removalEffect')}
       submit={t('templates.remove')}
       keep={t('templates.keep')}
-      formKey={formKey}
     />
   );
 }

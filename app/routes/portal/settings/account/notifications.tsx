@@ -6,22 +6,20 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { notificationsForm } from '../settings-forms.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.notifications') };
+export const handle: ScreenHandle = { title: (t) => t('menu.notifications'), may: 'notifications' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'notifications');
-  return { account, choice: await context.api.notifications.choice(), formKey: newFormKey(account.id) };
+  const account = accountOf(context);
+  return { account, choice: await context.api.notifications.choice() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'notifications');
   const form = await readForm(request, context, notificationsForm);
   if (!form.ok) return form.refusal;
   const { daily_email, ...ticked } = form.value;
@@ -32,10 +30,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** What one is told of, and how. */
 export default function NotificationChoice() {
-  const { account, choice, formKey } = useRouteData<typeof loader>();
+  const { account, choice } = useRouteData<typeof loader>();
   const { t } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(notificationsForm, { id: 'notifications', formKey });
+  const { fields, ...form } = useRouteForm(notificationsForm, { id: 'notifications' });
   return (
     <SettingsPage role={account.role} current={paths.settingsNotifications} line={t('settings.notificationsLine')}>
       <RouteForm {...form}>

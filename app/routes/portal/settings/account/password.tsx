@@ -6,22 +6,21 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { passwordForm } from '../settings-forms.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.changePassword') };
+export const handle: ScreenHandle = { title: (t) => t('title.changePassword'), may: 'ownPassword' };
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'ownPassword');
-  return { account, formKey: newFormKey(account.id) };
+  const account = accountOf(context);
+  return { account };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { id, role } = requireAccount(context, 'ownPassword');
+  const { id, role } = accountOf(context);
   const form = await readForm(request, context, passwordForm);
   if (!form.ok) return form.refusal;
   const { present_password, password } = form.value;
@@ -35,10 +34,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangePassword() {
-  const { account, formKey } = useRouteData<typeof loader>();
+  const { account } = useRouteData<typeof loader>();
   const { t } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(passwordForm, { id: 'password', formKey });
+  const { fields, ...form } = useRouteForm(passwordForm, { id: 'password' });
   return (
     <SettingsPage role={account.role} current={paths.settingsPassword} line={t('settings.passwordLine')}>
       <RouteForm {...form}>

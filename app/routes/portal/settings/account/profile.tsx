@@ -6,22 +6,20 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { profileForm } from '../settings-forms.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('settings.you') };
+export const handle: ScreenHandle = { title: (t) => t('settings.you'), may: 'businessProfile' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'businessProfile');
-  return { profile: await context.api.profile.get(account.businessId), formKey: newFormKey(account.id) };
+  const account = accountOf(context);
+  return { profile: await context.api.profile.get(account.businessId) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'businessProfile');
   const form = await readForm(request, context, profileForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.profile.updateBasicInfo(form.value, form);
@@ -29,9 +27,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function OperatorDetails() {
-  const { profile, formKey } = useRouteData<typeof loader>();
+  const { profile } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(profileForm, { id: 'profile', formKey, defaultValue: profile.basic ?? {} });
+  const { fields, ...form } = useRouteForm(profileForm, { id: 'profile', defaultValue: profile.basic ?? {} });
   const conflict = form.problem?.kind === 'conflict';
   return (
     <Stack narrow>

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { paths } from '#app/paths.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import type { Account } from '#app/session/session.server.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Account } from '#app/session/session.server.ts';
  * @throws a redirect to the operator's own first tab for an operator, who has the same there
  */
 export function requireSupervisor(context: RequestContext): Account {
-  const account = requireAccount(context, 'ownDetails');
+  const account = accountOf(context);
   if (account.role !== 'SUPERVISOR') throw redirect(paths.settingsBusiness);
   return account;
 }

@@ -7,18 +7,17 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { requireSupervisor } from './require-supervisor.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { LanguageSheet } from '../language-sheet.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { supervisorForm } from '../settings-forms.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.supervisorInformation') };
+export const handle: ScreenHandle = { title: (t) => t('title.supervisorInformation'), may: 'ownDetails' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = requireSupervisor(context);
-  return { account, supervisor: await context.api.supervisors.get(account.id), formKey: newFormKey(account.id) };
+  return { account, supervisor: await context.api.supervisors.get(account.id) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,12 +29,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SupervisorInformation() {
-  const { account, supervisor, formKey } = useRouteData<typeof loader>();
+  const { account, supervisor } = useRouteData<typeof loader>();
   const { t } = useText();
   const avatar = supervisor.avatar && keepFile(supervisor.avatar);
   const { fields, ...form } = useRouteForm(supervisorForm, {
     id: 'supervisor',
-    formKey,
     defaultValue: { ...supervisor, avatar_id: avatar },
   });
   const theirs = form.problem?.kind === 'conflict' ? supervisor : undefined;

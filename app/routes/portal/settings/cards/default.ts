@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'cards' };
 
 /** A GET redirects to the list. */
 export const loader = () => redirect(paths.settingsPayment);
 
 /** Makes a card the default. A refusal is a page of its own: there is nothing to correct. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'cards');
   const form = await readForm(request, context, z.object({}));
   if (!form.ok) return redirect(paths.settingsPayment, 303);
   const sent = await context.api.cards.setDefault(idOf(params), form);

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { cardName } from '#domain/card/brand.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
 import { readQuery } from '#app/forms/query.ts';
 import { FormProblemNotice } from '#app/forms/route-form.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { formKeyName, newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -19,21 +19,21 @@ import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { askBank } from './bank.server.ts';
 import { SettingsPage } from '../settings-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.paymentMethod') };
+export const handle: ScreenHandle = { title: (t) => t('title.paymentMethod'), may: 'cards' };
 
 const fromBank = { payment_intent: z.string().min(1).max(255).optional().catch(undefined) };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'cards');
+  const account = accountOf(context);
   const { payment_intent: setupId } = readQuery(request, fromBank);
   // A prefetched page may never be shown: the bank is asked when the holder comes.
   const bank = setupId !== undefined && !context.prefetch ? await askBank(context, setupId) : null;
   const [cards, pricing] = await Promise.all([context.api.cards.list(), optional(context.api.settings.pricing())]);
-  return { account, cards, bank, sandbox: pricing?.is_sandbox ?? false, formKey: newFormKey(account.id) };
+  return { account, cards, bank, sandbox: pricing?.is_sandbox ?? false };
 }
 
 export default function Cards() {
-  const { account, cards, bank, sandbox, formKey } = useRouteData<typeof loader>();
+  const { account, cards, bank, sandbox } = useRouteData<typeof loader>();
   const { t } = useText();
   return (
     <SettingsPage role={account.role} current={paths.settingsPayment} line={t('settings.cardsLine')}>
@@ -62,7 +62,7 @@ export default function Cards() {
             {t('settings.cardExpires', { date: `${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}` })}
           </p>
           <form method="post" action={paths.settingsCardDefault(card.id)}>
-            <input type="hidden" name={formKeyName} value={formKey} />
+            <FormKey />
             <Actions>
               {!card.is_default && (
                 <Button look="secondary" of={card.last4}>

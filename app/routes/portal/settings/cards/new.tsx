@@ -10,8 +10,6 @@ import { CardPlace } from '#app/islands/card/card-island.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { toBank } from '#app/session/bank.server.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -19,7 +17,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { providerCardForm, testCardForm } from '../settings-forms.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('settings.cardAdd'), needs: { bank: true } };
+export const handle: ScreenHandle = { title: (t) => t('settings.cardAdd'), needs: { bank: true }, may: 'cards' };
 
 /** In the sandbox a test card is typed into our page; a real one only into the provider's own form. */
 async function provider({ api, stripePublishableKey }: RequestContext) {
@@ -28,12 +26,10 @@ async function provider({ api, stripePublishableKey }: RequestContext) {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'cards');
-  return { ...(await provider(context)), formKey: newFormKey(account.id) };
+  return { ...(await provider(context)) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'cards');
   const { sandbox } = await provider(context);
   const form = await readForm(request, context, sandbox ? testCardForm : providerCardForm);
   if (!form.ok) return form.refusal;
@@ -52,11 +48,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewCard() {
-  const { sandbox, publishableKey, formKey } = useRouteData<typeof loader>();
+  const { sandbox, publishableKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const field = useField();
   const words = useCardWords();
-  const { fields, ...form } = useRouteForm(sandbox ? testCardForm : providerCardForm, { id: 'card', formKey });
+  const { fields, ...form } = useRouteForm(sandbox ? testCardForm : providerCardForm, { id: 'card' });
   const own = !sandbox && publishableKey !== null && (
     <CardPlace {...words} publishableKey={publishableKey} field={fields.card_token.name} holder={fields.holder.name} />
   );

@@ -7,23 +7,19 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('settings.cardRemoval') };
+export const handle: ScreenHandle = { title: (t) => t('settings.cardRemoval'), may: 'cards' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'cards');
   const id = idOf(params);
   const cards = await context.api.cards.list();
   const card = cards.find((each) => each.id === id);
   if (!card) throw json({ kind: 'notFound' }, 404);
-  return { card, others: cards.length - 1, formKey: newFormKey(account.id) };
+  return { card, others: cards.length - 1 };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'cards');
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.cards.remove(idOf(params), form);
@@ -31,7 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RemoveCard() {
-  const { card, others, formKey } = useRouteData<typeof loader>();
+  const { card, others } = useRouteData<typeof loader>();
   const { t } = useText();
   const effect = card.is_default
     ? others > 0
@@ -46,7 +42,6 @@ export default function RemoveCard() {
       effect={t(effect)}
       submit={t('settings.cardRemove')}
       keep={t('settings.cardKeep')}
-      formKey={formKey}
     />
   );
 }

@@ -7,21 +7,19 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.billingDetails') };
+export const handle: ScreenHandle = { title: (t) => t('title.billingDetails'), may: 'billingDetails' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'billingDetails');
-  return { profile: await context.api.profile.get(account.businessId), formKey: newFormKey(account.id) };
+  const account = accountOf(context);
+  return { profile: await context.api.profile.get(account.businessId) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'billingDetails');
   const form = await readForm(request, context, billingForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.profile.updateBillingDetails(form.value, form);
@@ -29,11 +27,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function BillingDetails() {
-  const { profile, formKey } = useRouteData<typeof loader>();
+  const { profile } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(billingForm, {
     id: 'billing',
-    formKey,
     defaultValue: profile.billing ?? {},
   });
   const conflict = form.problem?.kind === 'conflict';

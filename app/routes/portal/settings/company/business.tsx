@@ -6,16 +6,16 @@ import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { Photo } from '#app/ui/photo/photo.tsx';
 import { LanguageSheet } from '../language-sheet.tsx';
 import { Section } from '../section.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.businessInformation') };
+export const handle: ScreenHandle = { title: (t) => t('title.businessInformation'), may: 'businessProfile' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'businessProfile');
+  const account = accountOf(context);
   return { account, profile: await context.api.profile.get(account.businessId) };
 }
 

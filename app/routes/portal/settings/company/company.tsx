@@ -9,27 +9,25 @@ import { useText } from '#app/i18n/text.tsx';
 import { UploadPlace } from '#app/islands/upload/upload-island.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.businessInformation') };
+export const handle: ScreenHandle = { title: (t) => t('title.businessInformation'), may: 'businessProfile' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'businessProfile');
+  const account = accountOf(context);
   const { profile, lists } = context.api;
   const [stored, districts, industries] = await Promise.all([
     profile.get(account.businessId),
     lists.districts(),
     lists.industries(),
   ]);
-  return { profile: stored, districts, industries, formKey: newFormKey(account.id) };
+  return { profile: stored, districts, industries };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'businessProfile');
   const form = await readFormWithFiles(request, context, companyForm, { br_file_ids: {} });
   if (!form.ok) return form.refusal;
   const sent = await context.api.profile.updateBusinessInfo(form.value, form);
@@ -37,13 +35,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Company() {
-  const { profile, districts, industries, formKey } = useRouteData<typeof loader>();
+  const { profile, districts, industries } = useRouteData<typeof loader>();
   const { t } = useText();
   const uploadWords = useUploadWords();
   const { business } = profile;
   const { fields, ...form } = useRouteForm(companyForm, {
     id: 'company',
-    formKey,
     defaultValue: business ? companyValues(business) : {},
   });
   const conflict = form.problem?.kind === 'conflict';

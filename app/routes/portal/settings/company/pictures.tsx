@@ -7,24 +7,22 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { picturesForm } from '../settings-forms.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('settings.pictures') };
+export const handle: ScreenHandle = { title: (t) => t('settings.pictures'), may: 'businessProfile' };
 
 const onePicture = { max: 1, pictures: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'businessProfile');
-  return { profile: await context.api.profile.get(account.businessId), formKey: newFormKey(account.id) };
+  const account = accountOf(context);
+  return { profile: await context.api.profile.get(account.businessId) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'businessProfile');
   const form = await readFormWithFiles(request, context, picturesForm, { avatar_id: onePicture, logo_id: onePicture });
   if (!form.ok) return form.refusal;
   const sent = await context.api.profile.update(form.value, form);
@@ -32,11 +30,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Pictures() {
-  const { profile, formKey } = useRouteData<typeof loader>();
+  const { profile } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(picturesForm, {
     id: 'pictures',
-    formKey,
     defaultValue: {
       avatar_id: profile.avatar && keepFile(profile.avatar),
       logo_id: profile.logo && keepFile(profile.logo),

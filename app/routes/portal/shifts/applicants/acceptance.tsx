@@ -11,7 +11,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
@@ -21,13 +20,12 @@ import { RefusalText } from './refusal-text.tsx';
 import { ApplicantResults } from './results-page.tsx';
 import { selectionForm } from './selection.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('shifts.acceptance') };
+export const handle: ScreenHandle = { title: (t) => t('shifts.acceptance'), may: 'applicants' };
 
 export const loader = loadChosen;
 
 /** Accepts the chosen applicants; several are named with what they cost first. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'applicants');
   const id = idOf(params);
   const form = await readForm(request, context, selectionForm);
   if (!form.ok) return form.refusal;
@@ -46,10 +44,10 @@ export default function Accept() {
 }
 
 function Question({ chosen }: { chosen: NonNullable<Awaited<ReturnType<typeof loader>>> }) {
-  const { workers, shifts, ofSeries, each, back, rows, formKey } = chosen;
+  const { workers, shifts, ofSeries, each, back, rows } = chosen;
   const { id = '' } = useParams();
   const { t, format } = useText();
-  const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'acceptance', formKey });
+  const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'acceptance' });
   const amount = format.money(cents(each * workers.length));
   return (
     <Stack narrow>

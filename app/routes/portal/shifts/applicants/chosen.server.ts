@@ -6,8 +6,6 @@ import { costOfPlaces } from '#domain/shift/places.ts';
 import { idOf } from '#app/forms/params.ts';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { bookedShift } from '../booked.server.ts';
@@ -33,7 +31,6 @@ export async function costsOfOne(
 
 /** What the question before several acceptances shows: who, how many shifts each, and what that costs. */
 export async function loadChosen({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'applicants');
   const id = idOf(params);
   const selection = selectionOf(request);
   const chosen = selection && !selection.only ? chosenWorkers(selection) : [];
@@ -50,7 +47,6 @@ export async function loadChosen({ request, params, context }: LoaderFunctionArg
     each: addUp(...costs.values()),
     back: safeRedirect(selection.back, paths.shift(id)),
     rows: selection.rows ?? '',
-    formKey: newFormKey(account.id),
   };
 }
 

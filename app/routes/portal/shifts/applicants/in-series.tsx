@@ -6,8 +6,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -19,19 +17,21 @@ import { RefusalText } from './refusal-text.tsx';
 import { shiftColumns, shiftDay } from '../shift-columns.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
 
-export const handle: ScreenHandle<{ name: string }> = { title: (t, { name }) => t('shifts.inSeriesTitle', { name }) };
+export const handle: ScreenHandle<{ name: string }> = {
+  title: (t, { name }) => t('shifts.inSeriesTitle', { name }),
+  may: 'applicants',
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'applicants');
   const shift = await bookedShift(context, idOf(params));
   const applied = await context.api.applicants.inGroup(shift.group_id, idOf(params, 'workerId'));
   const rows = applied.shifts.map(({ shift: summary, ...application }) => ({ ...summary, application }));
-  return { name: applied.worker.name, worker: applied.worker, shift, rows, formKey: newFormKey(account.id) };
+  return { name: applied.worker.name, worker: applied.worker, shift, rows };
 }
 
 /** The shifts of a series that one worker has applied for, to be decided together. */
 export default function ApplicantInSeries() {
-  const { worker, shift, rows, formKey } = useRouteData<typeof loader>();
+  const { worker, shift, rows } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
   const isOpen = (row: (typeof rows)[number]) => undecidedApplicants.includes(row.application.status);
@@ -92,7 +92,7 @@ export default function ApplicantInSeries() {
           </BulkBar>
         )}
         <input type="hidden" name="worker" value={worker.id} />
-        <HiddenSelection formKey={formKey} back={paths.shift(shift.id)} />
+        <HiddenSelection back={paths.shift(shift.id)} />
       </BulkForm>
     </>
   );

@@ -23,13 +23,12 @@ interface ApplicantsPanelProps {
   applicants: ReadAnswerOf<typeof listApplicants> | null;
   view: 'waiting' | 'accepted' | 'rejected';
   now: Date;
-  formKey: string;
   /** Another shift that applicants wait on, where none waits here. */
   next: ShiftSummary | null;
 }
 
 /** The applicants of one view, and what can be decided: one by its row, several by their ticks. */
-export function ApplicantsPanel({ shift, applicants, view, now, formKey, next }: ApplicantsPanelProps) {
+export function ApplicantsPanel({ shift, applicants, view, now, next }: ApplicantsPanelProps) {
   const texts = useText();
   const { t } = texts;
   if (!applicants) return <Notice kind="warning">{t('error.panel')}</Notice>;
@@ -79,7 +78,6 @@ export function ApplicantsPanel({ shift, applicants, view, now, formKey, next }:
             </BulkBar>
           )}
           <HiddenSelection
-            formKey={formKey}
             back={address(applicants.page)}
             rows={view === 'waiting' ? applicants.items.map(({ worker }) => worker.id) : []}
           />

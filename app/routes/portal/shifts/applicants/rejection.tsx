@@ -13,8 +13,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
@@ -25,10 +23,9 @@ import { rejectionForm } from './rejection-form.ts';
 import { ApplicantResults } from './results-page.tsx';
 import { chosenWorkers, selectionOf } from './selection.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('shifts.rejection') };
+export const handle: ScreenHandle = { title: (t) => t('shifts.rejection'), may: 'applicants' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'applicants');
   const id = idOf(params);
   const selection = selectionOf(request);
   const chosen = new Set(selection ? chosenWorkers(selection) : []);
@@ -44,12 +41,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     shifts: selection?.shift ?? [],
     back: safeRedirect(selection?.back, paths.shift(id)),
     rows: selection?.rows ?? '',
-    formKey: newFormKey(account.id),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'applicants');
   const id = idOf(params);
   const form = await readForm(request, context, rejectionForm);
   if (!form.ok) return form.refusal;
@@ -67,11 +62,11 @@ export default function RejectApplicants() {
 }
 
 function Question() {
-  const { workers, shifts, back, rows, formKey } = useRouteData<typeof loader>();
+  const { workers, shifts, back, rows } = useRouteData<typeof loader>();
   const { id = '' } = useParams();
   const { t, format } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection', formKey });
+  const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection' });
   const query = [...workers.map((worker) => `worker=${worker.id}`), ...shifts.map((shift) => `shift=${shift}`)].join(
     '&',
   );

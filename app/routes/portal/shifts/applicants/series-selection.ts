@@ -5,8 +5,10 @@ import { chosenId } from '#app/forms/ids.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'shifts' };
 
 const chosen = z.object({ shift: z.array(chosenId).max(maxSeriesShifts).default([]) });
 
@@ -14,7 +16,6 @@ export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.shiftSe
 
 /** Keeps the shifts to update in the session and opens the form that changes them together. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'shifts');
   const id = idOf(params);
   const form = await readForm(request, context, chosen);
   const [first, ...others] = form.ok ? new Set(form.value.shift) : [];

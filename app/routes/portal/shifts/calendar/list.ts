@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageLimit } from '#domain/paging.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { readFilters, upstreamFilters } from '../filters.ts';
 import { calendarAnswer } from './answer.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'exports' };
 
 /** The first shifts of a list for a calendar; drafts are none yet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'exports');
   const { items } = await context.api.shifts.list({
     ...upstreamFilters(readFilters(request, context.now())),
     only: 'BOOKED',

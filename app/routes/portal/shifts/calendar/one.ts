@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { bookedShift } from '../booked.server.ts';
 import { calendarAnswer } from './answer.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'exports' };
 
 /** One shift for a calendar. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'exports');
   const shift = await bookedShift(context, idOf(params));
   return calendarAnswer(context, `shift-${shift.id}`, [{ ...shift, start: shift.start_at, end: shift.end_at }]);
 }

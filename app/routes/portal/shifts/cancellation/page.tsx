@@ -7,8 +7,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -19,10 +17,9 @@ import { CancellationSteps } from './panel.tsx';
 import { CancellationQuestion, type ScopeEffect } from './question.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('action.cancelShift') };
+export const handle: ScreenHandle = { title: (t) => t('action.cancelShift'), may: 'shifts' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'shifts');
   const shift = await bookedShift(context, idOf(params));
   const series = shift.group_size > 1 ? await context.api.shifts.group(shift.group_id) : [];
   const open = series
@@ -44,12 +41,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     shift,
     scopes: { THIS: meant('THIS'), FOLLOWING: meant('FOLLOWING'), ALL: meant('ALL') },
-    formKey: newFormKey(account.id),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'shifts');
   const id = idOf(params);
   const form = await readForm(request, context, cancellationForm);
   if (!form.ok) return form.refusal;

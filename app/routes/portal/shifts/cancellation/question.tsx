@@ -28,16 +28,14 @@ export interface ScopeEffect {
 interface CancellationQuestionProps {
   shift: BookedShift;
   scopes: Record<SeriesScope, ScopeEffect>;
-  formKey: string;
 }
 
 /** What each choice of shifts costs and does, why, and the fee to confirm: a fee that has changed is asked for again. */
-export function CancellationQuestion({ shift, scopes, formKey }: CancellationQuestionProps) {
+export function CancellationQuestion({ shift, scopes }: CancellationQuestionProps) {
   const { t, format } = useText();
   const field = useField();
   const { fields, ...form } = useRouteForm(cancellationForm, {
     id: 'cancellation',
-    formKey,
     defaultValue: { scope: seriesScope.THIS },
   });
   const costs = Object.values(scopes).some(({ fee }) => fee > 0);

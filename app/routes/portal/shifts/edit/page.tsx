@@ -10,8 +10,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Refused } from '#app/upstream/errors.ts';
 import { optional } from '#app/upstream/optional.ts';
@@ -26,10 +24,10 @@ import { ShiftTitle } from '../shift-head.tsx';
 
 export const handle: ScreenHandle<{ id: number }> = {
   title: (t, { id }) => t('shifts.editTitle', { number: String(id) }),
+  may: 'shifts',
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'shifts');
   const shift = await bookedShift(context, idOf(params));
   const [choices, series] = await Promise.all([
     readChoices(context, shift),
@@ -53,12 +51,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       CHOSEN: open.filter(({ id }) => chosen.includes(id)).length,
     },
     today: dayOf(context.now()),
-    formKey: newFormKey(account.id),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'shifts');
   const form = await readForm(request, context, editForm.superRefine(editRules(context.now()), always));
   if (!form.ok) return form.refusal;
   const shift = await bookedShift(context, idOf(params));

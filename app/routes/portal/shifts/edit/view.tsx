@@ -18,17 +18,16 @@ interface EditViewProps {
   choices: Choices;
   scopes: Record<keyof typeof editScope, number> | null;
   today: string;
-  formKey: string;
 }
 
 /** The form of a booked shift; after a conflict with what is stored beside each field that differs. */
-export function EditView({ shift, choices, scopes, today, formKey }: EditViewProps) {
+export function EditView({ shift, choices, scopes, today }: EditViewProps) {
   const texts = useText();
   const { t, format } = texts;
   const field = useField();
   const stored = valuesOf(shift);
   const scope = scopes && scopes.CHOSEN > 0 ? editScope.CHOSEN : editScope.THIS;
-  const { fields, ...form } = useRouteForm(editForm, { id: 'shift', formKey, defaultValue: { ...stored, scope } });
+  const { fields, ...form } = useRouteForm(editForm, { id: 'shift', defaultValue: { ...stored, scope } });
   const conflict = form.problem?.kind === 'conflict';
   const theirs = useTheirs(conflict, stored, fields, { ...shift, start_date: format.date(shift.start_at) }, choices);
   return (

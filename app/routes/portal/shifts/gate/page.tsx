@@ -5,7 +5,7 @@ import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -23,10 +23,11 @@ import { gateColumns } from './columns.tsx';
 
 export const handle: ScreenHandle<{ number: string }> = {
   title: (t, { number }) => t('gate.titleOf', { number }),
+  may: 'shifts',
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'shifts');
+  const account = accountOf(context);
   const id = idOf(params);
   const shift = await bookedShift(context, id);
   return {

@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { addUp, noMoney } from '#domain/money.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
 import { idOf } from '#app/forms/params.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
 import { readForm } from '#app/forms/submission.server.ts';
@@ -11,8 +12,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { formKeyName, newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -28,23 +27,20 @@ import { gridColumns } from './columns.tsx';
 import { readGrid } from './grid.server.ts';
 import { placesForm, writePlace, type Place } from './place.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('series.acceptance') };
+export const handle: ScreenHandle = { title: (t) => t('series.acceptance'), may: 'applicants' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'applicants');
   const query = readQuery(request, { page });
   const shift = await bookedShift(context, idOf(params));
   return {
     shift,
     page: query.page,
     ...(await readGrid(context, shift.group_id, query.page)),
-    formKey: newFormKey(account.id),
   };
 }
 
 /** Gives places on several days to several workers; names and cost are shown first. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'applicants');
   const id = idOf(params);
   const query = readQuery(request, { page });
   const here = withQuery(paths.shiftSeriesAcceptance(id), { page: query.page > 1 ? query.page : null });
@@ -52,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const { place: places = [], asked } = form.value;
   if (places.length === 0) return redirectWithError(context, here, context.t('shifts.chooseOne'));
-  if (!asked) return json({ places, key: form.key }, 200);
+  if (!asked) return json({ places }, 200);
 
   const results = await acceptPlaces(context, places, form.key);
   if (results.some(({ ok }) => !ok)) return json({ results, problem: null, back: here }, 409);
@@ -66,9 +62,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 type Results = Awaited<ReturnType<typeof acceptPlaces>>;
 
 export default function SeriesAcceptance() {
-  const sent = useActionData<unknown>() as Partial<{ places: Place[]; key: string; results: Results }> | undefined;
+  const sent = useActionData<unknown>() as Partial<{ places: Place[]; results: Results }> | undefined;
   if (sent?.results) return <PlaceResults />;
-  return sent?.places ? <Question places={sent.places} formKey={sent.key ?? ''} /> : <Grid />;
+  return sent?.places ? <Question places={sent.places} /> : <Grid />;
 }
 
 const useHere = () => {
@@ -77,7 +73,7 @@ const useHere = () => {
 };
 
 function Grid() {
-  const { shift, days, workers, page: number, pages, formKey } = useRouteData<typeof loader>();
+  const { shift, days, workers, page: number, pages } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
   const here = useHere();
@@ -117,14 +113,14 @@ function Grid() {
               <Button>{t('action.accept')}</Button>
             </BulkBar>
           )}
-          <input type="hidden" name={formKeyName} value={formKey} />
+          <FormKey />
         </BulkForm>
       )}
     </Stack>
   );
 }
 
-function Question({ places, formKey }: { places: readonly Place[]; formKey: string }) {
+function Question({ places }: { places: readonly Place[] }) {
   const { days, workers } = useRouteData<typeof loader>();
   const { t, format, language } = useText();
   const here = useHere();
@@ -161,7 +157,7 @@ function Question({ places, formKey }: { places: readonly Place[]; formKey: stri
           <input key={writePlace(place)} type="hidden" name="place" value={writePlace(place)} />
         ))}
         <input type="hidden" name="asked" value="on" />
-        <input type="hidden" name={formKeyName} value={formKey} />
+        <FormKey />
         <Actions apart>
           <ButtonLink href={here}>{t('action.cancel')}</ButtonLink>
           <Button>{t('series.accept', { count: places.length, amount })}</Button>

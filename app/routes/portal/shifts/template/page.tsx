@@ -8,8 +8,6 @@ import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -17,15 +15,13 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { bookedShift } from '../booked.server.ts';
 import { ShiftTitle } from '../shift-head.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('templates.save') };
+export const handle: ScreenHandle = { title: (t) => t('templates.save'), may: 'booking' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'booking');
-  return { shift: await bookedShift(context, idOf(params)), formKey: newFormKey(account.id) };
+  return { shift: await bookedShift(context, idOf(params)) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'booking');
   const form = await readForm(request, context, templateFields);
   if (!form.ok) return form.refusal;
   const sent = await context.api.shiftTemplates.create({ ...form.value, shift_id: idOf(params) }, form);
@@ -34,13 +30,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** Keeps everything of a shift but its day, by a name of the business's own. */
 export default function SaveAsTemplate() {
-  const { shift, formKey } = useRouteData<typeof loader>();
+  const { shift } = useRouteData<typeof loader>();
   const { t, language, format } = useText();
   const field = useField();
   const usual = format.parts([inLanguage(shift.role.name, language).text, shift.location.name]);
   const { fields, ...form } = useRouteForm(templateFields, {
     id: 'template',
-    formKey,
     defaultValue: { name: usual.slice(0, 255) },
   });
   return (

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { pageLimit } from '#domain/paging.ts';
 import { addDays, dayOf, weekOf } from '#domain/time.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
 import { chosenId } from '#app/forms/ids.ts';
 import { dayOr, readQuery, withQuery } from '#app/forms/query.ts';
 import { readForm } from '#app/forms/submission.server.ts';
@@ -13,8 +14,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { formKeyName, newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
 import { Unavailable } from '#app/upstream/errors.ts';
 import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
@@ -29,7 +28,7 @@ import { shiftColumns, shiftDay } from '../shift-columns.tsx';
 import { bookedShift } from '../booked.server.ts';
 import { weekAfter } from './grid.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('shifts.copyWeek') };
+export const handle: ScreenHandle = { title: (t) => t('shifts.copyWeek'), may: 'booking' };
 
 /** As many shifts as are copied at once. */
 const most = 60;
@@ -54,13 +53,11 @@ async function shiftsToCopy(request: Request, context: RequestContext) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'booking');
-  return { ...(await shiftsToCopy(request, context)), formKey: newFormKey(account.id) };
+  return { ...(await shiftsToCopy(request, context)) };
 }
 
 /** Makes a draft of each chosen shift, a week later, and leads to where all of them are booked at once. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'booking');
   const form = await readForm(request, context, copyForm);
   if (!form.ok) return form.refusal;
   const week = weekOfAddress(request, context);
@@ -92,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function CopyWeek() {
-  const { week, shifts, more, formKey } = useRouteData<typeof loader>();
+  const { week, shifts, more } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
   const here = withQuery(paths.shiftWeekCopy, { startDate: week.from });
@@ -144,7 +141,7 @@ export default function CopyWeek() {
           <BulkBar selected={t('series.selected')}>
             <Button>{t('shifts.copyChosen')}</Button>
           </BulkBar>
-          <input type="hidden" name={formKeyName} value={formKey} />
+          <FormKey />
         </BulkForm>
       )}
     </>

@@ -7,17 +7,15 @@ import { useText } from '#app/i18n/text.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { CostTable, type CostGroup } from './cost-table.tsx';
 import { readCostDays } from './days.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('costs.title') };
+export const handle: ScreenHandle = { title: (t) => t('costs.title'), may: 'statement' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'statement');
   const days = readCostDays(request, context.now());
   return { days, costs: await context.api.costs.get({ start_date: days.startDate, end_date: days.endDate }) };
 }

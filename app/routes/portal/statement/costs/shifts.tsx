@@ -8,7 +8,6 @@ import { ListOf } from '#app/parts/list/list-of.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import type { ShiftCost } from '#contract/invoices/costs.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -17,10 +16,9 @@ import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { readCostDays } from './days.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('costs.shifts') };
+export const handle: ScreenHandle = { title: (t) => t('costs.shifts'), may: 'statement' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'statement');
   const days = readCostDays(request, context.now());
   const query = readQuery(request, { roleId: record, locationId: record, page });
   const shifts = await context.api.costs.shifts({

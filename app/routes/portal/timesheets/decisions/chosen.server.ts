@@ -1,7 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '#app/paths.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
 import { asSeen, chosen, selectionForm, type Selection } from './selection.ts';
@@ -11,7 +9,6 @@ const most = 20;
 
 /** What a question about chosen timesheets shows: each of them, and where they were chosen. */
 export async function loadChosen({ request, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'timesheets');
   const { searchParams } = new URL(request.url);
   const asked = selectionForm.safeParse({ ...Object.fromEntries(searchParams), id: searchParams.getAll('id') });
   const seen = asked.success ? chosen(asked.data).slice(0, most) : [];
@@ -29,7 +26,6 @@ export async function loadChosen({ request, context }: LoaderFunctionArgs) {
     timesheets,
     back,
     rows: (asked.success && asked.data.rows) || '',
-    formKey: newFormKey(account.id),
   };
 }
 

@@ -5,7 +5,6 @@ import { nextShown } from '#app/parts/bulk-decision/next-shown.ts';
 import { answerDecision } from '#app/parts/bulk-decision/decision.server.ts';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import type { AnswerOf, BodyOf } from '#contract/call/call.ts';
@@ -16,7 +15,7 @@ import { chosen, rowId, type Selection } from './selection.ts';
 
 type Answer = AnswerOf<typeof decideTimesheets>;
 /** What came of one timesheet; of one that changed meanwhile also what it is now, where it can still be decided. */
-export type DecidedTimesheet = Answer['results'][number] & { now: Timesheet | null; formKey: string };
+export type DecidedTimesheet = Answer['results'][number] & { now: Timesheet | null };
 type Form<Value> = Extract<Sent<Value>, { ok: true }>;
 
 /** Where to go when all of it was done; a question that nothing could be done about is asked again with what was typed. */
@@ -52,7 +51,7 @@ export function answerTimesheets(
 async function withPresent(context: RequestContext, result: Answer['results'][number]): Promise<DecidedTimesheet> {
   const now = result.code === 'conflict' ? await optional(context.api.timesheets.get(result.id)) : null;
   const open = now !== null && reviewable.includes(now.status);
-  return { ...result, now: open ? now : null, formKey: newFormKey(context.account?.id ?? null) };
+  return { ...result, now: open ? now : null };
 }
 
 /** What was approved of several is said with what it comes to. */

@@ -21,12 +21,11 @@ interface DecisionFormProps {
   timesheet: TimesheetDetail;
   /** Another one that waits. */
   next: Timesheet | null;
-  formKey: string;
   now: Date;
 }
 
 /** The verdicts, each with the amount it pays; or what was decided. */
-export function DecisionForm({ timesheet, next, formKey, now }: DecisionFormProps) {
+export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
   const { t, format } = useText();
   const { id, pay, is_reviewable: open } = timesheet;
   if (!open) return <Decided timesheet={timesheet} next={next} />;
@@ -64,7 +63,7 @@ export function DecisionForm({ timesheet, next, formKey, now }: DecisionFormProp
       </ButtonLink>
       {next && <Next timesheet={next} look="quiet" />}
       <input type="hidden" name="only" value={only} />
-      <HiddenSelection formKey={formKey} back={back} />
+      <HiddenSelection back={back} />
     </SheetForm>
   );
 }

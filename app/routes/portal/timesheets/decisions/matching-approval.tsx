@@ -8,8 +8,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -18,7 +16,7 @@ import { useDaysOf } from '../days.ts';
 import { overdue, readFilters, upstreamDays, upstreamFilters, type Filters } from '../filters.ts';
 import { TimesheetResults } from './results-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('timesheets.matching') };
+export const handle: ScreenHandle = { title: (t) => t('timesheets.matching'), may: 'timesheets' };
 
 const matchingForm = z.object({});
 
@@ -31,14 +29,12 @@ function waitingFilters(request: Request, now: Date): Filters {
 const addressOf = ({ page: _page, ...filters }: Filters) => filters;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'timesheets');
   const filters = waitingFilters(request, context.now());
   const list = await context.api.timesheets.list({ ...upstreamFilters(filters), limit: 1 });
-  return { filters, totals: list.totals, formKey: newFormKey(account.id) };
+  return { filters, totals: list.totals };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'timesheets');
   const filters = waitingFilters(request, context.now());
   const form = await readForm(request, context, matchingForm);
   if (!form.ok) return form.refusal;
@@ -54,9 +50,9 @@ export default function ApproveMatching() {
 }
 
 function Question() {
-  const { filters, totals, formKey } = useRouteData<typeof loader>();
+  const { filters, totals } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const { fields: _, ...form } = useRouteForm(matchingForm, { id: 'matching', formKey });
+  const { fields: _, ...form } = useRouteForm(matchingForm, { id: 'matching' });
   const back = withQuery(paths.timesheets, addressOf(filters));
   const head = (
     <PageHead

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { readForm } from '#app/forms/submission.server.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { decideOnChosen } from './decision.server.ts';
 import { selectionForm } from './selection.ts';
 
@@ -8,7 +7,6 @@ export { TimesheetResults as default, handle } from './results-page.tsx';
 
 /** Sets the chosen timesheets to pending. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'timesheets');
   const form = await readForm(request, context, selectionForm);
   return form.ok
     ? decideOnChosen(context, form, { verb: (selection) => context.api.timesheets.putToPending(selection, form) })

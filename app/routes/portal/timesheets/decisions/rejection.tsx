@@ -7,7 +7,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { text } from '#contract/call/common.ts';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -18,14 +17,13 @@ import { decideOnChosen } from './decision.server.ts';
 import { TimesheetResults } from './results-page.tsx';
 import { asSeen, selectionForm } from './selection.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('timesheets.rejection') };
+export const handle: ScreenHandle = { title: (t) => t('timesheets.rejection'), may: 'timesheets' };
 
 const rejectionForm = selectionForm.extend({ reason: text().optional() });
 
 export const loader = loadChosen;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'timesheets');
   const form = await readForm(request, context, rejectionForm);
   return form.ok
     ? decideOnChosen(context, form, {
@@ -42,10 +40,10 @@ export default function RejectTimesheets() {
 }
 
 function Question() {
-  const { timesheets, back, rows, formKey } = useRouteData<typeof loader>();
+  const { timesheets, back, rows } = useRouteData<typeof loader>();
   const { t, format, language } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection', formKey });
+  const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection' });
   const query = timesheets.map((each) => `id=${asSeen(each)}`).join('&');
   return (
     <Stack narrow>

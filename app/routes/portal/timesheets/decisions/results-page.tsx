@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import type { DecidedTimesheet } from './decision.server.ts';
 import { asSeen } from './selection.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('results.title') };
+export const handle: ScreenHandle = { title: (t) => t('results.title'), may: 'timesheets' };
 
 /** What came of each timesheet, where not all of it could be done. */
 export function TimesheetResults() {
@@ -42,7 +42,7 @@ export function TimesheetResults() {
           {now && <Present timesheet={now} />}
         </>
       )}
-      nextOf={({ now, formKey }, back) => now && <DecideNow timesheet={now} back={back} formKey={formKey} />}
+      nextOf={({ now }, back) => now && <DecideNow timesheet={now} back={back} />}
     />
   );
 }
@@ -60,7 +60,7 @@ function Present({ timesheet: { clock_in_at: from, clock_out_at: to, pay, ...pla
 }
 
 /** The same decision on what it has become; the page's own way back leaves it as it is. */
-function DecideNow({ timesheet, back, formKey }: { timesheet: Timesheet; back: string; formKey: string }) {
+function DecideNow({ timesheet, back }: { timesheet: Timesheet; back: string }) {
   const { t, format } = useText();
   const { pathname } = useLocation();
   const only = asSeen(timesheet);
@@ -78,7 +78,7 @@ function DecideNow({ timesheet, back, formKey }: { timesheet: Timesheet; back: s
         : t('timesheets.approveAll', { amount: format.money(timesheet.pay.total) });
   return (
     <form method="post" action={pathname}>
-      <HiddenSelection formKey={formKey} back={back} />
+      <HiddenSelection back={back} />
       <Button look="secondary" name="only" value={only} of={timesheet.worker.name}>
         {words}
       </Button>

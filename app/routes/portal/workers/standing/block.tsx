@@ -9,8 +9,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { returnTo } from '#app/session/safe-redirect.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
@@ -20,20 +19,18 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { blockForm } from './form.ts';
 import { standingChanged } from './standing.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('workers.block') };
+export const handle: ScreenHandle = { title: (t) => t('workers.block'), may: 'blocks' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'blocks');
+  const account = accountOf(context);
   const id = idOf(params);
   return {
     worker: await context.api.workers.get(id, account.businessId),
     back: returnTo(request, paths.worker(id)).back,
-    formKey: newFormKey(account.id),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'blocks');
   const id = idOf(params);
   const form = await readForm(request, context, blockForm);
   if (!form.ok) return form.refusal;
@@ -49,10 +46,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function BlockWorker() {
-  const { worker, back, formKey } = useRouteData<typeof loader>();
+  const { worker, back } = useRouteData<typeof loader>();
   const { t, language } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(blockForm, { id: 'block', formKey });
+  const { fields, ...form } = useRouteForm(blockForm, { id: 'block' });
   return (
     <Stack narrow>
       <PageHead

@@ -1,15 +1,17 @@
+import { useActionData } from '@remix-run/react';
 import { actionsFor, workerAction } from '#domain/worker/block.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
+import type { RejectedForm } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { formKeyName } from '#app/session/form-key.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { standingPath } from './paths.ts';
 
 const formId = 'standing';
 
 /** The form that the buttons below send, wherever on the page they stand. */
-export const StandingForm = ({ formKey }: { formKey: string }) => (
+export const StandingForm = () => (
   <form method="post" id={formId} hidden>
-    <input type="hidden" name={formKeyName} value={formKey} />
+    <FormKey kept={useActionData<Partial<RejectedForm>>()?.key} />
   </form>
 );
 

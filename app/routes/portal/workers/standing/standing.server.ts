@@ -1,28 +1,19 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import type { Capability } from '#domain/account/roles.ts';
 import { workerAction, type StandingChange, type WorkerAction } from '#domain/worker/block.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import { returnTo } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { standingForm } from './form.ts';
-
-const capabilityOf: Readonly<Record<WorkerAction, Capability>> = {
-  [workerAction.FAVORITE]: 'favourites',
-  [workerAction.UNFAVORITE]: 'favourites',
-  [workerAction.BLOCK]: 'blocks',
-  [workerAction.UNBLOCK]: 'blocks',
-};
 
 /** The action of a button that asks nothing more, and goes back to where it stands. */
 export const standingAction =
   (action: Exclude<WorkerAction, 'BLOCK'>) =>
   async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {
-    const account = requireAccount(context, capabilityOf[action]);
+    const account = accountOf(context);
     const id = idOf(params);
     const form = await readForm(request, context, standingForm);
     if (!form.ok) return form.refusal;
@@ -51,11 +42,11 @@ export function standingChanged(
   return redirectWithToast(context, back, message);
 }
 
-/** What was done on the way to this page, with the key of the form that takes it back; null when nothing was. */
-export function lastStandingChange(context: RequestContext): (StandingChange & { formKey: string }) | null {
+/** What was done on the way to this page; null when nothing was. */
+export function lastStandingChange(context: RequestContext): StandingChange | null {
   const change = context.session.get('standingChange');
   // A prefetched page may never be seen: the offer waits for the one that is.
   if (!change || context.prefetch) return null;
   context.session.unset('standingChange');
-  return { ...change, formKey: newFormKey(context.account?.id ?? null) };
+  return change;
 }

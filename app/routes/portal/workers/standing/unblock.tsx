@@ -1,7 +1,11 @@
+import type { May } from '#app/serving/screen.ts';
+import { handle as profile } from '../profile.tsx';
 import { workerAction } from '#domain/worker/block.ts';
 import { standingAction } from './standing.server.ts';
 
-export { default, handle, loader } from '../profile.tsx';
+export { default, loader } from '../profile.tsx';
+
+export const handle = { ...profile, may: 'blocks' } satisfies { may: May };
 
 /** Lifts the block of the worker. A refusal shows the worker's page with the reason. */
 export const action = standingAction(workerAction.UNBLOCK);

@@ -1,12 +1,12 @@
 import { inverseOf, workerAction, type StandingChange } from '#domain/worker/block.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { formKeyName } from '#app/session/form-key.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { standingPath } from './paths.ts';
 
 interface StandingUndoProps {
-  change: (StandingChange & { formKey: string }) | null;
+  change: StandingChange | null;
   /** The page it stands on. */
   here: string;
 }
@@ -15,7 +15,7 @@ interface StandingUndoProps {
 export function StandingUndo({ change, here }: StandingUndoProps) {
   const { t } = useText();
   if (!change) return null;
-  const { worker, action, lifted, formKey } = change;
+  const { worker, action, lifted } = change;
   // A block needs its reason; without it only the worker's own button is left.
   const canBeUndone = action !== workerAction.UNBLOCK || lifted !== undefined;
   return (
@@ -27,7 +27,7 @@ export function StandingUndo({ change, here }: StandingUndoProps) {
           <form method="post" action={standingPath(inverseOf[action], worker.id, here)}>
             {lifted && <input type="hidden" name="reason" value={lifted.reason} />}
             {lifted && <input type="hidden" name="note" value={lifted.note} />}
-            <input type="hidden" name={formKeyName} value={formKey} />
+            <FormKey />
             <Button look="secondary" of={worker.name}>
               {t('action.undo')}
             </Button>
