@@ -9,7 +9,7 @@ import type { Pictures } from './pictures/pictures.server.ts';
 import type { StashedForm } from './session/stashed-form.server.ts';
 import type { Account, RequestSession, Sessions, SignUp } from './session/session.server.ts';
 import type { Freshness, PublicCache } from './upstream/public-cache.server.ts';
-import { createApi, type Api } from './upstream/resources/api.server.ts';
+import { createApi, type Api } from './upstream/api.server.ts';
 import type { Geocode } from './upstream/geocoding.server.ts';
 import type { UpstreamPool } from './upstream/http.server.ts';
 

@@ -81,9 +81,11 @@ export async function sendFile(file: File, context: RequestContext, pictures = f
   const refused = (reason: string) => ({ problem: message('upload.problem', { name: file.name, reason }) });
   if (file.size > maxFileBytes) return refused(context.t('validation.fileSize', { number: maxFileMegabytes }));
   const { uploads } = context.api;
-  const send = pictures ? uploads.image : uploads.file;
+  const send = pictures ? uploads.uploadImage : uploads.uploadFile;
+  const body = new FormData();
+  body.set('file', file, file.name);
   for (let attempt = 1; ; attempt++) {
-    const sent = await send(file, { key: newFormKey((context.account ?? context.signUp)?.id ?? null) });
+    const sent = await send({ body }, { key: newFormKey((context.account ?? context.signUp)?.id ?? null) });
     if (sent.ok) return { file: sent.value };
     const { detail = null, retryIn = null } = sent.error instanceof Refused ? sent.error : {};
     if (attempt === attempts || retryIn === null || retryIn > longestWait)

@@ -18,11 +18,12 @@ export async function signIn(
     new FormStrategy(async ({ form }) => {
       const sent = await context.api.auth.login(
         {
-          email: typed(form, 'email'),
-          password: typed(form, 'password'),
-          role: typed(form, 'role') as BusinessRole,
+          body: {
+            email: typed(form, 'email'),
+            password: typed(form, 'password'),
+            role: typed(form, 'role') as BusinessRole,
+          },
         },
-        // A sign-in is not a thing to be done once only: each try has a key of its own.
         { key: newFormKey(null) },
       );
       if (!sent.ok) throw sent.error;
@@ -52,8 +53,9 @@ export async function storeLanguage(
   account: Account,
   language: Language,
 ): Promise<void> {
-  const resource = account.role === 'SUPERVISOR' ? api.supervisors : api.profile;
-  await resource.changeLanguage({ language }, { key: newFormKey(account.id) });
+  const { changeSupervisorLanguage, changeOperatorLanguage } = api.business;
+  const change = account.role === 'SUPERVISOR' ? changeSupervisorLanguage : changeOperatorLanguage;
+  await change({ body: { language } }, { key: newFormKey(account.id) });
 }
 
 /** Takes the session over: from here on every call carries its token. */

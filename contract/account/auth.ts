@@ -7,7 +7,7 @@ import { message } from '#domain/message.ts';
 import { call } from '../call/call.ts';
 import { byId, count, email, id, instant, language, requiredText } from '../call/common.ts';
 import { file } from '../call/files.ts';
-import { savedView } from './saved-views.ts';
+import { savedView } from './views.ts';
 
 /** A password to be set. Never trimmed: what was typed is the password. */
 export const newPassword = z

@@ -81,10 +81,11 @@ export function call<
   const Paged extends boolean = false,
   T extends z.ZodType | undefined = undefined,
   const Who extends Access = Access,
+  const Method extends Call['method'] = Call['method'],
   const File extends string | undefined = undefined,
 >(
-  parts: Parts<P, Q, B, A, Paged, T> & { access: Who; file?: File },
-): Call<P, Q, B, A, Paged, T> & { access: Who; file?: File } {
+  parts: Parts<P, Q, B, A, Paged, T> & { access: Who; method: Method; file?: File },
+): Call<P, Q, B, A, Paged, T> & { access: Who; method: Method; file?: File } {
   return {
     ...parts,
     errors: parts.errors ?? [],

@@ -22,7 +22,7 @@ import {
 import { commaSeparated, file, fileIds, spreadsheet } from '../call/files.ts';
 import { localised, named } from '../call/localised.ts';
 import { billedTo, issuer } from './invoices.ts';
-import { fpsRequest } from './payments.ts';
+import { fpsRequest } from './card-check.ts';
 import { cost } from '../shifts/shifts.ts';
 
 /** Admin invoices: what the provider bills a business beside worker invoices. Their status is the admin's. */

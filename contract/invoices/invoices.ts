@@ -24,7 +24,7 @@ import {
 import { commaSeparated, file, fileIds, spreadsheet } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { person } from '../call/people.ts';
-import { fpsRequest } from './payments.ts';
+import { fpsRequest } from './card-check.ts';
 
 /** What the days of a list of worker invoices can be. */
 export const invoiceDays = ['DUE', 'WEEK', 'ISSUED'] as const;

@@ -1,46 +1,127 @@
 import { z } from 'zod';
+import { pageSize } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { call } from '../call/call.ts';
-import { id, instant, money, requiredText } from '../call/common.ts';
+import { count, day, dayRange, id, instant, money, pageQuery, requiredText } from '../call/common.ts';
+import { commaSeparated, spreadsheet } from '../call/files.ts';
+import { billedTo, issuer } from './invoices.ts';
 
-/** How far a payment is. FAILED is said by an error code, never by a stored payment. */
-export const paymentState = z.enum(['REQUIRES_ACTION', 'ON_INVOICE', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED']).meta({
-  description:
-    'REQUIRES_ACTION: the bank must confirm at `redirect_url`; ON_INVOICE: MANUAL or FPS, asked for by the weekly invoices alone; PAID; PARTLY_REFUNDED; REFUNDED',
-});
-
-/** What a Hong Kong banking app scans. */
-export const fpsRequest = z.object({
-  payload: z.string().meta({ description: 'EMVCo text of the QR code, with amount and bill number' }),
-  fps_id: z.string(),
-  bill_number: z.string().meta({ description: 'To be kept with the transfer, so that it can be matched' }),
-});
-
-export const payment = z.object({
-  payment_id: z.string().meta({ description: 'The bank returns it as `payment_intent`' }),
+/** Money that moved between a business and the provider, as a bank or card statement has it. */
+export const cashMovement = z.object({
+  id,
+  day: day.meta({ description: 'The day it counts from' }),
+  at: instant.meta({ description: 'When it was written down' }),
+  amount: money.meta({ description: 'HK$ paid by the business; negative where money went back to it' }),
   method: z.enum(paymentMethod).meta({ description: '1 manual, 2 card, 3 FPS' }),
-  state: paymentState,
-  amount: money,
-  redirect_url: z.url().nullable().meta({ description: 'The bank’s 3-D Secure page, only while REQUIRES_ACTION' }),
-  card: z
-    .object({ brand: z.string(), last4: z.string() })
-    .nullable()
-    .meta({ description: 'Only for card payments, and null for a supervisor' }),
-  paid_at: instant.nullable(),
-});
-export type Payment = z.output<typeof payment>;
-
-export const checkPayment = call({
-  name: 'checkPayment',
-  method: 'PUT',
-  path: '/shifts/check-payment-with-3d-card',
-  summary:
-    'Asks the provider what came of a 3-D Secure payment, and books the shifts when it was paid. Asking again answers the same',
-  access: 'business',
-  body: z.object({ payment_id: requiredText() }),
-  answer: z.object({
-    payment,
-    shift_ids: z.array(id).meta({ description: 'The shifts booked, by start; empty while the bank has not decided' }),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  reference: z.string().meta({ description: 'Of the bank or provider; may be empty' }),
+  note: z.string(),
+  event: z.enum(['PAYMENT', 'REFUND', 'REFUND_FAILED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST']).meta({
+    description:
+      'REFUND_FAILED: the card did not take it; DISPUTE_OPENED: its bank took the payment back; DISPUTE_WON: and returned it; DISPUTE_LOST: a refund that the bank’s taking back stands for',
   }),
-  errors: ['card_declined', 'payment_not_confirmed'],
+  is_reversal: z.boolean().meta({ description: 'Whether it takes back another movement' }),
+  documents: z
+    .array(z.object({ kind: z.enum(['INVOICE', 'ADMIN_INVOICE']), id, number: z.string() }))
+    .meta({ description: 'The invoices that it paid' }),
+  paper: z.string().nullable().meta({ description: 'Number of its receipt or credit note, such as RCP-0007' }),
+});
+export type CashMovement = z.output<typeof cashMovement>;
+
+const filter = dayRange.extend({
+  method: z.coerce.number().pipe(z.enum(paymentMethod)).optional(),
+});
+
+export const listPayments = call({
+  name: 'listPayments',
+  method: 'GET',
+  path: '/payments',
+  summary: 'Money that was paid and given back, as the bank or card statement has it, newest first',
+  access: 'operator',
+  query: pageQuery(pageSize.invoices).extend(filter.shape),
+  answer: z.array(cashMovement),
+  paged: true,
+  totals: z.object({ paid: money, returned: money.meta({ description: 'HK$ that went back, as a positive amount' }) }),
+});
+
+export const exportPayments = call({
+  name: 'exportPayments',
+  method: 'GET',
+  path: '/payments/export',
+  summary: 'The same as a spreadsheet in the caller’s language',
+  access: 'operator',
+  query: filter,
+  file: spreadsheet,
+});
+
+export const exportPaymentsCsv = call({
+  name: 'exportPaymentsCsv',
+  method: 'GET',
+  path: '/payments/csv',
+  summary: 'The same as comma-separated text in the caller’s language',
+  access: 'operator',
+  query: filter,
+  file: commaSeparated,
+});
+
+/** A card payment that the bank of the card asks about or has taken back. */
+export const dispute = z.object({
+  id: z.string(),
+  amount: money,
+  state: z.enum(['INQUIRY', 'OPEN', 'WON', 'LOST', 'CLOSED']).meta({
+    description:
+      'INQUIRY: the bank asks, no money has moved; OPEN: it has taken the money back until it decides; WON: the payment stands; LOST: the bank keeps the money; CLOSED: an inquiry that came to nothing',
+  }),
+  paper: z.string().nullable().meta({ description: 'The receipt of the payment' }),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  opened_at: instant,
+  closed_at: instant.nullable(),
+});
+export type Dispute = z.output<typeof dispute>;
+
+export const listDisputes = call({
+  name: 'listDisputes',
+  method: 'GET',
+  path: '/payments/disputes',
+  summary: 'Disputes of card payments that are open or were decided in the last 90 days, newest first',
+  access: 'operator',
+  answer: z.array(dispute),
+});
+
+/** A receipt or a credit note, as it was issued. */
+export const paper = z.object({
+  number: z.string(),
+  kind: z.enum(['RECEIPT', 'CREDIT_NOTE']),
+  issued_at: instant,
+  amount: money,
+  issuer,
+  billed_to: billedTo,
+  corrects: z
+    .object({ kind: z.enum(['INVOICE', 'ADMIN_INVOICE']), id, number: z.string() })
+    .nullable()
+    .meta({ description: 'The invoice that a credit note takes from' }),
+  shift: z.object({ id, date: day }).nullable(),
+  payment: z
+    .object({
+      method: z.enum(paymentMethod),
+      paid_on: day.nullable(),
+      reference: z.string(),
+      card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+      is_taken_back: z.boolean(),
+      invoice: z.object({ kind: z.enum(['INVOICE', 'ADMIN_INVOICE']), id, number: z.string() }).nullable(),
+      shifts: count.meta({ description: 'Shifts that were paid at booking' }),
+    })
+    .nullable()
+    .meta({ description: 'What was received, or given back' }),
+});
+export type Paper = z.output<typeof paper>;
+
+export const getPaper = call({
+  name: 'getPaper',
+  method: 'GET',
+  path: '/documents/{number}',
+  summary: 'A receipt or a credit note by its number',
+  access: 'operator',
+  params: z.object({ number: requiredText().regex(/^(RCP|CN)-\d{1,12}$/) }),
+  answer: paper,
 });

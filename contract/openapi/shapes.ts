@@ -18,8 +18,8 @@ import { billedTo, invoice, invoiceDetail, invoiceLine, issuer } from '../invoic
 import { job, jobDetail } from '../public-site/jobs.ts';
 import { location, position } from '../categories/locations.ts';
 import { notification } from '../messages/notifications.ts';
-import { basicInfo, billingDetails, operatorProfile } from '../account/operators.ts';
-import { fpsRequest, payment } from '../invoices/payments.ts';
+import { basicInfo, billingDetails, operatorProfile } from '../account/business.ts';
+import { fpsRequest, payment } from '../invoices/card-check.ts';
 import { review } from '../workers/reviews.ts';
 import { shiftRole } from '../categories/roles.ts';
 import { setting } from '../account/settings.ts';

@@ -12,7 +12,7 @@ import { weekday } from '#domain/time.ts';
 import { call } from '../call/call.ts';
 import { day, email, id, money, timeOfDay, version, webAddress } from '../call/common.ts';
 import { newCard } from '../account/cards.ts';
-import { payment } from '../invoices/payments.ts';
+import { payment } from '../invoices/card-check.ts';
 
 /** What a booking asks for, step by step. A form's fields have these names. */
 

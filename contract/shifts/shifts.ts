@@ -24,7 +24,7 @@ import { spreadsheet } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { cancellation } from './cancellation.ts';
 import { location } from '../categories/locations.ts';
-import { payment } from '../invoices/payments.ts';
+import { payment } from '../invoices/card-check.ts';
 import { shiftRole } from '../categories/roles.ts';
 
 const { DRAFT, ...booked } = shiftStatus;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '#api/app.ts';
+import { endpoints } from '#api/resources/endpoints.ts';
 import { adminSide } from '#contract/invoices/admin-side.ts';
 import type { Call } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';

@@ -1,6 +1,6 @@
 import { login } from '#contract/account/auth.ts';
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
-import type { OperatorProfile } from '#contract/account/operators.ts';
+import type { OperatorProfile } from '#contract/account/business.ts';
 import { workerLogin } from '#contract/workers/worker-side.ts';
 import { addMinutes, clockTimeOf, dayOf } from '#domain/time.ts';
 import { decoded, successDifferences } from './answers.ts';

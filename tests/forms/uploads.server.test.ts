@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { sendFile } from '#app/forms/uploads.server.ts';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
 import { UpstreamPool } from '#app/upstream/http.server.ts';
-import { uploads } from '#app/upstream/resources/uploads.server.ts';
+import { createApi } from '#app/upstream/api.server.ts';
 
 const kept = { id: 3, name: 'bay.jpg', url: '/files/a', type: 'image/jpeg', size: 9, width: 4, height: 3 };
 const bay = () => new File(['a picture'], 'bay.jpg', { type: 'image/jpeg' });
@@ -32,7 +32,7 @@ async function sendTo({ busy, seconds }: { busy: number; seconds: string | null 
     () => new Promise((resolve) => server.close(resolve)),
   );
   const upstream = pool.as({ token: 'token of Ada', role: 'operator', language: 'en', requestId: 'r-1' });
-  const context = { account: { id: 7 }, api: { uploads: uploads(upstream) }, t: (key: string) => key };
+  const context = { account: { id: 7 }, api: createApi(upstream), t: (key: string) => key };
   const sent = await sendFile(bay(), context as unknown as RequestContext);
   return { asked, sent };
 }

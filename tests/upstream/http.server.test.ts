@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
 import type { Upstream } from '#app/upstream/client.server.ts';
 import { createContact, getContact, listContacts } from '#contract/categories/contacts.ts';
-import { checkPayment } from '#contract/invoices/payments.ts';
+import { checkPayment } from '#contract/invoices/card-check.ts';
 import { exportShifts } from '#contract/shifts/shifts.ts';
 import { SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { callLimits, UpstreamPool } from '#app/upstream/http.server.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/account/operators.ts';
+import * as contract from '#contract/account/business.ts';
 import { message } from '#domain/message.ts';
 import { countFailure, assertNotThrottled, forgetFailures } from '../../http/limits/attempts.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';

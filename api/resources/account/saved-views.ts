@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import * as contract from '#contract/account/saved-views.ts';
-import type { SavedView } from '#contract/account/saved-views.ts';
+import * as contract from '#contract/account/views.ts';
+import type { SavedView } from '#contract/account/views.ts';
 import { message } from '#domain/message.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, insertion } from '../../db/columns.ts';

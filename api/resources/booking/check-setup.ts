@@ -1,7 +1,7 @@
 import { message } from '#domain/message.ts';
 import { noMoney } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import type { checkPayment } from '#contract/invoices/payments.ts';
+import type { checkPayment } from '#contract/invoices/card-check.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { refuse } from '../../http/refusal.ts';

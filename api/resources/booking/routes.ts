@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { message } from '#domain/message.ts';
-import * as payments from '#contract/invoices/payments.ts';
+import * as payments from '#contract/invoices/card-check.ts';
 import * as contract from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';

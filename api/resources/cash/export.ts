@@ -2,7 +2,7 @@ import { cardName } from '#domain/card/brand.ts';
 import { cents, noMoney } from '#domain/money.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
-import type { CashMovement } from '#contract/invoices/cash.ts';
+import type { CashMovement } from '#contract/invoices/payments.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
 import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
 import { sheetFile, type SheetKind } from '../../http/sheets/sheet-file.ts';

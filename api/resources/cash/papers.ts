@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Paper } from '#contract/invoices/cash.ts';
+import type { Paper } from '#contract/invoices/payments.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/invoices/cash.ts';
+import * as contract from '#contract/invoices/payments.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { cashFile } from './export.ts';

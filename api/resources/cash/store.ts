@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import { addDays, dayOf } from '#domain/time.ts';
-import type { CashMovement, Dispute, listPayments } from '#contract/invoices/cash.ts';
+import type { CashMovement, Dispute, listPayments } from '#contract/invoices/payments.ts';
 import type { Database } from '../../db/client.ts';
 import { batches } from '../../db/batches.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';

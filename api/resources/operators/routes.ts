@@ -1,4 +1,4 @@
-import * as contract from '#contract/account/operators.ts';
+import * as contract from '#contract/account/business.ts';
 import type { Database } from '../../db/client.ts';
 import type { OperatorCaller } from '../../http/caller.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';

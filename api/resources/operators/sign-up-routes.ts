@@ -1,5 +1,5 @@
 import { fullName } from '#domain/account/full-name.ts';
-import * as contract from '#contract/account/operators.ts';
+import * as contract from '#contract/account/business.ts';
 import { signUpStep, type SignUpStep } from '#domain/account/sign-up.ts';
 import { message } from '#domain/message.ts';
 import { agreementEdition } from '../../agreement.ts';

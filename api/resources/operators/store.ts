@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { SignUpStep } from '#domain/account/sign-up.ts';
 import type { BookKeeping } from '#domain/invoice/accounting.ts';
 import type { Named } from '#contract/call/localised.ts';
-import type { basicInfo, billingDetails, businessInfo, OperatorProfile } from '#contract/account/operators.ts';
+import type { basicInfo, billingDetails, businessInfo, OperatorProfile } from '#contract/account/business.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
 import { insertRows } from '../../db/rows.ts';

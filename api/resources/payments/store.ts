@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Cents } from '#domain/money.ts';
 import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
-import type { Payment, paymentState } from '#contract/invoices/payments.ts';
+import type { Payment, paymentState } from '#contract/invoices/card-check.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { ProviderCard } from '../../payments/provider.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/shifts/templates.ts';
+import * as contract from '#contract/shifts/shift-templates.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
-import type { ShiftTemplate } from '#contract/shifts/templates.ts';
+import type { ShiftTemplate } from '#contract/shifts/shift-templates.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, jsonObject } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';

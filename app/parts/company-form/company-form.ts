@@ -3,7 +3,7 @@ import { editOf, formOf } from '#app/forms/edit-form.tsx';
 import { typedWhole } from '#app/forms/fields.ts';
 import { keepFile, keptIds } from '#app/forms/uploads.ts';
 import { webAddress } from '#contract/call/common.ts';
-import { billingDetails, businessInfo, type OperatorProfile } from '#contract/account/operators.ts';
+import { billingDetails, businessInfo, type OperatorProfile } from '#contract/account/business.ts';
 
 /** A business's profile, while signing up and in the settings. */
 export const companyForm = editOf(

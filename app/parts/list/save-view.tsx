@@ -3,7 +3,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { useDataOf } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { SavedView } from '#contract/account/saved-views.ts';
+import type { SavedView } from '#contract/account/views.ts';
 
 /** The lists whose filters are worth a name. */
 const lists: ReadonlySet<string> = new Set([

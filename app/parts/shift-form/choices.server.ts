@@ -28,11 +28,11 @@ export async function readChoices({ api, language }: RequestContext, shift: Chos
   const read = <List extends readonly Record[]>(list: Promise<List>): Promise<List | null> =>
     shift ? optional(list) : list;
   const [roles, locations, contacts, classes, industries] = await Promise.all([
-    read(api.roles.options()),
-    read(api.locations.options()),
-    read(api.contacts.options()),
-    read(api.trainingClasses.options()),
-    read(api.lists.industries()),
+    read(api.roles.roleOptions()),
+    read(api.locations.locationOptions()),
+    read(api.contacts.contactOptions()),
+    read(api.trainingClasses.trainingClassOptions()),
+    read(api.lists.listIndustries()),
   ]);
   const label = (name: Record['name']) => (typeof name === 'string' ? name : inLanguage(name, language).text);
   const choices = (options: readonly Record[] | null, present: Record | null | undefined): Choice[] => {

@@ -4,7 +4,7 @@ import { breakTypeName } from '#domain/shift/breaks.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
-import type { ShiftTemplate } from '#contract/shifts/templates.ts';
+import type { ShiftTemplate } from '#contract/shifts/shift-templates.ts';
 import type { Choices } from './choices.server.ts';
 import type { Theirs } from './theirs.ts';
 

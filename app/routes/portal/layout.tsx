@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   const [profile, toast] = await Promise.all([
     // The menu renders without its counts.
-    context.api.auth.account(account.id).catch((error: unknown) => {
+    context.api.auth.getAccount({ params: { id: account.id } }).catch((error: unknown) => {
       if (error instanceof SignedOut) throw error;
       return null;
     }),

@@ -5,7 +5,7 @@ import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
 import type { MenuEntry } from '#app/ui/app-shell/menu.tsx';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import type { SavedView } from '#contract/account/saved-views.ts';
+import type { SavedView } from '#contract/account/views.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';
 
 /** How many things wait behind an entry; absent where the API could not say. */

@@ -10,6 +10,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { readSetting } from '#app/upstream/setting.ts';
 
 /** Articles with a page of their own, by their address. */
 const articles = {
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const path = editionsOf(new URL(request.url).pathname)?.en ?? '';
   if (!isArticle(path)) throw new Response(null, { status: 404 });
   const type = articles[path];
-  return { type, article: await context.api.settings.article(type), visitor: visitorOf(context) };
+  return { type, article: await readSetting(context.api, type), visitor: visitorOf(context) };
 }
 
 /** An article that the provider writes: about, careers, terms or privacy. */

@@ -32,7 +32,7 @@ export const handle: ScreenHandle = {
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   query: readQuery(request, { sent: z.literal('1').optional().catch(undefined) }),
-  districts: await optional(context.api.lists.districts()),
+  districts: await optional(context.api.lists.listDistricts()),
   visitor: visitorOf(context),
 });
 
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { website, ...fields } = form.value;
   // A robot is answered like everybody else, so that it learns nothing.
   if (isFilledByRobot(website)) return redirect(thanks, 303);
-  const sent = await context.api.content.requestDemo(fields, form);
+  const sent = await context.api.content.requestDemo({ body: fields }, form);
   return sent.ok ? redirect(thanks, 303) : form.refuse(sent.error);
 }
 

@@ -8,6 +8,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
+import { readSetting } from '#app/upstream/setting.ts';
 
 export const handle: ScreenHandle = {
   title: (t) => t('title.customerAgreement'),
@@ -17,7 +18,7 @@ export const handle: ScreenHandle = {
 };
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  article: await context.api.settings.article('customer-agreement'),
+  article: await readSetting(context.api, 'customer-agreement'),
   visitor: visitorOf(context),
 });
 

@@ -25,7 +25,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { search });
-  return { query, topics: await context.api.content.faqs(query), visitor: visitorOf(context) };
+  return { query, topics: await context.api.content.listFaqs({ query }), visitor: visitorOf(context) };
 }
 
 export default function Faq() {

@@ -18,7 +18,7 @@ export const handle: ScreenHandle = {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const jobs = await optional(context.api.jobs.list({ page: 1, limit: 5 }));
+  const jobs = await optional(context.api.jobs.listJobs({ query: { page: 1, limit: 5 } }));
   return { jobs: jobs?.items ?? [], visitor: visitorOf(context) };
 }
 

@@ -30,12 +30,12 @@ export const handle: ScreenHandle<unknown> = {
 const rowsOfBoard = 5;
 
 /** What is open now; null where the API does not say, or nothing is. */
-function openNow({ total, totals }: Awaited<ReturnType<RequestContext['api']['jobs']['list']>>) {
+function openNow({ total, totals }: Awaited<ReturnType<RequestContext['api']['jobs']['listJobs']>>) {
   return total && totals ? { jobs: total, ...totals } : null;
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const jobs = await optional(context.api.jobs.list({ page: 1, limit: rowsOfBoard }));
+  const jobs = await optional(context.api.jobs.listJobs({ query: { page: 1, limit: rowsOfBoard } }));
   return { jobs: jobs?.items ?? [], open: jobs && openNow(jobs), visitor: visitorOf(context) };
 }
 

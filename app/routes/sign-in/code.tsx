@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, codeForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.auth.verifyCode(
-    { email, role, purpose: 'RESET_PASSWORD', code: form.value.code },
+    { body: { email, role, purpose: 'RESET_PASSWORD', code: form.value.code } },
     form,
   );
   if (!sent.ok) return form.refuse(sent.error);

@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, forgotForm);
   if (!form.ok) return form.refusal;
   const { email, role, again } = form.value;
-  const sent = await context.api.auth.forgotPassword({ email, role }, form);
+  const sent = await context.api.auth.forgotPassword({ body: { email, role } }, form);
   if (!sent.ok) return form.refuse(sent.error);
   context.session.set('pendingCode', { email, role, purpose: 'RESET_PASSWORD' });
   return redirect(paths.forgotPasswordCode + (again ? '?again=1' : ''), 303);

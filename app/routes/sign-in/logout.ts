@@ -13,8 +13,10 @@ export async function action({ context }: ActionFunctionArgs) {
   const who = context.account ?? context.signUp;
   const device = context.session.get('pushDevice');
   if (who && device)
-    await context.api.auth.forgetDevice({ push_token: device }, { key: newFormKey(who.id) }).catch(() => null);
-  if (who) await context.api.auth.logout({ key: newFormKey(who.id) }).catch(() => null);
+    await context.api.auth
+      .forgetDevice({ body: { push_token: device } }, { key: newFormKey(who.id) })
+      .catch(() => null);
+  if (who) await context.api.auth.logout({}, { key: newFormKey(who.id) }).catch(() => null);
   const as = context.account?.role === 'SUPERVISOR' ? '?as=supervisor' : '';
   context.session.end();
   return redirect(paths.login + as, 303);

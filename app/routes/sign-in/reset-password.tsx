@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!token) throw redirect(`${paths.forgotPassword}?as=${as}`);
   const form = await readForm(request, context, resetForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.auth.resetPassword({ token, password: form.value.password }, form);
+  const sent = await context.api.auth.resetPassword({ body: { token, password: form.value.password } }, form);
   if (!sent.ok) return form.refuse(sent.error);
   // Every session of the account has ended, this browser's too if it had one.
   context.session.end();

@@ -24,8 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, basic ? basicFormAgain : basicForm);
   if (!form.ok) return form.refusal;
   const { first_name, last_name, phone, password, version } = form.value;
-  const sent = await context.api.profile.updateBasicInfo(
-    { first_name, last_name, phone, password: password || undefined, version },
+  const sent = await context.api.business.updateBasicInfo(
+    { body: { first_name, last_name, phone, password: password || undefined, version } },
     form,
   );
   return sent.ok ? redirect(nextAddress('basicInformation'), 303) : form.refuse(sent.error);

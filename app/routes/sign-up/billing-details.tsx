@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await signingUpAt(context, 'billingDetails');
   const form = await readForm(request, context, billingForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.profile.updateBillingDetails(form.value, form);
+  const sent = await context.api.business.updateBillingDetails({ body: form.value }, form);
   return sent.ok ? redirect(nextAddress('billingDetails'), 303) : form.refuse(sent.error);
 }
 

@@ -19,8 +19,8 @@ export const handle: ScreenHandle = { title: (t) => t('title.businessInformation
 export async function loader({ context }: LoaderFunctionArgs) {
   const [profile, districts, industries] = await Promise.all([
     signingUpAt(context, 'businessInformation'),
-    context.api.lists.districts(),
-    context.api.lists.industries(),
+    context.api.lists.listDistricts(),
+    context.api.lists.listIndustries(),
   ]);
   return { profile, districts, industries };
 }
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await signingUpAt(context, 'businessInformation');
   const form = await readFormWithFiles(request, context, companyForm, { br_file_ids: {} });
   if (!form.ok) return form.refusal;
-  const sent = await context.api.profile.updateBusinessInfo(form.value, form);
+  const sent = await context.api.business.updateBusinessInfo({ body: form.value }, form);
   return sent.ok ? redirect(nextAddress('businessInformation'), 303) : form.refuse(sent.error);
 }
 

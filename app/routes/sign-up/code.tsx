@@ -36,7 +36,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { email, role } = pendingCode(context);
   const form = await readForm(request, context, codeForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.auth.verifyCode({ email, role, purpose: 'SIGN_UP', code: form.value.code }, form);
+  const sent = await context.api.auth.verifyCode(
+    { body: { email, role, purpose: 'SIGN_UP', code: form.value.code } },
+    form,
+  );
   if (!sent.ok) return form.refuse(sent.error);
   if (sent.value.purpose === 'SIGN_UP') {
     context.session.unset('pendingCode');

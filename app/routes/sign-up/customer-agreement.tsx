@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { readSetting } from '#app/upstream/setting.ts';
 import { nextAddress, signingUpAt } from './progress.server.ts';
 import { agreementForm } from './sign-up-forms.ts';
 import { SignUpPage } from './sign-up-page.tsx';
@@ -20,7 +21,7 @@ export const handle: ScreenHandle = { title: (t) => t('title.customerAgreement')
 export async function loader({ context }: LoaderFunctionArgs) {
   const profile = await signingUpAt(context, 'customerAgreement');
   return {
-    article: await context.api.settings.article('customer-agreement'),
+    article: await readSetting(context.api, 'customer-agreement'),
     email: profile.email,
     agreed: profile.is_agree,
   };
@@ -30,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await signingUpAt(context, 'customerAgreement');
   const form = await readForm(request, context, agreementForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.profile.agreeTerm(form.value, form);
+  const sent = await context.api.business.agreeTerm({ body: form.value }, form);
   return sent.ok ? redirect(nextAddress('customerAgreement'), 303) : form.refuse(sent.error);
 }
 

@@ -22,7 +22,8 @@ const emailForm = z.object({
 
 export async function loader({ context }: LoaderFunctionArgs) {
   if (context.account) throw redirect(paths.dashboard);
-  if (context.signUp) throw redirect(continueAt(await context.api.profile.get(context.signUp.businessId)));
+  if (context.signUp)
+    throw redirect(continueAt(await context.api.business.getProfile({ params: { id: context.signUp.businessId } })));
   return null;
 }
 
@@ -30,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, emailForm);
   if (!form.ok) return form.refusal;
   const { email, again } = form.value;
-  const sent = await context.api.auth.sendVerifyCode({ email }, form);
+  const sent = await context.api.auth.sendVerifyCode({ body: { email } }, form);
   if (!sent.ok) return form.refuse(sent.error);
   context.session.set('pendingCode', { email, purpose: 'SIGN_UP', role: 'OPERATOR' });
   return redirect(paths.signUpCode + (again ? '?again=1' : ''), 303);

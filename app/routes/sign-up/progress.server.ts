@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { maySignUpAt, signUpScreen, signUpScreens, type SignUpScreen } from '#domain/account/sign-up.ts';
 import { signUpOf } from '#app/session/guards.server.ts';
-import type { OperatorProfile } from '#contract/account/operators.ts';
+import type { OperatorProfile } from '#contract/account/business.ts';
 import { addressOf } from './screens.ts';
 
 /** How far a sign-up has come, or null once an admin has approved it. */
@@ -25,7 +25,7 @@ export const nextAddress = (screen: SignUpScreen): string =>
  * @throws a redirect to where sign-up goes on, when an earlier step is missing
  */
 export async function signingUpAt(context: RequestContext, screen: SignUpScreen): Promise<OperatorProfile> {
-  const profile = await context.api.profile.get(signUpOf(context).businessId);
+  const profile = await context.api.business.getProfile({ params: { id: signUpOf(context).businessId } });
   const at = standing(profile);
   if (at ? !maySignUpAt(screen, at) : screen !== 'finish') throw redirect(continueAt(profile));
   return profile;

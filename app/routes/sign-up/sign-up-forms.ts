@@ -3,7 +3,7 @@ import { message } from '#domain/message.ts';
 import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
 import { newPassword } from '#contract/account/auth.ts';
 import { email, version } from '#contract/call/common.ts';
-import { basicInfo } from '#contract/account/operators.ts';
+import { basicInfo } from '#contract/account/business.ts';
 
 /** What the steps ask for that sign-up alone has. */
 

@@ -5,7 +5,7 @@ import { audit } from '#api/audit/audit.ts';
 import { createPayments } from '#api/payments/open.ts';
 import { sweep } from '#api/resources/card-events/sweep.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { checkPayment } from '#contract/invoices/payments.ts';
+import { checkPayment } from '#contract/invoices/card-check.ts';
 import * as shifts from '#contract/shifts/shifts.ts';
 import { draft, kwaiChungDepot, publish, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';

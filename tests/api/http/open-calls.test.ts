@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '#api/app.ts';
+import { endpoints } from '#api/resources/endpoints.ts';
 import { openCallLimiter } from '#api/http/limits/open-call-limiter.ts';
 import { openCallLimits } from '#domain/account/open-call-limit.ts';
 import { requestDemo } from '#contract/public-site/content.ts';

@@ -3,7 +3,7 @@ import { issueToken } from '#api/resources/auth/tokens.ts';
 import type { Call } from '#contract/call/call.ts';
 import * as accounting from '#contract/invoices/accounting.ts';
 import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
-import * as cash from '#contract/invoices/cash.ts';
+import * as cash from '#contract/invoices/payments.ts';
 import * as costs from '#contract/invoices/costs.ts';
 import * as invoices from '#contract/invoices/invoices.ts';
 import * as statements from '#contract/invoices/statement.ts';

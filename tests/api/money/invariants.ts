@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { audit } from '#api/audit/audit.ts';
-import { listPayments } from '#contract/invoices/cash.ts';
+import { listPayments } from '#contract/invoices/payments.ts';
 import { getCosts } from '#contract/invoices/costs.ts';
 import { getTieOut } from '#contract/invoices/tie-out.ts';
 import { getStatement } from '#contract/invoices/statement.ts';

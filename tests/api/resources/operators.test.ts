@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/account/auth.ts';
 import * as contacts from '#contract/categories/contacts.ts';
-import * as contract from '#contract/account/operators.ts';
+import * as contract from '#contract/account/business.ts';
 import { uploadImage } from '#contract/uploads.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import * as auth from '#contract/account/auth.ts';
-import * as contract from '#contract/account/operators.ts';
-import * as views from '#contract/account/saved-views.ts';
+import * as contract from '#contract/account/business.ts';
+import * as views from '#contract/account/views.ts';
 import { need, signIn } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 

@@ -9,7 +9,7 @@ import * as invoices from '#contract/invoices/invoices.ts';
 import { getSetting } from '#contract/account/settings.ts';
 import * as accounting from '#contract/invoices/accounting.ts';
 import * as costs from '#contract/invoices/costs.ts';
-import * as cash from '#contract/invoices/cash.ts';
+import * as cash from '#contract/invoices/payments.ts';
 import * as tieOuts from '#contract/invoices/tie-out.ts';
 import * as statements from '#contract/invoices/statement.ts';
 import * as reviews from '#contract/workers/reviews.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { createCard, deleteCard, listCards } from '#contract/account/cards.ts';
-import { checkPayment } from '#contract/invoices/payments.ts';
+import { checkPayment } from '#contract/invoices/card-check.ts';
 import { getShift, listGroupShifts } from '#contract/shifts/shifts.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { answerBank, testCard } from '#tests/support/builders/booking.ts';

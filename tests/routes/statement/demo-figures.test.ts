@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { getAdminInvoice, listAdminInvoices, listTransactions } from '#contract/invoices/admin-invoices.ts';
-import { listPayments } from '#contract/invoices/cash.ts';
+import { listPayments } from '#contract/invoices/payments.ts';
 import { getInvoice, listInvoices } from '#contract/invoices/invoices.ts';
 import { getStatement } from '#contract/invoices/statement.ts';
 import { parseSeparated } from '#tests/support/separated.ts';

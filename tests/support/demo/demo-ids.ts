@@ -13,7 +13,7 @@ import { listJobs } from '#contract/public-site/jobs.ts';
 import { listLocations } from '#contract/categories/locations.ts';
 import { listRoles } from '#contract/categories/roles.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
-import { listShiftTemplates } from '#contract/shifts/templates.ts';
+import { listShiftTemplates } from '#contract/shifts/shift-templates.ts';
 import { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { listSupervisors } from '#contract/account/supervisors.ts';
 import { listClassApplicants, listTrainingClasses } from '#contract/categories/training-classes.ts';

@@ -11,6 +11,7 @@ import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { readSetting } from '#app/upstream/setting.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 import { Lines } from './lines.tsx';
 import { Proof } from './proof/proof-fields.tsx';
@@ -23,7 +24,10 @@ export const handle: ScreenHandle<{ invoice: AdminInvoiceDetail }> = {
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const [invoice, bank] = await Promise.all([context.api.adminInvoices.get(idOf(params)), context.api.settings.bank()]);
+  const [invoice, bank] = await Promise.all([
+    context.api.adminInvoices.getAdminInvoice({ params: { id: idOf(params) } }),
+    readSetting(context.api, 'bank'),
+  ]);
   return { invoice, bank };
 }
 

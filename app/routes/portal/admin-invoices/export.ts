@@ -9,5 +9,7 @@ export const handle: ScreenHandle = { may: 'adminInvoices' };
 export function loader({ request, context }: LoaderFunctionArgs) {
   const query = upstreamFilters(readFilters(request, context.now()));
   const { adminInvoices } = context.api;
-  return readSheetKind(request) === 'csv' ? adminInvoices.exportCsv(query) : adminInvoices.export(query);
+  return readSheetKind(request) === 'csv'
+    ? adminInvoices.exportAdminInvoicesCsv({ query })
+    : adminInvoices.exportAdminInvoices({ query });
 }

@@ -9,6 +9,6 @@ export const handle: ScreenHandle = { may: 'adminInvoices' };
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const { adminInvoices } = context.api;
   return readSheetKind(request) === 'csv'
-    ? adminInvoices.exportLinesCsv(idOf(params))
-    : adminInvoices.exportLines(idOf(params));
+    ? adminInvoices.exportAdminInvoiceLinesCsv({ params: { id: idOf(params) } })
+    : adminInvoices.exportAdminInvoiceLines({ params: { id: idOf(params) } });
 }

@@ -22,7 +22,9 @@ export const handle: ScreenHandle = { title: (t) => t('menu.adminInvoices'), may
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(request, context.now());
-  const invoices = await context.api.adminInvoices.list({ ...upstreamFilters(filters), page: filters.page });
+  const invoices = await context.api.adminInvoices.listAdminInvoices({
+    query: { ...upstreamFilters(filters), page: filters.page },
+  });
   return { filters, invoices };
 }
 

@@ -23,8 +23,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const query = readQuery(request, { page });
   const [invoice, transactions] = await Promise.all([
-    context.api.adminInvoices.get(id),
-    context.api.adminInvoices.transactions(id, query),
+    context.api.adminInvoices.getAdminInvoice({ params: { id } }),
+    context.api.adminInvoices.listTransactions({ params: { id }, query }),
   ]);
   return { invoice, transactions };
 }

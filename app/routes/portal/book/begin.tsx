@@ -14,7 +14,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
-import type { ShiftTemplate } from '#contract/shifts/templates.ts';
+import type { ShiftTemplate } from '#contract/shifts/shift-templates.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { DefaultButton } from '#app/ui/button/default-button.tsx';
@@ -36,9 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [choices, last, drafts, templates, template] = await Promise.all([
     readChoices(context, null),
     lastBooked(context),
-    context.api.shifts.list({ ...query, status: shiftStatus.DRAFT }),
-    optional(context.api.shiftTemplates.list({ limit: pageLimit })),
-    chosen === undefined ? null : optional(context.api.shiftTemplates.get(chosen)),
+    context.api.shifts.listShifts({ query: { ...query, status: shiftStatus.DRAFT } }),
+    optional(context.api.shiftTemplates.listShiftTemplates({ query: { limit: pageLimit } })),
+    chosen === undefined ? null : optional(context.api.shiftTemplates.getShiftTemplate({ params: { id: chosen } })),
   ]);
   return {
     choices,

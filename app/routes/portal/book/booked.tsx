@@ -19,11 +19,15 @@ import { isDraft } from './wizard/steps.ts';
 export const handle: ScreenHandle = { title: (t) => t('title.bookingSuccessful'), may: 'booking' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const shift = await context.api.shifts.get(idOf(params));
+  const shift = await context.api.shifts.getShift({ params: { id: idOf(params) } });
   if (isDraft(shift)) throw redirect(paths.draft(shift.id), 303);
   // A shift that has since started or been cancelled is not announced as booked.
   if (shift.status !== shiftStatus.NEW) throw redirect(paths.shift(shift.id), 303);
-  return { shift, series: await context.api.shifts.group(shift.group_id), now: context.now() };
+  return {
+    shift,
+    series: await context.api.shifts.listGroupShifts({ params: { id: shift.group_id } }),
+    now: context.now(),
+  };
 }
 
 export default function Booked() {

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { readSetting } from '#app/upstream/setting.ts';
 import { providerCheckOutForm, testCheckOutForm } from './check-out/form.ts';
 import { publish } from './check-out/publish.server.ts';
 import type { CompleteDraft } from './confirm/summary.tsx';
@@ -29,7 +30,7 @@ export const handle: ScreenHandle = {
 };
 
 async function provider({ api, stripePublishableKey }: RequestContext) {
-  const { is_sandbox: sandbox, publishable_key: key } = await api.settings.pricing();
+  const { is_sandbox: sandbox, publishable_key: key } = await readSetting(api, 'pricing');
   return { sandbox, publishableKey: key ?? stripePublishableKey ?? null };
 }
 

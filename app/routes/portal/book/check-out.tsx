@@ -13,6 +13,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { optional } from '#app/upstream/optional.ts';
+import { readSetting } from '#app/upstream/setting.ts';
 import { ButtonLink, Button } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -39,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [draft, cards, pricing] = await Promise.all([
     draftAt(context, params, 'checkOut'),
     visibleCards(context),
-    optional(context.api.settings.pricing()),
+    optional(readSetting(context.api, 'pricing')),
   ]);
   return {
     draft: draft as CompleteDraft,
@@ -51,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 async function visibleCards({ account, api }: RequestContext): Promise<VisibleCards> {
   return account && may(account.role, 'cards')
-    ? { kind: 'own', cards: await optional(api.cards.list()) }
+    ? { kind: 'own', cards: await optional(api.cards.listCards()) }
     : { kind: 'hidden' };
 }
 

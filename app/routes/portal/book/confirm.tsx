@@ -13,6 +13,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { version } from '#contract/call/common.ts';
 import { optional } from '#app/upstream/optional.ts';
+import { readSetting } from '#app/upstream/setting.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
@@ -40,7 +41,7 @@ const confirmForm = z.object({
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [draft, article] = await Promise.all([
     draftAt(context, params, 'confirm'),
-    optional(context.api.settings.article('customer-agreement')),
+    optional(readSetting(context.api, 'customer-agreement')),
   ]);
   return {
     draft: draft as CompleteDraft,

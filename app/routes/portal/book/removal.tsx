@@ -26,7 +26,7 @@ const removalForm = z.object({ version });
 
 /** What has been booked is cancelled, at a fee, on a page of its own, and never deleted. */
 async function draftOf(context: RequestContext, id: number) {
-  const shift = await context.api.shifts.get(id);
+  const shift = await context.api.shifts.getShift({ params: { id } });
   if (!isDraft(shift)) throw redirect(paths.shift(id), 303);
   return shift;
 }
@@ -40,10 +40,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
   // Sent twice: a draft that is gone was deleted by the first post, and the API tells its outcome again.
-  const shift = await optional(context.api.shifts.get(id));
+  const shift = await optional(context.api.shifts.getShift({ params: { id } }));
   if (shift && !isDraft(shift)) throw redirect(paths.shift(id), 303);
-  const sent = await context.api.shifts.cancel(
-    { id, version: form.value.version, scope: seriesScope.THIS, reason: cancelReason.CREATED_BY_MISTAKE },
+  const sent = await context.api.cancellation.cancelShift(
+    { body: { id, version: form.value.version, scope: seriesScope.THIS, reason: cancelReason.CREATED_BY_MISTAKE } },
     form,
   );
   if (!sent.ok) return form.refuse(sent.error);

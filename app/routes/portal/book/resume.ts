@@ -9,7 +9,7 @@ export const handle: ScreenHandle = { may: 'booking' };
 
 /** A booking by its number: where it was left, or what became of it. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const shift = await context.api.shifts.get(idOf(params));
+  const shift = await context.api.shifts.getShift({ params: { id: idOf(params) } });
   if (!isDraft(shift)) return redirect(paths.booked(shift.id), 303);
   return redirect(stepPath(shift.id, openStep(shift, context.now(), hasAccepted(context, shift))), 303);
 }

@@ -43,8 +43,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, scheduleForm.superRefine(scheduleRules(context.now()), always));
   if (!form.ok) return form.refusal;
   const { version, leave } = form.value;
-  const sent = await context.api.shifts.update(
-    { id, version, scope: seriesScope.THIS, ...scheduleOf(form.value) },
+  const sent = await context.api.booking.updateShift(
+    { body: { id, version, scope: seriesScope.THIS, ...scheduleOf(form.value), publish: false } },
     form,
   );
   return sent.ok

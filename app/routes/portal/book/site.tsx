@@ -37,7 +37,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = readBody(body, context, siteEdit);
   if (!form.ok) return form.refusal;
   const { version, leave } = form.value;
-  const sent = await context.api.shifts.update({ id, version, scope: seriesScope.THIS, ...siteOf(form.value) }, form);
+  const sent = await context.api.booking.updateShift(
+    { body: { id, version, scope: seriesScope.THIS, ...siteOf(form.value), publish: false } },
+    form,
+  );
   return sent.ok
     ? redirectWithToast(context, leave ? paths.book : paths.bookSchedule(id), sent.message)
     : form.refuse(sent.error);

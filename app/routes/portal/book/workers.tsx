@@ -16,6 +16,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { optional } from '#app/upstream/optional.ts';
+import { readSetting } from '#app/upstream/setting.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Favourites } from './workers/favourites.tsx';
@@ -32,8 +33,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const [draft, favourites, pricing] = await Promise.all([
     draftAt(context, params, 'workers'),
-    optional(context.api.workers.availableFavourites(id)),
-    optional(context.api.settings.pricing()),
+    optional(context.api.workers.listAvailableFavourites({ query: { shift_id: id } })),
+    optional(readSetting(context.api, 'pricing')),
   ]);
   return {
     draft,
@@ -48,8 +49,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, workersForm);
   if (!form.ok) return form.refusal;
   const { version, leave } = form.value;
-  const sent = await context.api.shifts.update(
-    { id, version, scope: seriesScope.THIS, ...staffingOf(form.value) },
+  const sent = await context.api.booking.updateShift(
+    { body: { id, version, scope: seriesScope.THIS, ...staffingOf(form.value), publish: false } },
     form,
   );
   return sent.ok

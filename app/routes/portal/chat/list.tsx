@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   const query = readQuery(request, { status: oneOf(['all', 'unread'], 'all'), search, page });
   const { status, ...rest } = query;
-  const topics = await context.api.chat.topics({ ...rest, ...(status === 'unread' && { status }) });
+  const topics = await context.api.chat.listTopics({ query: { ...rest, ...(status === 'unread' && { status }) } });
   return { query, topics, me: account.id, now: context.now() };
 }
 

@@ -18,11 +18,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const after = readId(new URL(request.url).searchParams.get('after_id'));
   const { chat } = context.api;
-  const latest = await chat.messages(id, {});
+  const latest = await chat.listMessages({ params: { topic_id: id } });
   const missed: ChatMessage[] = [];
   let more = after !== null;
   for (let page = 1; more && page <= mostPages; page++) {
-    const gap = await chat.messages(id, { after_id: after ?? undefined, page, limit: pageLimit });
+    const gap = await chat.listMessages({
+      params: { topic_id: id },
+      query: { after_id: after ?? undefined, page, limit: pageLimit },
+    });
     missed.push(...gap.items);
     more = gap.more;
   }

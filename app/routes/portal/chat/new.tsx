@@ -22,7 +22,9 @@ export const handle: ScreenHandle<{ name: string }> = { title: (t, { name }) => 
 /** Opens the conversation with a worker. Where there is none yet, the first message begins it and not this page. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
-  const worker = await context.api.workers.get(idOf(params), account.businessId);
+  const worker = await context.api.workers.getWorker({
+    params: { user_id: idOf(params), operator_id: account.businessId },
+  });
   if (worker.topic_id !== null && !context.posted) throw redirect(`${paths.chatTopic(worker.topic_id)}#${latestId}`);
   return { worker, name: leadingName(worker, context.language) };
 }
@@ -30,11 +32,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readFormWithFiles(request, context, messageForm, { media_ids: pictureRule });
   if (!form.ok) return form.refusal;
-  const begun = await context.api.chat.createTopic(idOf(params), form);
+  const begun = await context.api.chat.createTopic({ body: { user_id: idOf(params) } }, form);
   if (!begun.ok) return form.refuse(begun.error);
   const { text, media_ids } = form.value;
   const topicId = begun.value.id;
-  const sent = await context.api.chat.send({ topic_id: topicId, client_id: clientIdOf(form.key), text, media_ids });
+  const sent = await context.api.ask('message-from-client', {
+    topic_id: topicId,
+    client_id: clientIdOf(form.key),
+    text,
+    media_ids,
+  });
   return sent.ok ? redirect(`${paths.chatTopic(topicId)}#${latestId}`, 303) : form.refuse(sent.error);
 }
 

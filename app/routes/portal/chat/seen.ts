@@ -20,6 +20,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const here = `${paths.chatTopic(id)}#${latestId}`;
   const form = await readForm(request, context, seenForm);
-  const marked = form.ok && (await context.api.chat.seen(id, form.value.message)).ok;
+  const marked =
+    form.ok && (await context.api.ask('seen-message', { topic_id: id, message_id: form.value.message })).ok;
   return marked ? redirect(here, 303) : redirectWithError(context, here, context.t('error.generic'));
 }

@@ -23,7 +23,10 @@ const atOnce = 4;
 export async function acceptedWorkers({ api }: RequestContext, shiftId: number): Promise<Candidate[]> {
   const all: Candidate[] = [];
   for (let page = 1; ; page++) {
-    const { items, more } = await api.applicants.list(shiftId, { status: 'accepted', page, limit: pageLimit });
+    const { items, more } = await api.applicants.listApplicants({
+      params: { id: shiftId },
+      query: { status: 'accepted', page, limit: pageLimit },
+    });
     all.push(...items.map(({ worker }) => worker));
     if (!more || items.length === 0) return all;
   }
@@ -41,10 +44,17 @@ export async function sendToEach(
       const refused = error.name === 'Refused';
       return { worker, topicId, ok: false, detail: refused ? (error as Refused).detail : null, unknown: !refused };
     };
-    const begun = await api.chat.createTopic(worker.id, { key: `${formKey.slice(0, -37)}-${crypto.randomUUID()}` });
+    const begun = await api.chat.createTopic(
+      { body: { user_id: worker.id } },
+      { key: `${formKey.slice(0, -37)}-${crypto.randomUUID()}` },
+    );
     if (!begun.ok) return failed(null, begun.error);
     const topicId = begun.value.id;
-    const sent = await api.chat.send({ topic_id: topicId, client_id: clientIdOf(formKey), ...written });
+    const sent = await api.ask('message-from-client', {
+      topic_id: topicId,
+      client_id: clientIdOf(formKey),
+      ...written,
+    });
     return sent.ok ? { worker, topicId, ok: true, detail: null, unknown: false } : failed(topicId, sent.error);
   };
   const waiting = workers.map((worker, place) => ({ worker, place }));

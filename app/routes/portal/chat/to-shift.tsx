@@ -24,7 +24,10 @@ export const handle: ScreenHandle = { title: (t) => t('chat.toShift'), may: 'cha
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
-  const [shift, workers] = await Promise.all([context.api.shifts.get(id), acceptedWorkers(context, id)]);
+  const [shift, workers] = await Promise.all([
+    context.api.shifts.getShift({ params: { id } }),
+    acceptedWorkers(context, id),
+  ]);
   if (shift.status === shiftStatus.DRAFT) throw redirect(paths.draft(id));
   return { shift, workers };
 }

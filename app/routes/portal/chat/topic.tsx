@@ -40,12 +40,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const before = readId(new URL(request.url).searchParams.get('before_id'));
   const [older, others] = await Promise.all([
     // A place that is none of this conversation's is no place: the latest messages are shown.
-    before === null ? null : optional(context.api.chat.messages(id, { before_id: before })),
-    optional(context.api.chat.topics({ limit: besides })),
+    before === null
+      ? null
+      : optional(context.api.chat.listMessages({ params: { topic_id: id }, query: { before_id: before } })),
+    optional(context.api.chat.listTopics({ query: { limit: besides } })),
   ]);
-  const messages = older ?? (await context.api.chat.messages(id, {}));
+  const messages = older ?? (await context.api.chat.listMessages({ params: { topic_id: id } }));
   const topic = await topicOf(id, messages.totals);
-  const worker = await optional(context.api.workers.get(topic.worker.id, account.businessId));
+  const worker = await optional(
+    context.api.workers.getWorker({ params: { user_id: topic.worker.id, operator_id: account.businessId } }),
+  );
   return {
     topic,
     name: leadingName(topic.worker, context.language),
@@ -61,7 +65,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
   /** An API that does not say which conversation its messages are of lists it. */
   async function topicOf(wanted: number, told: ChatTopic | null): Promise<ChatTopic> {
-    const listed = told ?? (await context.api.chat.topics({ limit: 100 })).items.find((each) => each.id === wanted);
+    const listed =
+      told ?? (await context.api.chat.listTopics({ query: { limit: 100 } })).items.find((each) => each.id === wanted);
     if (!listed) throw json({ kind: 'notFound' }, 404);
     return listed;
   }
@@ -73,10 +78,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readFormWithFiles(request, context, messageForm, { media_ids: pictureRule });
   if (!form.ok) return form.refusal;
   const { seen, ...written } = form.value;
-  const sent = await context.api.chat.send({ topic_id: id, client_id: clientIdOf(form.key), ...written });
+  const sent = await context.api.ask('message-from-client', {
+    topic_id: id,
+    client_id: clientIdOf(form.key),
+    ...written,
+  });
   if (!sent.ok) return form.refuse(sent.error);
   // Who answers has seen what is answered. The message is stored whatever becomes of this.
-  if (seen !== undefined) await context.api.chat.seen(id, seen);
+  if (seen !== undefined) await context.api.ask('seen-message', { topic_id: id, message_id: seen });
   return redirect(`${paths.chatTopic(id)}#${latestId}`, 303);
 }
 

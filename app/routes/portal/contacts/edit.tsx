@@ -20,13 +20,13 @@ export const handle: ScreenHandle<{ contact: Contact }> = {
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { contact: await context.api.contacts.get(idOf(params)) };
+  return { contact: await context.api.contacts.getContact({ params: { id: idOf(params) } }) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, contactEdit);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.contacts.update(idOf(params), form.value, form);
+  const sent = await context.api.contacts.updateContact({ params: { id: idOf(params) }, body: form.value }, form);
   return sent.ok ? redirectWithToast(context, paths.contacts, sent.message) : form.refuse(sent.error);
 }
 

@@ -16,7 +16,7 @@ export const handle: ScreenHandle = { title: (t) => t('menu.contacts'), may: 'co
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page, search });
-  return { query, contacts: await context.api.contacts.list(query) };
+  return { query, contacts: await context.api.contacts.listContacts({ query }) };
 }
 
 export default function Contacts() {

@@ -19,7 +19,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => returnTo(request, pat
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, contactForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.contacts.create(form.value, form);
+  const sent = await context.api.contacts.createContact({ body: form.value }, form);
   return sent.ok
     ? redirectWithToast(context, returnWith(request, paths.contacts, { contact_id: sent.value.id }), sent.message)
     : form.refuse(sent.error);

@@ -12,10 +12,10 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 export const handle: ScreenHandle = { title: (t) => t('contacts.removal'), may: 'contacts' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const contact = await context.api.contacts.get(idOf(params));
+  const contact = await context.api.contacts.getContact({ params: { id: idOf(params) } });
   const shifts =
     contact.open_shifts > 0
-      ? await context.api.shifts.list({ contact_id: contact.id, ...openShiftsQuery(request) })
+      ? await context.api.shifts.listShifts({ query: { contact_id: contact.id, ...openShiftsQuery(request) } })
       : null;
   return { contact, shifts };
 }
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.contacts.remove(idOf(params), form);
+  const sent = await context.api.contacts.deleteContact({ params: { id: idOf(params) } }, form);
   return sent.ok ? redirectWithToast(context, paths.contacts, sent.message) : form.refuse(sent.error);
 }
 

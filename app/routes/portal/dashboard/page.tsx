@@ -18,7 +18,7 @@ export const handle: ScreenHandle = { title: (t) => t('menu.dashboard'), may: 'd
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = accountOf(context);
-  return { name: account.name, now: context.now(), dashboard: await context.api.dashboard.get() };
+  return { name: account.name, now: context.now(), dashboard: await context.api.dashboard.getDashboard() };
 }
 
 export default function Dashboard() {

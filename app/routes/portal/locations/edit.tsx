@@ -25,8 +25,8 @@ export const handle: ScreenHandle<{ location: Location }> = {
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const [location, districts] = await Promise.all([
-    context.api.locations.get(id),
-    optional(context.api.lists.districts()),
+    context.api.locations.getLocation({ params: { id } }),
+    optional(context.api.lists.listDistricts()),
   ]);
   return {
     location,
@@ -39,7 +39,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, locationEdit);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.locations.update(idOf(params), locationBody(form.value), form);
+  const sent = await context.api.locations.updateLocation(
+    { params: { id: idOf(params) }, body: locationBody(form.value) },
+    form,
+  );
   return sent.ok ? redirectWithToast(context, paths.locations, sent.message) : form.refuse(sent.error);
 }
 

@@ -21,8 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page, search, district: record });
   const { district: district_id, ...rest } = query;
   const [locations, districts] = await Promise.all([
-    context.api.locations.list({ ...rest, district_id }),
-    optional(context.api.lists.districts()),
+    context.api.locations.listLocations({ query: { ...rest, district_id } }),
+    optional(context.api.lists.listDistricts()),
   ]);
   return { query, locations, districts };
 }

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     back,
     action: paths.newLocation + query,
-    districts: await optional(context.api.lists.districts()),
+    districts: await optional(context.api.lists.listDistricts()),
     search: context.geocode ? paths.newLocationSearch + query : null,
   };
 }
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, locationForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.locations.create(locationBody(form.value), form);
+  const sent = await context.api.locations.createLocation({ body: locationBody(form.value) }, form);
   return sent.ok
     ? redirectWithToast(context, returnWith(request, paths.locations, { location_id: sent.value.id }), sent.message)
     : form.refuse(sent.error);

@@ -12,10 +12,10 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 export const handle: ScreenHandle = { title: (t) => t('locations.removal'), may: 'locations' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const location = await context.api.locations.get(idOf(params));
+  const location = await context.api.locations.getLocation({ params: { id: idOf(params) } });
   const shifts =
     location.open_shifts > 0
-      ? await context.api.shifts.list({ location_id: location.id, ...openShiftsQuery(request) })
+      ? await context.api.shifts.listShifts({ query: { location_id: location.id, ...openShiftsQuery(request) } })
       : null;
   return { location, shifts };
 }
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.locations.remove(idOf(params), form);
+  const sent = await context.api.locations.deleteLocation({ params: { id: idOf(params) } }, form);
   return sent.ok ? redirectWithToast(context, paths.locations, sent.message) : form.refuse(sent.error);
 }
 

@@ -29,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const account = accountOf(context);
   const id = idOf(params);
   const form = await readForm(request, context, z.object({}));
-  const clicked = form.ok ? await context.api.notifications.click(id, form) : null;
+  const clicked = form.ok ? await context.api.notifications.clickNotification({ params: { id } }, form) : null;
   if (!clicked?.ok) return redirectWithError(context, paths.notifications, context.t('notify.gone'));
   return openTarget(context, account, clicked.value);
 }

@@ -14,7 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, z.object({}));
   const token = context.session.get('pushDevice');
   const forgotten =
-    form.ok && (token === undefined || (await context.api.auth.forgetDevice({ push_token: token }, form)).ok);
+    form.ok && (token === undefined || (await context.api.auth.forgetDevice({ body: { push_token: token } }, form)).ok);
   if (!forgotten) return redirectWithError(context, paths.notifications, context.t('error.generic'));
   context.session.unset('pushDevice');
   return redirectWithToast(context, paths.notifications, context.t('toast.deviceOff'));

@@ -16,12 +16,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const account = accountOf(context);
   const form = await readForm(request, context, deviceForm);
   const token = form.ok ? form.value.subscription : '';
-  const saved = form.ok && (await context.api.auth.saveDevice({ push_token: token, platform: 'WEB' }, form)).ok;
+  const saved =
+    form.ok && (await context.api.auth.saveDevice({ body: { push_token: token, platform: 'WEB' } }, form)).ok;
   if (!saved) return redirectWithError(context, paths.notifications, context.t('notify.device.failed'));
   const before = context.session.get('pushDevice');
   context.session.set('pushDevice', token);
   // The browser has made itself a new one; the old one tells nobody any more.
   if (before !== undefined && before !== token)
-    await context.api.auth.forgetDevice({ push_token: before }, { key: newFormKey(account.id) });
+    await context.api.auth.forgetDevice({ body: { push_token: before } }, { key: newFormKey(account.id) });
   return redirectWithToast(context, paths.notifications, context.t('toast.deviceOn'));
 }

@@ -11,6 +11,7 @@ import { ListOf } from '#app/parts/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { optional } from '#app/upstream/optional.ts';
+import { readSetting } from '#app/upstream/setting.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -29,8 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { status: oneOf(['all', 'unread'], 'all'), page });
   const status = query.status === 'unread' ? { status: notificationStatus.UN_READ } : {};
   const [notifications, push] = await Promise.all([
-    context.api.notifications.list({ page: query.page, ...status }),
-    optional(context.api.settings.push()),
+    context.api.notifications.listNotifications({ query: { page: query.page, ...status } }),
+    optional(readSetting(context.api, 'push')),
   ]);
   return {
     query,

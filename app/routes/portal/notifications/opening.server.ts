@@ -12,14 +12,14 @@ type Read = (context: RequestContext, id: number, account: Account) => Promise<u
 
 /** Reads what a notification is about, where it may be gone by now. */
 const reads: Partial<Readonly<Record<Target, Read>>> = {
-  SHIFT: ({ api }, id) => api.shifts.get(id),
-  APPLICANTS: ({ api }, id) => api.shifts.get(id),
-  TRAINING_CLASS: ({ api }, id) => api.trainingClasses.get(id),
-  TIMESHEET: ({ api }, id) => api.timesheets.get(id),
-  INVOICE: ({ api }, id) => api.invoices.get(id),
-  ADMIN_INVOICE: ({ api }, id) => api.adminInvoices.get(id),
-  CHAT: ({ api }, id) => api.chat.messages(id, { limit: 1 }),
-  WORKER: ({ api }, id, { businessId }) => api.workers.get(id, businessId),
+  SHIFT: ({ api }, id) => api.shifts.getShift({ params: { id } }),
+  APPLICANTS: ({ api }, id) => api.shifts.getShift({ params: { id } }),
+  TRAINING_CLASS: ({ api }, id) => api.trainingClasses.getTrainingClass({ params: { id } }),
+  TIMESHEET: ({ api }, id) => api.timesheets.getTimesheet({ params: { id } }),
+  INVOICE: ({ api }, id) => api.invoices.getInvoice({ params: { id } }),
+  ADMIN_INVOICE: ({ api }, id) => api.adminInvoices.getAdminInvoice({ params: { id } }),
+  CHAT: ({ api }, id) => api.chat.listMessages({ params: { topic_id: id }, query: { limit: 1 } }),
+  WORKER: ({ api }, id, { businessId }) => api.workers.getWorker({ params: { user_id: id, operator_id: businessId } }),
 };
 
 /** On to the page that a notification is about; back to the list, with the reason, where that is gone or not for this role. */

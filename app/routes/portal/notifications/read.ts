@@ -13,7 +13,7 @@ export const loader = () => redirect(paths.notifications);
 /** Marks all of the account's notifications as read. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, z.object({}));
-  const marked = form.ok && (await context.api.notifications.read(undefined, form)).ok;
+  const marked = form.ok && (await context.api.notifications.readNotifications({ body: { ids: undefined } }, form)).ok;
   return marked
     ? redirectWithToast(context, paths.notifications, context.t('toast.notificationsRead'))
     : redirectWithError(context, paths.notifications, context.t('error.generic'));

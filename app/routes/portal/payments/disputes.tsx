@@ -2,7 +2,7 @@ import { cardName } from '#domain/card/brand.ts';
 import { dayOf } from '#domain/time.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Dispute } from '#contract/invoices/cash.ts';
+import type { Dispute } from '#contract/invoices/payments.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 

@@ -7,6 +7,7 @@ export const handle: ScreenHandle = { may: 'statement' };
 
 /** The list as a spreadsheet or as text, streamed on as the API makes it. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { cash } = context.api;
-  return cash[readSheetKind(request)](upstreamFilters(readFilters(request, context.now())));
+  const query = upstreamFilters(readFilters(request, context.now()));
+  const { payments } = context.api;
+  return readSheetKind(request) === 'csv' ? payments.exportPaymentsCsv({ query }) : payments.exportPayments({ query });
 }

@@ -12,7 +12,7 @@ import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { optional } from '#app/upstream/optional.ts';
-import type { CashMovement } from '#contract/invoices/cash.ts';
+import type { CashMovement } from '#contract/invoices/payments.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Disputes } from './disputes.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
@@ -25,10 +25,9 @@ export const handle: ScreenHandle = { title: (t) => t('payments.title'), may: 's
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, context.now());
-  const { cash } = context.api;
   const [payments, disputes] = await Promise.all([
-    cash.list({ ...upstreamFilters(query), page: query.page }),
-    optional(cash.disputes()),
+    context.api.payments.listPayments({ query: { ...upstreamFilters(query), page: query.page } }),
+    optional(context.api.payments.listDisputes()),
   ]);
   return { query, payments, disputes };
 }

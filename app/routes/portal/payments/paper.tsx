@@ -6,7 +6,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import type { Paper } from '#contract/invoices/cash.ts';
+import type { Paper } from '#contract/invoices/payments.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
@@ -18,7 +18,7 @@ export const handle: ScreenHandle<{ paper: Paper }> = {
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { paper: await context.api.cash.paper(params.number ?? '') };
+  return { paper: await context.api.payments.getPaper({ params: { number: params.number ?? '' } }) };
 }
 
 /** A receipt or a credit note, as it was issued. */

@@ -5,9 +5,9 @@ import { optional } from '#app/upstream/optional.ts';
 export async function readChoices({ api }: RequestContext) {
   const [standardRoles, equipments, gears, requirements] = await Promise.all([
     optional(api.roles.adminRoles()),
-    optional(api.roles.equipments()),
-    optional(api.roles.workerGears()),
-    optional(api.roles.requirements()),
+    optional(api.roles.adminEquipments()),
+    optional(api.roles.adminWorkerGears()),
+    optional(api.roles.adminRequirements()),
   ]);
   return { standardRoles, equipments, gears, requirements };
 }

@@ -22,14 +22,17 @@ export const handle: ScreenHandle<{ role: ShiftRole; name: string }> = {
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const [role, choices] = await Promise.all([context.api.roles.get(idOf(params)), readChoices(context)]);
+  const [role, choices] = await Promise.all([
+    context.api.roles.getRole({ params: { id: idOf(params) } }),
+    readChoices(context),
+  ]);
   return { role, name: role.name[context.language], choices };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, roleEdit);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.roles.update(idOf(params), form.value, form);
+  const sent = await context.api.roles.updateRole({ params: { id: idOf(params) }, body: form.value }, form);
   return sent.ok ? redirectWithToast(context, paths.roles, sent.message) : form.refuse(sent.error);
 }
 

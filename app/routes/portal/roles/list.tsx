@@ -16,7 +16,7 @@ export const handle: ScreenHandle = { title: (t) => t('menu.roles'), may: 'roles
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page, search });
-  return { query, roles: await context.api.roles.list(query) };
+  return { query, roles: await context.api.roles.listRoles({ query }) };
 }
 
 export default function Roles() {

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, roleForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.roles.create(form.value, form);
+  const sent = await context.api.roles.createRole({ body: form.value }, form);
   return sent.ok
     ? redirectWithToast(context, returnWith(request, paths.roles, { role_id: sent.value.id }), sent.message)
     : form.refuse(sent.error);

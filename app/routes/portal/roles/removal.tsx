@@ -12,16 +12,18 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 export const handle: ScreenHandle = { title: (t) => t('roles.removal'), may: 'roles' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const role = await context.api.roles.get(idOf(params));
+  const role = await context.api.roles.getRole({ params: { id: idOf(params) } });
   const shifts =
-    role.open_shifts > 0 ? await context.api.shifts.list({ role_id: role.id, ...openShiftsQuery(request) }) : null;
+    role.open_shifts > 0
+      ? await context.api.shifts.listShifts({ query: { role_id: role.id, ...openShiftsQuery(request) } })
+      : null;
   return { role, shifts };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.roles.remove(idOf(params), form);
+  const sent = await context.api.roles.deleteRole({ params: { id: idOf(params) } }, form);
   return sent.ok ? redirectWithToast(context, paths.roles, sent.message) : form.refuse(sent.error);
 }
 

@@ -29,11 +29,11 @@ export function typedDay(text: string, now: Date): string | null {
 export async function find({ api }: RequestContext, role: BusinessRole, text: string) {
   const query = { search: text, limit: most };
   const [shifts, workers, invoices, adminInvoices, contacts] = await Promise.all([
-    optional(api.shifts.list({ ...query, order: 'LATEST' })),
-    optional(api.workers.list(query)),
-    optional(api.invoices.list(query)),
-    may(role, 'adminInvoices') ? optional(api.adminInvoices.list(query)) : undefined,
-    optional(api.contacts.list(query)),
+    optional(api.shifts.listShifts({ query: { ...query, order: 'LATEST' } })),
+    optional(api.workers.listWorkers({ query })),
+    optional(api.invoices.listInvoices({ query })),
+    may(role, 'adminInvoices') ? optional(api.adminInvoices.listAdminInvoices({ query })) : undefined,
+    optional(api.contacts.listContacts({ query })),
   ]);
   return { shifts, workers, invoices, adminInvoices, contacts };
 }

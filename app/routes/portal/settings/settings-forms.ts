@@ -7,7 +7,7 @@ import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
 import { keptIdOrNull } from '#app/forms/uploads.ts';
 import { newPassword, presentPassword } from '#contract/account/auth.ts';
 import { editOf, formOf } from '#app/forms/edit-form.tsx';
-import { basicInfo, overtimePercentage } from '#contract/account/operators.ts';
+import { basicInfo, overtimePercentage } from '#contract/account/business.ts';
 import { supervisorFields } from '#contract/account/supervisors.ts';
 
 /** What each page of the settings asks for. */

@@ -27,16 +27,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return redirect(paths.shift(shift.id), 303);
   const times = timesTerms(shift);
   const day = sameWeekdayAfter(times.start_date, dayOf(context.now()));
-  const sent = await context.api.shifts.create(
+  const sent = await context.api.booking.createShift(
     {
-      ...siteTerms(shift),
-      ...times,
-      start_date: day,
-      end_date: day,
-      repeat_days: [],
-      ...staffingTerms(shift),
+      body: {
+        ...siteTerms(shift),
+        ...times,
+        start_date: day,
+        end_date: day,
+        repeat_days: [],
+        ...staffingTerms(shift),
+      },
     },
-    // One list has a button for each of its shifts.
     { key: `${form.key}.${shift.id}` },
   );
   if (!sent.ok) throw sent.error;

@@ -10,7 +10,7 @@ import type { BookedShift } from '#contract/shifts/shifts.ts';
  * @throws a redirect to the booking when it is still a draft: there is nothing else to see of it yet
  */
 export async function bookedShift({ api }: RequestContext, id: number): Promise<BookedShift> {
-  const shift = await api.shifts.get(id);
+  const shift = await api.shifts.getShift({ params: { id } });
   if (shift.status === shiftStatus.DRAFT) throw redirect(paths.draft(id));
   return shift;
 }

@@ -25,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const [shift, workers] = await Promise.all([
     bookedShift(context, id),
-    optional(context.api.applicants.list(id, { status: 'accepted', limit: 100 })),
+    optional(context.api.applicants.listApplicants({ params: { id: id }, query: { status: 'accepted', limit: 100 } })),
   ]);
   return { number: String(id), shift, workers };
 }

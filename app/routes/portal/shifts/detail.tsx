@@ -28,9 +28,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { status: oneOf(['waiting', 'accepted', 'rejected'], 'waiting'), page });
   const [shift, applicants, accepted, templates] = await Promise.all([
     bookedShift(context, id),
-    optional(context.api.applicants.list(id, query)),
-    optional(context.api.applicants.list(id, { status: 'accepted', limit: pageLimit })),
-    optional(context.api.shiftTemplates.list({ limit: 1 })),
+    optional(context.api.applicants.listApplicants({ params: { id: id }, query })),
+    optional(
+      context.api.applicants.listApplicants({ params: { id: id }, query: { status: 'accepted', limit: pageLimit } }),
+    ),
+    optional(context.api.shiftTemplates.listShiftTemplates({ query: { limit: 1 } })),
   ]);
   // Asked for only where it is shown, so it waits for what is here.
   const done = query.status === 'waiting' && applicants?.items.length === 0;
@@ -55,7 +57,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 async function nextWithApplicants({ api, now }: RequestContext, id: number): Promise<ShiftSummary | null> {
-  const waiting = await optional(api.shifts.list({ only: 'APPLICANTS_WAITING', start_date: dayOf(now()), limit: 2 }));
+  const waiting = await optional(
+    api.shifts.listShifts({ query: { only: 'APPLICANTS_WAITING', start_date: dayOf(now()), limit: 2 } }),
+  );
   return waiting?.items.find((shift) => shift.id !== id) ?? null;
 }
 

@@ -29,7 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, linkForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.shifts.createShortLink(idOf(params), form);
+  const sent = await context.api.shifts.createShortLink({ body: { shift_id: idOf(params) } }, form);
   if (!sent.ok) return form.refuse(sent.error);
   const url = new URL(sent.value.url, context.publicUrl);
   // Shared in Chinese, it opens in Chinese.

@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(request, context.now());
   return {
     filters,
-    shifts: await context.api.shifts.list({ ...upstreamFilters(filters), page: filters.page }),
+    shifts: await context.api.shifts.listShifts({ query: { ...upstreamFilters(filters), page: filters.page } }),
   };
 }
 

@@ -25,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     number: String(shift.id),
     shift,
-    series: await context.api.shifts.group(shift.group_id),
+    series: await context.api.shifts.listGroupShifts({ params: { id: shift.group_id } }),
     chosen: context.session.get('shiftsToUpdate') ?? [],
   };
 }

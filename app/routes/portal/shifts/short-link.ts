@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const link = readShortCode(code);
   if (link === null) throw json({ kind: 'notFound' }, 404);
   const { shiftId } = link;
-  const open = await optional(context.api.jobs.get(shiftId));
+  const open = await optional(context.api.jobs.getJob({ params: { id: shiftId } }));
   const isChinese = new URL(request.url).pathname.startsWith('/hk/');
   const page = editionPath(paths.job(shiftId), isChinese ? 'hk' : context.language);
   return redirect(open ? page : withQuery(page, { code }), 302);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { bookKeepingLengths } from '#domain/invoice/accounting.ts';
-import { bookKeeping } from '#contract/account/operators.ts';
+import { bookKeeping } from '#contract/account/business.ts';
 import { editOf, FieldsOf, formOf } from '#app/forms/edit-form.tsx';
 import { dayOr, readQuery, withQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   return {
     statement: statementOf(request),
-    profile: await context.api.profile.get(account.businessId),
+    profile: await context.api.business.getProfile({ params: { id: account.businessId } }),
   };
 }
 
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, accountingForm);
   if (!form.ok) return form.refusal;
   const { version, ...bookkeeping } = form.value;
-  const sent = await context.api.profile.update({ version, bookkeeping }, form);
+  const sent = await context.api.business.updateProfile({ body: { version, bookkeeping } }, form);
   return sent.ok ? redirectWithToast(context, statementOf(request), sent.message) : form.refuse(sent.error);
 }
 

@@ -18,6 +18,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     tax: short(bookKeepingLengths.tax),
   });
   const query = { ...upstreamDays(readStatementDays(request, context.now())), ...books };
-  const { statement } = context.api;
-  return format === 'abss' ? statement.purchases(query) : statement.bills({ ...query, format });
+  const { accounting } = context.api;
+  return format === 'abss'
+    ? accounting.exportPurchases({ query })
+    : accounting.exportBills({ query: { ...query, format } });
 }

@@ -6,5 +6,5 @@ export const handle: ScreenHandle = { may: 'statement' };
 
 /** The statement as comma-separated text, streamed on as the API makes it. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return context.api.statement.csv(upstreamDays(readStatementDays(request, context.now())));
+  return context.api.statement.exportStatementCsv({ query: upstreamDays(readStatementDays(request, context.now())) });
 }

@@ -6,5 +6,7 @@ export const handle: ScreenHandle = { may: 'statement' };
 
 /** Everything that an accountant asks for in one archive, streamed on as the API makes it. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return context.api.statement.pack(upstreamDays(readStatementDays(request, context.now())));
+  return context.api.accounting.exportAccountantPack({
+    query: upstreamDays(readStatementDays(request, context.now())),
+  });
 }

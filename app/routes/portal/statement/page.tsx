@@ -28,8 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const days = readStatementDays(request, context.now());
   const { api } = context;
   const [statement, { bookkeeping }] = await Promise.all([
-    api.statement.get(upstreamDays(days)),
-    api.profile.get(businessId),
+    api.statement.getStatement({ query: upstreamDays(days) }),
+    api.business.getProfile({ params: { id: businessId } }),
   ]);
   return { days, statement, books: bookkeeping, today: dayOf(context.now()) };
 }

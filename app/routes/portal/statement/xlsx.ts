@@ -6,5 +6,5 @@ export const handle: ScreenHandle = { may: 'statement' };
 
 /** The statement as a spreadsheet, streamed on as the API makes it. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return context.api.statement.xlsx(upstreamDays(readStatementDays(request, context.now())));
+  return context.api.statement.exportStatement({ query: upstreamDays(readStatementDays(request, context.now())) });
 }

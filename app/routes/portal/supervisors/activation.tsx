@@ -10,7 +10,7 @@ export const handle: ScreenHandle = { title: (t) => t('supervisors.activation'),
 export const loader = loadSupervisor;
 
 export const action = supervisorAction(statusForm, (supervisors, id, value, write) =>
-  supervisors.changeStatus(id, { ...value, status: 'active' }, write),
+  supervisors.changeSupervisorStatus({ params: { id }, body: { ...value, status: 'active' } }, write),
 );
 
 export default function ActivateSupervisor() {

@@ -10,7 +10,7 @@ export const handle: ScreenHandle = { title: (t) => t('supervisors.deactivation'
 export const loader = loadSupervisor;
 
 export const action = supervisorAction(statusForm, (supervisors, id, value, write) =>
-  supervisors.changeStatus(id, { ...value, status: 'inactive' }, write),
+  supervisors.changeSupervisorStatus({ params: { id }, body: { ...value, status: 'inactive' } }, write),
 );
 
 export default function DeactivateSupervisor() {

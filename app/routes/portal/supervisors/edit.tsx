@@ -26,7 +26,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const form = await readFormWithFiles(request, context, supervisorEdit, files);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.supervisors.update(id, form.value, form);
+  const sent = await context.api.supervisors.updateSupervisor({ params: { id }, body: form.value }, form);
   return sent.ok ? redirectWithToast(context, paths.supervisor(id), sent.message) : form.refuse(sent.error);
 }
 

@@ -20,7 +20,7 @@ export const handle: ScreenHandle = { title: (t) => t('menu.supervisors'), may: 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page, search, status: oneOf(['all', 'active', 'inactive'], 'all') });
   const status = query.status === 'all' ? undefined : query.status;
-  return { query, supervisors: await context.api.supervisors.list({ ...query, status }) };
+  return { query, supervisors: await context.api.supervisors.listSupervisors({ query: { ...query, status } }) };
 }
 
 export default function Supervisors() {

@@ -17,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormWithFiles(request, context, newSupervisorForm, files);
   if (!form.ok) return form.refusal;
   const { confirm_password: _, ...supervisor } = form.value;
-  const sent = await context.api.supervisors.create(supervisor, form);
+  const sent = await context.api.supervisors.createSupervisor({ body: supervisor }, form);
   return sent.ok ? redirectWithToast(context, paths.supervisors, sent.message) : form.refuse(sent.error);
 }
 

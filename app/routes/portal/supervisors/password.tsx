@@ -14,7 +14,7 @@ export const handle: ScreenHandle = { title: (t) => t('title.changePassword'), m
 export const loader = loadSupervisor;
 
 export const action = supervisorAction(passwordForm, (supervisors, id, { password }, write) =>
-  supervisors.changePassword(id, { password }, write),
+  supervisors.changeSupervisorPassword({ params: { id }, body: { password } }, write),
 );
 
 export default function SupervisorPassword() {

@@ -20,7 +20,7 @@ export const handle: ScreenHandle<{ supervisor: Supervisor }> = {
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { supervisor: await context.api.supervisors.get(idOf(params)) };
+  return { supervisor: await context.api.supervisors.getSupervisor({ params: { id: idOf(params) } }) };
 }
 
 export default function SupervisorProfile() {

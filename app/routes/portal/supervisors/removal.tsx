@@ -12,7 +12,7 @@ export const loader = loadSupervisor;
 
 export const action = supervisorAction(
   statusForm,
-  (supervisors, id, _, write) => supervisors.remove(id, write),
+  (supervisors, id, _, write) => supervisors.deleteSupervisor({ params: { id } }, write),
   () => paths.supervisors,
 );
 

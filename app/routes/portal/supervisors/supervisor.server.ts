@@ -10,7 +10,7 @@ import type { Result } from '#app/upstream/errors.ts';
 
 /** The loader of every page that changes a supervisor. */
 export async function loadSupervisor({ params, context }: LoaderFunctionArgs) {
-  return { supervisor: await context.api.supervisors.get(idOf(params)) };
+  return { supervisor: await context.api.supervisors.getSupervisor({ params: { id: idOf(params) } }) };
 }
 
 type Supervisors = RequestContext['api']['supervisors'];

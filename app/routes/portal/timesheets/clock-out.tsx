@@ -40,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const { date, time, is_confirmed, version } = form.value;
   const change = { clock_out_at: iso(at(date, time)), is_confirmed, version };
-  const sent = await context.api.timesheets.updateClockOut(id, change, form);
+  const sent = await context.api.timesheets.updateClockOut({ params: { id }, body: change }, form);
   if (sent.ok) return redirectWithToast(context, paths.timesheet(id), sent.message);
   // The API's one instant is two fields here.
   const wrong = 'fields' in sent.error ? sent.error.fields.clock_out_at : undefined;

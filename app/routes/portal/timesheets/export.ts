@@ -6,5 +6,5 @@ export const handle: ScreenHandle = { may: 'exports' };
 
 /** The list as a spreadsheet, streamed on as the API makes it. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return context.api.timesheets.export(upstreamFilters(readFilters(request, context.now())));
+  return context.api.timesheets.exportTimesheets({ query: upstreamFilters(readFilters(request, context.now())) });
 }

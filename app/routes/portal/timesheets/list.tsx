@@ -27,7 +27,9 @@ export const handle: ScreenHandle = { title: (t) => t('menu.timesheets'), may: '
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(request, context.now());
-  const list = await context.api.timesheets.list({ ...upstreamFilters(filters), page: filters.page });
+  const list = await context.api.timesheets.listTimesheets({
+    query: { ...upstreamFilters(filters), page: filters.page },
+  });
   return { filters, list };
 }
 

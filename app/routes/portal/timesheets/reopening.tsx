@@ -12,6 +12,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const form = await readForm(request, context, reopenTimesheet.body);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.timesheets.reopen(id, form.value, form);
+  const sent = await context.api.timesheets.reopenTimesheet({ params: { id }, body: form.value }, form);
   return sent.ok ? redirectWithToast(context, paths.timesheet(id), sent.message) : form.refuse(sent.error);
 }

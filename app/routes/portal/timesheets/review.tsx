@@ -26,8 +26,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const form = await readForm(request, context, reviewForm);
   if (!form.ok) return form.refusal;
-  const { shift_id, worker } = await context.api.timesheets.get(id);
-  const sent = await context.api.timesheets.reviewWorker(shift_id, worker.id, form.value, form);
+  const { shift_id, worker } = await context.api.timesheets.getTimesheet({ params: { id } });
+  const sent = await context.api.reviews.reviewWorker(
+    { params: { shift_id: shift_id, user_id: worker.id }, body: form.value },
+    form,
+  );
   return sent.ok ? redirectWithToast(context, paths.timesheet(id), sent.message) : form.refuse(sent.error);
 }
 

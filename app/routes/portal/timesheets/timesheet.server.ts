@@ -7,7 +7,7 @@ import { optional } from '#app/upstream/optional.ts';
 /** The loader of every page about one timesheet. */
 export async function loadTimesheet({ params, context }: LoaderFunctionArgs) {
   return {
-    timesheet: await context.api.timesheets.get(idOf(params)),
+    timesheet: await context.api.timesheets.getTimesheet({ params: { id: idOf(params) } }),
     now: context.now(),
   };
 }
@@ -15,7 +15,7 @@ export async function loadTimesheet({ params, context }: LoaderFunctionArgs) {
 /** Another timesheet that waits, of the week that closes next or of an earlier one; null where none does. */
 export async function nextWaiting({ api, now }: RequestContext, id: number) {
   const waiting = await optional(
-    api.timesheets.list({ status_working: 'waiting', end_date: closingWeek(now()).to, limit: 2 }),
+    api.timesheets.listTimesheets({ query: { status_working: 'waiting', end_date: closingWeek(now()).to, limit: 2 } }),
   );
   return waiting?.items.find((each) => each.id !== id) ?? null;
 }

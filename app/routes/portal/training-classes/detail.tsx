@@ -25,8 +25,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const query = readQuery(request, { status: oneOf(statuses, ''), search, page });
   const [training, applicants] = await Promise.all([
-    context.api.trainingClasses.get(id),
-    context.api.trainingClasses.applicants(id, { ...query, status: query.status || undefined }),
+    context.api.trainingClasses.getTrainingClass({ params: { id } }),
+    context.api.trainingClasses.listClassApplicants({
+      params: { id },
+      query: { ...query, status: query.status || undefined },
+    }),
   ]);
   // Which class someone was at is theirs alone and changes nothing of the business's.
   if (!context.prefetch && context.session.get('selectedClass') !== id) context.session.set('selectedClass', id);

@@ -19,7 +19,7 @@ export const handle: ScreenHandle<{ name: string }> = {
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const training = await context.api.trainingClasses.get(idOf(params));
+  const training = await context.api.trainingClasses.getTrainingClass({ params: { id: idOf(params) } });
   return { training, name: training.name[context.language] };
 }
 
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const form = await readForm(request, context, classEdit);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.trainingClasses.update(id, form.value, form);
+  const sent = await context.api.trainingClasses.updateTrainingClass({ params: { id }, body: form.value }, form);
   return sent.ok ? redirectWithToast(context, paths.trainingClass(id), sent.message) : form.refuse(sent.error);
 }
 

@@ -20,8 +20,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page, search });
   const selectedId = context.session.get('selectedClass');
   const [classes, options] = await Promise.all([
-    context.api.trainingClasses.list(query),
-    selectedId === undefined ? null : optional(context.api.trainingClasses.options()),
+    context.api.trainingClasses.listTrainingClasses({ query }),
+    selectedId === undefined ? null : optional(context.api.trainingClasses.trainingClassOptions()),
   ]);
   return { query, classes, selected: options?.find(({ id }) => id === selectedId) ?? null };
 }

@@ -15,7 +15,7 @@ export const handle: ScreenHandle = { title: (t) => t('classes.add'), may: 'trai
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, classForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.trainingClasses.create(form.value, form);
+  const sent = await context.api.trainingClasses.createTrainingClass({ body: form.value }, form);
   return sent.ok ? redirectWithToast(context, paths.trainingClasses, sent.message) : form.refuse(sent.error);
 }
 

@@ -8,7 +8,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { savedViewFields } from '#contract/account/saved-views.ts';
+import { savedViewFields } from '#contract/account/views.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   const address = addressIn(request);
   if (address === '' && !context.posted) throw redirect(paths.dashboard);
-  const { views } = await context.api.auth.account(account.id);
+  const { views } = await context.api.auth.getAccount({ params: { id: account.id } });
   const kept = views?.find((view) => view.address === address) ?? null;
   return { address, kept };
 }
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, savedViewFields);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.auth.keepView(form.value, form);
+  const sent = await context.api.views.createSavedView({ body: form.value }, form);
   const back = safeRedirect(form.value.address, paths.dashboard);
   return sent.ok ? redirectWithToast(context, back, sent.message) : form.refuse(sent.error);
 }

@@ -14,7 +14,7 @@ export const loader = () => redirect(paths.dashboard);
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.auth.forgetView(idOf(params), form);
+  const sent = await context.api.views.deleteSavedView({ params: { id: idOf(params) } }, form);
   if (!sent.ok) throw sent.error;
   return redirectWithToast(context, paths.dashboard, sent.message);
 }

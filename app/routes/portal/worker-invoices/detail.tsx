@@ -31,7 +31,7 @@ export const handle = {
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   return {
-    invoice: await context.api.invoices.get(idOf(params)),
+    invoice: await context.api.invoices.getInvoice({ params: { id: idOf(params) } }),
     mayPay: may(account.role, 'invoiceMoney'),
     today: dayOf(context.now()),
   };

@@ -9,5 +9,5 @@ export const handle: ScreenHandle = { may: 'workerInvoices' };
 export function loader({ request, context }: LoaderFunctionArgs) {
   const query = upstreamFilters(readFilters(request, context.now()));
   const { invoices } = context.api;
-  return readSheetKind(request) === 'csv' ? invoices.exportCsv(query) : invoices.export(query);
+  return readSheetKind(request) === 'csv' ? invoices.exportInvoicesCsv({ query }) : invoices.exportInvoices({ query });
 }

@@ -8,5 +8,7 @@ export const handle: ScreenHandle = { may: 'workerInvoices' };
 /** The lines of one invoice as a spreadsheet or as text. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const { invoices } = context.api;
-  return readSheetKind(request) === 'csv' ? invoices.exportLinesCsv(idOf(params)) : invoices.exportLines(idOf(params));
+  return readSheetKind(request) === 'csv'
+    ? invoices.exportInvoiceLinesCsv({ params: { id: idOf(params) } })
+    : invoices.exportInvoiceLines({ params: { id: idOf(params) } });
 }

@@ -25,7 +25,7 @@ export const handle: ScreenHandle = { title: (t) => t('menu.workerInvoices'), ma
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, context.now());
-  const invoices = await context.api.invoices.list({ ...upstreamFilters(query), page: query.page });
+  const invoices = await context.api.invoices.listInvoices({ query: { ...upstreamFilters(query), page: query.page } });
   return { query, invoices, today: dayOf(context.now()) };
 }
 

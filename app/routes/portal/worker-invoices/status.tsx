@@ -16,6 +16,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const form = await readFormWithFiles(request, context, statusForm, { file_ids: {} });
   if (!form.ok) return form.refusal;
-  const sent = await context.api.invoices.updateStatus(id, form.value, form);
+  const sent = await context.api.invoices.updateInvoiceStatus({ params: { id }, body: form.value }, form);
   return sent.ok ? redirectWithToast(context, paths.workerInvoice(id), sent.message) : form.refuse(sent.error);
 }

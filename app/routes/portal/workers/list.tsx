@@ -55,8 +55,8 @@ const upstreamQuery = ({ type, search: text, page: number, district, rating, ...
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { type: oneOf(tabs, workerList.ALL), search, page, ...filters });
   const [workers, districts] = await Promise.all([
-    context.api.workers.list(upstreamQuery(query)),
-    optional(context.api.lists.districts()),
+    context.api.workers.listWorkers({ query: upstreamQuery(query) }),
+    optional(context.api.lists.listDistricts()),
   ]);
   return {
     query,

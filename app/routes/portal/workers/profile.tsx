@@ -23,7 +23,7 @@ export const handle = {
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   return {
-    worker: await context.api.workers.get(idOf(params), account.businessId),
+    worker: await context.api.workers.getWorker({ params: { user_id: idOf(params), operator_id: account.businessId } }),
     now: context.now(),
     change: lastStandingChange(context),
   };

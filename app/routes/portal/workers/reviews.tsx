@@ -24,8 +24,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   const id = idOf(params);
   const [worker, reviews] = await Promise.all([
-    context.api.workers.get(id, account.businessId),
-    context.api.workers.reviews(id, readQuery(request, { page })),
+    context.api.workers.getWorker({ params: { user_id: id, operator_id: account.businessId } }),
+    context.api.workers.listWorkerReviews({ params: { id }, query: readQuery(request, { page }) }),
   ]);
   return { worker, reviews, change: lastStandingChange(context) };
 }

@@ -23,8 +23,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   const id = idOf(params);
   const [worker, shifts] = await Promise.all([
-    context.api.workers.get(id, account.businessId),
-    context.api.workers.completedShifts(id, readQuery(request, { page })),
+    context.api.workers.getWorker({ params: { user_id: id, operator_id: account.businessId } }),
+    context.api.workers.listWorkerShifts({ params: { id }, query: readQuery(request, { page }) }),
   ]);
   return { worker, shifts, change: lastStandingChange(context) };
 }

@@ -6,6 +6,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 export const handle: ScreenHandle = { may: 'anyone' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const post = await context.api.content.blogBySlug(params.idOrSlug ?? '');
+  const post = await context.api.content.getBlogBySlug({ params: { slug: params.idOrSlug ?? '' } });
   return answerPicture(context, postPicture(post, context));
 }

@@ -17,7 +17,7 @@ function sizeOf(name: string): { width: CoverWidth; format: CoverFormat } | null
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const size = sizeOf(params.name ?? '');
   if (!size) throw new Response(null, { status: 404 });
-  const { slug, cover } = await context.api.content.blogBySlug(params.idOrSlug ?? '');
+  const { slug, cover } = await context.api.content.getBlogBySlug({ params: { slug: params.idOrSlug ?? '' } });
   const key = /^\/files\/([\w.-]+)$/.exec(cover?.url ?? '')?.[1];
   if (key === undefined) return answerPicture(context, { kind: 'cover', seed: slug, ...size });
   return answerPicture(context, { kind: 'photo', key, ...size }, async () => {

@@ -10,7 +10,7 @@ const newest = 20;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { t, language } = context;
-  const { items } = await context.api.content.blogs({ page: 1, limit: newest });
+  const { items } = await context.api.content.listBlogs({ query: { page: 1, limit: newest } });
   return feedResponse(context, {
     title: `${t('title.blog')} · ${t('app.name')}`,
     description: t('public.blog.line'),

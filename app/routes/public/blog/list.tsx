@@ -39,7 +39,10 @@ const tag = z
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page, search, tag });
-  const [posts, tags] = await Promise.all([context.api.content.blogs(query), optional(context.api.content.tags())]);
+  const [posts, tags] = await Promise.all([
+    context.api.content.listBlogs({ query }),
+    optional(context.api.content.listTags()),
+  ]);
   return { query, posts, tags: tags ?? [], visitor: visitorOf(context) };
 }
 

@@ -44,11 +44,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = params.idOrSlug ?? '';
   const { content } = context.api;
   if (/^[1-9]\d{0,14}$/.test(name)) {
-    const { slug } = await content.blog(Number(name));
+    const { slug } = await content.getBlog({ params: { id: Number(name) } });
     throw redirect(editionPath(paths.blogPost(slug), context.language), 301);
   }
   const { preview } = readQuery(request, { preview: z.string().max(64).optional().catch(undefined) });
-  const post = await content.blogBySlug(name, { preview });
+  const post = await content.getBlogBySlug({ params: { slug: name }, query: { preview } });
   return {
     post,
     preview: preview !== undefined,

@@ -42,7 +42,7 @@ export async function readJobs({ api }: RequestContext, file: number): Promise<S
   const first = ((file - 1) * jobsPerFile) / rowsPerCall + 1;
   const pages: SitemapPage[] = [];
   for (let page = first; page < first + jobsPerFile / rowsPerCall; page += 1) {
-    const { items } = await api.jobs.list({ page, limit: rowsPerCall });
+    const { items } = await api.jobs.listJobs({ query: { page, limit: rowsPerCall } });
     pages.push(...items.map(({ id, posted_at }) => ({ path: paths.job(id), changedAt: posted_at })));
     if (items.length < rowsPerCall) break;
   }
@@ -53,7 +53,7 @@ export async function readJobs({ api }: RequestContext, file: number): Promise<S
 export async function readPosts({ api }: RequestContext): Promise<SitemapPage[]> {
   const pages: SitemapPage[] = [];
   for (let page = 1; ; page += 1) {
-    const { items } = await api.content.blogs({ page, limit: rowsPerCall });
+    const { items } = await api.content.listBlogs({ query: { page, limit: rowsPerCall } });
     pages.push(
       ...items.map(({ slug, title, published_at }) => ({
         path: paths.blogPost(slug),

@@ -8,6 +8,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 export const handle: ScreenHandle = { may: 'anyone' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const job = await context.api.jobs.get(idOf(params), { code: codeOf(request) });
+  const job = await context.api.jobs.getJob({ params: { id: idOf(params) }, query: { code: codeOf(request) } });
   return answerPicture(context, jobPicture(job, context));
 }

@@ -48,10 +48,12 @@ const similarJobs = 5;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const code = codeOf(request);
-  const job = await context.api.jobs.get(idOf(params), { code });
+  const job = await context.api.jobs.getJob({ params: { id: idOf(params) }, query: { code } });
   const similar = job.is_open
     ? null
-    : await optional(context.api.jobs.list({ page: 1, limit: similarJobs, industry_id: job.industry.id }));
+    : await optional(
+        context.api.jobs.listJobs({ query: { page: 1, limit: similarJobs, industry_id: job.industry.id } }),
+      );
   return {
     job,
     code,

@@ -26,7 +26,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const code = codeOf(request);
   return {
-    job: await context.api.jobs.get(idOf(params), { code }),
+    job: await context.api.jobs.getJob({ params: { id: idOf(params) }, query: { code } }),
     code,
     mapKey: context.googleMapsKey ?? null,
     visitor: visitorOf(context),

@@ -12,7 +12,7 @@ const next = 50;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { t, language } = context;
-  const { items } = await context.api.jobs.list({ page: 1, limit: next });
+  const { items } = await context.api.jobs.listJobs({ query: { page: 1, limit: next } });
   return feedResponse(context, {
     title: `${t('public.jobs.feed')} · ${t('app.name')}`,
     description: t('public.jobs.meta'),

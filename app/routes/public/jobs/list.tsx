@@ -50,19 +50,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const query = { ...filters, ...namedDays(request) };
   const [jobs, districts, industries] = await Promise.all([
-    context.api.jobs.list({
-      page: query.page,
-      search: query.search,
-      district_id: query.district,
-      industry_id: query.industry,
-      start_date: query.startDate || undefined,
-      end_date: query.endDate || undefined,
-      min_pay: query.pay,
-      time: query.time,
-      sort: query.sort,
+    context.api.jobs.listJobs({
+      query: {
+        page: query.page,
+        search: query.search,
+        district_id: query.district,
+        industry_id: query.industry,
+        start_date: query.startDate || undefined,
+        end_date: query.endDate || undefined,
+        min_pay: query.pay,
+        time: query.time,
+        sort: query.sort,
+      },
     }),
-    optional(context.api.lists.districts()),
-    optional(context.api.lists.industries()),
+    optional(context.api.lists.listDistricts()),
+    optional(context.api.lists.listIndustries()),
   ]);
   return { query, jobs, districts, industries, visitor: visitorOf(context) };
 }

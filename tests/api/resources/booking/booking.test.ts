@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fromDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { checkPayment } from '#contract/invoices/payments.ts';
+import { checkPayment } from '#contract/invoices/card-check.ts';
 import * as booking from '#contract/shifts/booking.ts';
 import * as contract from '#contract/shifts/shifts.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import * as contract from '#contract/account/cards.ts';
-import { checkPayment } from '#contract/invoices/payments.ts';
+import { checkPayment } from '#contract/invoices/card-check.ts';
 import { answerBank, testCard } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';

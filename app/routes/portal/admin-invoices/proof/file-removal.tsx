@@ -13,7 +13,7 @@ export const handle: ScreenHandle = { title: (t) => t('adminInvoices.removal'), 
 /** The invoice, and its file; undefined for one that the invoice has not, or has no longer. */
 async function fileOf({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) {
   const fileId = idOf(params, 'fileId');
-  const invoice = await context.api.adminInvoices.get(idOf(params));
+  const invoice = await context.api.adminInvoices.getAdminInvoice({ params: { id: idOf(params) } });
   return { invoice, file: invoice.files.find(({ id }) => id === fileId) };
 }
 
@@ -31,7 +31,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   // The question names one file: what else was changed since it was asked does not matter.
   const { id, version } = invoice;
-  const sent = await context.api.adminInvoices.removeImages(id, { version, file_ids: [file.id] }, form);
+  const sent = await context.api.adminInvoices.removeAdminInvoiceImages(
+    { params: { id }, body: { version, file_ids: [file.id] } },
+    form,
+  );
   return sent.ok ? redirectWithToast(context, paths.adminInvoice(id), sent.message) : form.refuse(sent.error);
 }
 

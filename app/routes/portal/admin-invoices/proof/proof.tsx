@@ -11,10 +11,10 @@ export { default, handle, loader } from '../detail.tsx';
 /** Adds proof of payment. A refusal shows the invoice again with the files and what was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
-  const { files } = await context.api.adminInvoices.get(id);
+  const { files } = await context.api.adminInvoices.getAdminInvoice({ params: { id } });
   const places = Math.max(0, maxFiles - files.length);
   const form = await readFormWithFiles(request, context, proofForm, { file_ids: { max: places } });
   if (!form.ok) return form.refusal;
-  const sent = await context.api.adminInvoices.update(id, form.value, form);
+  const sent = await context.api.adminInvoices.updateAdminInvoice({ params: { id }, body: form.value }, form);
   return sent.ok ? redirectWithToast(context, paths.adminInvoice(id), sent.message) : form.refuse(sent.error);
 }

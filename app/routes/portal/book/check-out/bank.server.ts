@@ -14,7 +14,10 @@ export type BankAnswer = { kind: 'waiting'; bankPage: string | null } | { kind: 
  * @throws a redirect to the booking once the payment is made
  */
 export async function askBank(context: RequestContext, draftId: number, paymentId: string): Promise<BankAnswer | null> {
-  const asked = await context.api.shifts.checkPayment(paymentId, { key: newFormKey(context.account?.id ?? null) });
+  const asked = await context.api.cardCheck.checkPayment(
+    { body: { payment_id: paymentId } },
+    { key: newFormKey(context.account?.id ?? null) },
+  );
   if (!asked.ok) return { kind: 'refused', problem: problemOf(asked.error) };
   const { payment, shift_ids: booked } = asked.value;
   if (payment.state === 'REQUIRES_ACTION') return { kind: 'waiting', bankPage: payment.redirect_url };

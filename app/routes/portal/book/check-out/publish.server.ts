@@ -1,6 +1,8 @@
 import type { RequestContext } from '#app/context.server.ts';
 import type { Sent } from '#app/forms/submission.server.ts';
 import type { idOf } from '#app/forms/params.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { updateShift } from '#contract/shifts/booking.ts';
 import { paths } from '#app/paths.ts';
 import { toBank } from '#app/session/bank.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
@@ -10,7 +12,7 @@ import { draftAt } from '../wizard/draft.server.ts';
 
 /** How a booking is paid, as the API takes it. */
 type Payment = Pick<
-  Parameters<RequestContext['api']['shifts']['publish']>[0],
+  Extract<BodyOf<typeof updateShift>, { publish: true }>,
   'payment_method' | 'card_id' | 'new_card' | 'save_card'
 >;
 
@@ -28,7 +30,10 @@ export async function publish(
   const { id } = draft;
   if (!hasAccepted(context, draft)) await draftAt(context, params, 'checkOut');
   const return_url = new URL(paths.bookCheckOut(id), context.publicUrl).href;
-  const sent = await context.api.shifts.publish({ ...draft, ...payment, is_agree: true, return_url }, form);
+  const sent = await context.api.booking.updateShift(
+    { body: { ...draft, ...payment, is_agree: true, return_url, publish: true } },
+    form,
+  );
   if (!sent.ok) return refuse(sent.error);
   const { payment: paid, id: shiftId, version: now } = sent.value;
   if (paid?.state === 'REQUIRES_ACTION' && paid.redirect_url) {

@@ -12,7 +12,7 @@ export async function beginBySteps(body: FormData, context: RequestContext): Pro
   if (!form.ok) return form.refusal;
   const site = siteAsLastTime(form.value, await lastTime(context, form.value));
   if (!site.ok) return form.refuseFields(listed(site.problems));
-  const sent = await context.api.shifts.create(site.value, form);
+  const sent = await context.api.booking.createShift({ body: site.value }, form);
   return sent.ok
     ? redirectWithToast(context, paths.bookSchedule(sent.value.id), sent.message)
     : form.refuse(sent.error);
@@ -28,7 +28,7 @@ export async function beginAtOnce(body: FormData, context: RequestContext): Prom
   if (!site.ok || !staffing.ok)
     return form.refuseFields(listed({ ...(!site.ok && site.problems), ...(!staffing.ok && staffing.problems) }));
   const { breaksFit, ...schedule } = scheduleAsLastTime(form.value, before);
-  const sent = await context.api.shifts.create({ ...site.value, ...schedule, ...staffing.value }, form);
+  const sent = await context.api.booking.createShift({ body: { ...site.value, ...schedule, ...staffing.value } }, form);
   if (!sent.ok) return form.refuse(sent.error);
   return redirectWithToast(
     context,

@@ -18,9 +18,9 @@ export async function lastBooked(
   { api }: RequestContext,
   of: { role_id?: number; location_id?: number } = {},
 ): Promise<BookedShift | null> {
-  const list = await optional(api.shifts.list({ ...of, only: 'BOOKED', order: 'LATEST', limit: 1 }));
+  const list = await optional(api.shifts.listShifts({ query: { ...of, only: 'BOOKED', order: 'LATEST', limit: 1 } }));
   const found = list?.items[0];
-  const shift = found ? await optional(api.shifts.get(found.id)) : null;
+  const shift = found ? await optional(api.shifts.getShift({ params: { id: found.id } })) : null;
   return shift && shift.status !== shiftStatus.DRAFT ? shift : null;
 }
 
@@ -45,7 +45,9 @@ export async function lastTime(context: RequestContext, { role_id, location_id }
 
 /** The same from the template that a booking begins with, as long as it is there. */
 export async function fromTemplate(context: RequestContext, form: QuickForm): Promise<LastTime> {
-  const template = form.template_id ? await optional(context.api.shiftTemplates.get(form.template_id)) : null;
+  const template = form.template_id
+    ? await optional(context.api.shiftTemplates.getShiftTemplate({ params: { id: form.template_id } }))
+    : null;
   return template ? { ofRole: template, atLocation: template } : lastTime(context, form);
 }
 

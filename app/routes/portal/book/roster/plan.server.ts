@@ -11,6 +11,7 @@ import { costOfShift, type Pricing } from '#domain/shift/cost.ts';
 import { addDays } from '#domain/time.ts';
 import { breaksOf } from '#app/parts/shift-form/times.ts';
 import { optional } from '#app/upstream/optional.ts';
+import { readSetting } from '#app/upstream/setting.ts';
 import type { PostedRow } from './posted.server.ts';
 import { termsReader, type Terms } from './terms.server.ts';
 
@@ -119,7 +120,7 @@ function flagsOf(shift: RosterShift, draft: Draft): Pick<Flags, 'holiday' | 'bel
 }
 
 async function readPricing({ api }: RequestContext): Promise<Pricing | null> {
-  const pricing = await optional(api.settings.pricing());
+  const pricing = await optional(readSetting(api, 'pricing'));
   return (
     pricing && {
       commissionPercentage: pricing.commission_percentage,
@@ -140,12 +141,14 @@ async function bookedBeside({ api }: RequestContext, shifts: readonly RosterShif
   const found: Taken[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
     const list = await optional(
-      api.shifts.list({
-        start_date: addDays(first, -1),
-        end_date: addDays(last, 1),
-        only: 'BOOKED',
-        limit: pageLimit,
-        page,
+      api.shifts.listShifts({
+        query: {
+          start_date: addDays(first, -1),
+          end_date: addDays(last, 1),
+          only: 'BOOKED',
+          limit: pageLimit,
+          page,
+        },
       }),
     );
     for (const { role, location, start_at: start, end_at: end } of list?.items ?? [])

@@ -30,7 +30,7 @@ export interface Posted {
 
 /** Every name that roles and locations of the business go by. */
 export async function readNames({ api }: RequestContext): Promise<Names> {
-  const [roles, locations] = await Promise.all([api.roles.options(), api.locations.options()]);
+  const [roles, locations] = await Promise.all([api.roles.roleOptions(), api.locations.locationOptions()]);
   return {
     roles: roles.map(({ id, name }) => ({ id, names: [name.en, name.hk] })),
     locations: locations.map(({ id, name }) => ({ id, names: [name] })),
@@ -39,7 +39,7 @@ export async function readNames({ api }: RequestContext): Promise<Names> {
 
 /** Role names for the reader's own list of choices. */
 export const namesFor = async ({ api, language }: RequestContext) => {
-  const [roles, locations] = await Promise.all([api.roles.options(), api.locations.options()]);
+  const [roles, locations] = await Promise.all([api.roles.roleOptions(), api.locations.locationOptions()]);
   return {
     roles: roles.map(({ name }) => inLanguage(name, language).text),
     locations: locations.map(({ name }) => name),

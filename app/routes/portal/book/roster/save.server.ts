@@ -26,7 +26,7 @@ export async function saveDrafts(context: RequestContext, planned: readonly Plan
     return { row, post: { draft: row.draft, key: `${key}.${what}.${count}` } };
   });
   const sent = await eachWithinAMinute(each, { atOnce: 1, leftOut: () => null }, async ({ post }) =>
-    post ? context.api.shifts.create(post.draft, { key: post.key }) : null,
+    post ? context.api.booking.createShift({ body: post.draft }, { key: post.key }) : null,
   );
   const drafts: number[] = [];
   const rows: PlannedRow[] = [];

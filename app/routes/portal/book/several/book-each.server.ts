@@ -43,9 +43,12 @@ async function bookOne(
   pay: SeveralForm['pay'],
   key: string,
 ): Promise<BookedDraft> {
-  const sent = await context.api.shifts.publish({ ...draft, payment_method: pay, is_agree: true }, { key });
+  const sent = await context.api.booking.updateShift(
+    { body: { ...draft, payment_method: pay, is_agree: true, publish: true } },
+    { key },
+  );
   if (sent.ok) return { id: draft.id, name: '', ok: true, message: '', amount: sent.value.payment?.amount ?? noMoney };
-  const shift = await optional(context.api.shifts.get(draft.id));
+  const shift = await optional(context.api.shifts.getShift({ params: { id: draft.id } }));
   return {
     id: draft.id,
     name: shift

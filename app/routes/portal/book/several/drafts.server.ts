@@ -14,7 +14,7 @@ export const draftsOf = (request: Request): number[] =>
 
 /** Those of the drafts that can be booked as they are, by start, and the numbers of those that cannot. */
 export async function completeDrafts({ api, now }: RequestContext, ids: readonly number[]) {
-  const shifts = await Promise.all(ids.map((id) => optional(api.shifts.get(id))));
+  const shifts = await Promise.all(ids.map((id) => optional(api.shifts.getShift({ params: { id } }))));
   const complete = shifts.flatMap((shift) =>
     shift && isDraft(shift) && shift.preview && !isPast(shift, now()) ? [shift as CompleteDraft] : [],
   );

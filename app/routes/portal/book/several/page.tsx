@@ -12,6 +12,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { optional } from '#app/upstream/optional.ts';
+import { readSetting } from '#app/upstream/setting.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ids = draftsOf(request);
   const [{ complete, unfinished }, article] = await Promise.all([
     completeDrafts(context, ids),
-    optional(context.api.settings.article('customer-agreement')),
+    optional(readSetting(context.api, 'customer-agreement')),
   ]);
   if (complete.length === 0 && !context.posted) throw redirect(paths.book, 303);
   return { drafts: complete, unfinished: unfinished.length, article };

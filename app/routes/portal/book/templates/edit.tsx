@@ -21,15 +21,16 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { optional } from '#app/upstream/optional.ts';
+import { readSetting } from '#app/upstream/setting.ts';
 import { changeOf, templateForm, templateRules, valuesOf } from './form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('templates.editing'), may: 'booking' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const template = await context.api.shiftTemplates.get(idOf(params));
+  const template = await context.api.shiftTemplates.getShiftTemplate({ params: { id: idOf(params) } });
   const [choices, pricing] = await Promise.all([
     readChoices(context, template),
-    optional(context.api.settings.pricing()),
+    optional(readSetting(context.api, 'pricing')),
   ]);
   return {
     template,
@@ -42,7 +43,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, templateForm.superRefine(templateRules, always));
   if (!form.ok) return form.refusal;
-  const sent = await context.api.shiftTemplates.update(idOf(params), changeOf(form.value), form);
+  const sent = await context.api.shiftTemplates.updateShiftTemplate(
+    { params: { id: idOf(params) }, body: changeOf(form.value) },
+    form,
+  );
   return sent.ok ? redirectWithToast(context, `${paths.book}#templates`, sent.message) : form.refuse(sent.error);
 }
 

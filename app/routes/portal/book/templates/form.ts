@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { version } from '#contract/call/common.ts';
-import { templateFields, type ShiftTemplate } from '#contract/shifts/templates.ts';
+import { templateFields, type ShiftTemplate } from '#contract/shifts/shift-templates.ts';
 import { rulesOf } from '#app/parts/shift-form/rules.ts';
 import { breaksShape, checkClock, clockOf, clockShape, timesValues } from '#app/parts/shift-form/schedule.ts';
 import { siteOf, siteShape, siteValues } from '#app/parts/shift-form/site.ts';

@@ -2,7 +2,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ShiftTemplate } from '#contract/shifts/templates.ts';
+import type { ShiftTemplate } from '#contract/shifts/shift-templates.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Table } from '#app/ui/table/table.tsx';

@@ -11,13 +11,13 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 export const handle: ScreenHandle = { title: (t) => t('templates.removal'), may: 'booking' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { template: await context.api.shiftTemplates.get(idOf(params)) };
+  return { template: await context.api.shiftTemplates.getShiftTemplate({ params: { id: idOf(params) } }) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.shiftTemplates.remove(idOf(params), form);
+  const sent = await context.api.shiftTemplates.deleteShiftTemplate({ params: { id: idOf(params) } }, form);
   return sent.ok ? redirectWithToast(context, paths.book, sent.message) : form.refuse(sent.error);
 }
 

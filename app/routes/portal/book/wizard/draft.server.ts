@@ -19,7 +19,7 @@ export async function draftAt(
   params: Parameters<typeof idOf>[0],
   step: BookingStep,
 ): Promise<DraftShift> {
-  const shift = await context.api.shifts.get(idOf(params));
+  const shift = await context.api.shifts.getShift({ params: { id: idOf(params) } });
   if (!isDraft(shift)) throw redirect(paths.booked(shift.id), 303);
   const open = openStep(shift, context.now(), hasAccepted(context, shift));
   if (isAfter(step, open)) throw redirect(withQuery(stepPath(shift.id, open), { from: step }), 303);

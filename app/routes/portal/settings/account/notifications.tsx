@@ -16,7 +16,7 @@ export const handle: ScreenHandle = { title: (t) => t('menu.notifications'), may
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = accountOf(context);
-  return { account, choice: await context.api.notifications.choice() };
+  return { account, choice: await context.api.notifications.getNotificationChoice() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const { daily_email, ...ticked } = form.value;
   const kinds = Object.values(notificationKind).filter((kind) => ticked[kind]);
-  const sent = await context.api.notifications.choose({ kinds, daily_email }, form);
+  const sent = await context.api.notifications.saveNotificationChoice({ body: { kinds, daily_email } }, form);
   return sent.ok ? redirectWithToast(context, paths.settingsNotifications, sent.message) : form.refuse(sent.error);
 }
 

@@ -24,12 +24,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, passwordForm);
   if (!form.ok) return form.refusal;
   const { present_password, password } = form.value;
-  const { profile, supervisors } = context.api;
+  const { business, supervisors } = context.api;
   const passwords = { present_password, password };
   const sent =
     role === 'SUPERVISOR'
-      ? await supervisors.changePassword(id, passwords, form)
-      : await profile.changePassword(passwords, form);
+      ? await supervisors.changeSupervisorPassword({ params: { id }, body: passwords }, form)
+      : await business.changePassword({ body: passwords }, form);
   return sent.ok ? redirectWithToast(context, paths.settingsPassword, sent.message) : form.refuse(sent.error);
 }
 

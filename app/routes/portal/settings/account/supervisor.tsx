@@ -17,14 +17,14 @@ export const handle: ScreenHandle = { title: (t) => t('title.supervisorInformati
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = requireSupervisor(context);
-  return { account, supervisor: await context.api.supervisors.get(account.id) };
+  return { account, supervisor: await context.api.supervisors.getSupervisor({ params: { id: account.id } }) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id } = requireSupervisor(context);
   const form = await readFormWithFiles(request, context, supervisorForm, { avatar_id: { max: 1, pictures: true } });
   if (!form.ok) return form.refusal;
-  const sent = await context.api.supervisors.update(id, form.value, form);
+  const sent = await context.api.supervisors.updateSupervisor({ params: { id }, body: form.value }, form);
   return sent.ok ? redirectWithToast(context, paths.settingsSupervisor, sent.message) : form.refuse(sent.error);
 }
 

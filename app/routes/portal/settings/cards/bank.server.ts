@@ -14,7 +14,10 @@ type BankAnswer = { kind: 'waiting'; bankPage: string | null } | { kind: 'refuse
  * @throws a redirect to the list, which has the card, once the bank has confirmed it
  */
 export async function askBank(context: RequestContext, setupId: string): Promise<BankAnswer> {
-  const asked = await context.api.shifts.checkPayment(setupId, { key: newFormKey(context.account?.id ?? null) });
+  const asked = await context.api.cardCheck.checkPayment(
+    { body: { payment_id: setupId } },
+    { key: newFormKey(context.account?.id ?? null) },
+  );
   if (!asked.ok) return { kind: 'refused', problem: problemOf(asked.error) };
   const { payment } = asked.value;
   if (payment.state === 'REQUIRES_ACTION') return { kind: 'waiting', bankPage: payment.redirect_url };

@@ -15,7 +15,7 @@ export const loader = () => redirect(paths.settingsPayment);
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, z.object({}));
   if (!form.ok) return redirect(paths.settingsPayment, 303);
-  const sent = await context.api.cards.setDefault(idOf(params), form);
+  const sent = await context.api.cards.setDefaultCard({ params: { id: idOf(params) } }, form);
   if (!sent.ok) throw sent.error;
   return redirectWithToast(context, paths.settingsPayment, sent.message);
 }

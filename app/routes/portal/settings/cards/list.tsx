@@ -10,6 +10,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { optional } from '#app/upstream/optional.ts';
+import { readSetting } from '#app/upstream/setting.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
@@ -28,7 +29,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { payment_intent: setupId } = readQuery(request, fromBank);
   // A prefetched page may never be shown: the bank is asked when the holder comes.
   const bank = setupId !== undefined && !context.prefetch ? await askBank(context, setupId) : null;
-  const [cards, pricing] = await Promise.all([context.api.cards.list(), optional(context.api.settings.pricing())]);
+  const [cards, pricing] = await Promise.all([
+    context.api.cards.listCards(),
+    optional(readSetting(context.api, 'pricing')),
+  ]);
   return { account, cards, bank, sandbox: pricing?.is_sandbox ?? false };
 }
 

@@ -15,13 +15,14 @@ import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { readSetting } from '#app/upstream/setting.ts';
 import { providerCardForm, testCardForm } from '../settings-forms.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('settings.cardAdd'), needs: { bank: true }, may: 'cards' };
 
 /** In the sandbox a test card is typed into our page; a real one only into the provider's own form. */
 async function provider({ api, stripePublishableKey }: RequestContext) {
-  const { is_sandbox: sandbox, publishable_key: key } = await api.settings.pricing();
+  const { is_sandbox: sandbox, publishable_key: key } = await readSetting(api, 'pricing');
   return { sandbox, publishableKey: key ?? stripePublishableKey ?? null };
 }
 
@@ -34,8 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, sandbox ? testCardForm : providerCardForm);
   if (!form.ok) return form.refusal;
   const return_url = new URL(paths.settingsPayment, context.publicUrl).href;
-  const sent = await context.api.cards.create(
-    { card: newCardOf(form.value), is_default: form.value.is_default, return_url },
+  const sent = await context.api.cards.createCard(
+    { body: { card: newCardOf(form.value), is_default: form.value.is_default, return_url } },
     form,
   );
   if (!sent.ok) {

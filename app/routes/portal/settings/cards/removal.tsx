@@ -13,7 +13,7 @@ export const handle: ScreenHandle = { title: (t) => t('settings.cardRemoval'), m
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
-  const cards = await context.api.cards.list();
+  const cards = await context.api.cards.listCards();
   const card = cards.find((each) => each.id === id);
   if (!card) throw json({ kind: 'notFound' }, 404);
   return { card, others: cards.length - 1 };
@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.cards.remove(idOf(params), form);
+  const sent = await context.api.cards.deleteCard({ params: { id: idOf(params) } }, form);
   return sent.ok ? redirectWithToast(context, paths.settingsPayment, sent.message) : form.refuse(sent.error);
 }
 

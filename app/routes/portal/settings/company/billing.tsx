@@ -16,13 +16,13 @@ export const handle: ScreenHandle = { title: (t) => t('title.billingDetails'), m
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = accountOf(context);
-  return { profile: await context.api.profile.get(account.businessId) };
+  return { profile: await context.api.business.getProfile({ params: { id: account.businessId } }) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, billingForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.profile.updateBillingDetails(form.value, form);
+  const sent = await context.api.business.updateBillingDetails({ body: form.value }, form);
   return sent.ok ? redirectWithToast(context, paths.settingsBusiness, sent.message) : form.refuse(sent.error);
 }
 

@@ -16,7 +16,7 @@ export const handle: ScreenHandle = { title: (t) => t('title.businessInformation
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = accountOf(context);
-  return { account, profile: await context.api.profile.get(account.businessId) };
+  return { account, profile: await context.api.business.getProfile({ params: { id: account.businessId } }) };
 }
 
 export default function BusinessInformation() {

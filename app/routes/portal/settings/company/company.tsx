@@ -18,19 +18,19 @@ export const handle: ScreenHandle = { title: (t) => t('title.businessInformation
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = accountOf(context);
-  const { profile, lists } = context.api;
-  const [stored, districts, industries] = await Promise.all([
-    profile.get(account.businessId),
-    lists.districts(),
-    lists.industries(),
+  const { business, lists } = context.api;
+  const [profile, districts, industries] = await Promise.all([
+    business.getProfile({ params: { id: account.businessId } }),
+    lists.listDistricts(),
+    lists.listIndustries(),
   ]);
-  return { profile: stored, districts, industries };
+  return { profile, districts, industries };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormWithFiles(request, context, companyForm, { br_file_ids: {} });
   if (!form.ok) return form.refusal;
-  const sent = await context.api.profile.updateBusinessInfo(form.value, form);
+  const sent = await context.api.business.updateBusinessInfo({ body: form.value }, form);
   return sent.ok ? redirectWithToast(context, paths.settingsBusiness, sent.message) : form.refuse(sent.error);
 }
 

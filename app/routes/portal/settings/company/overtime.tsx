@@ -16,13 +16,13 @@ export const handle: ScreenHandle = { title: (t) => t('title.overtimeProRata'), 
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = accountOf(context);
-  return { account, profile: await context.api.profile.get(account.businessId) };
+  return { account, profile: await context.api.business.getProfile({ params: { id: account.businessId } }) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, overtimeForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.profile.update(form.value, form);
+  const sent = await context.api.business.updateProfile({ body: form.value }, form);
   return sent.ok ? redirectWithToast(context, paths.settingsOvertime, sent.message) : form.refuse(sent.error);
 }
 

@@ -19,13 +19,13 @@ const onePicture = { max: 1, pictures: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = accountOf(context);
-  return { profile: await context.api.profile.get(account.businessId) };
+  return { profile: await context.api.business.getProfile({ params: { id: account.businessId } }) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormWithFiles(request, context, picturesForm, { avatar_id: onePicture, logo_id: onePicture });
   if (!form.ok) return form.refusal;
-  const sent = await context.api.profile.update(form.value, form);
+  const sent = await context.api.business.updateProfile({ body: form.value }, form);
   return sent.ok ? redirectWithToast(context, paths.settingsBusiness, sent.message) : form.refuse(sent.error);
 }
 

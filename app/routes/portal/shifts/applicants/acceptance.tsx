@@ -32,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return (
     questionBefore(id, form.value) ??
     decideOnChosen(context, id, form, {
-      verb: (chosen) => context.api.applicants.accept(chosen, form),
+      verb: (chosen) => context.api.applicants.decideApplicants({ body: { ...chosen, action: 'ACCEPT' } }, form),
       said: (places) => saidOf(context, id, places),
     })
   );

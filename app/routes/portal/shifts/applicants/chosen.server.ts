@@ -21,7 +21,7 @@ export async function costsOfOne(
   const all =
     shifts.length === 1 && shifts[0] === shiftId
       ? [{ id: shiftId, cost: shift.cost.total, workers: shift.workers }]
-      : await context.api.shifts.group(shift.group_id);
+      : await context.api.shifts.listGroupShifts({ params: { id: shift.group_id } });
   return new Map(
     all.flatMap(({ id, cost, workers }) =>
       shifts.includes(id) ? [[id, costOfPlaces(cost ?? noMoney, { places: 1, workers })] as const] : [],
@@ -37,7 +37,7 @@ export async function loadChosen({ request, params, context }: LoaderFunctionArg
   if (!selection || chosen.length === 0) return null;
   const [costs, applicants] = await Promise.all([
     costsOfOne(context, id, chosenShifts(selection, id)),
-    context.api.applicants.list(id, { limit: pageLimit }),
+    context.api.applicants.listApplicants({ params: { id: id }, query: { limit: pageLimit } }),
   ]);
   const known = new Map(applicants.items.map((each) => [each.worker.id, each]));
   return {

@@ -55,8 +55,8 @@ export async function decideOnChosen(
       ),
     shown: async (results): Promise<DecidedApplicant[]> => {
       const [shift, applicants] = await Promise.all([
-        optional(context.api.shifts.get(shiftId)),
-        optional(context.api.applicants.list(shiftId, { limit: 100 })),
+        optional(context.api.shifts.getShift({ params: { id: shiftId } })),
+        optional(context.api.applicants.listApplicants({ params: { id: shiftId }, query: { limit: 100 } })),
       ]);
       const names = new Map(applicants?.items.map(({ worker }) => [worker.id, worker.name]));
       const classId = shift?.training_class?.id ?? null;

@@ -24,7 +24,9 @@ export const handle: ScreenHandle<{ name: string }> = {
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const shift = await bookedShift(context, idOf(params));
-  const applied = await context.api.applicants.inGroup(shift.group_id, idOf(params, 'workerId'));
+  const applied = await context.api.applicants.listAppliedInGroup({
+    params: { group_id: shift.group_id, user_id: idOf(params, 'workerId') },
+  });
   const rows = applied.shifts.map(({ shift: summary, ...application }) => ({ ...summary, application }));
   return { name: applied.worker.name, worker: applied.worker, shift, rows };
 }

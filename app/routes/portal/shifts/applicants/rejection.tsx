@@ -29,7 +29,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const selection = selectionOf(request);
   const chosen = new Set(selection ? chosenWorkers(selection) : []);
-  const { items, more } = await context.api.applicants.list(id, { limit: pageLimit });
+  const { items, more } = await context.api.applicants.listApplicants({
+    params: { id: id },
+    query: { limit: pageLimit },
+  });
   const read = new Map(items.map(({ worker }) => [worker.id, leadingName(worker, context.language)]));
   // Past the longest list that can be read, the person who was chosen is known by number.
   const known = (workerId: number) => read.has(workerId) || more;
@@ -50,7 +53,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const { reason, note } = form.value;
   return decideOnChosen(context, id, form, {
-    verb: (chosen) => context.api.applicants.reject({ ...chosen, reason, ...(note && { note }) }, form),
+    verb: (chosen) =>
+      context.api.applicants.decideApplicants(
+        { body: { ...chosen, reason, ...(note && { note }), action: 'REJECT' } },
+        form,
+      ),
     askAgain: true,
   });
 }

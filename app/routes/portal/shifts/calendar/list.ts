@@ -8,10 +8,12 @@ export const handle: ScreenHandle = { may: 'exports' };
 
 /** The first shifts of a list for a calendar; drafts are none yet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { items } = await context.api.shifts.list({
-    ...upstreamFilters(readFilters(request, context.now())),
-    only: 'BOOKED',
-    limit: pageLimit,
+  const { items } = await context.api.shifts.listShifts({
+    query: {
+      ...upstreamFilters(readFilters(request, context.now())),
+      only: 'BOOKED',
+      limit: pageLimit,
+    },
   });
   const timed = items.flatMap(({ start_at: start, end_at: end, ...shift }) =>
     start && end ? [{ ...shift, start, end }] : [],

@@ -21,7 +21,8 @@ export const handle: ScreenHandle = { title: (t) => t('action.cancelShift'), may
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const shift = await bookedShift(context, idOf(params));
-  const series = shift.group_size > 1 ? await context.api.shifts.group(shift.group_id) : [];
+  const series =
+    shift.group_size > 1 ? await context.api.shifts.listGroupShifts({ params: { id: shift.group_id } }) : [];
   const open = series
     .filter(({ cancellation }) => cancellation.is_cancellable)
     .map((each) => ({ ...each, start: each.start_at ?? '' }));
@@ -49,8 +50,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, cancellationForm);
   if (!form.ok) return form.refusal;
   const { scope, reason, note, fees, version } = form.value;
-  const sent = await context.api.shifts.cancel(
-    { id, version, scope, reason, ...(note && { note }), fee: fees[scope] },
+  const sent = await context.api.cancellation.cancelShift(
+    { body: { id, version, scope, reason, ...(note && { note }), fee: fees[scope] } },
     form,
   );
   return sent.ok ? redirectWithToast(context, paths.shift(id), sent.message) : form.refuse(sent.error);

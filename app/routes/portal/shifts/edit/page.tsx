@@ -31,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const shift = await bookedShift(context, idOf(params));
   const [choices, series] = await Promise.all([
     readChoices(context, shift),
-    shift.group_size > 1 ? optional(context.api.shifts.group(shift.group_id)) : null,
+    shift.group_size > 1 ? optional(context.api.shifts.listGroupShifts({ params: { id: shift.group_id } })) : null,
   ]);
   const open = (series ?? [])
     .filter(({ is_editable }) => is_editable)
@@ -61,13 +61,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { scope, version } = form.value;
   const chosen = scope === editScope.CHOSEN;
   const changes = changesOf(shift, form.value);
-  const sent = await context.api.shifts.update(
+  const sent = await context.api.booking.updateShift(
     {
-      id: shift.id,
-      version,
-      scope: chosen ? seriesScope.THIS : scope,
-      ...(chosen && { shift_ids: context.session.get('shiftsToUpdate') ?? [shift.id] }),
-      ...changes,
+      body: {
+        id: shift.id,
+        version,
+        scope: chosen ? seriesScope.THIS : scope,
+        ...(chosen && { shift_ids: context.session.get('shiftsToUpdate') ?? [shift.id] }),
+        ...changes,
+        publish: false,
+      },
     },
     form,
   );

@@ -22,14 +22,18 @@ export async function expectedAt(
   shiftId: number,
   businessId: number,
 ): Promise<{ people: Expected[]; more: number } | null> {
-  const list = await optional(api.applicants.list(shiftId, { status: 'accepted', limit: pageLimit }));
+  const list = await optional(
+    api.applicants.listApplicants({ params: { id: shiftId }, query: { status: 'accepted', limit: pageLimit } }),
+  );
   if (!list) return null;
   const people: Expected[] = [];
   for (let from = 0; from < list.items.length; from += atOnce)
     people.push(
       ...(await Promise.all(
         list.items.slice(from, from + atOnce).map(async ({ worker, certificates }) => {
-          const profile = await optional(api.workers.get(worker.id, businessId));
+          const profile = await optional(
+            api.workers.getWorker({ params: { user_id: worker.id, operator_id: businessId } }),
+          );
           return { worker, certificates, hkid: profile?.hkid_masked ?? null };
         }),
       )),

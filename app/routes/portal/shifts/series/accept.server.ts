@@ -13,7 +13,10 @@ export async function acceptPlaces(context: RequestContext, places: readonly Pla
   const results: Outcome[] = [];
   for (const [shift, workers] of byShift) {
     const chosen = { shift_ids: [shift], user_ids: workers };
-    const sent = await context.api.applicants.accept(chosen, { key: `${key}.${shift}` });
+    const sent = await context.api.applicants.decideApplicants(
+      { body: { ...chosen, action: 'ACCEPT' } },
+      { key: `${key}.${shift}` },
+    );
     if (sent.ok) results.push(...sent.value);
     else {
       const message = problemOf(sent.error).detail ?? context.t('error.generic');

@@ -38,11 +38,13 @@ const isOpen = <Shift extends ShiftSummary>(shift: Shift): shift is Shift & Time
 
 /** The days of a series that have not begun, a page of them with their applicants, and everyone who applied for one of these. */
 export async function readGrid({ api }: RequestContext, groupId: number, page: number) {
-  const open = (await api.shifts.group(groupId)).filter(isOpen);
+  const open = (await api.shifts.listGroupShifts({ params: { id: groupId } })).filter(isOpen);
   const shown = open.slice((page - 1) * daysShown, page * daysShown);
   const days = await Promise.all(
     shown.map(async (shift): Promise<SeriesDay> => {
-      const list = await optional(api.applicants.list(shift.id, { limit: pageLimit }));
+      const list = await optional(
+        api.applicants.listApplicants({ params: { id: shift.id }, query: { limit: pageLimit } }),
+      );
       return {
         id: shift.id,
         start: shift.start_at,

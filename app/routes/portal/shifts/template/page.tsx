@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { templateFields } from '#contract/shifts/templates.ts';
+import { templateFields } from '#contract/shifts/shift-templates.ts';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
@@ -24,7 +24,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, templateFields);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.shiftTemplates.create({ ...form.value, shift_id: idOf(params) }, form);
+  const sent = await context.api.shiftTemplates.createShiftTemplate(
+    { body: { ...form.value, shift_id: idOf(params) } },
+    form,
+  );
   return sent.ok ? redirectWithToast(context, `${paths.book}#templates`, sent.message) : form.refuse(sent.error);
 }
 

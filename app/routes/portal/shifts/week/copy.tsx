@@ -42,11 +42,13 @@ const weekOfAddress = (request: Request, { now }: RequestContext) =>
 async function shiftsToCopy(request: Request, context: RequestContext) {
   const { api, now } = context;
   const week = weekOfAddress(request, context);
-  const { items } = await api.shifts.list({
-    start_date: week.from,
-    end_date: week.to,
-    only: 'BOOKED',
-    limit: pageLimit,
+  const { items } = await api.shifts.listShifts({
+    query: {
+      start_date: week.from,
+      end_date: week.to,
+      only: 'BOOKED',
+      limit: pageLimit,
+    },
   });
   const ahead = items.filter(({ start_at: start }) => start !== null && weekAfter(start) > now());
   return { week, shifts: ahead.slice(0, most), more: Math.max(0, ahead.length - most) };
@@ -71,8 +73,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const shift = await bookedShift(context, id);
       const times = timesTerms(shift);
       const day = addDays(times.start_date, 7);
-      return context.api.shifts.create(
-        { ...siteTerms(shift), ...times, start_date: day, end_date: day, repeat_days: [], ...staffingTerms(shift) },
+      return context.api.booking.createShift(
+        {
+          body: {
+            ...siteTerms(shift),
+            ...times,
+            start_date: day,
+            end_date: day,
+            repeat_days: [],
+            ...staffingTerms(shift),
+          },
+        },
         { key: `${form.key}.${id}` },
       );
     },

@@ -19,7 +19,9 @@ export const handle: ScreenHandle = { title: (t) => t('shifts.weekView'), may: '
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { startDate } = readQuery(request, { startDate: dayOr(dayOf(context.now())) });
   const week = weekOf(startDate);
-  const shifts = await context.api.shifts.list({ start_date: week.from, end_date: week.to, limit: pageLimit });
+  const shifts = await context.api.shifts.listShifts({
+    query: { start_date: week.from, end_date: week.to, limit: pageLimit },
+  });
   return { week, shifts };
 }
 

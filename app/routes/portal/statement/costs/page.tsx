@@ -17,7 +17,10 @@ export const handle: ScreenHandle = { title: (t) => t('costs.title'), may: 'stat
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const days = readCostDays(request, context.now());
-  return { days, costs: await context.api.costs.get({ start_date: days.startDate, end_date: days.endDate }) };
+  return {
+    days,
+    costs: await context.api.costs.getCosts({ query: { start_date: days.startDate, end_date: days.endDate } }),
+  };
 }
 
 /** What shifts cost by role, location and week, each figure with the list behind it. */

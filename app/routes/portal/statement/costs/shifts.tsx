@@ -21,10 +21,12 @@ export const handle: ScreenHandle = { title: (t) => t('costs.shifts'), may: 'sta
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const days = readCostDays(request, context.now());
   const query = readQuery(request, { roleId: record, locationId: record, page });
-  const shifts = await context.api.costs.shifts({
-    ...{ start_date: days.startDate, end_date: days.endDate, page: query.page },
-    ...(query.roleId !== undefined && { role_id: query.roleId }),
-    ...(query.locationId !== undefined && { location_id: query.locationId }),
+  const shifts = await context.api.costs.listShiftCosts({
+    query: {
+      ...{ start_date: days.startDate, end_date: days.endDate, page: query.page },
+      ...(query.roleId !== undefined && { role_id: query.roleId }),
+      ...(query.locationId !== undefined && { location_id: query.locationId }),
+    },
   });
   return { days, query, shifts };
 }

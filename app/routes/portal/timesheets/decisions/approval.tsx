@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { timesheetAction } from '#domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { Approval } from './approval-question.tsx';
@@ -16,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   return (
     questionBefore(paths.timesheetApproval, form.value) ??
-    decideOnChosen(context, form, { verb: (selection) => context.api.timesheets.approve(selection, form) })
+    decideOnChosen(context, form, { action: timesheetAction.APPROVE_ALL })
   );
 }
 

@@ -18,7 +18,7 @@ export async function loadChosen({ request, context }: LoaderFunctionArgs) {
   const timesheets = await Promise.all(
     // As they were seen on the page before this one, or as they are where it did not say.
     seen.map(async ({ id, version }) => ({
-      ...(await context.api.timesheets.get(id)),
+      ...(await context.api.timesheets.getTimesheet({ params: { id } })),
       ...(version !== undefined && { version }),
     })),
   );

@@ -49,7 +49,10 @@ export function answerTimesheets(
 }
 
 async function withPresent(context: RequestContext, result: Answer['results'][number]): Promise<DecidedTimesheet> {
-  const now = result.code === 'conflict' ? await optional(context.api.timesheets.get(result.id)) : null;
+  const now =
+    result.code === 'conflict'
+      ? await optional(context.api.timesheets.getTimesheet({ params: { id: result.id } }))
+      : null;
   const open = now !== null && reviewable.includes(now.status);
   return { ...result, now: open ? now : null };
 }
@@ -60,17 +63,14 @@ const saidOf = ({ t, language }: RequestContext, { results, amount }: Answer, me
     ? t('timesheets.approvedFor', { count: results.length, amount: formats[language].money(amount) })
     : message;
 
-interface Decision {
-  /** What is done with the chosen: approving, rejecting, putting to pending. */
-  verb: (selection: BodyOf<typeof decideTimesheets>['selection']) => Promise<Result<Answer>>;
-  askAgain?: boolean;
-}
+/** What is done with the chosen, with a reason where it is rejected. */
+type Decision = Omit<BodyOf<typeof decideTimesheets>, 'selection'> & { askAgain?: boolean };
 
 /** Decides on what was chosen of the list, each as its reader saw it. */
 export async function decideOnChosen(
   context: RequestContext,
   form: Form<Selection>,
-  { verb, askAgain }: Decision,
+  { askAgain, ...decision }: Decision,
 ): Promise<Response> {
   const { back, rows } = form.value;
   const timesheets = chosen(form.value);
@@ -80,5 +80,7 @@ export async function decideOnChosen(
     rows,
     timesheets.map(({ id }) => id),
   );
-  return answerTimesheets(context, await verb({ by: 'ID', timesheets }), form, { back, askAgain, next });
+  const body = { selection: { by: 'ID', timesheets } as const, ...decision };
+  const sent = await context.api.timesheets.decideTimesheets({ body }, form);
+  return answerTimesheets(context, sent, form, { back, askAgain, next });
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { withQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { timesheetAction } from '#domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -30,7 +31,7 @@ const addressOf = ({ page: _page, ...filters }: Filters) => filters;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = waitingFilters(request, context.now());
-  const list = await context.api.timesheets.list({ ...upstreamFilters(filters), limit: 1 });
+  const list = await context.api.timesheets.listTimesheets({ query: { ...upstreamFilters(filters), limit: 1 } });
   return { filters, totals: list.totals };
 }
 
@@ -40,7 +41,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const selection = { by: 'MATCHING', ...upstreamDays(filters), search: filters.search } as const;
   const back = withQuery(paths.timesheets, addressOf(filters));
-  const sent = await context.api.timesheets.approve(selection, form);
+  const sent = await context.api.timesheets.decideTimesheets(
+    { body: { selection, action: timesheetAction.APPROVE_ALL } },
+    form,
+  );
   return answerTimesheets(context, sent, form, { back, askAgain: true });
 }
 

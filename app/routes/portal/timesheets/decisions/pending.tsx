@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { timesheetAction } from '#domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { decideOnChosen } from './decision.server.ts';
 import { selectionForm } from './selection.ts';
@@ -8,7 +9,5 @@ export { TimesheetResults as default, handle } from './results-page.tsx';
 /** Sets the chosen timesheets to pending. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, selectionForm);
-  return form.ok
-    ? decideOnChosen(context, form, { verb: (selection) => context.api.timesheets.putToPending(selection, form) })
-    : form.refusal;
+  return form.ok ? decideOnChosen(context, form, { action: timesheetAction.PUT_TO_PENDING }) : form.refusal;
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { timesheetAction } from '#domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -26,10 +27,7 @@ export const loader = loadChosen;
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, rejectionForm);
   return form.ok
-    ? decideOnChosen(context, form, {
-        verb: (selection) => context.api.timesheets.reject(selection, form.value.reason, form),
-        askAgain: true,
-      })
+    ? decideOnChosen(context, form, { action: timesheetAction.REJECT, reason: form.value.reason, askAgain: true })
     : form.refusal;
 }
 

@@ -27,13 +27,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const { user_ids, back } = form.value;
   const { trainingClasses } = context.api;
-  const sent = await trainingClasses.approve({ class_id: classId, user_ids }, form);
+  const sent = await trainingClasses.decideClassApplicants(
+    { body: { class_id: classId, user_ids, action: 'APPROVE' } },
+    form,
+  );
   if (!sent.ok) return form.refuse(sent.error);
   const refused = sent.value.filter(({ ok }) => !ok);
   if (refused.length === 0)
     return redirectWithToast(context, safeRedirect(back ?? null, paths.trainingClass(classId)), sent.message);
   // The decision is stored: a failed read of the names must not hide it.
-  const applicants = await optional(trainingClasses.applicants(classId, { limit: 100 }));
+  const applicants = await optional(
+    trainingClasses.listClassApplicants({ params: { id: classId }, query: { limit: 100 } }),
+  );
   const names = new Map(applicants?.items.map(({ worker }) => [worker.id, worker.name]));
   return json(
     {

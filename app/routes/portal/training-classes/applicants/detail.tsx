@@ -27,7 +27,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const classId = idOf(params);
   const from = new URL(request.url).searchParams.get('back');
   return {
-    applicant: await context.api.trainingClasses.applicant(classId, idOf(params, 'userId')),
+    applicant: await context.api.trainingClasses.getClassApplicant({
+      params: { class_id: classId, user_id: idOf(params, 'userId') },
+    }),
     classId,
     back: safeRedirect(from, paths.trainingClass(classId)),
   };

@@ -38,7 +38,9 @@ const rejectionForm = z
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const classId = idOf(params);
   return {
-    applicant: await context.api.trainingClasses.applicant(classId, idOf(params, 'userId')),
+    applicant: await context.api.trainingClasses.getClassApplicant({
+      params: { class_id: classId, user_id: idOf(params, 'userId') },
+    }),
     classId,
     back: safeRedirect(new URL(request.url).searchParams.get('back'), paths.trainingClass(classId)),
   };
@@ -49,7 +51,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, rejectionForm);
   if (!form.ok) return form.refusal;
   const { reason, note, back } = form.value;
-  const sent = await context.api.trainingClasses.reject({ class_id: classId, user_ids: [userId], reason, note }, form);
+  const sent = await context.api.trainingClasses.decideClassApplicants(
+    { body: { class_id: classId, user_ids: [userId], reason, note, action: 'REJECT' } },
+    form,
+  );
   if (!sent.ok) return form.refuse(sent.error);
   const refused = sent.value.find(({ ok }) => !ok);
   if (refused) return form.refuse(new Refused(409, refused.message, refused.code));

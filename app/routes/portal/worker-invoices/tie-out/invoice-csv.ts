@@ -6,5 +6,5 @@ export const handle: ScreenHandle = { may: 'invoiceMoney' };
 
 /** What was booked and approved behind one invoice as comma-separated text. */
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return context.api.tieOut.csv({ invoice_id: idOf(params) });
+  return context.api.tieOut.exportTieOutCsv({ query: { invoice_id: idOf(params) } });
 }

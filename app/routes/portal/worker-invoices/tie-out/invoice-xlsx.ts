@@ -6,5 +6,5 @@ export const handle: ScreenHandle = { may: 'invoiceMoney' };
 
 /** What was booked and approved behind one invoice as a spreadsheet. */
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return context.api.tieOut.xlsx({ invoice_id: idOf(params) });
+  return context.api.tieOut.exportTieOut({ query: { invoice_id: idOf(params) } });
 }

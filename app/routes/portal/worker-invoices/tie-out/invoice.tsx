@@ -14,7 +14,7 @@ export const handle: ScreenHandle = { title: (t) => t('tieOut.title'), may: 'inv
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
-  return { id, ...pageOfLines(await context.api.tieOut.get({ invoice_id: id }), request) };
+  return { id, ...pageOfLines(await context.api.tieOut.getTieOut({ query: { invoice_id: id } }), request) };
 }
 
 /** What was booked and approved behind the lines of one invoice. */

@@ -6,5 +6,5 @@ export const handle: ScreenHandle = { may: 'invoiceMoney' };
 
 /** A week's bookings, approvals and invoices as comma-separated text. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return context.api.tieOut.csv({ week_start: readWeek(request, context.now()).from });
+  return context.api.tieOut.exportTieOutCsv({ query: { week_start: readWeek(request, context.now()).from } });
 }

@@ -6,5 +6,5 @@ export const handle: ScreenHandle = { may: 'invoiceMoney' };
 
 /** A week's bookings, approvals and invoices as a spreadsheet. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return context.api.tieOut.xlsx({ week_start: readWeek(request, context.now()).from });
+  return context.api.tieOut.exportTieOut({ query: { week_start: readWeek(request, context.now()).from } });
 }

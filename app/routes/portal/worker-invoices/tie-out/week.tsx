@@ -16,7 +16,7 @@ export const handle: ScreenHandle = { title: (t) => t('tieOut.title'), may: 'inv
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const week = readWeek(request, context.now());
-  return { week, ...pageOfLines(await context.api.tieOut.get({ week_start: week.from }), request) };
+  return { week, ...pageOfLines(await context.api.tieOut.getTieOut({ query: { week_start: week.from } }), request) };
 }
 
 /** What was booked, approved and billed of the shifts of one week. */

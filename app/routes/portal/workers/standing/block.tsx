@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   const id = idOf(params);
   return {
-    worker: await context.api.workers.get(id, account.businessId),
+    worker: await context.api.workers.getWorker({ params: { user_id: id, operator_id: account.businessId } }),
     back: returnTo(request, paths.worker(id)).back,
   };
 }
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, blockForm);
   if (!form.ok) return form.refusal;
   const action = workerAction.BLOCK;
-  const sent = await context.api.workers.act(id, { action, ...form.value }, form);
+  const sent = await context.api.workers.actOnWorker({ params: { id }, body: { action, ...form.value } }, form);
   if (!sent.ok) return form.refuse(sent.error);
   return standingChanged(
     context,

@@ -19,8 +19,10 @@ export const standingAction =
     if (!form.ok) return form.refusal;
     // Lifting a block deletes its reason, so it is read first.
     const lifted =
-      action === workerAction.UNBLOCK ? (await context.api.workers.get(id, account.businessId)).block : null;
-    const sent = await context.api.workers.act(id, { action }, form);
+      action === workerAction.UNBLOCK
+        ? (await context.api.workers.getWorker({ params: { user_id: id, operator_id: account.businessId } })).block
+        : null;
+    const sent = await context.api.workers.actOnWorker({ params: { id }, body: { action } }, form);
     if (!sent.ok) return form.refuse(sent.error);
     const { name } = sent.value;
     const change = {

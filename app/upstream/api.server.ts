@@ -1,0 +1,49 @@
+import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
+import type { Call, InputOf } from '#contract/call/call.ts';
+import { isCall, modules } from '#contract/registry.ts';
+import type { Upstream, WriteOptions } from './client.server.ts';
+import type { Result } from './errors.ts';
+
+type Modules = typeof modules;
+type Read<C extends Call> =
+  object extends InputOf<C>
+    ? (input?: InputOf<C>) => Promise<ReadAnswerOf<C>>
+    : (input: InputOf<C>) => Promise<ReadAnswerOf<C>>;
+type Write<C extends Call> = (input: InputOf<C>, write: WriteOptions) => Promise<Result<ReadAnswerOf<C>>>;
+type Download<C extends Call> =
+  object extends InputOf<C> ? (input?: InputOf<C>) => Promise<Response> : (input: InputOf<C>) => Promise<Response>;
+/** A call as a screen makes it: a GET throws what is wrong, a write answers it, a file comes as it is. */
+type Ask<C extends Call> = [NonNullable<C['file']>] extends [never]
+  ? C extends { method: 'GET' }
+    ? Read<C>
+    : Write<C>
+  : Download<C>;
+type CallsOf<Module> = {
+  [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] extends Call
+    ? Ask<Module[Name]>
+    : never;
+};
+
+/** The calls of the contract by module and name, and what goes over the realtime channel. */
+export type Api = { [Name in keyof Modules]: CallsOf<Modules[Name]> } & Pick<Upstream, 'ask'>;
+
+/** Looked up once: a module exports schemas and types' values beside its calls. */
+const calls = Object.entries(modules).map(
+  ([name, module]) =>
+    [name, Object.entries(module).filter((entry): entry is [string, Call] => isCall(entry[1]))] as const,
+);
+
+/** The whole API for one request of the portal. */
+export function createApi(upstream: Upstream): Api {
+  const made = calls.map(([name, module]) => [
+    name,
+    Object.fromEntries(module.map(([callName, call]) => [callName, askOf(upstream, call)])),
+  ]);
+  return { ...Object.fromEntries(made), ask: upstream.ask } as Api;
+}
+
+function askOf(upstream: Upstream, call: Call) {
+  if (call.file) return (input = {}) => upstream.download(call, input as never);
+  if (call.method === 'GET') return (input = {}) => upstream.read(call, input as never);
+  return (input: unknown, write: WriteOptions) => upstream.write(call, input as never, write);
+}
