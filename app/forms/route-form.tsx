@@ -17,26 +17,29 @@ import type { FormProblem } from './form-problem.ts';
 import { FieldsOfPage } from './page-fields.ts';
 import type { RejectedForm } from './submission.server.ts';
 
-interface RouteFormOptions<Value> {
+interface RouteFormOptions<Value, Stored> {
   /** Unique on the page; the fields' ids begin with it. */
   id: string;
-  /** What the form shows before anything was typed: the stored record. */
+  /** What the form shows before anything was typed, as its fields hold it. */
   defaultValue?: { [Name in keyof Value]?: unknown };
+  /** The stored record of an edit; the form shows it where `defaultValue` says nothing else. */
+  record?: Stored;
 }
 
 /**
  * The form of a route: what was typed and its messages when the action refused it, else the record. The
  * browser checks the same constraints, made from the schema.
  */
-export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, unknown>>>(
+export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, unknown>>, Stored extends object = never>(
   schema: Schema,
-  { id, defaultValue }: RouteFormOptions<z.input<Schema>>,
+  { id, record, defaultValue }: RouteFormOptions<z.input<Schema>, Stored>,
 ) {
   const refusal = useActionData<RejectedForm>();
+  const before: object | undefined = defaultValue ?? record;
   const [form, fields] = useForm<z.input<Schema>>({
     id,
-    defaultValue: defaultValue as DefaultValue<z.input<Schema>>,
-    lastResult: refusal && withStored(refusal.result, refusal.missing ?? [], defaultValue ?? {}),
+    defaultValue: before as DefaultValue<z.input<Schema>>,
+    lastResult: refusal && withStored(refusal.result, refusal.missing ?? [], before ?? {}),
     constraint: getZodConstraint(schema),
     // Without scripts the browser's own checks come first.
     defaultNoValidate: false,
@@ -46,6 +49,8 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
     fields,
     keptKey: refusal?.key ?? null,
     problem: refusal?.problem ?? null,
+    /** What another user has stored meanwhile, after a conflict. */
+    theirs: refusal?.problem?.kind === 'conflict' ? record : undefined,
     order: inOrderOf(schema),
   };
 }

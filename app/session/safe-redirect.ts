@@ -19,12 +19,16 @@ export function safeRedirect(target: unknown, fallback: string): string {
   return sent !== null && resolved(sent) === sent ? sent : fallback;
 }
 
+/** The page that asked for one that adds something, from that one's query; its list where none did. */
+export const backFrom = (search: string, list: string): string =>
+  safeRedirect(new URLSearchParams(search).get('redirectTo'), list);
+
 /**
  * Where a page that adds something leads when it is done: back to the page that asked for it (`redirectTo`), else to
  * its list. `query` carries that through the page's own forms.
  */
 export function returnTo(request: Request, list: string): { back: string; query: string } {
-  const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), list);
+  const back = backFrom(new URL(request.url).search, list);
   return { back, query: back === list ? '' : `?${new URLSearchParams({ redirectTo: back })}` };
 }
 

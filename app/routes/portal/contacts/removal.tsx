@@ -1,48 +1,32 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
-import { Removal, removalForm } from '#app/parts/removal/removal.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
-import { useText } from '#app/i18n/text.tsx';
-import { paths } from '#app/paths.ts';
-import { InUse, openShiftsQuery } from '#app/parts/removal/in-use.tsx';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { beforeRemoval } from '#app/parts/records/in-use.server.ts';
+import { removalForm } from '#app/parts/records/removal.tsx';
+import { RemoveRecord } from '#app/parts/records/remove-record.tsx';
+import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('contacts.removal'), may: 'contacts' };
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const contact = await context.api.contacts.getContact({ params: { id: idOf(params) } });
-  const shifts =
-    contact.open_shifts > 0
-      ? await context.api.shifts.listShifts({ query: { contact_id: contact.id, ...openShiftsQuery(request) } })
-      : null;
-  return { contact, shifts };
-}
+export const loader = beforeRemoval(
+  (api, id) => api.contacts.getContact({ params: { id } }),
+  (id) => ({ contact_id: id }),
+);
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, removalForm);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.contacts.deleteContact({ params: { id: idOf(params) } }, form);
-  return sent.ok ? redirectWithToast(context, paths.contacts, sent.message) : form.refuse(sent.error);
-}
+export const action = sends(removalForm, paths.contacts, ({ api, id, form }) =>
+  api.contacts.deleteContact({ params: { id } }, form),
+);
 
 export default function RemoveContact() {
-  const { contact, shifts } = useRouteData<typeof loader>();
-  const { t } = useText();
-  const about = {
-    title: t('contacts.removal'),
-    back: { href: paths.contact(contact.id), label: contact.name },
-    keep: t('contacts.keep'),
-  };
-  return shifts ? (
-    <InUse
-      {...about}
-      reason={t('contacts.inUse', { count: contact.open_shifts })}
+  const { record, shifts } = useRouteData<typeof loader>();
+  return (
+    <RemoveRecord
+      of="contacts"
+      record={record}
+      name={record.name}
       shifts={shifts}
-      here={paths.contactRemoval(contact.id)}
+      at={paths.contact}
+      here={paths.contactRemoval}
     />
-  ) : (
-    <Removal {...about} name={contact.name} effect={t('contacts.removalEffect')} submit={t('contacts.remove')} />
   );
 }

@@ -1,17 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { idOf } from '#app/forms/params.ts';
-import { readForm } from '#app/forms/submission.server.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { sends } from '#app/forms/sends.server.ts';
 import { paths } from '#app/paths.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { EditRecord } from '#app/parts/records/edit-record.tsx';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import type { Location } from '#contract/categories/locations.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { locationBody, locationEdit, locationValues } from './location-form.ts';
 import { LocationMap } from './location-map.tsx';
@@ -36,47 +32,32 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, locationEdit);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.locations.updateLocation(
-    { params: { id: idOf(params) }, body: locationBody(form.value) },
-    form,
-  );
-  return sent.ok ? redirectWithToast(context, paths.locations, sent.message) : form.refuse(sent.error);
-}
+export const action = sends(locationEdit, paths.locations, ({ api, id, body, form }) =>
+  api.locations.updateLocation({ params: { id }, body: locationBody(body) }, form),
+);
 
 export default function EditLocation() {
   const { location, districts, search, mapsKey } = useRouteData<typeof loader>();
-  const { t } = useText();
-  const { fields, ...form } = useRouteForm(locationEdit, {
+  const form = useRouteForm(locationEdit, {
     id: 'location',
+    record: location,
     defaultValue: locationValues(location),
   });
-  const theirs = form.problem?.kind === 'conflict' ? location : undefined;
-  const remove = (
-    <ButtonLink href={paths.locationRemoval(location.id)} look="danger">
-      {t('action.deleteAsk')}
-    </ButtonLink>
-  );
+  const here = paths.location(location.id);
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.locations, label: t('menu.locations') }}
-        title={location.name}
-        state={<Place location={location} />}
-        actions={remove}
-      />
-      <RouteForm {...form} action={paths.location(location.id)}>
-        <VersionField record={location} field={fields.version} conflict={theirs !== undefined} />
-        <LocationFields fields={fields} districts={districts} search={search} theirs={theirs} />
-        <FormActions
-          submit={t('locations.save')}
-          cancel={paths.locations}
-          conflict={theirs && paths.location(location.id)}
-        />
-      </RouteForm>
-      {mapsKey && <LocationMap location={location} apiKey={mapsKey} />}
-    </Stack>
+    <EditRecord
+      of="locations"
+      form={form}
+      record={location}
+      action={here}
+      here={here}
+      back={{ href: paths.locations }}
+      removal={paths.locationRemoval(location.id)}
+      title={location.name}
+      state={<Place location={location} />}
+      after={mapsKey && <LocationMap location={location} apiKey={mapsKey} />}
+    >
+      <LocationFields fields={form.fields} districts={districts} search={search} theirs={form.theirs} />
+    </EditRecord>
   );
 }

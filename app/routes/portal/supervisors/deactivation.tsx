@@ -3,14 +3,19 @@ import { useText } from '#app/i18n/text.tsx';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { StatusChange } from './status-change.tsx';
 import { statusForm } from './supervisor-form.ts';
-import { loadSupervisor, supervisorAction } from './supervisor.server.ts';
+import { loadSupervisor } from './supervisor.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
+import { paths } from '#app/paths.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('supervisors.deactivation'), may: 'supervisors' };
 
 export const loader = loadSupervisor;
 
-export const action = supervisorAction(statusForm, (supervisors, id, value, write) =>
-  supervisors.changeSupervisorStatus({ params: { id }, body: { ...value, status: 'inactive' } }, write),
+export const action = sends(
+  statusForm,
+  ({ id }) => paths.supervisor(id),
+  ({ api, id, body, form }) =>
+    api.supervisors.changeSupervisorStatus({ params: { id }, body: { ...body, status: 'inactive' } }, form),
 );
 
 export default function DeactivateSupervisor() {

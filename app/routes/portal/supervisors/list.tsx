@@ -2,16 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
-import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { RecordList } from '#app/parts/records/record-list.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Table } from '#app/ui/table/table.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { supervisorColumns } from './supervisor-columns.tsx';
 
@@ -34,14 +31,22 @@ export default function Supervisors() {
     ...(number !== undefined && { number }),
     current: query.status === status,
   });
-  const add = (
-    <ButtonLink href={paths.newSupervisor} look="primary" icon="plus">
-      {t('supervisors.add')}
-    </ButtonLink>
-  );
   return (
-    <>
-      <PageHead title={t('menu.supervisors')} line={t('supervisors.line')} actions={add} />
+    <RecordList
+      of="supervisors"
+      at={paths.supervisors}
+      add={paths.newSupervisor}
+      list={supervisors}
+      query={{ ...query, status: query.status === 'all' ? null : query.status }}
+      columns={supervisorColumns(t, format)}
+      empty={
+        <EmptyList
+          search={query.search}
+          all={withQuery(paths.supervisors, { ...query, search: null, page: null })}
+          none={t(query.status === 'all' ? 'empty.supervisors' : 'supervisors.noneInTab')}
+        />
+      }
+    >
       <FoldLine>
         <Tabs
           label={t('field.status')}
@@ -59,26 +64,6 @@ export default function Supervisors() {
           <FilterInput name="search" label={t('supervisors.search')} value={query.search} />
         </FilterBar>
       </FoldLine>
-      <ListOf
-        list={supervisors}
-        hrefOf={(number) =>
-          withQuery(paths.supervisors, { ...query, status: query.status === 'all' ? null : query.status, page: number })
-        }
-        empty={
-          <EmptyList
-            search={query.search}
-            all={withQuery(paths.supervisors, { ...query, search: null, page: null })}
-            none={t(query.status === 'all' ? 'empty.supervisors' : 'supervisors.noneInTab')}
-          />
-        }
-      >
-        <Table
-          caption={t('menu.supervisors')}
-          columns={supervisorColumns(t, format)}
-          rows={supervisors.items}
-          keyOf={({ id }) => id}
-        />
-      </ListOf>
-    </>
+    </RecordList>
   );
 }

@@ -1,5 +1,6 @@
 import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -7,14 +8,17 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { passwordForm } from './supervisor-form.ts';
-import { loadSupervisor, supervisorAction } from './supervisor.server.ts';
+import { loadSupervisor } from './supervisor.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.changePassword'), may: 'supervisors' };
 
 export const loader = loadSupervisor;
 
-export const action = supervisorAction(passwordForm, (supervisors, id, { password }, write) =>
-  supervisors.changeSupervisorPassword({ params: { id }, body: { password } }, write),
+export const action = sends(
+  passwordForm,
+  ({ id }) => paths.supervisor(id),
+  ({ api, id, body, form }) =>
+    api.supervisors.changeSupervisorPassword({ params: { id }, body: { password: body.password } }, form),
 );
 
 export default function SupervisorPassword() {

@@ -1,5 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -11,6 +9,7 @@ import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Photo } from '#app/ui/photo/photo.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { loadSupervisor } from './supervisor.server.ts';
 import { SupervisorTag } from './supervisor-tag.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 
@@ -19,9 +18,7 @@ export const handle: ScreenHandle<{ supervisor: Supervisor }> = {
   may: 'supervisors',
 };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { supervisor: await context.api.supervisors.getSupervisor({ params: { id: idOf(params) } }) };
-}
+export const loader = loadSupervisor;
 
 export default function SupervisorProfile() {
   const { supervisor } = useRouteData<typeof loader>();

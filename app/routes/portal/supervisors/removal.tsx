@@ -4,16 +4,15 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { StatusChange } from './status-change.tsx';
 import { statusForm } from './supervisor-form.ts';
-import { loadSupervisor, supervisorAction } from './supervisor.server.ts';
+import { loadSupervisor } from './supervisor.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('supervisors.removal'), may: 'supervisors' };
 
 export const loader = loadSupervisor;
 
-export const action = supervisorAction(
-  statusForm,
-  (supervisors, id, _, write) => supervisors.deleteSupervisor({ params: { id } }, write),
-  () => paths.supervisors,
+export const action = sends(statusForm, paths.supervisors, ({ api, id, form }) =>
+  api.supervisors.deleteSupervisor({ params: { id } }, form),
 );
 
 export default function RemoveSupervisor() {

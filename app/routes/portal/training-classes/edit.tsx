@@ -1,15 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { idOf } from '#app/forms/params.ts';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { EditRecord } from '#app/parts/records/edit-record.tsx';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { ClassFields } from './class-fields.tsx';
 import { classEdit, classValues } from './class-form.ts';
 
@@ -23,35 +21,27 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { training, name: training.name[context.language] };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
-  const form = await readForm(request, context, classEdit);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.trainingClasses.updateTrainingClass({ params: { id }, body: form.value }, form);
-  return sent.ok ? redirectWithToast(context, paths.trainingClass(id), sent.message) : form.refuse(sent.error);
-}
+export const action = sends(
+  classEdit,
+  ({ id }) => paths.trainingClass(id),
+  ({ api, id, body, form }) => api.trainingClasses.updateTrainingClass({ params: { id }, body }, form),
+);
 
 export default function EditTrainingClass() {
   const { training } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(classEdit, { id: 'class', defaultValue: classValues(training) });
-  const theirs = form.problem?.kind === 'conflict' ? training : undefined;
+  const form = useRouteForm(classEdit, { id: 'class', record: training, defaultValue: classValues(training) });
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.trainingClass(training.id), label: <LocalisedText of={training.name} /> }}
-        title={t('classes.edit')}
-        line={t('classes.openShifts', { count: training.open_shifts })}
-      />
-      <RouteForm {...form}>
-        <VersionField record={training} field={fields.version} conflict={theirs !== undefined} />
-        <ClassFields fields={fields} theirs={theirs} />
-        <FormActions
-          submit={t('classes.save')}
-          cancel={paths.trainingClass(training.id)}
-          conflict={theirs && paths.classEdit(training.id)}
-        />
-      </RouteForm>
-    </Stack>
+    <EditRecord
+      of="trainingClasses"
+      form={form}
+      record={training}
+      here={paths.classEdit(training.id)}
+      back={{ href: paths.trainingClass(training.id), label: <LocalisedText of={training.name} /> }}
+      title={t('classes.edit')}
+      line={t('classes.openShifts', { count: training.open_shifts })}
+    >
+      <ClassFields fields={form.fields} theirs={form.theirs} />
+    </EditRecord>
   );
 }

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import { removalForm } from '#app/parts/removal/removal.tsx';
+import { removalForm } from '#app/parts/records/removal.tsx';
 import { paths } from '#app/paths.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';

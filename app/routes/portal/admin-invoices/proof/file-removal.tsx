@@ -1,6 +1,6 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
-import { Removal, removalForm } from '#app/parts/removal/removal.tsx';
+import { Removal, removalForm } from '#app/parts/records/removal.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -43,12 +43,9 @@ export default function RemoveFile() {
   const { t } = useText();
   return (
     <Removal
-      title={t('adminInvoices.removal')}
+      of="proof"
       back={{ href: paths.adminInvoice(invoice.id), label: t('adminInvoices.title', { number: invoice.number }) }}
       name={file.name}
-      effect={t('adminInvoices.removalEffect')}
-      submit={t('adminInvoices.removeFile')}
-      keep={t('adminInvoices.keepFile')}
     />
   );
 }

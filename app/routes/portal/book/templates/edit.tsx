@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dayOf } from '#domain/time.ts';
 import { always } from '#app/forms/fields.ts';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { BreakFields } from '#app/parts/shift-form/break-fields.tsx';
 import { readChoices } from '#app/parts/shift-form/choices.server.ts';
 import { statutoryLine } from '#app/parts/shift-form/minimum-wage.tsx';
@@ -15,7 +15,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -40,15 +39,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, templateForm.superRefine(templateRules, always));
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.shiftTemplates.updateShiftTemplate(
-    { params: { id: idOf(params) }, body: changeOf(form.value) },
-    form,
-  );
-  return sent.ok ? redirectWithToast(context, `${paths.book}#templates`, sent.message) : form.refuse(sent.error);
-}
+export const action = sends(
+  templateForm.superRefine(templateRules, always),
+  `${paths.book}#templates`,
+  ({ api, id, body, form }) => api.shiftTemplates.updateShiftTemplate({ params: { id }, body: changeOf(body) }, form),
+);
 
 /** The name and the terms of a template, and the way to delete it. */
 export default function EditTemplate() {

@@ -1,13 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { PersonFields } from '#app/parts/person-form/person-fields.tsx';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { profileForm } from '../settings-forms.ts';
@@ -19,12 +18,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { profile: await context.api.business.getProfile({ params: { id: account.businessId } }) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, profileForm);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.business.updateBasicInfo({ body: form.value }, form);
-  return sent.ok ? redirectWithToast(context, paths.settingsBusiness, sent.message) : form.refuse(sent.error);
-}
+export const action = sends(profileForm, paths.settingsBusiness, ({ api, body, form }) =>
+  api.business.updateBasicInfo({ body }, form),
+);
 
 export default function OperatorDetails() {
   const { profile } = useRouteData<typeof loader>();

@@ -1,14 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { BillingFields } from '#app/parts/company-form/billing-fields.tsx';
 import { billingForm } from '#app/parts/company-form/company-form.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
@@ -19,12 +18,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { profile: await context.api.business.getProfile({ params: { id: account.businessId } }) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, billingForm);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.business.updateBillingDetails({ body: form.value }, form);
-  return sent.ok ? redirectWithToast(context, paths.settingsBusiness, sent.message) : form.refuse(sent.error);
-}
+export const action = sends(billingForm, paths.settingsBusiness, ({ api, body, form }) =>
+  api.business.updateBillingDetails({ body }, form),
+);
 
 export default function BillingDetails() {
   const { profile } = useRouteData<typeof loader>();

@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { BusinessFields } from '#app/parts/company-form/business-fields.tsx';
 import { companyForm, companyValues } from '#app/parts/company-form/company-form.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { sends } from '#app/forms/sends.server.ts';
 import { useUploadWords } from '#app/forms/upload-field.tsx';
-import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { UploadPlace } from '#app/islands/upload/upload-island.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
@@ -27,12 +26,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { profile, districts, industries };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readFormWithFiles(request, context, companyForm, { br_file_ids: {} });
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.business.updateBusinessInfo({ body: form.value }, form);
-  return sent.ok ? redirectWithToast(context, paths.settingsBusiness, sent.message) : form.refuse(sent.error);
-}
+export const action = sends(
+  companyForm,
+  paths.settingsBusiness,
+  ({ api, body, form }) => api.business.updateBusinessInfo({ body }, form),
+  { files: { br_file_ids: {} } },
+);
 
 export default function Company() {
   const { profile, districts, industries } = useRouteData<typeof loader>();

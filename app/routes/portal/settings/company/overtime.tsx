@@ -1,13 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { overtimePercentageBounds } from '#domain/shift/overtime.ts';
 import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { NumberField } from '#app/ui/field/affix-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { overtimeForm } from '../settings-forms.ts';
@@ -19,12 +18,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { account, profile: await context.api.business.getProfile({ params: { id: account.businessId } }) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, overtimeForm);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.business.updateProfile({ body: form.value }, form);
-  return sent.ok ? redirectWithToast(context, paths.settingsOvertime, sent.message) : form.refuse(sent.error);
-}
+export const action = sends(overtimeForm, paths.settingsOvertime, ({ api, body, form }) =>
+  api.business.updateProfile({ body }, form),
+);
 
 export default function Overtime() {
   const { account, profile } = useRouteData<typeof loader>();

@@ -1,14 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { sends } from '#app/forms/sends.server.ts';
 import { UploadField } from '#app/forms/upload-field.tsx';
 import { keepFile } from '#app/forms/uploads.ts';
-import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { picturesForm } from '../settings-forms.ts';
@@ -22,12 +21,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { profile: await context.api.business.getProfile({ params: { id: account.businessId } }) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readFormWithFiles(request, context, picturesForm, { avatar_id: onePicture, logo_id: onePicture });
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.business.updateProfile({ body: form.value }, form);
-  return sent.ok ? redirectWithToast(context, paths.settingsBusiness, sent.message) : form.refuse(sent.error);
-}
+export const action = sends(
+  picturesForm,
+  paths.settingsBusiness,
+  ({ api, body, form }) => api.business.updateProfile({ body }, form),
+  { files: { avatar_id: onePicture, logo_id: onePicture } },
+);
 
 export default function Pictures() {
   const { profile } = useRouteData<typeof loader>();

@@ -1,14 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { templateFields } from '#contract/shifts/shift-templates.ts';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -21,15 +20,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { shift: await bookedShift(context, idOf(params)) };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, templateFields);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.shiftTemplates.createShiftTemplate(
-    { body: { ...form.value, shift_id: idOf(params) } },
-    form,
-  );
-  return sent.ok ? redirectWithToast(context, `${paths.book}#templates`, sent.message) : form.refuse(sent.error);
-}
+export const action = sends(templateFields, `${paths.book}#templates`, ({ api, id, body, form }) =>
+  api.shiftTemplates.createShiftTemplate({ body: { ...body, shift_id: id } }, form),
+);
 
 /** Keeps everything of a shift but its day, by a name of the business's own. */
 export default function SaveAsTemplate() {

@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react';
 import { namer } from '#domain/enumeration.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { page, readQuery, withQuery } from '#app/forms/query.ts';
+import { withQuery } from '#app/forms/query.ts';
 import { FormProblemNotice } from '#app/forms/route-form.tsx';
 import type { RejectedForm } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -15,34 +15,30 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { ListOf } from '../list/list-of.tsx';
 import { LocalisedText } from '../localised/localised-text.tsx';
+import { inUseWords, removalWords } from './words.ts';
 
 const statusName = namer(shiftStatus);
 
-/** What a list of the shifts that stand in the way is asked for, beside what they use. */
-export const openShiftsQuery = (request: Request) => ({ only: 'OPEN' as const, ...readQuery(request, { page }) });
-
 interface InUseProps {
-  title: string;
+  of: keyof typeof inUseWords;
   back: { href: string; label: string };
-  /** How many shifts use it, and what to do about that. */
-  reason: string;
+  /** The open shifts that use it: how many, and a page of them. */
+  count: number;
   shifts: ReadPage<ShiftSummary>;
   /** This page's own address. */
   here: string;
-  /** Names what stays. */
-  keep: string;
 }
 
 /** Replaces the delete confirmation while shifts use the record: no button that can only fail. */
-export function InUse({ title, back, reason, shifts, here, keep }: InUseProps) {
+export function InUse({ of, back, count, shifts, here }: InUseProps) {
   const { t, format } = useText();
   // The question may have been answered while the first shift came to use it.
   const problem = useActionData<Partial<RejectedForm>>()?.problem;
   return (
     <Stack>
-      <PageHead back={back} title={title} />
+      <PageHead back={back} title={t(removalWords[of].title)} />
       {problem && <FormProblemNotice problem={problem} />}
-      <Notice kind="warning">{reason}</Notice>
+      <Notice kind="warning">{t(inUseWords[of], { count })}</Notice>
       <ListOf list={shifts} hrefOf={(number) => withQuery(here, { page: number })} empty={null}>
         <Table
           caption={t('menu.shifts')}
@@ -71,7 +67,7 @@ export function InUse({ title, back, reason, shifts, here, keep }: InUseProps) {
         />
       </ListOf>
       <Actions>
-        <ButtonLink href={back.href}>{keep}</ButtonLink>
+        <ButtonLink href={back.href}>{t(removalWords[of].keep)}</ButtonLink>
       </Actions>
     </Stack>
   );

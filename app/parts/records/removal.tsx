@@ -4,35 +4,33 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { removalWords } from './words.ts';
 
 /** Nothing is asked but the confirmation. */
 export const removalForm = z.object({});
 
 interface RemovalProps {
-  title: string;
+  of: keyof typeof removalWords;
   back: { href: string; label: string };
-  /** What would be deleted, by the name its readers know. */
-  name: string;
-  /** What follows. */
-  effect: string;
-  /** Names the action, never "OK". */
-  submit: string;
-  /** Names what stays. */
-  keep: string;
+  /** What would be deleted, by the name its readers know; what leads back by default. */
+  name?: string;
+  /** What follows; what is always so of such a record by default. */
+  effect?: string;
 }
 
 /** The page that asks before something is deleted, and says what follows. */
-export function Removal({ title, back, name, effect, submit, keep }: RemovalProps) {
+export function Removal({ of, back, name = back.label, effect }: RemovalProps) {
   const { t } = useText();
+  const words = removalWords[of];
   const { fields: _, ...form } = useRouteForm(removalForm, { id: 'removal' });
   return (
     <Stack narrow>
-      <PageHead back={back} title={title} />
+      <PageHead back={back} title={t(words.title)} />
       <RouteForm {...form}>
         <Notice kind="hazard" title={t('delete.question', { name })}>
-          {effect}
+          {effect ?? t(words.effect)}
         </Notice>
-        <FormActions submit={submit} look="danger" cancel={back.href} cancelLabel={keep} />
+        <FormActions submit={t(words.submit)} look="danger" cancel={back.href} cancelLabel={t(words.keep)} />
       </RouteForm>
     </Stack>
   );

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import type { z } from 'zod';
+import type { RequestContext } from '#app/context.server.ts';
+import { returnWith } from '#app/session/safe-redirect.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import type { WriteOptions } from '#app/upstream/client.server.ts';
+import type { Result } from '#app/upstream/errors.ts';
+import { idOf } from './params.ts';
+import { readForm } from './submission.server.ts';
+import { readFormWithFiles, type FileRule } from './uploads.server.ts';
+
+/** What a call is made of. */
+interface Sending<Body> {
+  api: RequestContext['api'];
+  /** The number of the record in the address; 404 where it is none. */
+  readonly id: number;
+  /** The values of the form. */
+  body: Body;
+  /** The one-use key of the form. */
+  form: WriteOptions;
+}
+
+interface Options {
+  /** What each field of files takes. */
+  files?: Readonly<Record<string, FileRule>>;
+  /** For a call that answers a new record: the field of its number on the page that asked for it by `redirectTo`. */
+  added?: string;
+}
+
+/**
+ * The action of a page that sends one form by one call. What is wrong comes back with everything as typed; else the next
+ * page shows the API's sentence.
+ *
+ * @param leadsTo the next page, unless another page asked for the record
+ */
+export function sends<Schema extends z.ZodType>(
+  schema: Schema,
+  leadsTo: string | ((sent: Pick<Sending<z.output<Schema>>, 'id' | 'body'>) => string),
+  send: (sending: Sending<z.output<Schema>>) => Promise<Result<unknown>>,
+  { files, added }: Options = {},
+) {
+  return async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {
+    const form = files
+      ? await readFormWithFiles(request, context, schema, files)
+      : await readForm(request, context, schema);
+    if (!form.ok) return form.refusal;
+    const sending = {
+      api: context.api,
+      get id() {
+        return idOf(params);
+      },
+      body: form.value,
+      form,
+    };
+    const sent = await send(sending);
+    if (!sent.ok) return form.refuse(sent.error);
+    const next = typeof leadsTo === 'string' ? leadsTo : leadsTo(sending);
+    const target = added ? returnWith(request, next, { [added]: (sent.value as { id: number }).id }) : next;
+    return redirectWithToast(context, target, sent.message);
+  };
+}

@@ -1,0 +1,58 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { FormActions, RouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { recordWords, type RecordKind } from './words.ts';
+
+type FormProps = ComponentProps<typeof RouteForm>;
+
+interface EditRecordProps
+  extends
+    Pick<FormProps, 'action' | 'files' | 'children'>,
+    Pick<ComponentProps<typeof PageHead>, 'title' | 'line' | 'state'> {
+  of: RecordKind;
+  form: Omit<FormProps, 'children'> & { fields: { version: FieldMetadata }; theirs: object | undefined };
+  record: { version: number };
+  /** This page's address. */
+  here: string;
+  /** Where the page leads back to, and what it is called: the list where it says no more. */
+  back: { href: string; label?: ReactNode };
+  /** The page that asks before it is deleted. */
+  removal?: string;
+  /** Below the form. */
+  after?: ReactNode;
+}
+
+/** The page that changes a record; after a conflict with both versions to choose from. */
+export function EditRecord({ of, form, record, here, back, removal, after, children, ...rest }: EditRecordProps) {
+  const { t } = useText();
+  const { title, line, state, ...frame } = rest;
+  const words = recordWords[of];
+  const { fields, theirs, ...own } = form;
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: back.href, label: back.label ?? t(words.list) }}
+        title={title}
+        line={line}
+        state={state}
+        actions={
+          removal && (
+            <ButtonLink href={removal} look="danger">
+              {t('action.deleteAsk')}
+            </ButtonLink>
+          )
+        }
+      />
+      <RouteForm {...own} {...frame}>
+        <VersionField record={record} field={fields.version} conflict={theirs !== undefined} />
+        {children}
+        <FormActions submit={t(words.save)} cancel={back.href} conflict={theirs && here} />
+      </RouteForm>
+      {after}
+    </Stack>
+  );
+}

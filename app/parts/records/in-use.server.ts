@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
+import type { QueryOf } from '#contract/call/call.ts';
+import type { listShifts } from '#contract/shifts/shifts.ts';
+import { idOf } from '#app/forms/params.ts';
+import { page, readQuery } from '#app/forms/query.ts';
+
+/** A record that shifts may use. */
+interface Used {
+  id: number;
+  open_shifts: number;
+}
+
+/**
+ * The loader of a page that asks before a record is deleted: the record, and a page of the open shifts that use it; null
+ * where none does.
+ */
+export const beforeRemoval =
+  <Stored extends Used>(
+    read: (api: RequestContext['api'], id: number) => Promise<Stored>,
+    uses: (id: number) => Pick<QueryOf<typeof listShifts>, 'contact_id' | 'location_id' | 'role_id'>,
+  ) =>
+  async ({ request, params, context: { api } }: LoaderFunctionArgs) => {
+    const record = await read(api, idOf(params));
+    const query = { only: 'OPEN' as const, ...uses(record.id), ...readQuery(request, { page }) };
+    return { record, shifts: record.open_shifts > 0 ? await api.shifts.listShifts({ query }) : null };
+  };

@@ -1,0 +1,32 @@
+import { useLocation } from '@remix-run/react';
+import type { ComponentProps } from 'react';
+import { FormActions, RouteForm } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { backFrom } from '#app/session/safe-redirect.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { recordWords, type RecordKind } from './words.ts';
+
+interface NewRecordProps extends Pick<ComponentProps<typeof RouteForm>, 'action' | 'files' | 'children'> {
+  of: RecordKind;
+  form: Omit<ComponentProps<typeof RouteForm>, 'children'>;
+  /** The address of the list. */
+  list: string;
+  /** What is said of such a record; what its list says by default. */
+  line?: string;
+}
+
+/** The page that adds a record. It leads back to the page that asked for one by `redirectTo`, else to the list. */
+export function NewRecord({ of, form, list, line, children, ...frame }: NewRecordProps) {
+  const { t } = useText();
+  const words = recordWords[of];
+  return (
+    <Stack narrow>
+      <PageHead back={{ href: list, label: t(words.list) }} title={t(words.add)} line={line ?? t(words.line)} />
+      <RouteForm {...form} {...frame}>
+        {children}
+        <FormActions submit={t(words.save)} cancel={backFrom(useLocation().search, list)} />
+      </RouteForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { withQuery } from '#app/forms/query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { ReadPage } from '#contract/adapter/answer.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table, type Column } from '#app/ui/table/table.tsx';
+import { EmptyList } from '../list/empty-list.tsx';
+import { ListOf } from '../list/list-of.tsx';
+import { recordWords, type RecordKind } from './words.ts';
+
+interface RecordListProps<Item> {
+  of: RecordKind;
+  /** The address of the list, and of the page that adds to it. */
+  at: string;
+  add: string;
+  list: ReadPage<Item>;
+  columns: readonly Column<Item>[];
+  /** What the address asks for; null leaves a part out of the address. */
+  query: { search?: string | undefined } & Readonly<Record<string, string | number | null | undefined>>;
+  /** In place of a list with nothing in it; by default what is said of a search, or that there is none yet. */
+  empty?: ReactNode;
+  /** Beside the button that adds one. */
+  actions?: ReactNode;
+  /** Filters and tabs above the rows. */
+  children: ReactNode;
+}
+
+/** The list of one kind of record, with the way to add one. */
+export function RecordList<Item extends { id: number }>({
+  of,
+  at,
+  add,
+  list,
+  columns,
+  query,
+  empty,
+  actions,
+  children,
+}: RecordListProps<Item>) {
+  const { t } = useText();
+  const words = recordWords[of];
+  return (
+    <>
+      <PageHead
+        title={t(words.list)}
+        line={t(words.line)}
+        actions={
+          <>
+            {actions}
+            <ButtonLink href={add} look="primary" icon="plus">
+              {t(words.add)}
+            </ButtonLink>
+          </>
+        }
+      />
+      {children}
+      <ListOf
+        list={list}
+        hrefOf={(number) => withQuery(at, { ...query, page: number })}
+        empty={empty ?? <EmptyList search={query.search} all={at} none={t(words.none)} />}
+      >
+        <Table caption={t(words.list)} columns={columns} rows={list.items} keyOf={({ id }) => id} />
+      </ListOf>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoApi } from '#tests/support/demo/demo-api.ts';
+import { everyAddress } from '#tests/support/pages/addresses.ts';
+import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
+
+/**
+ * Writes every answer of the portal into a folder, so that a change that means to alter no page can be held to it: run it before
+ * and after with `PAGES_TO=folder`, and compare the folders (docs/development.md). What is random is left out.
+ */
+const folder = process.env.PAGES_TO ?? '';
+
+const withoutChance = (html: string): string =>
+  html
+    .replaceAll(/\b\d+-[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g, 'KEY')
+    .replaceAll(/name="parked" value="[^"]*"/g, 'name="parked" value="SEALED"')
+    .replaceAll(/\/(?:assets|islands)\/[\w./-]+/g, 'FILE');
+
+describe.runIf(folder)('every answer of the portal', () => {
+  let world: PortalWorld;
+  beforeAll(async () => {
+    world = await createPortalWorld({ demo: true });
+  });
+  afterAll(() => world.close());
+
+  it.each(['en', 'zh-HK'] as const)('is written down, in %s', async (language) => {
+    const people: Record<string, Visitor> = {
+      operator: await world.signIn('operator@demo.test', 'OPERATOR', language),
+      supervisor: await world.signIn('supervisor@demo.test', 'SUPERVISOR', language),
+      nobody: world.visitor(language),
+    };
+    const addresses = (await everyAddress(demoApi(world.apiUrl, ''))).filter(({ kind }) => !/file|data/.test(kind));
+    let written = 0;
+    // What is merely opened first: a post may change what another page shows.
+    for (const method of ['GET', 'POST'])
+      for (const [name, visitor] of Object.entries(people))
+        for (const address of addresses.flatMap(({ at }) => at)) {
+          if (method === 'POST' && /logout|language/.test(address)) continue;
+          const url = new URL(address, portalOrigin);
+          const body = method === 'POST' ? new URLSearchParams({ nothing: '' }) : undefined;
+          const response = await visitor.request(
+            new Request(url, { method, body, headers: { origin: portalOrigin }, redirect: 'manual' }),
+          );
+          const place = path.join(folder, language, name, `${method}${url.pathname.replaceAll('/', '_')}`);
+          mkdirSync(path.dirname(place), { recursive: true });
+          const head = `${response.status} ${response.headers.get('location') ?? ''}\n`;
+          writeFileSync(
+            `${place}${url.search.replaceAll(/[^\w=-]/g, '_')}.html`,
+            head + withoutChance(await response.text()),
+          );
+          written += 1;
+        }
+    expect(written).toBeGreaterThan(600);
+  });
+});
