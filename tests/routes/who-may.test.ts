@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { whoMay, type BusinessRole, type Capability } from '#domain/account/roles.ts';
+import type { Access } from '#contract/call/call.ts';
+import { registry } from '#tests/contract/registry.ts';
+
+/**
+ * What a screen's `handle` says of who may open it, beside what the contract says of the calls that the screen makes. Both are
+ * read from the sources: the portal must ask nobody in who is refused by the API, and keep nobody out by itself alone.
+ */
+
+/** Who may make a call, of those who work in the portal. */
+const allowed: Readonly<Record<Access, readonly BusinessRole[]>> = {
+  anyone: ['OPERATOR', 'SUPERVISOR'],
+  signed_in: ['OPERATOR', 'SUPERVISOR'],
+  signing_up: ['OPERATOR'],
+  business: ['OPERATOR', 'SUPERVISOR'],
+  operator: ['OPERATOR'],
+  supervisor: ['SUPERVISOR'],
+  worker: [],
+  admin: [],
+};
+
+/** Calls that a screen makes for some of its visitors only. */
+const forSome: Readonly<Record<string, string>> = {
+  'search/page.tsx': 'listAdminInvoices',
+  'book/check-out.tsx': 'listCards',
+  'notifications/click.ts': 'getAdminInvoice',
+  'settings/account/password.tsx': 'changePassword',
+};
+
+/** Screens for operators whose calls the API answers to supervisors too, each by what is in the record. */
+const byTheRecord: readonly string[] = [
+  // A new card of a supervisor is refused.
+  'book/check-out-card.tsx',
+  // A supervisor is answered no money.
+  'worker-invoices/fps-code.ts',
+  // A supervisor is answered none but its own account.
+  'supervisors/profile.tsx',
+  'supervisors/edit.tsx',
+  'supervisors/password.tsx',
+];
+
+const accessOf = new Map(registry.map(({ name, access }) => [name, access]));
+const writes = new Set(registry.filter(({ method }) => method !== 'GET').map(({ name }) => name));
+
+interface Source {
+  text: string;
+  /** Files of the screen's own folders, and of the parts that screens share. */
+  imports: string[];
+  calls: string[];
+}
+const sources = new Map<string, Source>();
+
+function sourceOf(file: string): Source {
+  const known = sources.get(file);
+  if (known) return known;
+  const text = readFileSync(file, 'utf8');
+  const imports = [...text.matchAll(/from '(\.{1,2}\/[^']+|#app\/parts\/[^']+)'/g)].flatMap(([, target = '']) => {
+    const found = target.startsWith('#') ? target.replace('#app', 'app') : path.join(path.dirname(file), target);
+    return existsSync(found) ? [found] : [];
+  });
+  const calls = (text.match(/(?<=\.)\w+(?=\()/g) ?? []).filter((name) => accessOf.has(name));
+  const source = { text, imports, calls };
+  sources.set(file, source);
+  return source;
+}
+
+function callsOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const { imports, calls } = sourceOf(file);
+  return [...new Set([...calls, ...imports.flatMap((each) => callsOf(each, seen))])];
+}
+
+/** What the file's `handle` says, its own or the one that it passes on. */
+function mayOf(file: string, part = 'may'): string | undefined {
+  const { text } = sourceOf(file);
+  const own = new RegExp(`\\b${part}: '(\\w+)'`).exec(text)?.[1];
+  const [, from] =
+    /export \{[^}]*\bhandle\b[^}]*\} from '([^']+)'/.exec(text) ??
+    /import \{ handle as [^}]*\} from '([^']+)'/.exec(text) ??
+    [];
+  return own ?? (from && mayOf(path.join(path.dirname(file), from), part));
+}
+
+/** Every route of the portal with what its visitors may, and the calls that it makes for all of them. */
+const screens = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'routes\/portal\/([^']+)'/g)]
+  .map(([, name = '']) => ({ name, file: `app/routes/portal/${name}` }))
+  .filter(({ name }) => name !== 'layout.tsx')
+  .map(({ name, file }) => ({
+    name,
+    may: mayOf(file),
+    mayPost: mayOf(file, 'mayPost') ?? mayOf(file),
+    calls: callsOf(file).filter((call) => call !== forSome[name]),
+  }));
+const ofBusiness = screens.filter(({ may }) => may !== 'anyone') as {
+  name: string;
+  may: Capability;
+  mayPost: Capability;
+  calls: string[];
+}[];
+
+describe('who may open a screen', () => {
+  it('is said of every route', () => {
+    expect(screens.filter(({ may }) => may === undefined)).toEqual([]);
+    expect(screens.filter(({ may }) => may === 'anyone').map(({ name }) => name)).toEqual([
+      'shifts/short-link.ts',
+      'not-found.tsx',
+    ]);
+    expect(ofBusiness.length).toBeGreaterThan(120);
+  });
+
+  it('may make every call that the screen makes', () => {
+    const refused = ofBusiness.flatMap(({ name, may, mayPost, calls }) =>
+      calls
+        .filter((call) => {
+          const who = whoMay(writes.has(call) ? mayPost : may);
+          return !who.every((role) => allowed[accessOf.get(call) ?? 'admin'].includes(role));
+        })
+        .map((call) => `${name} (${may}) asks for ${call} (${accessOf.get(call)})`),
+    );
+    expect(refused).toEqual([]);
+    for (const [name, call] of Object.entries(forSome)) expect(callsOf(`app/routes/portal/${name}`)).toContain(call);
+  });
+
+  it('is no rule of the portal alone: what only operators may open, the API answers only to them', () => {
+    const open = ofBusiness
+      .filter(({ may, calls }) => !whoMay(may).includes('SUPERVISOR') && calls.length > 0)
+      .filter(({ calls }) => calls.every((call) => allowed[accessOf.get(call) ?? 'admin'].includes('SUPERVISOR')))
+      .map(({ name }) => name);
+    expect(open.toSorted()).toEqual(byTheRecord.toSorted());
+  });
+});
