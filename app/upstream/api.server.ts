@@ -27,20 +27,31 @@ type CallsOf<Module> = {
 /** The calls of the contract by module and name, and what goes over the realtime channel. */
 export type Api = { [Name in keyof Modules]: CallsOf<Modules[Name]> } & Pick<Upstream, 'ask'>;
 
-/** Looked up once: a module exports schemas and types' values beside its calls. */
+/** The calls of each module, which exports schemas beside them. */
 const calls = Object.entries(modules).map(
   ([name, module]) =>
     [name, Object.entries(module).filter((entry): entry is [string, Call] => isCall(entry[1]))] as const,
 );
 
-/** The whole API for one request of the portal. */
-export function createApi(upstream: Upstream): Api {
-  const made = calls.map(([name, module]) => [
-    name,
-    Object.fromEntries(module.map(([callName, call]) => [callName, askOf(upstream, call)])),
-  ]);
-  return { ...Object.fromEntries(made), ask: upstream.ask } as Api;
+/** A module is bound when a screen asks for it first: a page makes two or three of the calls. */
+class BoundModules {
+  readonly ask: Upstream['ask'];
+
+  constructor(readonly upstream: Upstream) {
+    this.ask = upstream.ask;
+  }
 }
+for (const [name, module] of calls)
+  Object.defineProperty(BoundModules.prototype, name, {
+    get(this: BoundModules) {
+      const value = Object.fromEntries(module.map(([callName, call]) => [callName, askOf(this.upstream, call)]));
+      Object.defineProperty(this, name, { value });
+      return value;
+    },
+  });
+
+/** The whole API for one request of the portal. */
+export const createApi = (upstream: Upstream): Api => new BoundModules(upstream) as unknown as Api;
 
 function askOf(upstream: Upstream, call: Call) {
   if (call.file) return (input = {}) => upstream.download(call, input as never);
