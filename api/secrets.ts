@@ -1,15 +1,26 @@
 import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
+import { passwordChecks } from '#domain/account/sign-in-limit.ts';
+import { inTurn } from './http/limits/in-turn.ts';
 
 /** Secrets that the database only ever keeps hashed. */
 
-const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+const deriveAtOnce = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** Deriving takes memory and processor time that everybody needs: a few at once, for whatever call. */
+const takeTurn = inTurn(passwordChecks);
+const derive: typeof deriveAtOnce = (...given) => takeTurn(() => deriveAtOnce(...given));
 
 /** 32 MB and about a tenth of a second for each guess. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const keyBytes = 32;
 
-/** A password as it is stored: `scrypt$N$r$p$salt$key`. */
+/**
+ * A password as it is stored: `scrypt$N$r$p$salt$key`. Never within a transaction, which would hold its locks meanwhile and do it
+ * again at each conflict: see `definePreparedEndpoint`.
+ *
+ * @throws Refusal 429 `too_many` where too many wait for their turn
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password.normalize('NFC'), salt, keyBytes, cost);
@@ -26,7 +37,11 @@ const nobody = [
   Buffer.alloc(keyBytes).toString('base64url'),
 ].join('$');
 
-/** Whether a password is the stored one. Without a stored one it takes as long and says no. */
+/**
+ * Whether a password is the stored one. Without a stored one it takes as long and says no. Never within a transaction.
+ *
+ * @throws Refusal 429 `too_many` where too many wait for their turn
+ */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (stored ?? nobody).split('$');
   const expected = Buffer.from(key, 'base64url');

@@ -70,10 +70,15 @@ export interface EndpointOptions {
   transaction?: 'own';
 }
 
+/** What a handler has in hand before its transaction begins; `db` is the database. */
+export type Before<C extends Call> = Omit<Context<C>, 'mail' | 'afterCommit'>;
+
 /** One call with what answers it. */
 export interface Endpoint {
   call: Call;
-  handler: (context: Context<Call>) => Promise<Reply<Call>>;
+  handler: (context: Context<Call>, prepared: unknown) => Promise<Reply<Call>>;
+  /** Does what is slow once, before the transaction of a write begins. */
+  prepare?: (context: Before<Call>) => Promise<unknown>;
   options: EndpointOptions;
 }
 
@@ -85,3 +90,19 @@ export interface Endpoint {
 export const defineEndpoint = <C extends Call>(call: C, handler: Handler<C>, options: EndpointOptions = {}): Endpoint =>
   // The router gives each handler the context its own call describes; a list of endpoints cannot say so.
   ({ call, handler: handler as unknown as Endpoint['handler'], options });
+
+/**
+ * The same for a write with slow work that needs no transaction, above all hashing a password: `prepare` does it before the
+ * transaction, once however often that has to run, and also where the request turns out to be a repeated one. What it checks has
+ * to be checked again in the transaction. Transactions of such writes run one after another.
+ */
+export const definePreparedEndpoint = <C extends Call, Prepared>(
+  call: C,
+  prepare: (context: Before<C>) => Promise<Prepared>,
+  handler: (context: Context<C>, prepared: Prepared) => Promise<Reply<C>>,
+): Endpoint => ({
+  call,
+  prepare: prepare as unknown as NonNullable<Endpoint['prepare']>,
+  handler: handler as unknown as Endpoint['handler'],
+  options: {},
+});

@@ -17,6 +17,7 @@ import {
   type Outcome,
 } from './idempotency.ts';
 import type { Context, Endpoint, FileReply } from './endpoint.ts';
+import { inTurn } from './limits/in-turn.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { refuseRepeated, validate } from './validate.ts';
 
@@ -26,6 +27,12 @@ type LimitOpenCall = (call: Call, headers: Headers, now: Date) => void;
 type Task = () => void | Promise<void>;
 type Query = Parameters<typeof successBody>[2];
 type MakeContext = (db: Database, tasks: Task[]) => Context<Call>;
+
+/**
+ * Writes with slow work before them come in crowds, from anybody, and touch the same few tables: at once they would conflict
+ * with each other until their runs are used up. Each is short, so one after another is soon enough.
+ */
+const takeTurn = inTurn({ atOnce: 1, waiting: 100 });
 
 /** Does one call from the request to the response. Throws Refusals and faults. */
 export async function handleCall(
@@ -63,16 +70,19 @@ export async function handleCall(
   });
 
   if (call.method === 'GET') {
-    const reply = await endpoint.handler(context(db, []));
+    const reply = await endpoint.handler(context(db, []), null);
     if (call.file) return fileResponse(call.file, reply as FileReply);
     return jsonResponse(200, successBody(call, reply, valid.query));
   }
 
   const hash = () => hashRequest([call.method, url.pathname, url.search, ...[body.fingerprint].flat()]);
+  const prepared = await endpoint.prepare?.(context(db, []));
+  const does: Effect = (tx) => effect(endpoint, tx, valid.query, context, prepared);
+  const inTransaction = () => write(db, attemptOf(endpoint, caller, request, now, hash), does);
   const { outcome, replayed, tasks } =
     endpoint.options.transaction === 'own'
-      ? await effect(endpoint, db, valid.query, context)
-      : await write(endpoint, db, attemptOf(endpoint, caller, request, now, hash), valid.query, context);
+      ? await does(db)
+      : await (endpoint.prepare ? takeTurn(inTransaction) : inTransaction());
   for (const task of tasks)
     await Promise.resolve(task()).catch((error: unknown) => services.log.error({ err: error }, 'after commit'));
   return jsonResponse(outcome.status, outcome.answer, replayed ? { 'idempotent-replay': 'true' } : {});
@@ -102,26 +112,28 @@ interface Written {
   tasks: Task[];
 }
 
+type Effect = (db: Database) => Promise<Written>;
+
 /** What the handler does, and how it is answered. */
-async function effect(endpoint: Endpoint, db: Database, query: Query, context: MakeContext): Promise<Written> {
+async function effect(
+  endpoint: Endpoint,
+  db: Database,
+  query: Query,
+  context: MakeContext,
+  prepared: unknown,
+): Promise<Written> {
   const tasks: Task[] = [];
-  const reply = await endpoint.handler(context(db, tasks));
+  const reply = await endpoint.handler(context(db, tasks), prepared);
   return { outcome: { status: 200, answer: successBody(endpoint.call, reply, query) }, replayed: false, tasks };
 }
 
 /** The effect, its outcome and its emails in one transaction: all of it, or nothing. */
-async function write(
-  endpoint: Endpoint,
-  db: Database,
-  attempt: Attempt | null,
-  query: Query,
-  context: MakeContext,
-): Promise<Written> {
+async function write(db: Database, attempt: Attempt | null, does: Effect): Promise<Written> {
   const result = await db.tx(async (tx): Promise<Written | Refusal> => {
     const before = attempt && (await beginAttempt(tx, attempt));
     if (before) return { outcome: before, replayed: true, tasks: [] };
     try {
-      const written = await effect(endpoint, tx, query, context);
+      const written = await does(tx);
       if (attempt) await finishAttempt(tx, attempt, written.outcome);
       return written;
     } catch (error) {

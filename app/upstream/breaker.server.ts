@@ -10,11 +10,11 @@ export const breakerLimits = {
 };
 
 /**
- * Answers for an API that does not: after a few calls in a row without an answer the others are refused at once,
- * instead of each after its 60 seconds, until a question in the background is answered again. Nobody's page waits
- * for that question. The first call after it decides: another failure opens the breaker again.
+ * Answers for an API that does not: after a few failures in a row the next are refused at once, instead of each after its
+ * 60 seconds, until a question in the background is answered again. Nobody's page waits for that question. The first call
+ * after it decides: another failure opens the breaker again.
  */
-export class Breaker {
+class Breaker {
   #failures = 0;
   #wait: number;
   #asksAt: number | null = null;
@@ -63,5 +63,67 @@ export class Breaker {
     if (!(await this.isBack())) return this.#open();
     this.#asksAt = null;
     this.#failures = this.limits.failures - 1;
+  }
+}
+
+/** Calls that are always sent: nobody is kept from signing in because other calls were not answered. */
+const neverRefused: ReadonlySet<string> = new Set(['login']);
+
+/**
+ * A breaker for each call, so that one that is slow stops itself alone, and one for the API as a whole, which opens when the
+ * API cannot be reached, or different calls in a row were too slow.
+ */
+export class Breakers {
+  readonly #calls = new Map<string, Breaker>();
+  readonly #whole: Breaker;
+  /** The calls that were too slow since one was answered. */
+  readonly #slow = new Set<string>();
+
+  /** @param isBack asks the API for a sign of life; never throws */
+  constructor(
+    private readonly isBack: () => Promise<boolean>,
+    private readonly limits = breakerLimits,
+  ) {
+    this.#whole = new Breaker(async () => {
+      const back = await isBack();
+      if (back) this.#slow.clear();
+      return back;
+    }, limits);
+  }
+
+  /** Milliseconds until the API is asked again whether it is back; null while it answers calls. */
+  get opensIn(): number | null {
+    return this.#whole.opensIn;
+  }
+
+  /** @throws Unavailable while this call, or the API, does not answer: nothing is sent, so nothing has happened */
+  check(call: string): void {
+    if (neverRefused.has(call)) return;
+    this.#whole.check();
+    this.#calls.get(call)?.check();
+  }
+
+  answered(call: string): void {
+    this.#slow.clear();
+    this.#whole.answered();
+    this.#calls.get(call)?.answered();
+  }
+
+  /** @param slow whether it was sent and not answered in time, which says nothing of other calls */
+  failed(call: string, { slow }: { slow: boolean }): void {
+    this.#of(call).failed();
+    if (slow && this.#slow.has(call)) return;
+    if (slow) this.#slow.add(call);
+    this.#whole.failed();
+  }
+
+  close(): void {
+    for (const breaker of [this.#whole, ...this.#calls.values()]) breaker.close();
+  }
+
+  #of(call: string): Breaker {
+    const known = this.#calls.get(call) ?? new Breaker(this.isBack, this.limits);
+    this.#calls.set(call, known);
+    return known;
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { WriteOptions, Upstream } from './client.server.ts';
 import type { UpstreamClock } from './clock.server.ts';
 import { UpstreamChannel, type AnswerTo, type AskedEvent } from './channel.server.ts';
-import { Breaker, breakerLimits } from './breaker.server.ts';
+import { Breakers, breakerLimits } from './breaker.server.ts';
 import { decode, failure, header, readJson, unreachable } from './answers.server.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import { withSameIds } from '#contract/adapter/request.ts';
@@ -54,7 +54,7 @@ export class UpstreamPool {
   readonly #pool: Pool;
   readonly #origin: string;
   readonly #base: string;
-  readonly #breaker: Breaker;
+  readonly #breakers: Breakers;
   readonly #channel: UpstreamChannel;
   private readonly limits: typeof callLimits;
   private readonly log: UpstreamLog;
@@ -70,7 +70,7 @@ export class UpstreamPool {
     this.limits = { ...callLimits, ...limits };
     this.deadline = deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds));
     this.log = log;
-    this.#breaker = new Breaker(() => this.ping(), { ...breakerLimits, ...breaker });
+    this.#breakers = new Breakers(() => this.ping(), { ...breakerLimits, ...breaker });
     const { origin, pathname } = new URL(url);
     this.#origin = origin;
     const folder = pathname.replace(/\/$/, '');
@@ -85,7 +85,7 @@ export class UpstreamPool {
       read: async (call, input) => (await this.#answer(call, input, caller)).value,
       write: (call, input, options) => this.#write(call, input, options, caller),
       download: async (call, input) => {
-        const answer = await this.#watched(() => this.#send(call, input, caller));
+        const answer = await this.#watched(call.name, () => this.#send(call, input, caller));
         if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller);
         return passExport(answer, call);
       },
@@ -115,7 +115,7 @@ export class UpstreamPool {
 
   /** Seconds until an API that does not answer is asked again; null while calls go through. */
   get retryIn(): number | null {
-    const wait = this.#breaker.opensIn;
+    const wait = this.#breakers.opensIn;
     return wait === null ? null : Math.ceil(wait / 1_000);
   }
 
@@ -137,7 +137,7 @@ export class UpstreamPool {
   }
 
   async close(): Promise<void> {
-    this.#breaker.close();
+    this.#breakers.close();
     this.#channel.close();
     await this.#pool.close();
   }
@@ -169,7 +169,7 @@ export class UpstreamPool {
     { token, role, language }: Caller,
   ): Promise<Result<AnswerTo<Name>>> {
     try {
-      const value = await this.#watched(() => this.#channel.ask(name, payload, { token, role, language }));
+      const value = await this.#watched(name, () => this.#channel.ask(name, payload, { token, role, language }));
       return { ok: true, value, message: null };
     } catch (error) {
       if (error instanceof Refused || error instanceof Unavailable) return { ok: false, error };
@@ -178,7 +178,7 @@ export class UpstreamPool {
   }
 
   async #answer<C extends Call>(call: C, input: InputOf<C>, caller: Caller, key?: string) {
-    const raw = await this.#watched(async () => {
+    const raw = await this.#watched(call.name, async () => {
       const answer = await this.#send(call, input, caller, key);
       if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller);
       return readJson(answer, call.method, this.limits.bytes);
@@ -198,16 +198,17 @@ export class UpstreamPool {
     }
   }
 
-  /** Tells the breaker what became of a call; while it is open nothing is sent. */
-  async #watched<T>(call: () => Promise<T>): Promise<T> {
-    this.#breaker.check();
+  /** Tells the breakers what became of a call; while one is open for it nothing is sent. */
+  async #watched<T>(name: string, send: () => Promise<T>): Promise<T> {
+    this.#breakers.check(name);
     try {
-      const answered = await call();
-      this.#breaker.answered();
+      const answered = await send();
+      this.#breakers.answered(name);
       return answered;
     } catch (error) {
-      if (error instanceof Unavailable && isSilence(error)) this.#breaker.failed();
-      else this.#breaker.answered();
+      if (error instanceof Unavailable && isSilence(error))
+        this.#breakers.failed(name, { slow: error.reason === 'timeout' });
+      else this.#breakers.answered(name);
       throw error;
     }
   }

@@ -1,39 +1,51 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Breaker } from '#app/upstream/breaker.server.ts';
+import { Breakers } from '#app/upstream/breaker.server.ts';
 
 let back: boolean;
 let asked: number;
-let breaker: Breaker;
+let breakers: Breakers;
+let calls: number;
 beforeEach(() => {
   vi.useFakeTimers();
   back = false;
   asked = 0;
-  breaker = new Breaker(() => {
+  calls = 0;
+  breakers = new Breakers(() => {
     asked += 1;
     return Promise.resolve(back);
   });
 });
 afterEach(() => {
-  breaker.close();
+  breakers.close();
   vi.useRealTimers();
 });
 
-const fail = (times: number) => {
-  for (let count = 0; count < times; count++) breaker.failed();
+/** So many calls are too slow, each another one. */
+const failDifferent = (times: number) => {
+  for (let count = 0; count < times; count++) breakers.failed(`call ${(calls += 1)}`, { slow: true });
 };
+const fail = (call: string, times: number, slow = true) => {
+  for (let count = 0; count < times; count++) breakers.failed(call, { slow });
+};
+const refused = expect.objectContaining({ reason: 'open', outcome: 'none', retryIn: 1 }) as Error;
 
-describe('the breaker', () => {
-  it('lets calls through until three in a row were not answered', () => {
-    fail(2);
-    breaker.answered();
-    fail(2);
-    expect(() => breaker.check()).not.toThrow();
-    fail(1);
-    expect(() => breaker.check()).toThrow(expect.objectContaining({ reason: 'open', outcome: 'none', retryIn: 1 }));
+describe('the breaker of the API as a whole', () => {
+  it('lets calls through until three different ones in a row were not answered', () => {
+    failDifferent(2);
+    breakers.answered('listContacts');
+    failDifferent(2);
+    expect(() => breakers.check('listContacts')).not.toThrow();
+    failDifferent(1);
+    expect(() => breakers.check('listContacts')).toThrow(refused);
+  });
+
+  it('opens after three calls in a row that could not be sent, of the same name too', () => {
+    fail('getShift', 3, false);
+    expect(() => breakers.check('listContacts')).toThrow(refused);
   });
 
   it('asks after half a second, then less and less often, 5 seconds apart at most', async () => {
-    fail(3);
+    failDifferent(3);
     const waits: number[] = [];
     for (let time = 0, seen = 0; time < 25_000; time += 500) {
       await vi.advanceTimersByTimeAsync(500);
@@ -44,15 +56,49 @@ describe('the breaker', () => {
   });
 
   it('lets calls through once the question is answered, and closes again at the first that is not', async () => {
-    fail(3);
+    failDifferent(3);
     back = true;
     await vi.advanceTimersByTimeAsync(500);
-    expect(breaker.opensIn).toBeNull();
-    fail(1);
-    expect(breaker.opensIn).not.toBeNull();
+    expect(breakers.opensIn).toBeNull();
+    fail('call 1', 1);
+    expect(breakers.opensIn).not.toBeNull();
     await vi.advanceTimersByTimeAsync(1_000);
-    breaker.answered();
-    fail(2);
-    expect(breaker.opensIn).toBeNull();
+    breakers.answered('listContacts');
+    failDifferent(2);
+    expect(breakers.opensIn).toBeNull();
+  });
+});
+
+describe('the breaker of one call', () => {
+  it('refuses that call alone, however often it was not answered', () => {
+    fail('forgotPassword', 12);
+    expect(() => breakers.check('forgotPassword')).toThrow(refused);
+    expect(() => breakers.check('listContacts')).not.toThrow();
+    expect(breakers.opensIn).toBeNull();
+  });
+
+  it('lets it through again once the API is back', async () => {
+    fail('forgotPassword', 3);
+    back = true;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(() => breakers.check('forgotPassword')).not.toThrow();
+  });
+
+  it('counts failures in a row: another call in between does not start it anew, its own answer does', () => {
+    fail('forgotPassword', 2);
+    breakers.answered('listContacts');
+    fail('forgotPassword', 1);
+    expect(() => breakers.check('forgotPassword')).toThrow(refused);
+    fail('getShift', 2);
+    breakers.answered('getShift');
+    fail('getShift', 2);
+    expect(() => breakers.check('getShift')).not.toThrow();
+  });
+
+  it('never keeps anybody from signing in', () => {
+    fail('login', 12);
+    failDifferent(12);
+    expect(() => breakers.check('login')).not.toThrow();
+    expect(() => breakers.check('getShift')).toThrow(refused);
   });
 });

@@ -1,14 +1,11 @@
 import sql from 'sql-template-tag';
-import { memoryHours, signInFailures, waitAfter, whyWait, type Counted } from '#domain/account/sign-in-limit.ts';
+import { memoryHours, waitAfter, whyWait, type Counted } from '#domain/account/sign-in-limit.ts';
 import { addHours, addMinutes } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { refuse } from '../refusal.ts';
 
-/**
- * Refuses with 429 `too_many` while the subject (an account to sign in to, say) has to wait. Failures are
- * counted by `countFailure`, in the same transaction as the refusal that keeps them.
- */
-export async function assertNotThrottled(db: Database, subject: string, now: Date): Promise<void> {
+/** Refuses with 429 `too_many` while the subject (an account to sign in to, say) has to wait. */
+async function assertNotThrottled(db: Database, subject: string, now: Date): Promise<void> {
   const row = await db.maybe<{ blocked_until: string }>(
     sql`select blocked_until from attempts where subject = ${subject} and blocked_until > ${now}`,
   );
@@ -17,12 +14,7 @@ export async function assertNotThrottled(db: Database, subject: string, now: Dat
 }
 
 /** Counts one more failure, and from the last free one on makes the subject wait. Answers how many there are. */
-export async function countFailure(
-  db: Database,
-  subject: string,
-  now: Date,
-  free: number = signInFailures.account,
-): Promise<number> {
+async function countFailure(db: Database, subject: string, now: Date, free: number): Promise<number> {
   const { failures } = await db.one<{ failures: number }>(sql`
     insert into attempts (subject, failures, last_failed_at) values (${subject}, 1, ${now})
     on conflict (subject) do update set last_failed_at = excluded.last_failed_at,

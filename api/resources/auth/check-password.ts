@@ -1,18 +1,14 @@
-import { countedForSignIn, passwordChecks, signInFailures } from '#domain/account/sign-in-limit.ts';
+import { countedForSignIn, signInFailures } from '#domain/account/sign-in-limit.ts';
 import { message } from '#domain/message.ts';
 import { forgetFailures, takeBackFailure, takeTry } from '#api/http/limits/attempts.ts';
 import { deviceOfRequest, networkOfRequest } from '#api/http/client.ts';
 import type { Context } from '#api/http/endpoint.ts';
 import type { Call } from '#contract/call/call.ts';
-import { inTurn } from '#api/http/limits/in-turn.ts';
 import { refuse } from '#api/http/refusal.ts';
 import { isPassword } from '#api/secrets.ts';
 import { findLogin, noteLogin, type AccountRow } from '../account/store.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
 import { failedSignInsEmail } from './emails.ts';
-
-/** Comparing takes memory and processor time, which anyone who is signed in needs too. */
-const takeTurn = inTurn(passwordChecks);
 
 interface Credentials {
   role: Parameters<typeof findLogin>[1];
@@ -41,7 +37,7 @@ export async function checkPassword(
     now,
   });
   const failures = await takeTry(db, counted, now);
-  const right = await takeTurn(() => isPassword(password, account?.password_hash ?? null));
+  const right = await isPassword(password, account?.password_hash ?? null);
   if (!right || account === null || !isOpen(account)) {
     if (account !== null && failures === signInFailures.account)
       await mail.queue(failedSignInsEmail(account.email, account.name, failures, account.language));

@@ -3,7 +3,7 @@ import { afterWrongTry, codeMinutes, isAlive, whyNoCode } from '#domain/account/
 import { message } from '#domain/message.ts';
 import { role } from '#domain/account/roles.ts';
 import type { Database } from '#api/db/client.ts';
-import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { deviceOfRequest } from '#api/http/client.ts';
 import { refuse } from '#api/http/refusal.ts';
 import { hashPassword } from '#api/secrets.ts';
@@ -12,6 +12,7 @@ import {
   countTry,
   isRight,
   lastCode,
+  makeCode,
   recentCodes,
   storeCode,
   useCode,
@@ -36,33 +37,44 @@ async function expectFewCodes(db: Database, email: string, now: Date): Promise<v
 
 const sent = { data: { valid_minutes: codeMinutes } };
 
-const sendVerifyCode = defineEndpoint(
+/** Refuses before the slow work what would be refused after it, then makes a code. */
+async function codeFor({ db, body: { email }, now }: { db: Database; body: { email: string }; now: Date }) {
+  await expectFewCodes(db, email, now);
+  return makeCode();
+}
+
+const sendVerifyCode = definePreparedEndpoint(
   contract.sendVerifyCode,
-  async ({ db, body, language, mail, now, request, t }) => {
+  codeFor,
+  async ({ db, body, language, mail, now, request, t }, made) => {
     await expectFewCodes(db, body.email, now);
     const account = await findLogin(db, role.OPERATOR, body.email);
     const browser = deviceOfRequest(request.headers);
     const subject: CodeSubject = { email: body.email, purpose: 'SIGN_UP', role: role.OPERATOR, browser };
-    const code = await storeCode(db, subject, maySignUp(account), now);
+    await storeCode(db, subject, made, { mayHave: maySignUp(account), now });
     await mail.queue(
       account !== null && !maySignUp(account)
         ? accountExistsEmail(body.email, account.name, account.language)
-        : codeEmail(body.email, 'SIGN_UP', code, language),
+        : codeEmail(body.email, 'SIGN_UP', made.code, language),
     );
     return { ...sent, message: t('toast.codeSent') };
   },
 );
 
-const forgotPassword = defineEndpoint(contract.forgotPassword, async ({ db, body, mail, now, request, t }) => {
-  await expectFewCodes(db, body.email, now);
-  const account = await findLogin(db, body.role, body.email);
-  const browser = deviceOfRequest(request.headers);
-  const subject: CodeSubject = { email: body.email, purpose: 'RESET_PASSWORD', role: body.role, browser };
-  const code = await storeCode(db, subject, mayReset(account), now);
-  if (account !== null && mayReset(account))
-    await mail.queue(codeEmail(body.email, 'RESET_PASSWORD', code, account.language));
-  return { ...sent, message: t('toast.codeSent') };
-});
+const forgotPassword = definePreparedEndpoint(
+  contract.forgotPassword,
+  codeFor,
+  async ({ db, body, mail, now, request, t }, made) => {
+    await expectFewCodes(db, body.email, now);
+    const account = await findLogin(db, body.role, body.email);
+    const browser = deviceOfRequest(request.headers);
+    const subject: CodeSubject = { email: body.email, purpose: 'RESET_PASSWORD', role: body.role, browser };
+    await storeCode(db, subject, made, { mayHave: mayReset(account), now });
+    if (account !== null && mayReset(account))
+      await mail.queue(codeEmail(body.email, 'RESET_PASSWORD', made.code, account.language));
+    return { ...sent, message: t('toast.codeSent') };
+  },
+);
 
 const noLonger = message('auth.codeExpired');
 
@@ -110,15 +122,27 @@ const verifyCode = defineEndpoint(
   { transaction: 'own' },
 );
 
-const resetPassword = defineEndpoint(contract.resetPassword, async ({ db, body, mail, now, t }) => {
-  const accountId = await accountOfReset(db, body.token, now);
+/** The account whose password this token may set. */
+async function accountToReset(db: Database, token: string, now: Date): Promise<AccountRow> {
+  const accountId = await accountOfReset(db, token, now);
   const account = accountId && (await findAccount(db, accountId));
-  if (!account || !account.active) return expired();
-  await setPassword(db, account.id, await hashPassword(body.password), { at: now, by: account.name });
-  await revokeTokens(db, account.id, now);
-  await forgetDevices(db, account.id);
-  await mail.queue(passwordEmail(account.email, account.name, now, account.language));
-  return { message: t('toast.passwordChanged') };
-});
+  return account && account.active ? account : expired();
+}
+
+const resetPassword = definePreparedEndpoint(
+  contract.resetPassword,
+  async ({ db, body, now }) => {
+    await accountToReset(db, body.token, now);
+    return hashPassword(body.password);
+  },
+  async ({ db, body, mail, now, t }, hash) => {
+    const account = await accountToReset(db, body.token, now);
+    await setPassword(db, account.id, hash, { at: now, by: account.name });
+    await revokeTokens(db, account.id, now);
+    await forgetDevices(db, account.id);
+    await mail.queue(passwordEmail(account.email, account.name, now, account.language));
+    return { message: t('toast.passwordChanged') };
+  },
+);
 
 export const codes: Endpoint[] = [sendVerifyCode, forgotPassword, verifyCode, resetPassword];

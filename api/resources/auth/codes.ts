@@ -20,23 +20,31 @@ export const recentCodes = async (db: Database, email: string, now: Date): Promi
       select sent_at from verification_codes where email = ${email} and sent_at > ${addHours(now, -24)}`)
   ).map((row) => row.sent_at);
 
+/** A code as it is sent, and as it is stored. */
+export interface NewCode {
+  code: string;
+  hash: string;
+}
+
+/** A new code, made before the transaction that stores it: hashing is slow. */
+export async function makeCode(): Promise<NewCode> {
+  const code = newCode(codeDigits);
+  return { code, hash: await hashPassword(code) };
+}
+
 /**
- * Stores a new code and answers it. For an address that may have none the same is done and no code can be
- * right, so that neither the answer nor the time it takes tells.
+ * Stores a new code. For an address that may have none the same is done and no code can be right, so that neither the answer
+ * nor the time it takes tells.
  */
-export async function storeCode(
+export const storeCode = (
   db: Database,
   { email, purpose, role, browser }: CodeSubject,
-  mayHave: boolean,
-  now: Date,
-): Promise<string> {
-  const code = newCode(codeDigits);
-  const hash = await hashPassword(code);
-  await db.run(sql`
+  { hash }: NewCode,
+  { mayHave, now }: { mayHave: boolean; now: Date },
+): Promise<number> =>
+  db.run(sql`
     insert into verification_codes (purpose, role, email, hash, sent_at, browser)
     values (${purpose}, ${role}, ${email}, ${mayHave ? hash : null}, ${now}, ${browser})`);
-  return code;
-}
 
 export interface StoredCode extends SentCode {
   id: number;

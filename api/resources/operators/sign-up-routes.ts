@@ -5,7 +5,7 @@ import { message } from '#domain/message.ts';
 import { agreementEdition } from '../../agreement.ts';
 import type { Database } from '../../db/client.ts';
 import type { OperatorCaller } from '../../http/caller.ts';
-import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { hashPassword } from '../../secrets.ts';
@@ -26,19 +26,23 @@ async function profileAt(db: Database, caller: OperatorCaller, step: SignUpStep,
 
 const answer = async (db: Database, caller: OperatorCaller) => found(await store.findProfile(db, caller.businessId));
 
-const updateBasicInfo = defineEndpoint(contract.updateBasicInfo, async ({ db, caller, body, now, t }) => {
-  await profileAt(db, caller, signUpStep.BASIC_INFO, body.version);
-  const account = found(await findAccount(db, caller.accountId));
-  const edit = { at: now, by: fullName(body) };
-  if (caller.signingUp) {
-    if (body.password !== undefined) await setPassword(db, account.id, await hashPassword(body.password), edit);
-    else if (account.password_hash === null) refuseField('password', message('validation.required'));
-  }
-  await store.setBasicInfo(db, account.id, body, edit);
-  await store.touch(db, caller.businessId, edit);
-  await store.reachStep(db, caller.businessId, signUpStep.BUSINESS_INFO);
-  return { data: await answer(db, caller), message: t('toast.settingsSaved') };
-});
+const updateBasicInfo = definePreparedEndpoint(
+  contract.updateBasicInfo,
+  ({ caller, body: { password } }) =>
+    caller.signingUp && password !== undefined ? hashPassword(password) : Promise.resolve(null),
+  async ({ db, caller, body, now, t }, hash) => {
+    await profileAt(db, caller, signUpStep.BASIC_INFO, body.version);
+    const account = found(await findAccount(db, caller.accountId));
+    const edit = { at: now, by: fullName(body) };
+    if (hash !== null) await setPassword(db, account.id, hash, edit);
+    else if (caller.signingUp && account.password_hash === null)
+      refuseField('password', message('validation.required'));
+    await store.setBasicInfo(db, account.id, body, edit);
+    await store.touch(db, caller.businessId, edit);
+    await store.reachStep(db, caller.businessId, signUpStep.BUSINESS_INFO);
+    return { data: await answer(db, caller), message: t('toast.settingsSaved') };
+  },
+);
 
 const updateBusinessInfo = defineEndpoint(contract.updateBusinessInfo, async ({ db, caller, body, now, t }) => {
   await profileAt(db, caller, signUpStep.BUSINESS_INFO, body.version);

@@ -4,11 +4,11 @@ import { supervisorStatus } from '#domain/supervisor/status.ts';
 import * as contract from '#contract/account/supervisors.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
-import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { hashPassword } from '../../secrets.ts';
-import { changeOwnPassword } from '../account/routes.ts';
+import { changeOwnPassword, checkOwnPassword, type CheckedPassword } from '../account/routes.ts';
 import { setPassword } from '../account/store.ts';
 import { passwordEmail } from '../auth/emails.ts';
 import { revokeTokens } from '../auth/tokens.ts';
@@ -38,19 +38,21 @@ const get = defineEndpoint(contract.getSupervisor, async ({ db, caller, params }
   data: await reach(db, caller, params.id),
 }));
 
-const create = defineEndpoint(contract.createSupervisor, async ({ db, caller, body, now, t }) => {
-  const { password, ...person } = body;
-  await expectFreeEmail(db, person.email, null);
-  await expectPicture(db, caller.businessId, person.avatar_id);
-  const passwordHash = await hashPassword(password);
-  const id = await store.insertSupervisor(
-    db,
-    caller.businessId,
-    { ...person, passwordHash, language: caller.language },
-    { at: now, by: caller.name },
-  );
-  return { data: await reach(db, caller, id), message: t('toast.created', { item: t('item.supervisor') }) };
-});
+const create = definePreparedEndpoint(
+  contract.createSupervisor,
+  ({ body }) => hashPassword(body.password),
+  async ({ db, caller, body: { password: _, ...person }, now, t }, passwordHash) => {
+    await expectFreeEmail(db, person.email, null);
+    await expectPicture(db, caller.businessId, person.avatar_id);
+    const id = await store.insertSupervisor(
+      db,
+      caller.businessId,
+      { ...person, passwordHash, language: caller.language },
+      { at: now, by: caller.name },
+    );
+    return { data: await reach(db, caller, id), message: t('toast.created', { item: t('item.supervisor') }) };
+  },
+);
 
 const update = defineEndpoint(contract.updateSupervisor, async ({ db, caller, params, body, now, t }) => {
   const stored = await reach(db, caller, params.id);
@@ -83,17 +85,25 @@ const remove = defineEndpoint(contract.deleteSupervisor, async ({ db, caller, pa
   return { message: t('toast.deleted', { item: t('item.supervisor') }) };
 });
 
-const changePassword = defineEndpoint(contract.changeSupervisorPassword, async ({ body, params, t, ...context }) => {
-  const { db, caller, mail, now } = context;
-  const stored = await reach(db, caller, params.id);
-  const changed = (ended: number, text: string) => ({ data: { ended_sessions: ended }, message: t(text) });
-  if (caller.role === role.SUPERVISOR) {
+/** A supervisor changes its own password and gives the present one; an operator sets another's. */
+const changePassword = definePreparedEndpoint(
+  contract.changeSupervisorPassword,
+  async (context): Promise<{ own: CheckedPassword } | { hash: string }> => {
+    const { db, caller, params, body } = context;
+    await reach(db, caller, params.id);
+    if (caller.role !== role.SUPERVISOR) return { hash: await hashPassword(body.password) };
     const present = body.present_password ?? refuseField('present_password', message('validation.required'));
-    return changed(await changeOwnPassword(context, present, body.password), 'toast.passwordChanged');
-  }
-  await setPassword(db, stored.id, await hashPassword(body.password), { at: now, by: caller.name });
-  await mail.queue(passwordEmail(stored.email, stored.name, now, caller.language));
-  return changed(await revokeTokens(db, stored.id, now), 'supervisors.passwordSet');
-});
+    return { own: await checkOwnPassword(context, present, body.password) };
+  },
+  async ({ params, t, ...context }, prepared) => {
+    const { db, caller, mail, now } = context;
+    const stored = await reach(db, caller, params.id);
+    const changed = (ended: number, text: string) => ({ data: { ended_sessions: ended }, message: t(text) });
+    if ('own' in prepared) return changed(await changeOwnPassword(context, prepared.own), 'toast.passwordChanged');
+    await setPassword(db, stored.id, prepared.hash, { at: now, by: caller.name });
+    await mail.queue(passwordEmail(stored.email, stored.name, now, caller.language));
+    return changed(await revokeTokens(db, stored.id, now), 'supervisors.passwordSet');
+  },
+);
 
 export const supervisors: Endpoint[] = [list, get, create, update, changeStatus, remove, changePassword];
