@@ -2,6 +2,7 @@ import { expect, test } from '../../support/browser/portal.ts';
 import { storyBegins } from '../../support/instants.ts';
 import { wordsOf } from '../../support/pages/words.ts';
 import { certificatePdf, disguisedProgram } from '../../support/builders/uploads.ts';
+import { addDays, dayOf } from '#domain/time.ts';
 
 const chosen = async (file: File) => ({
   name: file.name,
@@ -69,8 +70,8 @@ test.describe('certificates, where scripts run', () => {
   test('go along with the form where the code of the upload is not there after 120 seconds, and the page names it', async ({
     page,
   }) => {
-    // The page's clock stands still but for what the test lets pass.
-    await page.clock.install({ time: storyBegins });
+    // The page's clock stands still but for what the test lets pass. Until it is stopped it runs, and cannot be set back.
+    await page.clock.install({ time: addDays(dayOf(new Date(storyBegins)), -1) });
     await page.clock.pauseAt(storyBegins);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
