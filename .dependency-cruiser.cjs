@@ -1,6 +1,6 @@
 const { places, rows } = require('./scripts/import-table.cjs');
 
-const ours = '^(app|api|domain|contract|runtime|server|locales|tests|bench|scripts)(/|[.]ts$)';
+const ours = '^(app|api|demo|domain|contract|runtime|server|locales|tests|bench|scripts)(/|[.]ts$)';
 
 const regexOf = (names) => names.map((name) => places[name]);
 
@@ -71,7 +71,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        path: '^(app|api|domain|contract|runtime)/',
+        path: '^(app|api|demo|domain|contract|runtime)/',
         pathNot: '[.]d[.]ts$|^domain/|^app/(routes[.]ts|entry[.]client[.]tsx|entry[.]server[.]tsx)$',
       },
       to: {},
@@ -85,7 +85,10 @@ module.exports = {
     {
       name: 'no development package in the product',
       severity: 'error',
-      from: { path: '^(app|api|domain|contract|runtime|server)(/|[.]ts$)', pathNot: '^app/routes[.]ts$|[.]d[.]ts$' },
+      from: {
+        path: '^(app|api|demo|domain|contract|runtime|server)(/|[.]ts$)',
+        pathNot: '^app/routes[.]ts$|[.]d[.]ts$',
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
     },
   ],

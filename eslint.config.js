@@ -17,7 +17,7 @@ export default defineConfig(
   { files: ['**/*.{js,mjs,cjs}'], rules: { 'no-dupe-args': 'error', 'no-octal': 'error' } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
   {
-    files: ['api/resources/**/*.ts'],
+    files: ['api/resources/**/*.ts', 'demo/simulator/list-workers.ts'],
     plugins: { project: { rules: { 'rows-by-columns': rowsByColumns } } },
     languageOptions: {
       parser: ts.parser,

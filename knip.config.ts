@@ -31,6 +31,7 @@ const config: KnipConfig = {
   project: [
     'app/**/*.{ts,tsx}!',
     'api/**/*.ts!',
+    'demo/**/*.ts!',
     'domain/**/*.ts!',
     'runtime/*.ts!',
     'contract/**/*.ts!',

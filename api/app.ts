@@ -1,22 +1,26 @@
 import { Hono } from 'hono';
 import sql from 'sql-template-tag';
+import type { Endpoint } from './http/endpoint.ts';
 import { router } from './http/router.ts';
 import { endpoints } from './resources/endpoints.ts';
-import { outboxPages } from './mail/outbox-pages.ts';
-import { bankPages } from './payments/bank-page.ts';
 import { cardWebhook } from './resources/card-events/webhook.ts';
 import { referencePages } from './reference/pages.ts';
 import { uploadedFiles } from './resources/uploads/serving.ts';
 import type { Services } from './services.ts';
 
+/** What `demo/` adds: answers to the calls that only a demo answers, and pages of what stands outside the product. */
+export interface Demo {
+  endpoints: readonly Endpoint[];
+  pages(services: Services): readonly Hono[];
+}
+
 /** The reference API. It listens nowhere and keeps nothing: `app.fetch` answers one request. */
-export function createApi(services: Services): Hono {
+export function createApi(services: Services, demo?: Demo): Hono {
   const app = new Hono();
-  app.route('/api', router(endpoints, services));
+  app.route('/api', router([...endpoints, ...(demo?.endpoints ?? [])], services));
   app.route('/', uploadedFiles(services));
-  if (services.payments.sandbox) app.route('/', bankPages(services));
-  else app.route('/', cardWebhook(services));
-  if (services.outboxPages) app.route('/', outboxPages(services, services.outboxPages));
+  if (!services.payments.sandbox) app.route('/', cardWebhook(services));
+  for (const pages of demo?.pages(services) ?? []) app.route('/', pages);
   app.route('/', referencePages());
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {

@@ -7,6 +7,9 @@ import { createApi } from './app.ts';
 import { openClock } from './clock.ts';
 import { lockFolder } from './files/data-folder.ts';
 import { openDatabase } from './db/open.ts';
+// This file alone of the API knows the demo, because it puts the process together; everything else here runs without it.
+import { expectDemo } from '#demo/business/seed.ts';
+import { startDemo } from '#demo/demo.ts';
 import { watchFaults } from '#runtime/faults.ts';
 import { createHttpServer } from '#runtime/http-server.ts';
 import { storageFault } from './files/storage.ts';
@@ -21,8 +24,6 @@ import { deliverPushes } from './push/deliver.ts';
 import { pushKeys } from './push/keys.ts';
 import { webPushTransport } from './push/transport.ts';
 import { openChannel } from './realtime/channel.ts';
-import { createSimulator } from './simulator/simulate.ts';
-import { expectDemo, isSeeded, seedDemo } from './seed/demo.ts';
 import { sweep } from './resources/card-events/sweep.ts';
 import { sendRefunds } from './resources/ledger/refunds.ts';
 import { missingAccounts, setProvider } from './resources/settings/provider.ts';
@@ -57,14 +58,24 @@ const clock = await openClock(db);
 const files = await orExit(() => openFiles(settings));
 await seedReference(db, clock.now());
 if (settings.DEMO_ONLY === '1') await orExit(() => expectDemo(db));
-if (settings.SEED === 'demo') await seedDemo({ db, files, now: clock.now() });
-
-const payments = createPayments({
-  stripeSecretKey: settings.STRIPE_SECRET_KEY,
-  stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY,
-  stripeWebhookSecret: settings.STRIPE_WEBHOOK_SECRET,
-  stripeApiUrl: settings.STRIPE_API_URL,
+const demo = await startDemo({
+  db,
+  files,
+  log,
+  now: clock.now(),
+  seed: settings.SEED === 'demo',
+  emails: settings.SMTP_URL ? 'sent' : 'kept',
 });
+
+const payments = createPayments(
+  {
+    stripeSecretKey: settings.STRIPE_SECRET_KEY,
+    stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY,
+    stripeWebhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+    stripeApiUrl: settings.STRIPE_API_URL,
+  },
+  demo.sandbox,
+);
 const transport = settings.SMTP_URL
   ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM)
   : folderTransport(inData('outbox'), settings.MAIL_FROM);
@@ -74,12 +85,10 @@ const keys = await orExit(() =>
 const pushTransport = webPushTransport({ keys, contact: settings.VAPID_SUBJECT });
 const portal = settings.PUBLIC_URL ?? 'http://localhost:3000';
 const adminToken = settings.ADMIN_TOKEN ?? newAdminToken();
-const seeded = await isSeeded(db);
-if (!seeded) {
+if (!demo.seeded) {
   await setProvider(db, providerOf(settings), clock.now());
   for (const text of await missingAccounts(db)) log.warn(text);
 }
-const outboxPages = seeded ? (settings.SMTP_URL ? 'sent' : 'kept') : undefined;
 const services: Services = {
   db,
   clock,
@@ -87,12 +96,11 @@ const services: Services = {
   payments,
   log,
   adminToken,
-  outboxPages,
   pushKey: keys.publicKey,
   publicUrl: settings.PUBLIC_URL,
   storageFault: () => storageFault(settings.DATA_DIR),
 };
-let api = createApi(services);
+let api = createApi(services, demo);
 
 // Slow clients: a request's head in 10 seconds, all of it in 60.
 const { server, drain } = createHttpServer(
@@ -111,14 +119,13 @@ const pushing = loop(
   async () => void (await deliverPushes(db, pushTransport, { now: clock.now(), log, portal })),
   failed,
 );
-const simulator = seeded ? createSimulator(db, log) : null;
 const working = loop(
   5_000,
   async () => {
     await clock.refresh();
     const now = clock.now();
     // The demo's workers come first: what they did while the API was down is no absence.
-    await simulator?.turn(now);
+    await demo.turn(now);
     await runDue(db, now, log);
   },
   failed,
@@ -173,11 +180,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => (ending ??= stop(signal).then(() => exit(), exit)));
 
 // Printed last: the parent process waits for this line.
-const sayReady = () => process.stdout.write(`${JSON.stringify({ ready: true, url, seeded })}\n`);
+const sayReady = () => process.stdout.write(`${JSON.stringify({ ready: true, url, seeded: demo.seeded })}\n`);
 sayReady();
 
 /** Answers from code that was loaded again, on the same database: used by `npm run dev`. */
 export function replaceApi(create: typeof createApi): void {
-  api = create(services);
+  api = create(services, demo);
   sayReady();
 }

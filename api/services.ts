@@ -15,11 +15,6 @@ export interface Services {
   storageFault?: (() => Promise<string | null>) | undefined;
   /** Where the portal is, for links in emails; absent when not configured. */
   publicUrl?: string | undefined;
-  /**
-   * Whether anyone may read the emails at /sandbox/outbox: in the demo. `kept`: they are shown; `sent`: a
-   * mail server takes them, and the page says no more than that.
-   */
-  outboxPages?: 'kept' | 'sent' | undefined;
   /** The public key that browsers subscribe to pushes with; absent where nothing is pushed. */
   pushKey?: string | undefined;
   /** The token of the provider's back office, if it may call at all. */

@@ -1,6 +1,6 @@
 /**
  * The API of `npm run dev`: read through Vite, so that a saved file replaces the code that answers while the database
- * stays open. Jobs, the simulator and the realtime channel keep their code until the next start.
+ * stays open. Jobs, the demo and the realtime channel keep their code until the next start.
  */
 import { createServer } from 'vite';
 import { root } from './toolchain/run.mjs';

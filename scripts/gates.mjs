@@ -103,7 +103,7 @@ export const gates = [
       'dependency-cruiser/bin/dependency-cruise.mjs',
       '--config',
       '.dependency-cruiser.cjs',
-      ...['app', 'api', 'domain', 'contract', 'runtime', 'server.ts', 'tests'].filter(exists),
+      ...['app', 'api', 'demo', 'domain', 'contract', 'runtime', 'server.ts', 'tests'].filter(exists),
     ),
   },
   { name: 'lock', title: 'the lock file is complete', round: 1, run: script('scripts/complete-lock.mjs', ['--check']) },

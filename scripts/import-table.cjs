@@ -27,7 +27,9 @@ const places = {
   routes: '^app/routes/',
   'app without routes': '^app/(?!routes/)',
   'server.ts': '^server[.]ts$',
-  api: '^api/',
+  api: '^api/(?!server[.]ts$)',
+  'api/server.ts': '^api/server[.]ts$',
+  demo: '^demo/',
   pictures: '^app/pictures/',
   'pictures/picture': '^app/pictures/picture[.]ts$',
   sheets: '^app/sheets/',
@@ -124,6 +126,8 @@ const rows = [
   { layer: 'runtime', may: ['runtime'] },
   { layer: 'server.ts', may: ['app without routes', 'domain', 'contract', 'runtime'] },
   { layer: 'api', may: ['api', 'domain', 'contract', 'locales', 'runtime'] },
+  { layer: 'demo', may: ['demo', 'api', 'domain', 'contract', 'locales', 'runtime'] },
+  { layer: 'api/server.ts', may: ['api', 'demo', 'domain', 'contract', 'runtime'] },
 ];
 
 module.exports = { places, rows };

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['app', 'api', 'domain', 'contract', 'server.ts'];
+const sources = ['app', 'api', 'demo', 'domain', 'contract', 'server.ts'];
 
 /** Words without a screen, by the reason why they are kept. */
 export const withoutScreen = () => readJson(join(root, 'locales/without-a-screen.json'));

@@ -1,5 +1,4 @@
 import type { CardProvider } from './provider.ts';
-import { createSandbox } from './sandbox.ts';
 import { createStripe } from './stripe.ts';
 
 interface PaymentSettings {
@@ -11,12 +10,10 @@ interface PaymentSettings {
 }
 
 /** The card provider of a deployment: Stripe where a secret key is set, else the sandbox, in which no money moves. */
-export const createPayments = ({
-  stripeSecretKey,
-  stripePublishableKey,
-  stripeWebhookSecret,
-  stripeApiUrl,
-}: PaymentSettings): CardProvider =>
+export const createPayments = (
+  { stripeSecretKey, stripePublishableKey, stripeWebhookSecret, stripeApiUrl }: PaymentSettings,
+  sandbox: CardProvider,
+): CardProvider =>
   stripeSecretKey
     ? createStripe({
         secretKey: stripeSecretKey,
@@ -24,4 +21,4 @@ export const createPayments = ({
         webhookSecret: stripeWebhookSecret,
         apiUrl: stripeApiUrl,
       })
-    : createSandbox();
+    : sandbox;

@@ -19,7 +19,7 @@ process.env.RECHECK_SYNC_BACKEND = 'pure';
 
 /** Every pattern that is written in the product's sources, and where. */
 function patterns() {
-  const listed = execFileSync('git', ['ls-files', 'api', 'app', 'contract', 'domain', 'runtime', 'server.ts']);
+  const listed = execFileSync('git', ['ls-files', 'api', 'app', 'contract', 'demo', 'domain', 'runtime', 'server.ts']);
   const found = new Map();
   for (const file of listed.toString().trim().split('\n')) {
     const text = /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '';

@@ -7,6 +7,7 @@ import { root } from './run.mjs';
 const sources = [
   'app',
   'api',
+  'demo',
   'domain',
   'runtime',
   'contract',

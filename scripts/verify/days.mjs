@@ -33,8 +33,8 @@ const zones = ['UTC', 'Asia/Hong_Kong', 'America/Los_Angeles'];
 const units = [
   'tests/api/clock.test.ts',
   'tests/api/jobs',
-  'tests/api/seed/demo',
-  'tests/api/simulator',
+  'tests/demo/business',
+  'tests/demo/simulator',
   'tests/domain',
   'tests/forms',
   'tests/i18n',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/resources/endpoints.ts';
+import { demoEndpoints } from '#demo/simulator/endpoints.ts';
 import { adminSide } from '#contract/invoices/admin-side.ts';
 import type { Call } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';
@@ -10,11 +11,11 @@ const names = (calls: readonly Call[]) => calls.map(({ method, path }) => `${met
 
 describe('the reference API', () => {
   it('answers every call of the contract, each once, and no other', () => {
-    expect(names(endpoints.map(({ call }) => call))).toEqual(names(contract));
+    expect(names([...endpoints, ...demoEndpoints].map(({ call }) => call))).toEqual(names(contract));
   });
 
   it('binds the contract’s own calls, not copies', () => {
     const declared = new Set(contract);
-    expect(endpoints.filter(({ call }) => !declared.has(call))).toEqual([]);
+    expect([...endpoints, ...demoEndpoints].filter(({ call }) => !declared.has(call))).toEqual([]);
   });
 });

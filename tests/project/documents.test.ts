@@ -24,7 +24,14 @@ describe('generated documents', () => {
 });
 
 describe('links and paths in documents', () => {
-  const documents = list('*.md', 'docs/*.md', 'docs/decisions/*.md', 'api/README.md', 'app/ui/README.md');
+  const documents = list(
+    '*.md',
+    'docs/*.md',
+    'docs/decisions/*.md',
+    'api/README.md',
+    'demo/README.md',
+    'app/ui/README.md',
+  );
 
   it('links lead to files that exist', () => {
     const broken = documents.flatMap((file) =>
@@ -37,7 +44,7 @@ describe('links and paths in documents', () => {
 
   it('paths of sources lead to files that exist', () => {
     const folders =
-      /`((?:app|api|domain|contract|runtime|tests|scripts|locales|bench|docs)\/[\w./-]+\.(?:tsx?|mjs|cjs|md|json))`/g;
+      /`((?:app|api|demo|domain|contract|runtime|tests|scripts|locales|bench|docs)\/[\w./-]+\.(?:tsx?|mjs|cjs|md|json))`/g;
     const broken = documents.flatMap((file) =>
       [...read(file).matchAll(folders)].filter(([, at]) => !existsSync(at!)).map(([, at]) => `${file}: ${at}`),
     );
@@ -75,12 +82,12 @@ describe('what the documents call proven', () => {
 });
 
 describe('what the documents say of the sources', () => {
-  it('SQL is in `api/` only (docs/architecture.md)', () => {
+  it('SQL is in `api/` and `demo/` only (docs/architecture.md)', () => {
     expect(having(/\bsql`/, 'app/*', 'domain/*', 'contract/*', 'runtime/*', 'server.ts')).toEqual([]);
   });
 
   it('`raw` of sql-template-tag is used in a few files, for names of the code (docs/decisions/0006)', () => {
-    const used = having(/import [^;]*\braw\b[^;]* from 'sql-template-tag'/, 'api/*.ts');
+    const used = having(/import [^;]*\braw\b[^;]* from 'sql-template-tag'/, 'api/*.ts', 'demo/*.ts');
     expect(used).toEqual([
       'api/db/columns.ts',
       'api/db/order.ts',
@@ -113,6 +120,11 @@ describe('what the documents say of the sources', () => {
   it('nothing in the portal imports the API, and the API imports nothing of the portal', () => {
     expect(having(/from '#api\//, 'app/*', 'server.ts')).toEqual([]);
     expect(having(/from '#app\//, 'api/*')).toEqual([]);
+  });
+
+  it('the API imports the demo at one place, which starts it (demo/README.md)', () => {
+    expect(having(/from '#demo\//, 'api/*')).toEqual(['api/server.ts']);
+    expect(having(/from '#demo\//, 'app/*', 'domain/*', 'contract/*', 'runtime/*', 'server.ts')).toEqual([]);
   });
 
   it('no folder has over 16 files of source; migrations are a sequence (docs/architecture.md)', () => {

@@ -10,7 +10,7 @@ const longest = [
   'tests/routes/double-submission/forged-choices.test.ts',
   'tests/serving/portal-process.test.ts',
   'tests/api/http/hostile-uploads.test.ts',
-  'tests/api/simulator/simulate.test.ts',
+  'tests/demo/simulator/simulate.test.ts',
   'tests/api/db/killed-migrations.test.ts',
   'tests/project/documents.test.ts',
 ];

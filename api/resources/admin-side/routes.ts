@@ -1,17 +1,14 @@
 import * as contract from '#contract/invoices/admin-side.ts';
 import { weekOf } from '#domain/time.ts';
 import { audit, auditRules } from '../../audit/audit.ts';
-import { isDemoClock } from '../../clock.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found, notFound } from '../../http/refusal.ts';
+import { found } from '../../http/refusal.ts';
 import { invoiceWeek } from '../../jobs/weekly/week.ts';
-import { advance } from '../../simulator/advance.ts';
 import { setAdminInvoiceStatus, notifyOfStatus } from '../admin-invoices/status.ts';
 import { adminInvoiceOf, listEverywhere, lockAdminInvoice } from '../admin-invoices/store.ts';
 import { approveBusiness, listPending } from './accounts.ts';
 import { changeSetting, providerSettings } from '../settings/change.ts';
 import { checkSentPayment, listSent, recordReceived } from './payments.ts';
-import { listDemoWorkers } from './workers.ts';
 
 /** The provider's few acts, for the admin command and the tests. */
 
@@ -52,18 +49,6 @@ const changeInvoice = defineEndpoint(contract.changeAdminInvoice, async ({ db, p
   return { data: await adminInvoiceOf(db, found(await lockAdminInvoice(db, params.id)), now) };
 });
 
-const workers = defineEndpoint(contract.listDemoWorkers, ({ db, query, now }) => listDemoWorkers(db, query, now));
-
-/** Long work with transactions of its own: each step of the way stands once it is taken. */
-const moveClock = defineEndpoint(
-  contract.advanceClock,
-  async ({ db, clock, body, log }) => {
-    if (!isDemoClock(clock)) return notFound();
-    return { data: { now: (await advance(db, clock, body.minutes, log)).toISOString() } };
-  },
-  { transaction: 'own' },
-);
-
 const invoiceNow = defineEndpoint(contract.runWeeklyInvoices, async ({ db, body, now }) => ({
   data: await invoiceWeek(db, weekOf(body.week_start), now),
 }));
@@ -74,8 +59,6 @@ export const adminSide: Endpoint[] = [
   invoices,
   auditNow,
   changeInvoice,
-  workers,
-  moveClock,
   invoiceNow,
   sentPayments,
   check,

@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '#api/audit/audit.ts';
 import { createPayments } from '#api/payments/open.ts';
+import { createSandbox } from '#demo/cards/sandbox.ts';
 import { sweep } from '#api/resources/card-events/sweep.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { checkPayment } from '#contract/invoices/card-check.ts';
@@ -25,12 +26,15 @@ let site: Site;
 beforeAll(async () => {
   vi.setSystemTime(moment * 1_000);
   stripe = await stripeStandIn();
-  const payments = createPayments({
-    stripeSecretKey: stripe.secretKey,
-    stripePublishableKey: stripe.publishableKey,
-    stripeWebhookSecret: secret,
-    stripeApiUrl: stripe.url,
-  });
+  const payments = createPayments(
+    {
+      stripeSecretKey: stripe.secretKey,
+      stripePublishableKey: stripe.publishableKey,
+      stripeWebhookSecret: secret,
+      stripeApiUrl: stripe.url,
+    },
+    createSandbox(),
+  );
   world = await createWorld({ payments, quiet: true });
   ada = await harbourline(world);
   site = await kwaiChungDepot(world, ada);

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { createRandom, type Random } from '#api/random.ts';
+import { createRandom, type Random } from '#demo/random.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { adminSide } from '#contract/invoices/admin-side.ts';
 import type { Call } from '#contract/call/call.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '#api/random.ts';
+import type { Random } from '#demo/random.ts';
 
 /** Texts known to break programs. */
 export const hostileTexts: readonly string[] = [

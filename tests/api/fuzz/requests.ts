@@ -1,4 +1,4 @@
-import type { Random } from '#api/random.ts';
+import type { Random } from '#demo/random.ts';
 import type { Call } from '#contract/call/call.ts';
 import type { SendOptions, WireRequest } from '#tests/conformance/client.ts';
 import { changed, missing, placesIn } from '#tests/conformance/paths.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Random } from '#api/random.ts';
+import type { Random } from '#demo/random.ts';
 import type { Call } from '#contract/call/call.ts';
 
 /** As much of JSON Schema as the contract comes to. */

@@ -1,5 +1,5 @@
 import { runDue } from '#api/jobs/run.ts';
-import { createRandom } from '#api/random.ts';
+import { createRandom } from '#demo/random.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { sweep } from '#api/resources/card-events/sweep.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';

@@ -3,6 +3,7 @@ import { fromDollars } from '#domain/money.ts';
 import type { NewCard } from '#contract/account/cards.ts';
 import { createPayments } from '#api/payments/open.ts';
 import type { CardProvider, Charge, Outcome } from '#api/payments/provider.ts';
+import { createSandbox } from '#demo/cards/sandbox.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { stripeStandIn, type StripeStandIn } from '#tests/support/stand-ins/stripe.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
@@ -15,11 +16,14 @@ let grace: Business;
 
 beforeAll(async () => {
   [world, stripe] = await Promise.all([createWorld(), stripeStandIn()]);
-  payments = createPayments({
-    stripeSecretKey: stripe.secretKey,
-    stripePublishableKey: stripe.publishableKey,
-    stripeApiUrl: stripe.url,
-  });
+  payments = createPayments(
+    {
+      stripeSecretKey: stripe.secretKey,
+      stripePublishableKey: stripe.publishableKey,
+      stripeApiUrl: stripe.url,
+    },
+    createSandbox(),
+  );
   ada = await harbourline(world);
   grace = await eastgate(world);
 });
@@ -60,7 +64,7 @@ describe('a deployment with the provider’s keys', () => {
   });
 
   it('without a secret key is the sandbox', () => {
-    expect(createPayments({}).sandbox).toBe(true);
+    expect(createPayments({}, createSandbox()).sandbox).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import { createRandom, type Random } from '#api/random.ts';
+import { createRandom, type Random } from '#demo/random.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
 import { decideApplicants } from '#contract/workers/applicants.ts';
 import { runWeeklyInvoices } from '#contract/invoices/admin-side.ts';

@@ -13,7 +13,7 @@ import { harbourline, worker } from '#tests/support/people.ts';
 import { kwaiChung } from '#tests/support/builders/shifts.ts';
 import { newDatabase } from '#tests/support/worlds/databases.ts';
 import { adminToken, admin, createWorld } from '#tests/support/worlds/world.ts';
-import type { Random } from '#api/random.ts';
+import type { Random } from '#demo/random.ts';
 import { play, stateAfter, type Scene } from './history.ts';
 import { violations } from './rules.ts';
 import { tally } from '#tests/support/tally.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '#api/random.ts';
+import { createRandom } from '#demo/random.ts';
 import { everyRoute } from '#tests/support/pages/addresses.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { tally } from '#tests/support/tally.ts';

@@ -1,5 +1,5 @@
 import { parse, type HTMLElement } from 'node-html-parser';
-import type { Random } from '#api/random.ts';
+import type { Random } from '#demo/random.ts';
 import { hostilePathParts, hostileQueries, hostileTexts } from '#tests/api/fuzz/hostile.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPayments } from '#api/payments/open.ts';
+import { createSandbox } from '#demo/cards/sandbox.ts';
 import { answerBank } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
@@ -100,11 +101,14 @@ describe('with the provider’s keys', () => {
   beforeAll(async () => {
     stripe = await stripeStandIn();
     world = await createPortalWorld({
-      payments: createPayments({
-        stripeSecretKey: stripe.secretKey,
-        stripePublishableKey: stripe.publishableKey,
-        stripeApiUrl: stripe.url,
-      }),
+      payments: createPayments(
+        {
+          stripeSecretKey: stripe.secretKey,
+          stripePublishableKey: stripe.publishableKey,
+          stripeApiUrl: stripe.url,
+        },
+        createSandbox(),
+      ),
     });
     ours = await harbourline(world);
   });
@@ -202,7 +206,7 @@ describe('without a publishable key', () => {
   it('the page says that no card can be added, and how else to pay', async () => {
     const stripe = await stripeStandIn();
     const world = await createPortalWorld({
-      payments: createPayments({ stripeSecretKey: stripe.secretKey, stripeApiUrl: stripe.url }),
+      payments: createPayments({ stripeSecretKey: stripe.secretKey, stripeApiUrl: stripe.url }, createSandbox()),
     });
     const ada = await world.signIn((await harbourline(world)).operator.email);
     const page = await ada.open('/settings/payment-method/new');

@@ -23,7 +23,7 @@ const inputOf = (password, salt, bytes, options) => [
 ];
 
 /** The password of the demo's people is stored with a key at the product's cost. */
-const demo = readFileSync('api/seed/demo/businesses.ts', 'utf8');
+const demo = readFileSync('demo/business/businesses.ts', 'utf8');
 const [, N, r, p, salt, key] = /scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)/.exec(demo);
 const [, password] = /have this password: "([^"]+)"/.exec(demo);
 const stored = Buffer.from(key, 'base64url');

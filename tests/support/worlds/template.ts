@@ -5,7 +5,7 @@ import type { Database } from '#api/db/client.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { diskFiles } from '#api/files/files.ts';
-import { seedDemo } from '#api/seed/demo.ts';
+import { seedDemo } from '#demo/business/seed.ts';
 import { seedReference } from '#api/seed/reference.ts';
 
 /** The schema and the reference lists, as of a moment before every story. */

@@ -10,7 +10,8 @@ import { diskFiles } from '#api/files/files.ts';
 import type { Language } from '#api/language.ts';
 import { iso } from '#domain/time.ts';
 import type { CardProvider } from '#api/payments/provider.ts';
-import { createSandbox } from '#api/payments/sandbox.ts';
+import { createSandbox } from '#demo/cards/sandbox.ts';
+import { demoOf } from '#demo/demo.ts';
 import type { Services } from '#api/services.ts';
 import { answerOf, requestOf, type WireInput } from '../wire.ts';
 import { demoDatabase, embeddedDemoDatabase, freshDatabase } from './databases.ts';
@@ -91,7 +92,7 @@ export async function createWorld(
     log: createLog(options.quiet ? 'silent' : 'error'),
     adminToken,
   };
-  const api = createApi(services);
+  const api = createApi(services, demoOf());
 
   const send: World['send'] = async (call, input, { as, key, language, headers = {} } = {}) => {
     const response = await api.fetch(

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Random } from '#api/random.ts';
+import type { Random } from '#demo/random.ts';
 import { addMinutes, at, type Day } from '#domain/time.ts';
 import type { Site } from '#tests/support/builders/booking.ts';
 import type { Business } from '#tests/support/people.ts';

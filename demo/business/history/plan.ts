@@ -1,0 +1,121 @@
+import { opensToEveryone, audience } from '#domain/shift/audience.ts';
+import { cancellationFee, cancelReason, type CancelReason } from '#domain/shift/cancellation.ts';
+import { breakMinutes, paidMinutes } from '#domain/shift/breaks.ts';
+import { costOfShift, type Cost, type Pricing } from '#domain/shift/cost.ts';
+import { schedule } from '#domain/shift/schedule.ts';
+import { shiftStatus, shiftStatusAt, type ShiftStatus } from '#domain/shift/status.ts';
+import { cents, type Cents } from '#domain/money.ts';
+import { addDays, addHours, at, dayOf, hour, weekOf, type Day } from '#domain/time.ts';
+import type { Random } from '../../random.ts';
+import type { Template } from './templates.ts';
+
+/** One shift of the demo, past or to come. */
+export interface PlannedShift {
+  template: Template;
+  /** Shifts of one series share it. */
+  series: string;
+  start: Date;
+  end: Date;
+  posted: Date;
+  opens: Date;
+  status: ShiftStatus;
+  /** For an hour or a day. */
+  wage: Cents;
+  cost: Cost;
+  breakMinutes: number;
+  cancelled: { at: Date; reason: CancelReason; fee: Cents } | null;
+}
+
+const reasons = Object.values(cancelReason);
+/** Hours before the start at which shifts are called off: for all of the cost, or for half. */
+const notice = [14, 40, 20, 40, 60] as const;
+
+/** The shifts of one template on one day, posted about ten days ahead, as they stand now. */
+function planned(template: Template, day: Day, series: string, { now, random, pricing }: PlanTerms): PlannedShift {
+  const times = schedule({ day, start: template.start, end: template.end });
+  const { start, end } = times;
+  const week = weekOf(day).from;
+  const usual = addHours(at(addDays(week, -random.whole(8, 11))), random.whole(9, 17));
+  const posted = usual < now ? usual : addHours(now, -random.whole(3, 60));
+  const breaks = { type: template.breakType, times: template.breaks };
+  const cost = costOfShift(
+    {
+      ...template,
+      wage: cents(template.wage),
+      paidMinutes: paidMinutes(times, breaks),
+      paymentMethod: template.method,
+    },
+    pricing,
+  );
+  const favourites = template.favouriteHours === null ? audience.ALL : audience.FAVORITE;
+  const cancelled = callOff(template, { start, posted, cost }, random, now);
+  return {
+    template,
+    series,
+    start,
+    end,
+    posted,
+    opens: opensToEveryone({ audience: favourites, posted, start, favouriteHours: template.favouriteHours ?? 0 }),
+    status: cancelled ? shiftStatus.CANCEL : shiftStatusAt({ status: shiftStatus.NEW, start, end }, now),
+    wage: cents(template.wage),
+    cost,
+    breakMinutes: breakMinutes(times, breaks),
+    cancelled,
+  };
+}
+
+function callOff(
+  template: Template,
+  { start, posted, cost }: Pick<PlannedShift, 'start' | 'posted' | 'cost'>,
+  random: Random,
+  now: Date,
+): PlannedShift['cancelled'] {
+  if (!template.cancelled || !random.chance(template.cancelled / 4)) return null;
+  const moment = addHours(start, -random.pick(notice));
+  if (moment >= now || moment <= posted) return null;
+  const { fee } = cancellationFee({ status: shiftStatus.NEW, start, totalCost: cost.total }, moment);
+  return { at: moment, reason: random.pick(reasons), fee };
+}
+
+interface PlanTerms {
+  now: Date;
+  random: Random;
+  pricing: Pricing;
+}
+
+/** Every shift of a business from some weeks back to some weeks ahead, by start. */
+export function planShifts(
+  templates: readonly Template[],
+  weeks: { back: number; ahead: number },
+  terms: PlanTerms,
+): PlannedShift[] {
+  const monday = weekOf(dayOf(terms.now)).from;
+  const shifts: PlannedShift[] = [];
+  for (let week = -weeks.back; week <= weeks.ahead; week += 1) {
+    const from = addDays(monday, week * 7);
+    templates.forEach((template, index) => {
+      for (const weekday of template.weekdays) {
+        shifts.push(planned(template, addDays(from, weekday - 1), `${from} ${index}`, terms));
+      }
+    });
+  }
+  return shifts.sort((one, other) => one.start.getTime() - other.start.getTime());
+}
+
+/** A shift that is on right now, whatever the hour at which the demo is seeded. */
+export function shiftOnNow(template: Template, terms: PlanTerms): PlannedShift {
+  const start = new Date(Math.floor(addHours(terms.now, -3).getTime() / hour) * hour);
+  const clock = (hours: number): string =>
+    addHours(start, hours + 8)
+      .toISOString()
+      .slice(11, 16);
+  const here = {
+    ...template,
+    start: clock(0),
+    end: clock(9),
+    breaks: [{ start: clock(5), end: clock(6) }],
+    workers: 4,
+    favouriteHours: null,
+  };
+  return planned(here, dayOf(start), 'on now', terms);
+}

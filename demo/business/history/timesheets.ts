@@ -1,0 +1,190 @@
+import { verdictOf } from '#domain/timesheet/review.ts';
+import { overtimeStatus, timesheetAction, timesheetStatus } from '#domain/timesheet/status.ts';
+import { forgottenClockOutHours } from '#domain/timesheet/closing.ts';
+import { addHours, addMinutes, hour, iso } from '#domain/time.ts';
+import { insertReturningIds, insertRows } from '#api/db/rows.ts';
+import { calculateTimesheet } from '#api/resources/timesheets/calculation.ts';
+import type { Random } from '../../random.ts';
+import type { ClockPhotos } from '../photos.ts';
+import type { DemoBusiness, Story } from '../story.ts';
+import type { Placed } from './crew.ts';
+import { correctedAtEnd, evidenceOf, settledAt, type Evidence } from './evidence.ts';
+import { reviewComments } from './review-comments.ts';
+import { verdictFor, type Given } from './verdicts.ts';
+
+interface Sheet extends Placed {
+  evidence: Evidence;
+  figures: ReturnType<typeof calculateTimesheet>;
+  given: Given | null;
+  by: string;
+}
+
+const actOf = {
+  [timesheetAction.APPROVE_ALL]: 'APPROVED_ALL',
+  [timesheetAction.APPROVE_WORK_TIME]: 'APPROVED_WORK_TIME',
+  [timesheetAction.REJECT]: 'REJECTED',
+  [timesheetAction.PUT_TO_PENDING]: 'PUT_TO_PENDING',
+} as const;
+
+/** A timesheet for every place, with the evidence of the shifts that have begun and what was decided of it. */
+export async function seedTimesheets(
+  story: Story,
+  business: DemoBusiness,
+  crew: readonly Placed[],
+  photos: ClockPhotos,
+): Promise<void> {
+  const sheets = crew.map((placed) => sheetOf(story, business, placed));
+  const ids = await insertReturningIds(
+    story.db,
+    'user_shifts',
+    sheets.map((sheet) => sheetRow(business, sheet, photos)),
+  );
+  const of = (sheet: Sheet): number => ids[sheets.indexOf(sheet)] ?? 0;
+  const breaks = sheets.flatMap((sheet) =>
+    sheet.evidence.breaks.map(({ start, end }) => ({ user_shift_id: of(sheet), began_at: start, ended_at: end })),
+  );
+  await insertRows(story.db, 'user_shift_breaks', breaks);
+  await insertRows(
+    story.db,
+    'user_shift_acts',
+    sheets.flatMap((sheet) => actRows(sheet, of(sheet))),
+  );
+  await insertRows(
+    story.db,
+    'reviews',
+    sheets.flatMap((sheet) => reviewRow(story, business, sheet, of(sheet))),
+  );
+}
+
+function actRows({ shift, evidence, given, by }: Sheet, id: number) {
+  const corrected = evidence.corrected
+    ? [
+        {
+          user_shift_id: id,
+          kind: 'CLOCK_OUT_CHANGED',
+          done_at: addHours(shift.end, forgottenClockOutHours),
+          done_by: by,
+        },
+      ]
+    : [];
+  return [
+    ...corrected,
+    ...(given === null ? [] : [{ user_shift_id: id, kind: actOf[given.action], done_at: given.at, done_by: by }]),
+  ];
+}
+
+function sheetOf(story: Story, business: DemoBusiness, placed: Placed): Sheet {
+  const { random, now } = story;
+  const { shift } = placed;
+  const begun = shift.start.getTime() - hour <= now.getTime();
+  const left = begun ? evidenceOf(shift, random, now) : notYet;
+  const forgot = left.status === timesheetStatus.WAITING_APPROVAL && left.clockIn !== null && left.clockOut === null;
+  const evidence = forgot && shift.end < addHours(now, -48) && random.chance(0.7) ? correctedAtEnd(left, shift) : left;
+  const { template } = shift;
+  const figures = calculateTimesheet({
+    status: evidence.status,
+    planned_start_at: iso(shift.start),
+    planned_end_at: iso(shift.end),
+    clock_in_at: evidence.clockIn && iso(evidence.clockIn),
+    clock_out_at: evidence.clockOut && iso(evidence.clockOut),
+    break_type: template.breakType,
+    planned_breaks: template.breaks.map((one) => ({ start_time: one.start, end_time: one.end })),
+    planned_break_minutes: shift.breakMinutes,
+    breaks: evidence.breaks.map(({ start, end }) => ({ start_at: iso(start), end_at: end && iso(end) })),
+    wage_type: template.wageType,
+    wage: shift.wage,
+    overtime_included: template.overtimeStart !== null,
+    overtime_start: template.overtimeStart,
+    overtime_percentage: 150,
+    as_planned: false,
+  });
+  const waits = evidence.status === timesheetStatus.WAITING_APPROVAL;
+  const seen = {
+    settled: settledAt(shift, evidence),
+    came: evidence.clockIn !== null,
+    complete: evidence.clockOut !== null,
+    overtime: figures.sum.overtime > 0,
+    first: placed.first,
+  };
+  return {
+    ...placed,
+    evidence,
+    figures,
+    given: waits ? verdictFor(shift, seen, random, now) : null,
+    by: business.supervisor && random.chance(0.4) ? business.supervisor.name : business.operator.name,
+  };
+}
+
+const notYet: Evidence = {
+  clockIn: null,
+  clockOut: null,
+  breaks: [],
+  inPhoto: false,
+  outPhoto: false,
+  onSite: null,
+  corrected: false,
+  status: timesheetStatus.IN_PROGRESS,
+};
+
+function sheetRow(
+  business: DemoBusiness,
+  { shift, workerId, applicantId, decidedAt, evidence, figures, given, by }: Sheet,
+  photos: ClockPhotos,
+) {
+  const verdict = given && verdictOf(given.action);
+  const { sum } = figures;
+  const last = evidence.clockOut ?? evidence.clockIn ?? decidedAt;
+  return {
+    business_id: business.id,
+    shift_id: shift.id,
+    worker_id: workerId,
+    applicant_id: applicantId,
+    status: verdict?.status ?? evidence.status,
+    overtime_status: verdict?.overtime ?? overtimeStatus.PENDING,
+    clock_in_at: evidence.clockIn,
+    clock_out_at: evidence.clockOut,
+    clock_in_photo_id: evidence.clockIn && evidence.inPhoto ? (photos.get(workerId)?.in ?? null) : null,
+    clock_out_photo_id: evidence.clockOut && evidence.outPhoto ? (photos.get(workerId)?.out ?? null) : null,
+    clock_in_on_site: evidence.clockIn && evidence.onSite,
+    clock_out_on_site: evidence.clockOut && !evidence.corrected ? evidence.onSite : null,
+    work_minutes: sum.work,
+    overtime_minutes: sum.overtime,
+    break_minutes: sum.break,
+    work_pay: figures.work_pay,
+    overtime_pay: figures.overtime_pay,
+    attention: `{${figures.attention.join(',')}}`,
+    rejected_reason: given?.reason ?? '',
+    reviewed_at: given?.at ?? null,
+    reviewed_by: given ? by : null,
+    created_at: decidedAt,
+    version: given ? 1 : 0,
+    updated_at: given?.at ?? last,
+    updated_by: given ? by : null,
+  };
+}
+
+/** Four of ten approved timesheets have a review: mostly good, worse for those who came late. */
+function reviewRow({ random, now }: Story, business: DemoBusiness, sheet: Sheet, id: number) {
+  const { given, figures } = sheet;
+  const approved = given?.action === timesheetAction.APPROVE_ALL || given?.action === timesheetAction.APPROVE_WORK_TIME;
+  if (!approved || !random.chance(0.4)) return [];
+  const rating = ratingFor(random, figures.attention.includes('late') || figures.attention.includes('leftEarly'));
+  const reviewed = addMinutes(given.at, random.whole(1, 240));
+  return [
+    {
+      business_id: business.id,
+      user_shift_id: id,
+      worker_id: sheet.workerId,
+      rating,
+      comment: random.chance(0.6) ? random.pick(reviewComments[rating]) : '',
+      reviewed_at: reviewed < now ? reviewed : given.at,
+      reviewed_by: sheet.by,
+    },
+  ];
+}
+
+function ratingFor(random: Random, poor: boolean): 1 | 2 | 3 | 4 | 5 {
+  const share = random.next();
+  if (poor) return share < 0.15 ? 1 : share < 0.4 ? 2 : share < 0.8 ? 3 : 4;
+  return share < 0.02 ? 2 : share < 0.08 ? 3 : share < 0.4 ? 4 : 5;
+}

@@ -1,0 +1,128 @@
+import { addHours } from '#domain/time.ts';
+import { insertReturningIds } from '#api/db/rows.ts';
+import type { DemoBusiness, Story } from './story.ts';
+
+interface DemoLocation {
+  name: string;
+  address: string;
+  loading_bay?: string;
+  district_id: number;
+  instructions: { en: string; hk: string };
+  latitude: number;
+  longitude: number;
+}
+
+const harbourline: Record<string, DemoLocation> = {
+  kwaiChung: {
+    name: 'Kwai Chung Depot',
+    address: '5/F, 18 Wing Yip Street, Kwai Chung',
+    loading_bay: 'Bay 3',
+    district_id: 10,
+    instructions: {
+      en: 'Lift lobby B, behind the loading dock. Say the shift number at the gate. There is a canteen on 3/F.',
+      hk: '請由上落貨區後面的 B 升降機大堂進入，在閘口報上更期編號。3 樓設有飯堂。',
+    },
+    latitude: 22.3637,
+    longitude: 114.1312,
+  },
+  tsingYi: {
+    name: 'Tsing Yi Cold Store',
+    address: 'G/F, 88 Tsing Yi Road, Tsing Yi',
+    district_id: 10,
+    instructions: {
+      en: 'Warm jackets are at the gate. Wait in the air lock until somebody opens the inner door.',
+      hk: '保暖衣可於閘口領取。請在緩衝間等候，待職員開啟內門。',
+    },
+    latitude: 22.3421,
+    longitude: 114.1006,
+  },
+  airport: {
+    name: 'Airport Freight Centre',
+    address: 'Gate B, 9 Chun Wan Road, Chek Lap Kok',
+    loading_bay: 'Gate B',
+    district_id: 18,
+    instructions: {
+      en: 'Bring your airport permit and identity card. The shuttle leaves Tung Chung station every 20 minutes.',
+      hk: '請帶備機場禁區許可證及身份證。接駁巴士每 20 分鐘由東涌站開出。',
+    },
+    latitude: 22.2965,
+    longitude: 113.9222,
+  },
+  tuenMun: {
+    name: 'Tuen Mun Returns Centre',
+    address: '2/F, 6 Ho Tin Street, Tuen Mun',
+    district_id: 12,
+    instructions: {
+      en: 'Enter from Ho Tin Street; the lorry gate has no footpath.',
+      hk: '請由河田街入口進入，貨車閘口沒有行人路。',
+    },
+    latitude: 22.3956,
+    longitude: 113.9703,
+  },
+};
+
+const more = (
+  name: string,
+  address: string,
+  district_id: number,
+  latitude: number,
+  longitude: number,
+): DemoLocation => ({
+  name,
+  address,
+  district_id,
+  instructions: { en: 'Ask for the shift leader at the gate.', hk: '請在閘口找當值主管。' },
+  latitude,
+  longitude,
+});
+
+/** Sites that are booked now and then. */
+const otherSites: readonly DemoLocation[] = [
+  more('Tsuen Wan Sorting Hall', '1/F, 33 Wang Lung Street, Tsuen Wan', 11, 22.3702, 114.1098),
+  more('Sha Tin Parcel Hub', '2/F, 12 On Ping Street, Sha Tin', 16, 22.3887, 114.2084),
+  more('Kwun Tong Show Store', '8/F, 70 Hung To Road, Kwun Tong', 9, 22.3103, 114.2226),
+  more('Yuen Long Open Yard', 'Lot 1203, Kam Tin Road, Yuen Long', 13, 22.4372, 114.0571),
+  more('Chai Wan Harbour Store', '4/F, 10 Ka Yip Street, Chai Wan', 3, 22.264, 114.2423),
+  more('Fanling Bonded Warehouse', 'G/F, 5 On Lok Mun Street, Fanling', 14, 22.4975, 114.1456),
+  more('Lai Chi Kok Fashion Store', '9/F, 1 Wing Hong Street, Lai Chi Kok', 6, 22.3371, 114.1502),
+  more('Tai Po Food Store', 'G/F, 8 Dai Wang Street, Tai Po', 15, 22.4633, 114.1862),
+  more('San Po Kong Book Depot', '6/F, 4 Tai Yau Street, San Po Kong', 8, 22.3356, 114.1978),
+  more('Tseung Kwan O Data Store', 'G/F, 22 Chun Cheong Street, Tseung Kwan O', 17, 22.2905, 114.2717),
+  more('Kwai Chung Overflow', '7/F, 40 Kwai Cheong Road, Kwai Chung', 10, 22.3598, 114.1349),
+  more('Hung Hom Event Store', '3/F, 37 Hok Yuen Street, Hung Hom', 7, 22.3098, 114.1866),
+];
+
+const eastgate: Record<string, DemoLocation> = {
+  kowloonBay: {
+    name: 'Kowloon Bay Warehouse',
+    address: '12/F, 21 Wang Chiu Road, Kowloon Bay',
+    district_id: 9,
+    instructions: { en: 'Goods lift 2.', hk: '請乘搭 2 號載貨升降機。' },
+    latitude: 22.3236,
+    longitude: 114.2076,
+  },
+};
+
+export async function seedLocations(story: Story): Promise<void> {
+  await add(story, story.made.harbourline, harbourline);
+  await add(story, story.made.harbourline, Object.fromEntries(otherSites.map((site) => [site.name, site])));
+  await add(story, story.made.eastgate, eastgate);
+}
+
+async function add(
+  { db, now, made }: Story,
+  business: DemoBusiness,
+  locations: Record<string, DemoLocation>,
+): Promise<void> {
+  const since = addHours(now, -24 * 129);
+  const rows = Object.values(locations).map((location) => ({
+    loading_bay: '',
+    ...location,
+    business_id: business.id,
+    created_at: since,
+    updated_at: since,
+    updated_by: business.operator.name,
+  }));
+  const ids = await insertReturningIds(db, 'locations', rows);
+  Object.keys(locations).forEach((key, index) => (made.locations[key] = ids[index] ?? 0));
+}

@@ -1,0 +1,65 @@
+import sql, { join } from 'sql-template-tag';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { notificationStatus } from '#domain/notification/status.ts';
+import { addDays, addHours, addMinutes, at, dayOf } from '#domain/time.ts';
+import type { Localised } from '#contract/call/localised.ts';
+import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
+import { shiftText } from '#api/resources/notifications/texts.ts';
+import { namesJson } from '#api/resources/workers/person.ts';
+import type { Story } from '../story.ts';
+
+interface PastEvent {
+  business_id: number;
+  target_id: number;
+  worker: Localised;
+  role: Localised;
+  place: string;
+  starts_at: string;
+  at: string;
+  kind: 'applied' | 'absent' | 'forgotClockOut';
+}
+
+/** How many each account has not read yet. */
+const unread = 5;
+
+/** What happened lately, told as the jobs would have told it; most of it has been read. */
+export async function seedNotifications(story: Story): Promise<void> {
+  const { db } = story;
+  for (const one of await pastEvents(story)) {
+    const notice = {
+      name: one.kind,
+      variables: (language: 'en' | 'hk') => ({ name: one.worker[language], ...shiftText(one, language) }),
+      target: one.kind === 'applied' ? ('APPLICANTS' as const) : ('TIMESHEET' as const),
+      targetId: one.target_id,
+    };
+    await notifyBusiness(db, one.business_id, notice, new Date(one.at));
+  }
+  await db.run(sql`
+    update notifications set status = ${notificationStatus.READ}, clicked_at = case when id % 3 = 0 then created_at + interval '7 minutes' end
+    where id not in (
+      select n.id from (select id, row_number() over (partition by account_id order by created_at desc, id desc) as place from notifications) n
+      where n.place <= ${unread})`);
+}
+
+const shiftColumns = sql`s.starts_at, r.name as role, l.name as place`;
+const shiftTables = sql`join roles r on r.id = s.role_id join locations l on l.id = s.location_id`;
+
+async function pastEvents({ db, now }: Story): Promise<PastEvent[]> {
+  const since = at(addDays(dayOf(now), -9));
+  const applied = await db.many<PastEvent>(sql`
+    select a.business_id, s.id as target_id, ${namesJson(sql`w`)} as worker, a.applied_at as at, 'applied' as kind, ${shiftColumns}
+    from shift_applicants a join workers w on w.id = a.worker_id join shifts s on s.id = a.shift_id ${shiftTables}
+    where a.applied_at > ${since} and a.status in (${join([applicantStatus.WAITING, applicantStatus.APPLY, applicantStatus.NEW])})
+    order by a.applied_at`);
+  const closed = await db.many<PastEvent & { came: boolean }>(sql`
+    select us.business_id, us.id as target_id, ${namesJson(sql`w`)} as worker, s.ends_at as at, us.clock_in_at is not null as came, ${shiftColumns}
+    from user_shifts us join workers w on w.id = us.worker_id join shifts s on s.id = us.shift_id ${shiftTables}
+    where s.ends_at > ${since} and s.ends_at < ${addHours(now, -4)} and us.attention && '{noClockIn,noClockOut}'
+    order by s.ends_at`);
+  const missing = closed.map((one): PastEvent => ({
+    ...one,
+    kind: one.came ? 'forgotClockOut' : 'absent',
+    at: addMinutes(one.at, one.came ? 180 : 0).toISOString(),
+  }));
+  return [...applied, ...missing];
+}

@@ -1,0 +1,63 @@
+import sql from 'sql-template-tag';
+import type { Database } from '#api/db/client.ts';
+import type { Files } from '#api/files/files.ts';
+import { seedBusinesses } from './businesses.ts';
+import { seedCards } from './cards.ts';
+import { seedChats } from './messages/chats.ts';
+import { seedClassApplicants } from './class-applicants.ts';
+import { seedContacts } from './contacts.ts';
+import { seedDrafts } from './drafts.ts';
+import { seedHistory } from './history.ts';
+import { seedLocations } from './locations.ts';
+import { seedNotifications } from './messages/notifications.ts';
+import { seedRoles } from './roles.ts';
+import { seedStandings } from './standings.ts';
+import type { Made, Story } from './story.ts';
+import { seedTemplates } from './templates.ts';
+import { seedTrainingClasses } from './training-classes.ts';
+import { seedWorkers } from './workers.ts';
+import { createRandom } from '../random.ts';
+
+/** The parts of the demo in dependency order: each file seeds one subject. */
+const subjects: readonly ((story: Story) => Promise<void>)[] = [
+  seedBusinesses,
+  seedContacts,
+  seedLocations,
+  seedRoles,
+  seedTrainingClasses,
+  seedWorkers,
+  seedStandings,
+  seedClassApplicants,
+  seedCards,
+  seedHistory,
+  seedDrafts,
+  seedTemplates,
+  seedChats,
+  seedNotifications,
+];
+
+/** Whether the demo business is in this database. */
+export const isSeeded = async (db: Database): Promise<boolean> =>
+  (await db.maybe(sql`select id from accounts where role = 'OPERATOR' and email = 'operator@demo.test'`)) !== null;
+
+/** Throws an Error where a database is in use that was not seeded as a demo: a demo leaves it alone. */
+export async function expectDemo(db: Database): Promise<void> {
+  if ((await isSeeded(db)) || (await db.maybe(sql`select name from job_runs limit 1`)) === null) return;
+  throw new Error(
+    'What is here was not seeded as a demo, so "npm run demo" leaves it alone. Choose another DATA_DIR, or "npm start".',
+  );
+}
+
+/**
+ * Seeds the demo into an empty database, as of `now`, all of it or nothing. A database that has a business
+ * already is left alone. The same `now` gives the same demo. Answers whether it was seeded.
+ */
+export async function seedDemo({ db, files, now }: { db: Database; files: Files; now: Date }): Promise<boolean> {
+  if ((await db.maybe(sql`select id from businesses limit 1`)) !== null) return false;
+  await db.tx(async (tx) => {
+    const made: Partial<Made> = { contacts: {}, locations: {}, roles: {}, classes: {}, cards: [], workers: [] };
+    const story: Story = { db: tx, files, now, random: createRandom(20_261_123), made: made as Made };
+    for (const subject of subjects) await subject(story);
+  });
+  return true;
+}

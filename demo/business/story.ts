@@ -1,0 +1,34 @@
+import type { Database } from '#api/db/client.ts';
+import type { Files } from '#api/files/files.ts';
+import type { Random } from '../random.ts';
+
+/** The context of each part of the demo, with what earlier parts have made. */
+export interface Story {
+  db: Database;
+  files: Files;
+  /** The moment the demo is seeded as of: its past lies before, its bookings after. */
+  now: Date;
+  random: Random;
+  made: Made;
+}
+
+export interface DemoBusiness {
+  id: number;
+  /** Who runs it: account and the name that `updated_by` shows. */
+  operator: { accountId: number; name: string };
+  supervisor: { accountId: number; name: string } | null;
+}
+
+/** Records by a name of the story, such as `kwaiChung`. */
+export interface Made {
+  harbourline: DemoBusiness;
+  eastgate: DemoBusiness;
+  contacts: Record<string, number>;
+  locations: Record<string, number>;
+  roles: Record<string, number>;
+  classes: Record<string, number>;
+  /** Cards of the first business, the default one first. */
+  cards: number[];
+  /** In the order of `workers.ts`; the first is worker@demo.test. */
+  workers: { id: number; accountId: number | null; name: string }[];
+}

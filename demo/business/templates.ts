@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { addHours } from '#domain/time.ts';
+import { findBooked, insertTemplate } from '#api/resources/shift-templates/store.ts';
+import type { Story } from './story.ts';
+
+/** Two shifts that the business books again and again, kept as templates. */
+export async function seedTemplates({ db, now, made }: Story): Promise<void> {
+  const { id: businessId, operator } = made.harbourline;
+  const kept = [
+    ['Packers, weekday', made.roles.packer],
+    ['Forklift, early', made.roles.forklift],
+  ] as const;
+  for (const [name, role] of kept) {
+    const booked = await db.maybe<{ id: number }>(sql`
+      select id from shifts where business_id = ${businessId} and role_id = ${role ?? 0} and status = ${shiftStatus.NEW}
+      order by id limit 1`);
+    const shift = booked && (await findBooked(db, businessId, booked.id));
+    if (shift) await insertTemplate(db, businessId, name, shift, { at: addHours(now, -72), by: operator.name });
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { cents, type Cents } from '#domain/money.ts';
+import type { ProviderDispute, ProviderEvent, ProviderRefund, Within } from '#api/payments/provider.ts';
+
+/** What the sandbox says by itself. It calls no webhook: it is asked, as the provider is for what never arrived. */
+
+type About = NonNullable<ProviderEvent['about']>;
+
+const kinds: Readonly<Record<string, About['kind']>> = { pi: 'payment', seti: 'setup', re: 'refund', dp: 'dispute' };
+
+export const tell = ({ db, now }: Within, type: string, about: string): Promise<number> =>
+  db.run(sql`insert into sandbox_events (type, about, created_at) values (${type}, ${about}, ${now})`);
+
+export async function eventsSince({ db }: Pick<Within, 'db'>, since: Date): Promise<ProviderEvent[]> {
+  const events = await db.many<{ id: number; type: string; about: string; created_at: string }>(sql`
+    select id, type, about, created_at from sandbox_events e
+    where created_at >= ${since} and not exists (select from provider_events p where p.id = 'evt_sandbox_' || e.id) order by id limit 100`);
+  return events.map(({ id, type, about, created_at }) => ({
+    id: `evt_sandbox_${id}`,
+    type,
+    at: new Date(created_at),
+    about: { kind: kinds[about.split('_')[0] ?? ''] ?? 'payment', id: about, businessId: null },
+  }));
+}
+
+/** The bank of a card asks for a payment back. */
+export async function openDispute(within: Within, intentId: string, amount: Cents): Promise<void> {
+  const id = `dp_sandbox_${randomBytes(12).toString('hex')}`;
+  await within.db.run(sql`
+    insert into sandbox_disputes (id, intent_id, amount, state, created_at) values (${id}, ${intentId}, ${amount}, 'OPEN', ${within.now})`);
+  await tell(within, 'charge.dispute.created', id);
+}
+
+interface Stored {
+  intent_id: string;
+  amount: Cents;
+  state: 'OPEN' | 'WON' | 'LOST';
+  created_at: string;
+}
+
+const findDispute = ({ db }: Pick<Within, 'db'>, id: string): Promise<Stored | null> =>
+  db.maybe(sql`select intent_id, amount, state, created_at from sandbox_disputes where id = ${id}`);
+
+/** Days in which a bank takes an answer. */
+const answerDays = 7;
+
+export async function disputeOf(within: Pick<Within, 'db'>, id: string): Promise<ProviderDispute | null> {
+  const found = await findDispute(within, id);
+  if (!found) return null;
+  const openedAt = new Date(found.created_at);
+  const answerBy = new Date(openedAt.getTime() + answerDays * 86_400_000);
+  return {
+    paymentId: found.intent_id,
+    amount: found.amount,
+    state: found.state,
+    reason: 'fraudulent',
+    answerBy,
+    openedAt,
+  };
+}
+
+/** The bank decides. One that was decided stays so. */
+export async function decideDispute(within: Within, id: string, won: boolean): Promise<void> {
+  const done = await within.db.run(
+    sql`update sandbox_disputes set state = ${won ? 'WON' : 'LOST'} where id = ${id} and state = 'OPEN'`,
+  );
+  if (done === 1) await tell(within, 'charge.dispute.closed', id);
+}
+
+/** The id of a refund is made of its key: there is one for each. */
+const refundId = (key: string): string => `re_sandbox_${key}`;
+
+/** Gives back once for a key; a card that takes no refund says so a moment later. */
+export async function giveBack(
+  within: Within,
+  intentId: string,
+  amount: Cents,
+  { key, fails }: { key: string; fails: boolean },
+): Promise<string> {
+  const { db } = within;
+  const done = await db.run(sql`
+    insert into sandbox_refunds (idempotency_key, intent_id, amount) values (${key}, ${intentId}, ${amount}) on conflict do nothing`);
+  if (done === 1 && fails) await tell(within, 'refund.failed', refundId(key));
+  else if (done === 1)
+    await db.run(sql`update sandbox_intents set refunded = refunded + ${amount} where id = ${intentId}`);
+  return refundId(key);
+}
+
+export async function refundOf({ db }: Pick<Within, 'db'>, id: string): Promise<ProviderRefund | null> {
+  const found = await db.maybe<{ key: string; intent_id: string; amount: number; fails: boolean }>(sql`
+    select r.idempotency_key as key, r.intent_id, r.amount, c.behaviour = 'refund_fails' as fails
+    from sandbox_refunds r join sandbox_intents i on i.id = r.intent_id join sandbox_cards c on c.id = i.card_id
+    where ${refundId('')} || r.idempotency_key = ${id}`);
+  return found && { paymentId: found.intent_id, amount: cents(found.amount), key: found.key, failed: found.fails };
+}

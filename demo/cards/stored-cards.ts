@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { hasExpired } from '#domain/card/expiry.ts';
+import { dayOf } from '#domain/time.ts';
+import type { NewCard } from '#contract/account/cards.ts';
+import { CardRefused, type CardFault, type Within } from '#api/payments/provider.ts';
+import { codeDigitsOf, testCard, type Behaviour } from './test-cards.ts';
+
+/** What the sandbox keeps of a card. The number and the security code are never part of it. */
+export interface SandboxCard {
+  id: string;
+  behaviour: Behaviour;
+  brand: string;
+  last4: string;
+  holder: string;
+  expiry_month: number;
+  expiry_year: number;
+  fingerprint: string;
+  confirmed: boolean;
+}
+
+const columns = sql`id, behaviour, brand, last4, holder, expiry_month, expiry_year, fingerprint, confirmed`;
+
+const refusedAtOnce: Partial<Record<Behaviour, CardFault>> = {
+  declined: 'card_declined',
+  expired: 'card_expiry',
+  wrong_code: 'card_code',
+  wrong_number: 'card_number',
+};
+
+/** A test card as it was typed. Throws CardRefused as the provider would; a card that is no test card has a wrong number. */
+export function typedCard(card: NewCard, now: Date): Omit<SandboxCard, 'id' | 'confirmed'> {
+  const known = card.kind === 'TEST_CARD' ? testCard(card.number) : null;
+  if (card.kind !== 'TEST_CARD' || known === null) throw new CardRefused('card_number');
+  if (hasExpired({ month: card.expiry_month, year: card.expiry_year }, dayOf(now)))
+    throw new CardRefused('card_expiry');
+  if (card.security_code.length !== codeDigitsOf(known.brand)) throw new CardRefused('card_code');
+  const fault = refusedAtOnce[known.behaviour];
+  if (fault) throw new CardRefused(fault);
+  const last4 = card.number.slice(-4);
+  return {
+    behaviour: known.behaviour,
+    brand: known.brand,
+    last4,
+    holder: card.holder,
+    expiry_month: card.expiry_month,
+    expiry_year: card.expiry_year,
+    fingerprint: `${known.brand}-${last4}-${known.behaviour}`,
+  };
+}
+
+export const insertCard = (
+  { db, now }: Within,
+  businessId: number,
+  card: Omit<SandboxCard, 'id' | 'confirmed'>,
+): Promise<SandboxCard> =>
+  db.one(sql`
+    insert into sandbox_cards (id, business_id, behaviour, brand, last4, holder, expiry_month, expiry_year, fingerprint, created_at)
+    values (${`pm_sandbox_${randomBytes(12).toString('hex')}`}, ${businessId}, ${card.behaviour}, ${card.brand}, ${card.last4}, ${card.holder},
+      ${card.expiry_month}, ${card.expiry_year}, ${card.fingerprint}, ${now})
+    returning ${columns}`);
+
+export const findCard = ({ db }: Pick<Within, 'db'>, id: string): Promise<SandboxCard> =>
+  db.one(sql`select ${columns} from sandbox_cards where id = ${id}`);
+
+/** A card that was kept, to be charged now. It may have expired since. */
+export async function keptCard({ db, now }: Within, businessId: number, id: string): Promise<SandboxCard> {
+  const card = await db.maybe<SandboxCard>(
+    sql`select ${columns} from sandbox_cards where id = ${id} and business_id = ${businessId}`,
+  );
+  if (card === null) throw new CardRefused('card_declined');
+  if (hasExpired({ month: card.expiry_month, year: card.expiry_year }, dayOf(now)))
+    throw new CardRefused('card_expiry');
+  return card;
+}
+
+export const markConfirmed = ({ db }: Pick<Within, 'db'>, id: string): Promise<number> =>
+  db.run(sql`update sandbox_cards set confirmed = true where id = ${id}`);

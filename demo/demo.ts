@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import type { Demo } from '#api/app.ts';
+import type { DatabaseConnection } from '#api/db/client.ts';
+import type { Files } from '#api/files/files.ts';
+import type { CardProvider } from '#api/payments/provider.ts';
+import { isSeeded, seedDemo } from './business/seed.ts';
+import { createSandbox } from './cards/sandbox.ts';
+import { bankPages } from './pages/bank-pages.ts';
+import { outboxPages, type Emails } from './pages/outbox-pages.ts';
+import { demoEndpoints } from './simulator/endpoints.ts';
+import { createSimulator } from './simulator/simulate.ts';
+
+/** What the demo adds to an API: the bank's pages with the sandbox, the mailbox only where `emails` is given. */
+export const demoOf = (emails?: Emails): Demo => ({
+  endpoints: demoEndpoints,
+  pages: (services) => [
+    ...(services.payments.sandbox ? [bankPages(services)] : []),
+    ...(emails ? [outboxPages(services, emails)] : []),
+  ],
+});
+
+interface RunningDemo extends Demo {
+  /** Whether the demo business is in this database. Without it nobody is simulated, and no email is shown. */
+  seeded: boolean;
+  /** The card provider of a deployment without a provider's keys. */
+  sandbox: CardProvider;
+  /** Lets the simulated workers do what has become due by `now`. */
+  turn(now: Date): Promise<void>;
+}
+
+interface DemoSettings {
+  db: DatabaseConnection;
+  files: Files;
+  log: Logger;
+  now: Date;
+  /** Whether the demo business is to be seeded into a database that has none. */
+  seed: boolean;
+  emails: Emails;
+}
+
+/** The demo of the API's process, seeded as of `now` where that is asked for and the database is empty. */
+export async function startDemo({ db, files, log, now, seed, emails }: DemoSettings): Promise<RunningDemo> {
+  if (seed) await seedDemo({ db, files, now });
+  const seeded = await isSeeded(db);
+  const simulator = seeded ? createSimulator(db, log) : null;
+  return {
+    ...demoOf(seeded ? emails : undefined),
+    seeded,
+    sandbox: createSandbox(),
+    turn: async (moment) => void (await simulator?.turn(moment)),
+  };
+}

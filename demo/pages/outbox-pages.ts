@@ -1,0 +1,92 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import sql from 'sql-template-tag';
+import { timeZone } from '#domain/time.ts';
+import type { Database } from '#api/db/client.ts';
+import { readerOf, sandboxPage } from './sandbox-page.ts';
+import type { Services } from '#api/services.ts';
+import type { Email } from '#api/mail/outbox.ts';
+
+/** `kept`: emails are kept and shown; `sent`: a mail server takes them, and the page says no more than that. */
+export type Emails = 'kept' | 'sent';
+
+interface Shown extends Email {
+  id: number;
+  at: string;
+}
+
+const columns = sql`id, recipient as to, subject, body_text as text, body_html as html, language, queued_at as at`;
+
+/** Emails that one page shows, the newest first. */
+const newest = 50;
+
+const listEmails = (db: Database): Promise<Shown[]> =>
+  db.many(sql`select ${columns} from outbox order by id desc limit ${newest}`);
+
+const findEmail = (db: Database, id: string): Promise<Shown | null> =>
+  /^[1-9]\d{0,14}$/.test(id)
+    ? db.maybe(sql`select ${columns} from outbox where id = ${Number(id)}`)
+    : Promise.resolve(null);
+
+const time = (at: string, language: 'en' | 'hk'): string =>
+  new Date(at).toLocaleString(language === 'hk' ? 'zh-HK' : 'en-GB', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  });
+
+const langOf = (email: Email): string => (email.language === 'hk' ? 'zh-Hant-HK' : 'en');
+
+/** The email's text with its addresses as links; everything else is escaped. */
+const withLinks = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s，。]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+
+/**
+ * The demo's mailbox, `/sandbox/outbox`: every email that would have been sent, for people who try the
+ * product. They hold codes, so a deployment for real has no such page.
+ */
+export function outboxPages({ db }: Pick<Services, 'db'>, emails: Emails): Hono {
+  const app = new Hono();
+
+  app.get('/sandbox/outbox', async (c) => {
+    const { t, language } = readerOf(c);
+    const all = emails === 'kept' ? await listEmails(db) : [];
+    const list = html`<ol>
+      ${all.map(
+        (one) =>
+          html`<li>
+            <a href="/sandbox/outbox/${one.id}" lang="${langOf(one)}">${one.subject}</a>${one.to},
+            <time datetime="${one.at}">${time(one.at, language)}</time>
+          </li>`,
+      )}
+    </ol>`;
+    const body = html`<p class="note">${t(emails === 'kept' ? 'outbox.explain' : 'outbox.sent')}</p>
+      ${all.length > 0 ? list : html`<p>${t('outbox.empty')}</p>`}`;
+    return sandboxPage(c, { title: t('outbox.title'), body });
+  });
+
+  app.get('/sandbox/outbox/:id', async (c) => {
+    const { t, language } = readerOf(c);
+    const email = emails === 'kept' ? await findEmail(db, c.req.param('id')) : null;
+    const back = html`<p><a href="/sandbox/outbox">${t('outbox.all')}</a></p>`;
+    if (!email)
+      return sandboxPage(
+        c,
+        {
+          title: t('outbox.title'),
+          body: html`${back}
+            <p>${t('outbox.gone')}</p>`,
+        },
+        404,
+      );
+    const body = html`${back}
+      <p>${t('outbox.to', { email: email.to })}<br /><time datetime="${email.at}">${time(email.at, language)}</time></p>
+      <div class="email" lang="${langOf(email)}">${withLinks(email.text.trim())}</div>`;
+    return sandboxPage(c, { title: email.subject, body });
+  });
+
+  return app;
+}

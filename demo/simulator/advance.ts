@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag';
+import type { Logger } from 'pino';
+import { nextClosing } from '#domain/invoice/weekly.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { forgottenClockOutHours } from '#domain/timesheet/closing.ts';
+import { addDays, addHours, at, dayOf } from '#domain/time.ts';
+import type { DemoClock } from '#api/clock.ts';
+import type { Database } from '#api/db/client.ts';
+import { runDue } from '#api/jobs/run.ts';
+import { closingSetting } from '#api/resources/timesheets/closing.ts';
+import { createSimulator } from './simulate.ts';
+
+/** The longest step, in milliseconds: nobody is seen to do anything later than this after his moment. */
+const longest = 30 * 60_000;
+
+/**
+ * Moves the demo's clock forward in steps, so that everything happens in its order on the way: workers come
+ * and go, shifts begin and end, Tuesday morning makes its invoices.
+ */
+export async function advance(db: Database, clock: DemoClock, minutes: number, log: Logger): Promise<Date> {
+  const simulator = createSimulator(db, log);
+  const target = clock.now().getTime() + minutes * 60_000;
+  for (let left = minutes * 60_000; left > 0; left = target - clock.now().getTime()) {
+    const now = clock.now();
+    // A second past the moment, so that what is due then is due.
+    const away = (await nextByTheClock(db, now)).getTime() - now.getTime() + 1_000;
+    await clock.advance(Math.min(left, longest, away));
+    // Workers act before jobs, so that clocking out at the last moment is not counted as forgotten.
+    await simulator.turn(clock.now());
+    await runDue(db, clock.now(), log);
+  }
+  return clock.now();
+}
+
+/** The next moment at which a job has something to do. */
+async function nextByTheClock(db: Database, now: Date): Promise<Date> {
+  const { moment } = await db.one<{ moment: string | null }>(sql`
+    select min(moment) as moment from (
+      select unnest(array[opens_at, starts_at, ends_at, ends_at + make_interval(hours => ${forgottenClockOutHours})]) as moment from shifts
+      where status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS})
+        or (status = ${shiftStatus.COMPLETED} and ends_at > ${addHours(now, -forgottenClockOutHours)})) m
+    where moment > ${now}`);
+  const closing = nextClosing(now, await closingSetting(db));
+  const dayBefore = addHours(closing, -24);
+  const midnight = at(addDays(dayOf(now), 1));
+  const moments = [
+    midnight,
+    closing,
+    ...(dayBefore > now ? [dayBefore] : []),
+    ...(moment === null ? [] : [new Date(moment)]),
+  ];
+  return new Date(Math.min(...moments.map((one) => one.getTime())));
+}

@@ -1,0 +1,208 @@
+import sql from 'sql-template-tag';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { addHours, addMinutes, milliseconds } from '#domain/time.ts';
+import type { Database } from '#api/db/client.ts';
+import { randomOf } from '../random.ts';
+import { applyForShift, withdrawApplication } from '#api/resources/worker-side/apply.ts';
+import { joinClass } from '#api/resources/worker-side/classes.ts';
+import type { Act } from './act.ts';
+import { demoBusinesses, type Worker } from './crew.ts';
+import { behaviourOf, longestNotice } from './behaviour.ts';
+
+interface OpenShift {
+  id: number;
+  business_id: number;
+  posted_at: string;
+  opens_at: string;
+  starts_at: string;
+  ends_at: string;
+  workers: number;
+  industry_id: number;
+  district_id: number;
+  needs_forklift: boolean;
+  class_id: number | null;
+}
+
+interface Place {
+  starts_at: string;
+  ends_at: string;
+  accepted_at: string;
+}
+
+interface Situation {
+  shifts: OpenShift[];
+  /** Who has applied for a shift, also when it was taken back. */
+  known: ReadonlySet<string>;
+  /** When each worker is at work, for whomever, and since when this is settled. */
+  busy: ReadonlyMap<number, readonly Place[]>;
+  favourites: ReadonlySet<string>;
+  blocked: ReadonlySet<string>;
+  /** How applications for classes stand. */
+  classes: ReadonlyMap<string, number>;
+}
+
+const pair = (one: number, other: number): string => `${one} ${other}`;
+
+/** The shifts for which someone may still apply after a moment. */
+async function openShifts(db: Database, now: Date, since: Date): Promise<OpenShift[]> {
+  const shifts = await db.many<OpenShift>(sql`
+    select s.id, s.business_id, s.posted_at, s.opens_at, s.starts_at, s.ends_at, s.workers, s.industry_id, l.district_id,
+      r.is_osha_forklift as needs_forklift, s.training_class_id as class_id
+    from shifts s join locations l on l.id = s.location_id join roles r on r.id = s.role_id
+    where s.status = ${shiftStatus.NEW} and s.starts_at > ${now} and s.business_id in ${demoBusinesses} order by s.id`);
+  return shifts.filter((shift) => lastNoticed(shift) > since);
+}
+
+/** What everyone who looks for work can see, in a few questions whatever the number of shifts. */
+async function look(db: Database, shifts: OpenShift[]): Promise<Situation> {
+  const applied = await db.many<{ shift_id: number; worker_id: number }>(
+    sql`select shift_id, worker_id from shift_applicants where shift_id = any(${shifts.map(({ id }) => id)}::bigint[])`,
+  );
+  const places = await db.many<Place & { worker_id: number }>(sql`
+    select us.worker_id, s.starts_at, s.ends_at, us.created_at as accepted_at from shifts s join user_shifts us on us.shift_id = s.id
+    where s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS})`);
+  const standings = await db.many<{ business_id: number; worker_id: number; favourite: boolean; blocked: boolean }>(
+    sql`select business_id, worker_id, favourite, blocked from worker_standings where business_id in ${demoBusinesses}`,
+  );
+  const classes = await db.many<{ class_id: number; worker_id: number; status: number }>(
+    sql`select class_id, worker_id, status from class_applicants`,
+  );
+  const busy = new Map<number, Place[]>();
+  for (const place of places) busy.set(place.worker_id, [...(busy.get(place.worker_id) ?? []), place]);
+  const having = (column: 'favourite' | 'blocked') =>
+    new Set(standings.filter((one) => one[column]).map(({ business_id, worker_id }) => pair(business_id, worker_id)));
+  return {
+    shifts,
+    known: new Set(applied.map(({ shift_id, worker_id }) => pair(shift_id, worker_id))),
+    busy,
+    favourites: having('favourite'),
+    blocked: having('blocked'),
+    classes: new Map(classes.map(({ class_id, worker_id, status }) => [pair(class_id, worker_id), status])),
+  };
+}
+
+/** Whether a worker has a place that overlaps the shift; with a moment, one that was settled by then. */
+const isElsewhere = (shift: OpenShift, places: Situation['busy'], workerId: number, by?: string): boolean =>
+  (places.get(workerId) ?? []).some(
+    (place) =>
+      milliseconds(place.starts_at) < milliseconds(shift.ends_at) &&
+      milliseconds(place.ends_at) > milliseconds(shift.starts_at) &&
+      (by === undefined || milliseconds(place.accepted_at) <= milliseconds(by)),
+  );
+
+/** How much a worker wants a shift, 0 to 1, from what he likes and where he lives. */
+function liking(worker: Worker, shift: OpenShift): number {
+  const place = worker.industries.indexOf(shift.industry_id);
+  const work = place === 0 ? 0.75 : place > 0 ? 0.5 : 0.04;
+  return (
+    work *
+    (worker.districts.includes(shift.district_id) ? 1 : 0.7) *
+    (shift.needs_forklift && !worker.hasForklift ? 0.15 : 1)
+  );
+}
+
+/**
+ * Seconds after a shift comes in sight at which the first, second, third … worker notices it: two within half
+ * a minute, the others over the next hours.
+ */
+function noticedAfter(rank: number, jitter: number): number {
+  if (rank < 2) return 4 + rank * 9 + Math.floor(jitter * 8);
+  return Math.round((rank - 1) ** 2 * (150 + jitter * 120));
+}
+
+/** Minutes between applying for a class and applying for the shift that requires it. */
+const afterClass = 6;
+
+/** Applicants a shift gets in any case: one for each place, and two whom the business may refuse. */
+const least = (shift: OpenShift): number => shift.workers + 2;
+const most = (shift: OpenShift): number => Math.ceil(shift.workers * 1.6) + 3;
+
+/** The latest moment at which anyone applies for a shift, after its class where it requires one. */
+const lastNoticed = (shift: OpenShift): Date =>
+  addMinutes(new Date(milliseconds(shift.opens_at) + noticedAfter(most(shift) - 1, 1) * 1_000), afterClass);
+
+/**
+ * Who wants a shift, each with the moment of noticing it, the first ones first. Where chance leaves too few, those
+ * who like it best fill up. Only places settled before the posting count here, so that nobody's turn changes later.
+ */
+function interested(
+  crew: readonly Worker[],
+  shift: OpenShift,
+  { favourites, blocked, busy }: Situation,
+): { worker: Worker; at: Date }[] {
+  const able = crew
+    .filter(({ id }) => !blocked.has(pair(shift.business_id, id)) && !isElsewhere(shift, busy, id, shift.posted_at))
+    .map((worker) => {
+      const draw = randomOf(`worker ${worker.id} sees shift ${shift.id}`);
+      const liked = liking(worker, shift);
+      return { worker, liked, wants: draw.chance(liked), place: draw.next(), jitter: draw.next() };
+    });
+  const willing = able.filter(({ wants }) => wants).sort((one, other) => one.place - other.place);
+  const others = able
+    .filter(({ wants }) => !wants)
+    .sort((one, other) => one.place / one.liked - other.place / other.liked);
+  return [...willing, ...others.slice(0, Math.max(0, least(shift) - willing.length))]
+    .slice(0, most(shift))
+    .map(({ worker, jitter }, rank) => {
+      const sight = favourites.has(pair(shift.business_id, worker.id)) ? shift.posted_at : shift.opens_at;
+      return { worker, at: new Date(milliseconds(sight) + noticedAfter(rank, jitter) * 1_000) };
+    });
+}
+
+/** Workers who want a shift and have not applied. Who lacks its class applies for that first. */
+export async function applications(db: Database, crew: readonly Worker[], now: Date, since: Date): Promise<Act[]> {
+  const shifts = await openShifts(db, now, since);
+  if (shifts.length === 0) return [];
+  const situation = await look(db, shifts);
+  return situation.shifts.flatMap((shift) =>
+    interested(crew, shift, situation)
+      .filter(
+        ({ worker: { id } }) => !situation.known.has(pair(shift.id, id)) && !isElsewhere(shift, situation.busy, id),
+      )
+      .flatMap(({ worker, at }): Act[] => {
+        const state =
+          shift.class_id === null ? applicantStatus.APPROVEL : situation.classes.get(pair(shift.class_id, worker.id));
+        if (state === applicantStatus.REJECT) return [];
+        if (state === undefined && shift.class_id !== null) return [joining(worker, shift.class_id, at)];
+        const moment = state === applicantStatus.APPLY ? addMinutes(at, afterClass) : at;
+        return [
+          {
+            at: moment,
+            name: `apply ${worker.id} ${shift.id}`,
+            perform: (tx, when) => applyForShift(tx, worker.id, shift.id, { language: worker.language, now: when }),
+          },
+        ];
+      }),
+  );
+}
+
+const joining = (worker: Worker, classId: number, at: Date): Act => ({
+  at,
+  name: `join ${worker.id} ${classId}`,
+  perform: (tx, when) => joinClass(tx, worker.id, classId, when),
+});
+
+/** Now and then someone gives a place up, the day before or in the morning. */
+export async function withdrawals(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
+  const places = await db.many<{ worker_id: number; shift_id: number; starts_at: string; accepted_at: string }>(sql`
+    select us.worker_id, us.shift_id, s.starts_at, us.created_at as accepted_at from user_shifts us join shifts s on s.id = us.shift_id
+    where us.clock_in_at is null and s.status = ${shiftStatus.NEW} and s.starts_at > ${now}
+      and s.starts_at <= ${addHours(now, longestNotice)} and s.business_id in ${demoBusinesses}
+    order by us.id`);
+  const ids = new Set(crew.map(({ id }) => id));
+  return places.flatMap(({ worker_id, shift_id, starts_at, accepted_at }): Act[] => {
+    const { givesUpBefore } = behaviourOf(worker_id, shift_id);
+    if (givesUpBefore === null || !ids.has(worker_id)) return [];
+    const at = addHours(starts_at, -givesUpBefore);
+    // Who was accepted after that moment keeps the place.
+    if (at.getTime() <= milliseconds(accepted_at)) return [];
+    return [
+      {
+        at,
+        name: `withdraw ${worker_id} ${shift_id}`,
+        perform: (tx, when) => withdrawApplication(tx, worker_id, shift_id, when),
+      },
+    ];
+  });
+}

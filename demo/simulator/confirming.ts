@@ -1,0 +1,18 @@
+import sql from 'sql-template-tag';
+import { addWorkingDays } from '#domain/hong-kong/working-days.ts';
+import { at, dayOf } from '#domain/time.ts';
+import type { Database } from '#api/db/client.ts';
+import { checkSentPayment } from '#api/resources/admin-side/payments.ts';
+import type { Act } from './act.ts';
+
+/** The demo's provider looks at its bank account at eleven on the next working day, and finds what was sent. */
+export async function confirmations(db: Database): Promise<Act[]> {
+  const sent = await db.many<{ id: number; created_at: string }>(
+    sql`select id, created_at from payments where state = 'SENT' order by created_at, id`,
+  );
+  return sent.map(({ id, created_at }) => ({
+    at: at(addWorkingDays(dayOf(created_at), 1), '11:00'),
+    name: `confirm ${id}`,
+    perform: (tx, when) => checkSentPayment(tx, id, { action: 'CONFIRM', note: '' }, { at: when, by: 'Shiftdock' }),
+  }));
+}

@@ -1,0 +1,37 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Database } from '#api/db/client.ts';
+import type { Language } from '#api/language.ts';
+
+/** Only these businesses and workers are ever moved by the simulator: those of the demo, by their addresses. */
+export const demoBusinesses: Sql = sql`
+  (select business_id from accounts where role = 'OPERATOR' and email in ('operator@demo.test', 'other@demo.test'))`;
+
+/** Their accounts, `accounts a`. */
+export const demoWorkers: Sql = sql`(a.email = 'worker@demo.test' or a.email like '%@workers.example')`;
+
+export interface Worker {
+  id: number;
+  accountId: number;
+  name: string;
+  language: Language;
+  /** Liked best first. */
+  industries: number[];
+  districts: number[];
+  hasForklift: boolean;
+  /** The pictures of his own that a worker sends with a code. */
+  photos: { in: number | null; out: number | null };
+}
+
+/** Everyone who may act. They do not change while the demo runs. */
+export async function readCrew(db: Database): Promise<Worker[]> {
+  const picture = (name: string) =>
+    sql`(select u.id from uploads u where u.worker_id = w.id and u.name = ${name} order by u.id limit 1)`;
+  return db.many<Worker>(sql`
+    select w.id, a.id as "accountId", w.name, w.language,
+      array(select industry_id from worker_industries where worker_id = w.id order by position) as industries,
+      array(select district_id from worker_districts where worker_id = w.id order by position) as districts,
+      exists (select from worker_certificates c where c.worker_id = w.id and c.is_forklift) as "hasForklift",
+      json_build_object('in', ${picture('clock-in.svg')}, 'out', ${picture('clock-out.svg')}) as photos
+    from workers w join accounts a on a.worker_id = w.id and a.role = 'USER' and a.deleted_at is null
+    where w.active and ${demoWorkers} order by w.id`);
+}

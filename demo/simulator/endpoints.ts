@@ -1,0 +1,21 @@
+import { isDemoClock } from '#api/clock.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { notFound } from '#api/http/refusal.ts';
+import * as contract from '#contract/invoices/admin-side.ts';
+import { advance } from './advance.ts';
+import { listDemoWorkers } from './list-workers.ts';
+
+const workers = defineEndpoint(contract.listDemoWorkers, ({ db, query, now }) => listDemoWorkers(db, query, now));
+
+/** Long work with transactions of its own: each step of the way stands once it is taken. */
+const moveClock = defineEndpoint(
+  contract.advanceClock,
+  async ({ db, clock, body, log }) => {
+    if (!isDemoClock(clock)) return notFound();
+    return { data: { now: (await advance(db, clock, body.minutes, log)).toISOString() } };
+  },
+  { transaction: 'own' },
+);
+
+/** The calls of the contract that only a demo answers: who simulated workers are, and its clock. */
+export const demoEndpoints: readonly Endpoint[] = [workers, moveClock];

@@ -1,0 +1,86 @@
+import type { Logger } from 'pino';
+import sql from 'sql-template-tag';
+import type { Database } from '#api/db/client.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import type { Act } from './act.ts';
+import { applications, withdrawals } from './applying.ts';
+import { confirmations } from './confirming.ts';
+import { remarks, replies } from './chatting.ts';
+import { readCrew, type Worker } from './crew.ts';
+import { shiftsAtWork } from './working.ts';
+
+/** The demo's simulated workers. They act under the same rules as real ones, and may be refused. */
+interface Simulator {
+  /**
+   * Everyone does what has become due by now, each thing at its own moment, also when nobody was looking for
+   * hours. Answers how many things were done.
+   */
+  turn(now: Date): Promise<number>;
+}
+
+/** Follows from what is there: due until it is done. */
+const atWork = [shiftsAtWork, confirmations];
+/** A one-time action: done at its moment, or not at all. */
+const ofTheMoment = [applications, withdrawals, remarks, replies];
+
+/** Actions lead to others (arrive, break, resume, leave): how often a run looks again. */
+const rounds = 12;
+
+/** Under this name the table of job runs keeps up to when the workers have acted, past restarts. */
+const record = 'simulator';
+
+/** The simulator of a seeded database; in any other there is nobody to move. */
+export function createSimulator(db: Database, log: Logger): Simulator {
+  let crew: Promise<Worker[]> | undefined;
+  // A refused action is not tried again in every run.
+  const refused = new Set<string>();
+
+  const due = async (since: Date, now: Date): Promise<Act[]> => {
+    const workers = await (crew ??= readCrew(db));
+    const acts: Act[] = [];
+    for (const subject of atWork) acts.push(...(await subject(db, workers, now)));
+    for (const subject of ofTheMoment)
+      acts.push(...(await subject(db, workers, now, since)).filter(({ at }) => at > since));
+    return acts
+      .filter(({ at, name }) => at <= now && !refused.has(name))
+      .sort((one, other) => one.at.getTime() - other.at.getTime());
+  };
+
+  const attempt = async ({ at, name, perform }: Act): Promise<boolean> => {
+    try {
+      await db.tx((tx) => perform(tx, at));
+      return true;
+    } catch (error) {
+      refused.add(name);
+      if (!(error instanceof Refusal)) log.error({ err: error, act: name }, 'a demo worker stumbled');
+      return false;
+    }
+  };
+
+  return {
+    async turn(now) {
+      const since = (await actedUntil(db)) ?? now;
+      let done = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        const acts = await due(since, now);
+        for (const act of acts) if (await attempt(act)) done += 1;
+        if (acts.length === 0) break;
+      }
+      await noteActed(db, now);
+      return done;
+    },
+  };
+}
+
+const actedUntil = async (db: Database): Promise<Date | null> => {
+  const row = await db.maybe<{ last_run_at: string | null }>(
+    sql`select last_run_at from job_runs where name = ${record}`,
+  );
+  return row?.last_run_at ? new Date(row.last_run_at) : null;
+};
+
+/** Workers act from this moment; what lies before is seeded. */
+export const noteActed = (db: Database, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into job_runs (name, last_run_at, next_run_at, runs) values (${record}, ${now}, ${now}, 1)
+    on conflict (name) do update set last_run_at = excluded.last_run_at, next_run_at = excluded.next_run_at, runs = job_runs.runs + 1`);
