@@ -112,10 +112,13 @@ const headings: Readonly<Record<keyof typeof modules, string>> = {
 export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'summary' in value && 'method' in value;
 
-/** The calls of the contract, by what they are about. */
+/** Module systems differ in the order of what a module exports. */
+const byName = (one: Call, other: Call): number => (one.name < other.name ? -1 : 1);
+
+/** The calls of the contract, by what they are about; those of a module by name. */
 export const sections: readonly Section[] = [...new Set(Object.values(headings))].map((title) => ({
   title,
   calls: Object.entries(modules).flatMap(([name, module]) =>
-    headings[name as keyof typeof modules] === title ? Object.values(module).filter(isCall) : [],
+    headings[name as keyof typeof modules] === title ? Object.values(module).filter(isCall).sort(byName) : [],
   ),
 }));
