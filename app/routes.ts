@@ -6,6 +6,10 @@ const editions = (path: string, file: string): RouteConfigEntry[] =>
     ? [index(file, { id: 'home' }), route('hk', file, { id: 'hk/home' })]
     : [route(path, file, { id: path }), route(`hk/${path}`, file, { id: `hk/${path}` })];
 
+/** The two routes of a table as a file, one a format. */
+const sheets = (path: string, file: string): RouteConfigEntry[] =>
+  ['xlsx', 'csv'].map((format) => route(`${path}/${format}`, file, { id: `${path}/${format}` }));
+
 /** The product's addresses. A file's name need not follow its URL; a folder is one entry of the side menu. */
 export default [
   // Signed out
@@ -147,11 +151,9 @@ export default [
     route('worker-invoices/export', 'routes/portal/worker-invoices/export.ts'),
     route('worker-invoices/:id/export', 'routes/portal/worker-invoices/lines-export.ts'),
     route('worker-invoices/week', 'routes/portal/worker-invoices/tie-out/week.tsx'),
-    route('worker-invoices/week/xlsx', 'routes/portal/worker-invoices/tie-out/week-xlsx.ts'),
-    route('worker-invoices/week/csv', 'routes/portal/worker-invoices/tie-out/week-csv.ts'),
+    ...sheets('worker-invoices/week', 'routes/portal/worker-invoices/tie-out/week-export.ts'),
     route('worker-invoices/:id/tie-out', 'routes/portal/worker-invoices/tie-out/invoice.tsx'),
-    route('worker-invoices/:id/tie-out/xlsx', 'routes/portal/worker-invoices/tie-out/invoice-xlsx.ts'),
-    route('worker-invoices/:id/tie-out/csv', 'routes/portal/worker-invoices/tie-out/invoice-csv.ts'),
+    ...sheets('worker-invoices/:id/tie-out', 'routes/portal/worker-invoices/tie-out/invoice-export.ts'),
     route('worker-invoices/:id/fps-code', 'routes/portal/worker-invoices/fps-code.ts'),
     route('admin-invoices', 'routes/portal/admin-invoices/list.tsx'),
     route('admin-invoices/export', 'routes/portal/admin-invoices/export.ts'),
@@ -170,8 +172,7 @@ export default [
     route('statement/accounting', 'routes/portal/statement/accounting.tsx'),
     route('statement/bills', 'routes/portal/statement/bills.ts'),
     route('statement/pack', 'routes/portal/statement/pack.ts'),
-    route('statement/xlsx', 'routes/portal/statement/xlsx.ts'),
-    route('statement/csv', 'routes/portal/statement/csv.ts'),
+    ...sheets('statement', 'routes/portal/statement/export.ts'),
     route('supervisors', 'routes/portal/supervisors/list.tsx'),
     route('supervisors/new', 'routes/portal/supervisors/new.tsx'),
     route('supervisors/:id', 'routes/portal/supervisors/profile.tsx'),

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call/call.ts';
+import { fileTypeOf } from '#contract/call/files.ts';
 import { languageOf, translator } from '../language.ts';
 import { outbox } from '../mail/outbox.ts';
 import type { Database } from '../db/client.ts';
@@ -71,7 +72,8 @@ export async function handleCall(
 
   if (call.method === 'GET') {
     const reply = await endpoint.handler(context(db, []), null);
-    if (call.file) return fileResponse(call.file, reply as FileReply);
+    const fileType = fileTypeOf(call, valid.query);
+    if (fileType !== undefined) return fileResponse(fileType, reply as FileReply);
     return jsonResponse(200, successBody(call, reply, valid.query));
   }
 

@@ -156,7 +156,6 @@ function told(label: string, schema: Schema): string {
 
 function operation(method: string, path: string, call: Operation): string {
   const own = call.parameters.filter((parameter) => !parameter.$ref);
-  const success = Object.entries(call.responses['200']?.content ?? {})[0];
   const body = Object.values(call.requestBody?.content ?? {})[0]?.schema;
   const parts = [
     `### ${method.toUpperCase()} ${path}`,
@@ -164,7 +163,7 @@ function operation(method: string, path: string, call: Operation): string {
     own.length > 0 &&
       `**Parameters**\n\n${table(['Name', 'In', 'Type', 'Required', 'Meaning'], own.map(parameterRow))}`,
     body && told(call.requestBody?.content['multipart/form-data'] ? 'Form data' : 'Body', body),
-    ...(success ? answers(...success) : []),
+    ...answers(call.responses['200']?.content ?? {}),
     `**Refuses with:** ${
       Object.entries(call.responses)
         .filter(([status]) => status !== '200')
@@ -186,9 +185,10 @@ const parameterRow = ({ name, in: place, required, description, schema }: Parame
   description ?? '',
 ];
 
-function answers(type: string, { schema }: { schema: Schema }): string[] {
-  if (type !== 'application/json') return [`**Answer:** a file, \`${type}\``];
-  const { data, meta } = schema.properties ?? {};
+function answers(content: Content['content']): string[] {
+  const json = content['application/json'];
+  if (!json) return [`**Answer:** a file, ${Object.keys(content).map(code).join(' or ')}`];
+  const { data, meta } = json.schema.properties ?? {};
   const totals = meta?.properties?.totals;
   return [
     told(meta ? 'Answer, by pages' : 'Answer', data ?? { type: 'null' }),

@@ -81,7 +81,3 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
     if (value !== '' && value !== null && value !== undefined) parameters.set(name, String(value));
   return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
-
-/** Whether a list is asked for as comma-separated text; a spreadsheet otherwise. */
-export const readSheetKind = (request: Request): 'xlsx' | 'csv' =>
-  readQuery(request, { format: oneOf(['xlsx', 'csv'], 'xlsx') }).format;

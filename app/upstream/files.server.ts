@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import type { Call } from '#contract/call/call.ts';
 import { archive, commaSeparated, spreadsheet, tabSeparated } from '#contract/call/files.ts';
 import { acceptedTypes, isPicture, type AcceptedType } from '#domain/upload/limits.ts';
 import { header } from './answers.server.ts';
@@ -64,17 +63,18 @@ const streamed = (body: AsyncGenerator<Uint8Array>, headers: Record<string, stri
 /**
  * An export as the browser gets it: under headers of our own, and only when it is what the call promises.
  *
+ * @param promised the media type
  * @throws Unavailable when it is something else, or larger than an export may be
  */
-export async function passExport(answer: Dispatcher.ResponseData, { file = '' }: Call): Promise<Response> {
+export async function passExport(answer: Dispatcher.ResponseData, promised: string): Promise<Response> {
   const type = header(answer, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   const refuse = (reason: 'shape' | 'size'): never => {
     abandon(answer.body);
     throw new Unavailable(reason, 'none');
   };
-  const promised = exportTypes[file];
-  if (type !== file || promised === undefined) return refuse('shape');
-  const { begins, ending, most = exportBytes } = promised;
+  const known = exportTypes[promised];
+  if (type !== promised || known === undefined) return refuse('shape');
+  const { begins, ending, most = exportBytes } = known;
   if (Number(header(answer, 'content-length') ?? 0) > most) return refuse('size');
   const body = answer.body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   let begun = Buffer.alloc(0);
@@ -87,7 +87,7 @@ export async function passExport(answer: Dispatcher.ResponseData, { file = '' }:
   const named = nameOf(answer);
   const name = named.toLowerCase().endsWith(ending) ? named : named + ending;
   return streamed(upTo(most, answer, body, begun), {
-    'content-type': file,
+    'content-type': promised,
     'content-disposition': disposition('attachment', name === ending ? `export${ending}` : name),
   });
 }

@@ -9,6 +9,7 @@ import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import { withSameIds } from '#contract/adapter/request.ts';
 import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
+import { fileTypeOf } from '#contract/call/files.ts';
 import type { FromClient } from '#contract/messages/events.ts';
 import { Refused, Unavailable, type Result } from './errors.ts';
 import { passExport, passFile } from './files.server.ts';
@@ -87,7 +88,7 @@ export class UpstreamPool {
       download: async (call, input) => {
         const answer = await this.#watched(call.name, () => this.#send(call, input, caller));
         if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller);
-        return passExport(answer, call);
+        return passExport(answer, fileTypeOf(call, (input as { query?: object }).query ?? {}) ?? '');
       },
       ask: (name, payload) => this.#ask(name, payload, caller),
     };

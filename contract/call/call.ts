@@ -37,11 +37,13 @@ export interface Call<
   paged: Paged;
   /** Counts and sums over every match of a paged call; they cross the wire as `meta.totals`. */
   totals: Totals;
-  /** The media type of a call that answers a file instead of JSON. */
-  file?: string;
+  /** The media type of a call that answers a file instead of JSON; one for each `format` of the query where that chooses it. */
+  file?: FileTypes;
   /** True when the body is sent as multipart/form-data. */
   multipart?: boolean;
 }
+
+type FileTypes = string | Readonly<Record<string, string>>;
 
 /** Who may make a call, and what that means. */
 export const access = {
@@ -82,7 +84,7 @@ export function call<
   T extends z.ZodType | undefined = undefined,
   const Who extends Access = Access,
   const Method extends Call['method'] = Call['method'],
-  const File extends string | undefined = undefined,
+  const File extends FileTypes | undefined = undefined,
 >(
   parts: Parts<P, Q, B, A, Paged, T> & { access: Who; method: Method; file?: File },
 ): Call<P, Q, B, A, Paged, T> & { access: Who; method: Method; file?: File } {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { acceptedTypes, maxFiles } from '#domain/upload/limits.ts';
+import type { Call } from './call.ts';
 import { id } from './common.ts';
 
 /** A file that was uploaded. Forms name it by its id; only what was uploaded by the same business can be named. */
@@ -36,3 +37,29 @@ export const tabSeparated = 'text/tab-separated-values';
 
 /** Several files in one. */
 export const archive = 'application/zip';
+
+/** The formats in which a table is exported. */
+export const sheetFormats = ['xlsx', 'csv'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+/** What the query of an exported table has beside its filters. */
+export const sheetFormat = z.object({
+  format: z
+    .enum(sheetFormats)
+    .default('xlsx')
+    .meta({ description: '`xlsx`: an Excel workbook; `csv`: comma-separated text' }),
+});
+
+/** The media types of an exported table. */
+export const sheetTypes: Readonly<Record<SheetFormat, string>> = { xlsx: spreadsheet, csv: commaSeparated };
+
+/**
+ * The media type that a call answers to a query; undefined where it answers JSON.
+ *
+ * @throws ZodError where the call does not have the format that the query names
+ */
+export function fileTypeOf({ file, query }: Call, asked: { format?: unknown }): string | undefined {
+  if (typeof file !== 'object') return file;
+  const { format } = query.shape as Readonly<Record<string, z.ZodType>>;
+  return format && file[String(format.parse(asked.format))];
+}

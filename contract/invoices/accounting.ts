@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookKeepingLengths } from '#domain/invoice/accounting.ts';
+import { accountingFormats, bookKeepingLengths, type AccountingFormat } from '#domain/invoice/accounting.ts';
 import { call } from '../call/call.ts';
 import { text } from '../call/common.ts';
 import { archive, commaSeparated, tabSeparated } from '../call/files.ts';
@@ -17,24 +17,25 @@ const books = statementDays.extend({
     .meta({ description: 'Name of the tax; as the profile keeps it by default, else Tax Exempt, or N-T of ABSS' }),
 });
 
+/** What each program reads. */
+const billTypes: Readonly<Record<AccountingFormat, string>> = {
+  xero: commaSeparated,
+  quickbooks: commaSeparated,
+  abss: tabSeparated,
+};
+
 export const exportBills = call({
   name: 'exportBills',
   method: 'GET',
   path: '/statement/bills',
-  summary: 'The invoices of both kinds that were issued on these days, as bills for Xero or QuickBooks Online',
+  summary: 'The invoices of both kinds that were issued on these days, as bills for Xero, QuickBooks Online or ABSS',
   access: 'operator',
-  query: books.extend({ format: z.enum(['xero', 'quickbooks']) }),
-  file: commaSeparated,
-});
-
-export const exportPurchases = call({
-  name: 'exportPurchases',
-  method: 'GET',
-  path: '/statement/purchases',
-  summary: 'The same as service purchases for ABSS (MYOB), an empty line after each',
-  access: 'operator',
-  query: books,
-  file: tabSeparated,
+  query: books.extend({
+    format: z.enum(accountingFormats).meta({
+      description: '`abss`: service purchases for ABSS (MYOB), an empty line after each; the others as bills',
+    }),
+  }),
+  file: billTypes,
 });
 
 export const exportAccountantPack = call({

@@ -19,7 +19,7 @@ import {
   text,
   version,
 } from '../call/common.ts';
-import { commaSeparated, file, fileIds, spreadsheet } from '../call/files.ts';
+import { file, fileIds, sheetFormat, sheetTypes } from '../call/files.ts';
 import { localised, named } from '../call/localised.ts';
 import { billedTo, issuer } from './invoices.ts';
 import { fpsRequest } from './card-check.ts';
@@ -177,38 +177,19 @@ export const exportAdminInvoices = call({
   name: 'exportAdminInvoices',
   method: 'GET',
   path: '/operator-invoices/export',
-  summary: 'The admin invoices of a list as a spreadsheet in the caller’s language',
+  summary: 'The admin invoices of a list as a file in the caller’s language',
   access: 'operator',
-  query: adminInvoiceFilter,
-  file: spreadsheet,
+  query: adminInvoiceFilter.extend(sheetFormat.shape),
+  file: sheetTypes,
 });
 
 export const exportAdminInvoiceLines = call({
   name: 'exportAdminInvoiceLines',
   method: 'GET',
   path: '/operator-invoices/{id}/export',
-  summary: 'The lines of an admin invoice as a spreadsheet in the caller’s language',
+  summary: 'The lines of an admin invoice as a file in the caller’s language',
   access: 'operator',
   params: byId,
-  file: spreadsheet,
-});
-
-export const exportAdminInvoicesCsv = call({
-  name: 'exportAdminInvoicesCsv',
-  method: 'GET',
-  path: '/operator-invoices/csv',
-  summary: 'The admin invoices of a list as comma-separated text in the caller’s language',
-  access: 'operator',
-  query: adminInvoiceFilter,
-  file: commaSeparated,
-});
-
-export const exportAdminInvoiceLinesCsv = call({
-  name: 'exportAdminInvoiceLinesCsv',
-  method: 'GET',
-  path: '/operator-invoices/{id}/csv',
-  summary: 'The lines of an admin invoice as comma-separated text in the caller’s language',
-  access: 'operator',
-  params: byId,
-  file: commaSeparated,
+  query: sheetFormat,
+  file: sheetTypes,
 });

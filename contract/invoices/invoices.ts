@@ -21,7 +21,7 @@ import {
   text,
   version,
 } from '../call/common.ts';
-import { commaSeparated, file, fileIds, spreadsheet } from '../call/files.ts';
+import { file, fileIds, sheetFormat, sheetTypes } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { person } from '../call/people.ts';
 import { fpsRequest } from './card-check.ts';
@@ -210,40 +210,19 @@ export const exportInvoices = call({
   name: 'exportInvoices',
   method: 'GET',
   path: '/shifts/operator/invoices/export',
-  summary: 'The worker invoices of a list as a spreadsheet in the caller’s language; for a supervisor without money',
+  summary: 'The worker invoices of a list as a file in the caller’s language; for a supervisor without money',
   access: 'business',
-  query: invoiceFilter,
-  file: spreadsheet,
+  query: invoiceFilter.extend(sheetFormat.shape),
+  file: sheetTypes,
 });
 
 export const exportInvoiceLines = call({
   name: 'exportInvoiceLines',
   method: 'GET',
   path: '/shifts/invoice/{id}/export',
-  summary: 'The lines of a worker invoice as a spreadsheet in the caller’s language; for a supervisor without money',
+  summary: 'The lines of a worker invoice as a file in the caller’s language; for a supervisor without money',
   access: 'business',
   params: byId,
-  file: spreadsheet,
-});
-
-export const exportInvoicesCsv = call({
-  name: 'exportInvoicesCsv',
-  method: 'GET',
-  path: '/shifts/operator/invoices/csv',
-  summary:
-    'The worker invoices of a list as comma-separated text in the caller’s language; for a supervisor without money',
-  access: 'business',
-  query: invoiceFilter,
-  file: commaSeparated,
-});
-
-export const exportInvoiceLinesCsv = call({
-  name: 'exportInvoiceLinesCsv',
-  method: 'GET',
-  path: '/shifts/invoice/{id}/csv',
-  summary:
-    'The lines of a worker invoice as comma-separated text in the caller’s language; for a supervisor without money',
-  access: 'business',
-  params: byId,
-  file: commaSeparated,
+  query: sheetFormat,
+  file: sheetTypes,
 });

@@ -3,7 +3,7 @@ import { pageSize } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { call } from '../call/call.ts';
 import { count, day, dayRange, id, instant, money, pageQuery, requiredText } from '../call/common.ts';
-import { commaSeparated, spreadsheet } from '../call/files.ts';
+import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { billedTo, issuer } from './invoices.ts';
 
 /** Money that moved between a business and the provider, as a bank or card statement has it. */
@@ -48,20 +48,10 @@ export const exportPayments = call({
   name: 'exportPayments',
   method: 'GET',
   path: '/payments/export',
-  summary: 'The same as a spreadsheet in the caller’s language',
+  summary: 'The same as a file in the caller’s language',
   access: 'operator',
-  query: filter,
-  file: spreadsheet,
-});
-
-export const exportPaymentsCsv = call({
-  name: 'exportPaymentsCsv',
-  method: 'GET',
-  path: '/payments/csv',
-  summary: 'The same as comma-separated text in the caller’s language',
-  access: 'operator',
-  query: filter,
-  file: commaSeparated,
+  query: filter.extend(sheetFormat.shape),
+  file: sheetTypes,
 });
 
 /** A card payment that the bank of the card asks about or has taken back. */

@@ -4,7 +4,7 @@ import { statementGroup } from '#domain/ledger/statement.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { call } from '../call/call.ts';
 import { count, day, id, instant, money } from '../call/common.ts';
-import { commaSeparated, spreadsheet } from '../call/files.ts';
+import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { billedTo, issuer } from './invoices.ts';
 
 /** What a business was asked for and what settled it, of both kinds of invoices, as its ledger has it. */
@@ -75,18 +75,8 @@ export const exportStatement = call({
   name: 'exportStatement',
   method: 'GET',
   path: '/statement/export',
-  summary: 'A statement as a spreadsheet in the caller’s language',
+  summary: 'A statement as a file in the caller’s language',
   access: 'operator',
-  query: statementDays,
-  file: spreadsheet,
-});
-
-export const exportStatementCsv = call({
-  name: 'exportStatementCsv',
-  method: 'GET',
-  path: '/statement/csv',
-  summary: 'A statement as comma-separated text in the caller’s language',
-  access: 'operator',
-  query: statementDays,
-  file: commaSeparated,
+  query: statementDays.extend(sheetFormat.shape),
+  file: sheetTypes,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tieOutCause, tieOutState } from '#domain/invoice/tie-out.ts';
 import { call } from '../call/call.ts';
 import { count, day, id, instant, minutes, money } from '../call/common.ts';
-import { commaSeparated, spreadsheet } from '../call/files.ts';
+import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { person } from '../call/people.ts';
 
@@ -72,18 +72,8 @@ export const exportTieOut = call({
   name: 'exportTieOut',
   method: 'GET',
   path: '/tie-out/export',
-  summary: 'The same as a spreadsheet in the caller’s language',
+  summary: 'The same as a file in the caller’s language',
   access: 'operator',
-  query,
-  file: spreadsheet,
-});
-
-export const exportTieOutCsv = call({
-  name: 'exportTieOutCsv',
-  method: 'GET',
-  path: '/tie-out/csv',
-  summary: 'The same as comma-separated text in the caller’s language',
-  access: 'operator',
-  query,
-  file: commaSeparated,
+  query: query.extend(sheetFormat.shape),
+  file: sheetTypes,
 });

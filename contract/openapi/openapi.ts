@@ -150,8 +150,7 @@ const requestBody = (call: Call & { body: z.ZodType }): Json => ({
 });
 
 function success(call: Call): Json {
-  if (call.file)
-    return { description: 'The file', content: { [call.file]: { schema: { type: 'string', format: 'binary' } } } };
+  if (call.file) return fileOf(call.file);
   const whole = { type: 'integer', minimum: 0 };
   const meta = {
     type: 'object',
@@ -177,6 +176,17 @@ function success(call: Call): Json {
     required: call.paged ? ['data', 'meta'] : ['data'],
   };
   return { description: 'Done', content: { 'application/json': { schema } } };
+}
+
+/** A file of one media type, or of that which belongs to the query's `format`. */
+function fileOf(file: NonNullable<Call['file']>): Json {
+  const types = typeof file === 'string' ? [file] : Object.values(file);
+  const binary = { schema: { type: 'string', format: 'binary' } };
+  const byFormat = Object.entries(file).map(([format, type]) => `\`${format}\` ${type}`);
+  return {
+    description: typeof file === 'string' ? 'The file' : `The file, by \`format\`: ${byFormat.join(', ')}`,
+    content: Object.fromEntries(types.map((type) => [type, binary])),
+  };
 }
 
 function refusals(call: Call): Json {

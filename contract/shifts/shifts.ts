@@ -20,7 +20,7 @@ import {
   search,
   version,
 } from '../call/common.ts';
-import { spreadsheet } from '../call/files.ts';
+import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { cancellation } from './cancellation.ts';
 import { location } from '../categories/locations.ts';
@@ -201,10 +201,10 @@ export const exportShifts = call({
   name: 'exportShifts',
   method: 'GET',
   path: '/shifts/export-excel',
-  summary: 'The shifts of a list as a spreadsheet in the caller’s language',
+  summary: 'The shifts of a list as a file in the caller’s language',
   access: 'business',
-  query: shiftFilter,
-  file: spreadsheet,
+  query: shiftFilter.extend(sheetFormat.shape),
+  file: sheetTypes,
 });
 
 export const createShortLink = call({

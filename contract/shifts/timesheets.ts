@@ -30,7 +30,7 @@ import {
   text,
   version,
 } from '../call/common.ts';
-import { file, spreadsheet } from '../call/files.ts';
+import { file, sheetFormat, sheetTypes } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { person, rating } from '../call/people.ts';
 import { outcome } from '../call/results.ts';
@@ -289,8 +289,8 @@ export const exportTimesheets = call({
   name: 'exportTimesheets',
   method: 'GET',
   path: '/shifts/export-time-sheet',
-  summary: 'The timesheets of a list as a spreadsheet in the caller’s language',
+  summary: 'The timesheets of a list as a file in the caller’s language',
   access: 'business',
-  query: timesheetFilter,
-  file: spreadsheet,
+  query: timesheetFilter.extend(sheetFormat.shape),
+  file: sheetTypes,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
-import { commaSeparated, spreadsheet } from '#contract/call/files.ts';
+import { commaSeparated, fileTypeOf, spreadsheet, tabSeparated } from '#contract/call/files.ts';
 import { errors, type ErrorCode } from '#contract/call/errors.ts';
 import type { Language, Reply } from './client.ts';
 
@@ -50,15 +50,17 @@ const pageMeta = z.object({
 const signatures: Readonly<Record<string, readonly number[]>> = {
   [spreadsheet]: [0x50, 0x4b],
   [commaSeparated]: [0xef, 0xbb, 0xbf],
+  [tabSeparated]: [0xef, 0xbb, 0xbf],
 };
 
-/** Whether a success is the one the contract describes, to the field. */
-export function successDifferences(call: Call, reply: Reply): Differences {
+/** Whether a success is the one that the contract describes for a query, to the field. */
+export function successDifferences(call: Call, query: object, reply: Reply): Differences {
   if (reply.status !== 200) return [`answers ${reply.status} ${shown(reply.json ?? reply.text)} instead of 200`];
-  if (call.file) {
-    if (reply.type !== call.file) return [`answers ${reply.type || 'no type'} instead of ${call.file}`];
-    const signature = signatures[call.file] ?? [];
-    return signature.every((byte, index) => reply.begins[index] === byte) ? [] : [`the file is no ${call.file}`];
+  const fileType = fileTypeOf(call, query);
+  if (fileType !== undefined) {
+    if (reply.type !== fileType) return [`answers ${reply.type || 'no type'} instead of ${fileType}`];
+    const signature = signatures[fileType] ?? [];
+    return signature.every((byte, index) => reply.begins[index] === byte) ? [] : [`the file is no ${fileType}`];
   }
   if (reply.json === null) return [`answers ${reply.type || 'no type'} that is no JSON object`];
   const { data, message, meta, ...others } = reply.json;

@@ -122,8 +122,9 @@ async function ask<C extends Call>(
   input: InputOf<C>,
   as: Person | null,
 ): Promise<AnswerOf<C>> {
-  const reply = await client.send(call, wireOf(call, input), { as });
-  const [difference] = successDifferences(call, reply);
+  const request = wireOf(call, input);
+  const reply = await client.send(call, request, { as });
+  const [difference] = successDifferences(call, request.query, reply);
   if (difference !== undefined) throw new NotTried(`${call.name}, which it needs, ${difference}`);
   return decoded(call, reply) as AnswerOf<C>;
 }

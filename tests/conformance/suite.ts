@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call/call.ts';
 import { accessDifferences } from './checks/access.ts';
 import { decoded, successDifferences, type Differences } from './answers.ts';
-import { wireOf, type Client, type Reply, type SendOptions, type WireRequest } from './client.ts';
+import { wireOf, type Client, type Person, type Reply, type SendOptions, type WireRequest } from './client.ts';
 import { cursorDifferences } from './checks/cursors.ts';
 import { hiddenDifferences } from './checks/hidden.ts';
 import { NotTried, Scene, type People, type ReadCode } from './scene.ts';
@@ -77,13 +77,26 @@ async function supervisorDifferences(
   request: WireRequest,
 ): Promise<Differences> {
   const reply = await client.send(call, request, { as: people.supervisor });
-  const differences = successDifferences(call, reply);
+  const differences = successDifferences(call, request.query, reply);
   if (differences.length > 0 || call.file) return differences;
   const { data, meta } = reply.json as { data: unknown; meta?: { totals?: unknown } };
   return [
     ...(call.answer ? hiddenDifferences(call.answer, data, 'data') : []),
     ...(call.totals ? hiddenDifferences(call.totals, meta?.totals, 'meta.totals') : []),
   ];
+}
+
+/** What is answered in the formats of an export that the story does not ask for. */
+async function formatDifferences(client: Client, call: Call, request: WireRequest, as: Person | null) {
+  const others =
+    typeof call.file === 'object' ? Object.keys(call.file).filter((one) => one !== request.query.format) : [];
+  const differences: Differences = [];
+  for (const format of others) {
+    const query = { ...request.query, format };
+    const reply = await client.send(call, { ...request, query }, { as });
+    differences.push(...successDifferences(call, query, reply).map((difference) => `as ${format}: ${difference}`));
+  }
+  return { checks: others.length, differences };
 }
 
 /** What a step sends, or why it cannot. */
@@ -105,7 +118,7 @@ export async function sendStep(
   options: SendOptions = {},
 ): Promise<Reply> {
   const reply = await scene.client.send(step.call, request, { as: step.as && scene.who(step.as), ...options });
-  if (successDifferences(step.call, reply).length === 0) await storyDifference(step, scene, reply);
+  if (successDifferences(step.call, request.query, reply).length === 0) await storyDifference(step, scene, reply);
   return reply;
 }
 
@@ -141,7 +154,7 @@ async function checkStep(scene: Scene, step: Step): Promise<CallResult> {
   if (!readsOnly(call)) checker.add('version', await versionDifferences(client, call, request, as()));
   const key = `conformance-${scene.tag}-${call.name}`;
   const reply = await client.send(call, request, { as: as(), ...(!readsOnly(call) && { key }) });
-  const differences = successDifferences(call, reply);
+  const differences = successDifferences(call, request.query, reply);
   if (differences.length === 0 && !readsOnly(call) && !options.repeats && as())
     checker.add('repetition', await repetitionDifferences(client, call, request, { as: as(), key, first: reply }));
   if (differences.length === 0) {
@@ -149,6 +162,7 @@ async function checkStep(scene: Scene, step: Step): Promise<CallResult> {
     if (difference !== null) differences.push(difference);
   }
   checker.add('answer', { checks: 1, differences });
+  checker.add('answer', await formatDifferences(client, call, request, as()));
   if (call.paged && differences.length === 0) {
     const byCursor = await cursorDifferences(client, call, widened(call, request), as());
     if (byCursor) checker.add('cursor', byCursor);

@@ -26,25 +26,17 @@ const added = [
   'GET /shifts/invoice/{}/export',
   'GET /operator-invoices/export',
   'GET /operator-invoices/{}/export',
-  'GET /shifts/operator/invoices/csv',
-  'GET /shifts/invoice/{}/csv',
-  'GET /operator-invoices/csv',
-  'GET /operator-invoices/{}/csv',
   'GET /payments',
   'GET /payments/export',
   'GET /payments/disputes',
-  'GET /payments/csv',
   'GET /documents/{}',
   'GET /tie-out',
   'GET /tie-out/export',
-  'GET /tie-out/csv',
   'GET /statement',
   'GET /statement/export',
-  'GET /statement/csv',
   'GET /costs',
   'GET /costs/shifts',
   'GET /statement/bills',
-  'GET /statement/purchases',
   'GET /statement/pack',
   'GET /notifications/choice',
   'PUT /notifications/choice',
@@ -69,6 +61,15 @@ describe('the contract', () => {
     const names = everyCall.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/);
+  });
+
+  it('answers a type of file for each format that a query may name', () => {
+    const exports = everyCall.filter(({ file }) => typeof file === 'object');
+    expect(exports).toHaveLength(10);
+    for (const { name, query, file } of exports) {
+      const { properties = {} } = z.toJSONSchema(query, { io: 'input' });
+      expect(properties.format, name).toMatchObject({ enum: Object.keys(file as object) });
+    }
   });
 
   it('keeps the worker’s and the admin’s side apart from the specification’s calls', () => {

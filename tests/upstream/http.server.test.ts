@@ -5,6 +5,7 @@ import { UpstreamClock } from '#app/upstream/clock.server.ts';
 import type { Upstream } from '#app/upstream/client.server.ts';
 import { createContact, getContact, listContacts } from '#contract/categories/contacts.ts';
 import { checkPayment } from '#contract/invoices/card-check.ts';
+import { sheetTypes } from '#contract/call/files.ts';
 import { exportShifts } from '#contract/shifts/shifts.ts';
 import { SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { callLimits, UpstreamPool } from '#app/upstream/http.server.ts';
@@ -322,7 +323,7 @@ describe('a request that the contract does not allow', () => {
 });
 
 describe('an export', () => {
-  const type = exportShifts.file ?? '';
+  const type = sheetTypes.xlsx;
   const spreadsheet = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(1_000, 7)]);
   const sent = (content: Buffer, headers: Record<string, string> = {}) =>
     behaving((_, response) => void response.writeHead(200, { 'content-type': type, ...headers }).end(content));
@@ -351,6 +352,23 @@ describe('an export', () => {
   ])('that is %s is not passed on', async (_, content, headers) => {
     const { ada } = await sent(content, headers);
     expect(await failureOf(download(ada))).toMatchObject({ name: 'Unavailable', reason: 'shape', outcome: 'none' });
+  });
+
+  it('is held to the format that was asked for', async () => {
+    const text = await sent(Buffer.from('\uFEFFShift\r\n'), { 'content-type': sheetTypes.csv });
+    const response = await text.ada.download(exportShifts, { query: { format: 'csv' } });
+    expect(text.asked).toEqual(['GET /api/shifts/export-excel?format=csv']);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': sheetTypes.csv,
+      'content-disposition': `attachment; filename="export.csv"; filename*=UTF-8''export.csv`,
+    });
+    expect(Buffer.from(await response.arrayBuffer()).toString()).toBe('\uFEFFShift\r\n');
+    expect(await failureOf(download(text.ada))).toMatchObject({ name: 'Unavailable', reason: 'shape' });
+    const { ada } = await sent(spreadsheet);
+    expect(await failureOf(ada.download(exportShifts, { query: { format: 'csv' } }))).toMatchObject({
+      name: 'Unavailable',
+      reason: 'shape',
+    });
   });
 
   it('of 40 MB is not passed on, whether or not it says its length', async () => {

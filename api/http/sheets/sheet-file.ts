@@ -1,10 +1,9 @@
 import type { FileReply } from '#api/http/endpoint.ts';
-import type { Language } from '../../language.ts';
+import type { SheetFormat } from '#contract/call/files.ts';
+import { dayOf } from '#domain/time.ts';
+import { translator, type Language } from '../../language.ts';
 import { commaSeparatedFile } from './comma-separated.ts';
 import { workbook, type SheetColumn } from './spreadsheet.ts';
-
-/** A workbook, or the same table as comma-separated text. */
-export type SheetKind = 'xlsx' | 'csv';
 
 export interface SheetOf<Row> {
   rows: AsyncGenerator<readonly Row[]>;
@@ -18,14 +17,26 @@ export interface SheetOf<Row> {
 
 /** A table as a file to download. */
 export async function sheetFile<Row>(
-  kind: SheetKind,
+  format: SheetFormat,
   { rows, columns, language, title, name }: SheetOf<Row>,
 ): Promise<FileReply> {
   const file =
-    kind === 'xlsx'
+    format === 'xlsx'
       ? await workbook(rows, columns, { language, title })
       : await commaSeparatedFile(rows, columns, language);
-  return { file, name: `${name}.${kind}` };
+  return { file, name: `${name}.${format}` };
+}
+
+export interface ListOf<Row> extends Omit<SheetOf<Row>, 'title' | 'name'> {
+  /** What the list is called: a key of `locales`. */
+  heading: string;
+  now: Date;
+}
+
+/** A whole list as a file to download, named after the list and the day. */
+export function listFile<Row>(format: SheetFormat, { heading, now, ...sheet }: ListOf<Row>): Promise<FileReply> {
+  const title = translator(sheet.language)(heading);
+  return sheetFile(format, { ...sheet, title, name: `${title} ${dayOf(now)}` });
 }
 
 /** Rows that are in memory already. */

@@ -8,12 +8,8 @@ const bills = defineEndpoint(contract.exportBills, ({ db, caller, query, languag
   billsFile(db, caller.businessId, daysOf(query), query, language),
 );
 
-const purchases = defineEndpoint(contract.exportPurchases, ({ db, caller, query, language }) =>
-  billsFile(db, caller.businessId, daysOf(query), { ...query, format: 'abss' }, language),
-);
-
 const pack = defineEndpoint(contract.exportAccountantPack, async ({ db, files, caller, query, language, now }) =>
   Promise.resolve(accountantPack({ db, files, businessId: caller.businessId, days: daysOf(query), language, now })),
 );
 
-export const accounting: Endpoint[] = [bills, purchases, pack];
+export const accounting: Endpoint[] = [bills, pack];

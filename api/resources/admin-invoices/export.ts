@@ -1,10 +1,10 @@
 import { adminInvoiceStatusName } from '#domain/invoice/status.ts';
-import { dayOf } from '#domain/time.ts';
+import type { SheetFormat } from '#contract/call/files.ts';
 import type { AdminInvoice, AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
 import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { oneBatch, sheetFile, type SheetKind } from '../../http/sheets/sheet-file.ts';
+import { listFile, oneBatch, sheetFile } from '../../http/sheets/sheet-file.ts';
 import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 import { linesOf } from './lines.ts';
@@ -32,13 +32,12 @@ function listColumns(language: Language): SheetColumn<AdminInvoice>[] {
 
 /** The admin invoices of a list as a file. */
 export function adminInvoicesFile(
-  kind: SheetKind,
+  format: SheetFormat,
   rows: AsyncGenerator<AdminInvoice[]>,
   now: Date,
   language: Language,
 ): Promise<FileReply> {
-  const title = translator(language)('menu.adminInvoices');
-  return sheetFile(kind, { rows, columns: listColumns(language), language, title, name: `${title} ${dayOf(now)}` });
+  return listFile(format, { rows, columns: listColumns(language), language, heading: 'menu.adminInvoices', now });
 }
 
 type Line = AdminInvoiceDetail['lines'][number];
@@ -69,11 +68,11 @@ function lineColumns(language: Language): SheetColumn<Line>[] {
 
 /** The lines of one admin invoice as a file. */
 export async function adminInvoiceLinesFile(
-  kind: SheetKind,
+  format: SheetFormat,
   db: Database,
   { id, number }: Pick<AdminInvoiceRow, 'id' | 'number'>,
   language: Language,
 ): Promise<FileReply> {
   const rows = oneBatch(await linesOf(db, id));
-  return sheetFile(kind, { rows, columns: lineColumns(language), language, title: number, name: number });
+  return sheetFile(format, { rows, columns: lineColumns(language), language, title: number, name: number });
 }

@@ -3,8 +3,7 @@ import * as contract from '#contract/invoices/admin-invoices.ts';
 import { message } from '#domain/message.ts';
 import { maxFiles } from '#domain/upload/limits.ts';
 import type { Database } from '../../db/client.ts';
-import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
-import type { SheetKind } from '../../http/sheets/sheet-file.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import type { AuditStamp } from '../listing.ts';
@@ -72,33 +71,12 @@ const removeFiles = defineEndpoint(
   },
 );
 
-const listFile = (
-  kind: SheetKind,
-  {
-    db,
-    caller,
-    query,
-    now,
-    language,
-  }: Pick<Context<typeof contract.exportAdminInvoices>, 'db' | 'caller' | 'query' | 'now' | 'language'>,
-) => adminInvoicesFile(kind, everyAdminInvoice(db, caller.businessId, query, now), now, language);
+const exportList = defineEndpoint(contract.exportAdminInvoices, ({ db, caller, query, now, language }) =>
+  adminInvoicesFile(query.format, everyAdminInvoice(db, caller.businessId, query, now), now, language),
+);
 
-const linesFile = async (
-  kind: SheetKind,
-  {
-    db,
-    caller,
-    params,
-    language,
-  }: Pick<Context<typeof contract.exportAdminInvoiceLines>, 'db' | 'caller' | 'params' | 'language'>,
-) => adminInvoiceLinesFile(kind, db, found(await findAdminInvoice(db, caller.businessId, params.id)), language);
+const exportLines = defineEndpoint(contract.exportAdminInvoiceLines, async ({ db, caller, params, query, language }) =>
+  adminInvoiceLinesFile(query.format, db, found(await findAdminInvoice(db, caller.businessId, params.id)), language),
+);
 
-const exportList = defineEndpoint(contract.exportAdminInvoices, (context) => listFile('xlsx', context));
-const exportListCsv = defineEndpoint(contract.exportAdminInvoicesCsv, (context) => listFile('csv', context));
-const exportLines = defineEndpoint(contract.exportAdminInvoiceLines, (context) => linesFile('xlsx', context));
-const exportLinesCsv = defineEndpoint(contract.exportAdminInvoiceLinesCsv, (context) => linesFile('csv', context));
-
-export const adminInvoices: Endpoint[] = [
-  ...[list, get, transactions, update, removeFiles],
-  ...[exportList, exportListCsv, exportLines, exportLinesCsv],
-];
+export const adminInvoices: Endpoint[] = [list, get, transactions, update, removeFiles, exportList, exportLines];

@@ -1,11 +1,11 @@
 import { cardName } from '#domain/card/brand.ts';
 import { cents, noMoney } from '#domain/money.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
-import { dayOf } from '#domain/time.ts';
+import type { SheetFormat } from '#contract/call/files.ts';
 import type { CashMovement } from '#contract/invoices/payments.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
 import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { sheetFile, type SheetKind } from '../../http/sheets/sheet-file.ts';
+import { listFile } from '../../http/sheets/sheet-file.ts';
 import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 
@@ -42,11 +42,10 @@ function columnsIn(language: Language): SheetColumn<CashMovement>[] {
 
 /** Money that moved as a file. */
 export function cashFile(
-  kind: SheetKind,
+  format: SheetFormat,
   rows: AsyncGenerator<CashMovement[]>,
   now: Date,
   language: Language,
 ): Promise<FileReply> {
-  const title = translator(language)('payments.title');
-  return sheetFile(kind, { rows, columns: columnsIn(language), language, title, name: `${title} ${dayOf(now)}` });
+  return listFile(format, { rows, columns: columnsIn(language), language, heading: 'payments.title', now });
 }

@@ -7,12 +7,8 @@ import { everyCash, listCash, listDisputes } from './store.ts';
 
 const list = defineEndpoint(contract.listPayments, ({ db, caller, query }) => listCash(db, caller.businessId, query));
 
-const exportXlsx = defineEndpoint(contract.exportPayments, ({ db, caller, query, now, language }) =>
-  cashFile('xlsx', everyCash(db, caller.businessId, query), now, language),
-);
-
-const exportCsv = defineEndpoint(contract.exportPaymentsCsv, ({ db, caller, query, now, language }) =>
-  cashFile('csv', everyCash(db, caller.businessId, query), now, language),
+const exportAll = defineEndpoint(contract.exportPayments, ({ db, caller, query, now, language }) =>
+  cashFile(query.format, everyCash(db, caller.businessId, query), now, language),
 );
 
 const disputes = defineEndpoint(contract.listDisputes, async ({ db, caller, now }) => ({
@@ -23,4 +19,4 @@ const paper = defineEndpoint(contract.getPaper, async ({ db, caller, params, lan
   data: found(await findPaper(db, caller.businessId, params.number, language)),
 }));
 
-export const cash: Endpoint[] = [list, exportXlsx, exportCsv, disputes, paper];
+export const cash: Endpoint[] = [list, exportAll, disputes, paper];

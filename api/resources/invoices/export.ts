@@ -1,11 +1,11 @@
 import { invoiceStatusName } from '#domain/invoice/status.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
-import { dayOf } from '#domain/time.ts';
+import type { SheetFormat } from '#contract/call/files.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { oneBatch, sheetFile, type SheetKind } from '../../http/sheets/sheet-file.ts';
+import { instantCell, moneyCell, textCell, workerCell } from '../../http/sheets/sheet-cells.ts';
+import { listFile, oneBatch, sheetFile } from '../../http/sheets/sheet-file.ts';
 import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 import { linesOf } from './detail.ts';
@@ -52,14 +52,13 @@ function listColumns({ language, seesMoney }: Reader): SheetColumn<InvoiceRow>[]
 
 /** The worker invoices of a list as a file. */
 export function invoicesFile(
-  kind: SheetKind,
+  format: SheetFormat,
   rows: AsyncGenerator<InvoiceRow[]>,
   now: Date,
   reader: Reader,
 ): Promise<FileReply> {
-  const title = translator(reader.language)('menu.workerInvoices');
   const { language } = reader;
-  return sheetFile(kind, { rows, columns: listColumns(reader), language, title, name: `${title} ${dayOf(now)}` });
+  return listFile(format, { rows, columns: listColumns(reader), language, heading: 'menu.workerInvoices', now });
 }
 
 type Line = Omit<InvoiceDetail['lines'][number], 'agrees'>;
@@ -75,11 +74,7 @@ function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
     { heading: 'field.date', width: 12, cell: (line) => textCell(line.date) },
     { heading: 'term.shift', width: 10, cell: (line) => ({ number: line.shift_id }) },
     { heading: 'term.timesheet', width: 10, cell: (line) => ({ number: line.timesheet_id }) },
-    {
-      heading: 'term.worker',
-      width: 22,
-      cell: ({ worker }) => textCell(language === 'hk' ? (worker.name_hk ?? worker.name) : worker.name),
-    },
+    { heading: 'term.worker', width: 22, cell: ({ worker }) => workerCell(worker, language) },
     { heading: 'field.role', width: 24, cell: (line) => textCell(line.role.name[language]) },
     { heading: 'field.location', width: 24, cell: (line) => textCell(line.location) },
     { heading: 'field.workTime', width: 10, cell: (line) => ({ minutes: line.work_minutes }) },
@@ -105,12 +100,12 @@ function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
 
 /** The lines of one worker invoice as a file. */
 export async function invoiceLinesFile(
-  kind: SheetKind,
+  format: SheetFormat,
   db: Database,
   { id, number }: Pick<InvoiceRow, 'id' | 'number'>,
   reader: Reader,
 ): Promise<FileReply> {
   const rows = oneBatch(await linesOf(db, id));
   const { language } = reader;
-  return sheetFile(kind, { rows, columns: lineColumns(reader), language, title: number, name: number });
+  return sheetFile(format, { rows, columns: lineColumns(reader), language, title: number, name: number });
 }

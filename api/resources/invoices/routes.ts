@@ -1,8 +1,7 @@
 import * as contract from '#contract/invoices/invoices.ts';
 import { may } from '#domain/account/roles.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
-import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
-import type { SheetKind } from '../../http/sheets/sheet-file.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import { invoiceDetail, withoutMoney } from './detail.ts';
@@ -51,38 +50,18 @@ const updateStatus = defineEndpoint(
   },
 );
 
-const listFile = (
-  kind: SheetKind,
-  {
-    db,
-    caller,
-    query,
-    now,
-    language,
-  }: Pick<Context<typeof contract.exportInvoices>, 'db' | 'caller' | 'query' | 'now' | 'language'>,
-) =>
-  invoicesFile(kind, everyInvoice(db, caller.businessId, query), now, {
+const exportList = defineEndpoint(contract.exportInvoices, ({ db, caller, query, now, language }) =>
+  invoicesFile(query.format, everyInvoice(db, caller.businessId, query), now, {
     language,
     seesMoney: may(caller.role, 'invoiceMoney'),
-  });
+  }),
+);
 
-const linesFile = async (
-  kind: SheetKind,
-  {
-    db,
-    caller,
-    params,
-    language,
-  }: Pick<Context<typeof contract.exportInvoiceLines>, 'db' | 'caller' | 'params' | 'language'>,
-) =>
-  invoiceLinesFile(kind, db, found(await findInvoice(db, caller.businessId, params.id)), {
+const exportLines = defineEndpoint(contract.exportInvoiceLines, async ({ db, caller, params, query, language }) =>
+  invoiceLinesFile(query.format, db, found(await findInvoice(db, caller.businessId, params.id)), {
     language,
     seesMoney: may(caller.role, 'invoiceMoney'),
-  });
+  }),
+);
 
-const exportList = defineEndpoint(contract.exportInvoices, (context) => listFile('xlsx', context));
-const exportListCsv = defineEndpoint(contract.exportInvoicesCsv, (context) => listFile('csv', context));
-const exportLines = defineEndpoint(contract.exportInvoiceLines, (context) => linesFile('xlsx', context));
-const exportLinesCsv = defineEndpoint(contract.exportInvoiceLinesCsv, (context) => linesFile('csv', context));
-
-export const invoices: Endpoint[] = [list, get, updateStatus, exportList, exportListCsv, exportLines, exportLinesCsv];
+export const invoices: Endpoint[] = [list, get, updateStatus, exportList, exportLines];

@@ -7,7 +7,7 @@ import { found, notFound } from '../../http/refusal.ts';
 import { paymentOfGroup } from '../payments/store.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { bookedAnswer, draftAnswer, findShift } from './detail.ts';
-import { shiftWorkbook } from './export.ts';
+import { shiftsFile } from './export.ts';
 import * as store from './store.ts';
 import { summaryOf } from './summary.ts';
 
@@ -45,7 +45,7 @@ const group = defineEndpoint(contract.listGroupShifts, async ({ db, caller, para
 });
 
 const exportAll = defineEndpoint(contract.exportShifts, ({ db, caller, query, language, now }) =>
-  shiftWorkbook(db, caller.businessId, { ...query, now }, language),
+  shiftsFile(query.format, store.everyShift(db, caller.businessId, { ...query, now }), now, language),
 );
 
 export const shifts: Endpoint[] = [list, get, group, exportAll];

@@ -1,10 +1,11 @@
 import { cents, type Cents } from '#domain/money.ts';
 import { movementName } from '#domain/ledger/statement.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
+import type { SheetFormat } from '#contract/call/files.ts';
 import type { Statement } from '#contract/invoices/statement.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
 import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { oneBatch, sheetFile, type SheetKind } from '../../http/sheets/sheet-file.ts';
+import { oneBatch, sheetFile } from '../../http/sheets/sheet-file.ts';
 import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 
@@ -58,8 +59,8 @@ const columns: SheetColumn<Row>[] = [
 ];
 
 /** A statement as a file. */
-export function statementFile(kind: SheetKind, statement: Statement, language: Language): Promise<FileReply> {
+export function statementFile(format: SheetFormat, statement: Statement, language: Language): Promise<FileReply> {
   const title = translator(language)('menu.statement');
   const name = `${title} ${statement.start_date} ${statement.end_date}`;
-  return sheetFile(kind, { rows: oneBatch(rowsOf(statement, language)), columns, language, title, name });
+  return sheetFile(format, { rows: oneBatch(rowsOf(statement, language)), columns, language, title, name });
 }

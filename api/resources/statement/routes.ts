@@ -8,12 +8,8 @@ const get = defineEndpoint(contract.getStatement, async ({ db, caller, query, la
   data: await statementOf(db, caller.businessId, daysOf(query), language),
 }));
 
-const exportXlsx = defineEndpoint(contract.exportStatement, async ({ db, caller, query, language }) =>
-  statementFile('xlsx', await statementOf(db, caller.businessId, daysOf(query), language), language),
+const exportFile = defineEndpoint(contract.exportStatement, async ({ db, caller, query, language }) =>
+  statementFile(query.format, await statementOf(db, caller.businessId, daysOf(query), language), language),
 );
 
-const exportCsv = defineEndpoint(contract.exportStatementCsv, async ({ db, caller, query, language }) =>
-  statementFile('csv', await statementOf(db, caller.businessId, daysOf(query), language), language),
-);
-
-export const statements: Endpoint[] = [get, exportXlsx, exportCsv];
+export const statements: Endpoint[] = [get, exportFile];

@@ -1,17 +1,16 @@
 import { causeInWords } from '#domain/invoice/tie-out.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
+import type { SheetFormat } from '#contract/call/files.ts';
 import type { TieOut, TieOutLine } from '#contract/invoices/tie-out.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { oneBatch, sheetFile, type SheetKind } from '../../http/sheets/sheet-file.ts';
+import { instantCell, moneyCell, textCell, workerCell } from '../../http/sheets/sheet-cells.ts';
+import { oneBatch, sheetFile } from '../../http/sheets/sheet-file.ts';
 import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { localise, translator, type Language } from '../../language.ts';
 
 function columnsIn(language: Language): SheetColumn<TieOutLine>[] {
   const t = translator(language);
   const inWords = (cause: TieOutLine['causes'][number]): string => localise(causeInWords(cause), language);
-  const nameOf = (worker: TieOutLine['worker']): string =>
-    (language === 'hk' && worker?.name_hk ? worker.name_hk : worker?.name) ?? '';
   return [
     { heading: 'tieOut.state', width: 14, cell: ({ state }) => textCell(t(`tieOut.states.${state}`)) },
     { heading: 'field.date', width: 12, cell: ({ start_at }) => textCell(dayOf(start_at)) },
@@ -19,7 +18,7 @@ function columnsIn(language: Language): SheetColumn<TieOutLine>[] {
     { heading: 'field.endTime', width: 8, cell: ({ end_at }) => textCell(clockTimeOf(end_at)) },
     { heading: 'term.shift', width: 10, cell: ({ shift_id }) => ({ number: shift_id }) },
     { heading: 'term.timesheet', width: 10, cell: ({ timesheet_id: id }) => (id === null ? null : { number: id }) },
-    { heading: 'term.worker', width: 22, cell: ({ worker }) => textCell(nameOf(worker)) },
+    { heading: 'term.worker', width: 22, cell: ({ worker }) => (worker ? workerCell(worker, language) : textCell('')) },
     { heading: 'field.role', width: 24, cell: ({ role }) => textCell(role.name[language]) },
     { heading: 'field.location', width: 24, cell: ({ location }) => textCell(location) },
     { heading: 'tieOut.bookedTime', width: 12, cell: ({ booked }) => ({ minutes: booked.minutes }) },
@@ -42,8 +41,8 @@ function columnsIn(language: Language): SheetColumn<TieOutLine>[] {
 }
 
 /** Booked, approved and billed as a file. */
-export function tieOutFile(kind: SheetKind, tieOut: TieOut, language: Language): Promise<FileReply> {
+export function tieOutFile(format: SheetFormat, tieOut: TieOut, language: Language): Promise<FileReply> {
   const title = translator(language)('tieOut.title');
   const name = `${title} ${tieOut.invoice?.number ?? tieOut.start_date}`;
-  return sheetFile(kind, { rows: oneBatch(tieOut.lines), columns: columnsIn(language), language, title, name });
+  return sheetFile(format, { rows: oneBatch(tieOut.lines), columns: columnsIn(language), language, title, name });
 }

@@ -7,12 +7,8 @@ const get = defineEndpoint(contract.getTieOut, async ({ db, caller, query, now }
   data: await tieOutOf(db, caller.businessId, query, now),
 }));
 
-const exportXlsx = defineEndpoint(contract.exportTieOut, async ({ db, caller, query, now, language }) =>
-  tieOutFile('xlsx', await tieOutOf(db, caller.businessId, query, now), language),
+const exportFile = defineEndpoint(contract.exportTieOut, async ({ db, caller, query, now, language }) =>
+  tieOutFile(query.format, await tieOutOf(db, caller.businessId, query, now), language),
 );
 
-const exportCsv = defineEndpoint(contract.exportTieOutCsv, async ({ db, caller, query, now, language }) =>
-  tieOutFile('csv', await tieOutOf(db, caller.businessId, query, now), language),
-);
-
-export const tieOuts: Endpoint[] = [get, exportXlsx, exportCsv];
+export const tieOuts: Endpoint[] = [get, exportFile];

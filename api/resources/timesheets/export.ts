@@ -2,19 +2,19 @@ import sql from 'sql-template-tag';
 import { payAsDecided } from '#domain/timesheet/formula.ts';
 import { overtimeStatusName, timesheetStatusName } from '#domain/timesheet/status.ts';
 import { dayOf } from '#domain/time.ts';
+import type { SheetFormat } from '#contract/call/files.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
 import type { WithCursorKey } from '../../db/order.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { workbook, type SheetColumn } from '../../http/sheets/spreadsheet.ts';
+import { instantCell, textCell, workerCell } from '../../http/sheets/sheet-cells.ts';
+import { listFile } from '../../http/sheets/sheet-file.ts';
+import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 import { closingSetting } from './closing.ts';
 import { begun, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
 import { timesheet, timesheetOf, type TimesheetRow } from './store.ts';
-
-const text = (value: string) => ({ text: value });
-const instant = (value: string | null) => (value === null ? null : { instant: value });
 
 /** What a row comes to as it was decided, so that a column adds up to what is invoiced. */
 const decided = ({ status, overtime_status, pay }: Timesheet) =>
@@ -24,18 +24,14 @@ function sheetColumns(language: Language): SheetColumn<Timesheet>[] {
   const t = translator(language);
   return [
     { heading: 'term.timesheet', width: 10, cell: (row) => ({ number: row.id }) },
-    { heading: 'field.date', width: 12, cell: (row) => text(dayOf(row.planned_start_at)) },
-    {
-      heading: 'term.worker',
-      width: 22,
-      cell: ({ worker }) => text(language === 'hk' ? (worker.name_hk ?? worker.name) : worker.name),
-    },
-    { heading: 'field.role', width: 24, cell: (row) => text(row.role.name[language]) },
-    { heading: 'field.location', width: 24, cell: (row) => text(row.location.name) },
+    { heading: 'field.date', width: 12, cell: (row) => textCell(dayOf(row.planned_start_at)) },
+    { heading: 'term.worker', width: 22, cell: ({ worker }) => workerCell(worker, language) },
+    { heading: 'field.role', width: 24, cell: (row) => textCell(row.role.name[language]) },
+    { heading: 'field.location', width: 24, cell: (row) => textCell(row.location.name) },
     { heading: 'field.start', width: 17, cell: (row) => ({ instant: row.planned_start_at }) },
     { heading: 'field.end', width: 17, cell: (row) => ({ instant: row.planned_end_at }) },
-    { heading: 'field.clockIn', width: 17, cell: (row) => instant(row.clock_in_at) },
-    { heading: 'field.clockOut', width: 17, cell: (row) => instant(row.clock_out_at) },
+    { heading: 'field.clockIn', width: 17, cell: (row) => instantCell(row.clock_in_at) },
+    { heading: 'field.clockOut', width: 17, cell: (row) => instantCell(row.clock_out_at) },
     { heading: 'field.break', width: 9, cell: (row) => ({ minutes: row.sum.break }) },
     { heading: 'field.workTime', width: 10, cell: (row) => ({ minutes: row.sum.work }) },
     { heading: 'field.overtime', width: 10, cell: (row) => ({ minutes: row.sum.overtime }) },
@@ -45,20 +41,21 @@ function sheetColumns(language: Language): SheetColumn<Timesheet>[] {
     {
       heading: 'field.status',
       width: 20,
-      cell: (row) => text(t(`status.timesheet.${timesheetStatusName(row.status)}`)),
+      cell: (row) => textCell(t(`status.timesheet.${timesheetStatusName(row.status)}`)),
     },
     {
       heading: 'field.overtimeStatus',
       width: 16,
       cell: (row) =>
-        row.sum.overtime > 0 ? text(t(`status.overtime.${overtimeStatusName(row.overtime_status)}`)) : null,
+        row.sum.overtime > 0 ? textCell(t(`status.overtime.${overtimeStatusName(row.overtime_status)}`)) : null,
     },
-    { heading: 'field.rejectReason', width: 30, cell: (row) => text(row.rejected_reason) },
+    { heading: 'field.rejectReason', width: 30, cell: (row) => textCell(row.rejected_reason) },
   ];
 }
 
-/** The timesheets of a list as a workbook in a language. */
-export async function timesheetWorkbook(
+/** The timesheets of a list as a file. */
+export async function timesheetsFile(
+  format: SheetFormat,
   db: Database,
   businessId: number,
   filter: TimesheetFilter,
@@ -73,9 +70,5 @@ export async function timesheetWorkbook(
       ${newestDayFirst.by} limit ${limit}`);
     return found.map((row) => ({ ...timesheetOf(row, closing), cursor_key: row.cursor_key }));
   });
-  const title = translator(language)('menu.timesheets');
-  return {
-    file: await workbook(rows, sheetColumns(language), { language, title }),
-    name: `${title} ${dayOf(now)}.xlsx`,
-  };
+  return listFile(format, { rows, columns: sheetColumns(language), language, heading: 'menu.timesheets', now });
 }

@@ -14,7 +14,7 @@ import {
   type Decided,
 } from './decision.ts';
 import { findTimesheetDetail } from './detail.ts';
-import { timesheetWorkbook } from './export.ts';
+import { timesheetsFile } from './export.ts';
 import { reopenTimesheet } from './reopening.ts';
 import { reviewWorker } from './review.ts';
 import { findTimesheet, listTimesheets } from './store.ts';
@@ -85,7 +85,7 @@ const decideAll = defineEndpoint(contract.decideTimesheets, async ({ db, caller,
 });
 
 const exportAll = defineEndpoint(contract.exportTimesheets, async ({ db, caller, query, now, language }) =>
-  timesheetWorkbook(db, caller.businessId, query, now, language),
+  timesheetsFile(query.format, db, caller.businessId, query, now, language),
 );
 
 export const timesheets: Endpoint[] = [list, get, review, clockOut, decideAll, reopen, exportAll];

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import type { Call } from '#contract/call/call.ts';
-import * as accounting from '#contract/invoices/accounting.ts';
+import { exportBills } from '#contract/invoices/accounting.ts';
 import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
 import * as cash from '#contract/invoices/payments.ts';
 import * as costs from '#contract/invoices/costs.ts';
 import * as invoices from '#contract/invoices/invoices.ts';
 import * as statements from '#contract/invoices/statement.ts';
+import type { AccountingFormat } from '#domain/invoice/accounting.ts';
 import { pageLimit } from '#domain/paging.ts';
 import { addDays, dayOf, monthOf, type Day } from '#domain/time.ts';
 import { english } from '#locales/general.ts';
@@ -57,8 +58,14 @@ class Books {
   }
 
   /** The sums of the columns of a spreadsheet and of the same as text must be these. */
-  async files(what: string, calls: readonly [Call, Call], input: object, sums: Readonly<Record<Heading, number>>) {
-    const [xlsx, csv] = [await this.file(calls[0], input), await this.file(calls[1], input)];
+  async files(
+    what: string,
+    call: Call,
+    input: { params?: object; query?: object },
+    sums: Readonly<Record<Heading, number>>,
+  ) {
+    const as = (format: string) => this.file(call, { ...input, query: { ...input.query, format } });
+    const [xlsx, csv] = [await as('xlsx'), await as('csv')];
     const tables = { xlsx: readWorkbook(xlsx), csv: parseSeparated(Buffer.from(csv).toString('utf8'), ',') };
     for (const [kind, table] of Object.entries(tables)) {
       const [head = [], ...rows] = table as Cell[][];
@@ -96,7 +103,7 @@ async function workerInvoices(books: Books, latest: number): Promise<void> {
   const sum = (name: 'total' | 'prepaid' | 'credited' | 'paid' | 'open') => sumOf(all, (one) => one[name]);
   await books.files(
     'worker invoices',
-    [invoices.exportInvoices, invoices.exportInvoicesCsv],
+    invoices.exportInvoices,
     {},
     {
       [field.total]: sum('total'),
@@ -134,7 +141,7 @@ async function workerInvoices(books: Books, latest: number): Promise<void> {
     );
     for (const line of lines)
       books.same(`pay of a line of ${number}`, add([line.work_pay ?? 0, line.overtime_pay ?? 0]), line.worker_pay ?? 0);
-    await books.files(number, [invoices.exportInvoiceLines, invoices.exportInvoiceLinesCsv], input, {
+    await books.files(number, invoices.exportInvoiceLines, input, {
       [field.workerPay]: detail.worker_pay ?? 0,
       [field.commission]: detail.commission ?? 0,
     });
@@ -154,7 +161,7 @@ async function adminSide(books: Books, latest: number): Promise<void> {
   books.same('balance of the admin invoices', totals.balance, sum('balance'));
   await books.files(
     'admin invoices',
-    [adminInvoices.exportAdminInvoices, adminInvoices.exportAdminInvoicesCsv],
+    adminInvoices.exportAdminInvoices,
     {},
     {
       [field.amount]: sum('amount'),
@@ -177,14 +184,9 @@ async function adminSide(books: Books, latest: number): Promise<void> {
     books.same(`balance of ${number} in the list and alone`, balance, detail.balance);
     const [now] = detail.if_paid_by;
     if (now) books.same(`${number} if paid today`, now.balance, balance);
-    await books.files(
-      number,
-      [adminInvoices.exportAdminInvoiceLines, adminInvoices.exportAdminInvoiceLinesCsv],
-      input,
-      {
-        [field.amount]: amount,
-      },
-    );
+    await books.files(number, adminInvoices.exportAdminInvoiceLines, input, {
+      [field.amount]: amount,
+    });
     const moves = (
       await books.all((page) =>
         world.call(adminInvoices.listTransactions, { ...input, query: { page, limit: pageLimit } }, as),
@@ -221,7 +223,7 @@ async function month(books: Books, query: { start_date: Day; end_date: Day }, be
   books.same(`movements of the ${named}`, owed, closing);
   await books.files(
     named,
-    [statements.exportStatement, statements.exportStatementCsv],
+    statements.exportStatement,
     { query },
     {
       [statementWords.charged]: sumOf(movements, ({ amount }) => Math.max(0, amount)),
@@ -231,15 +233,14 @@ async function month(books: Books, query: { start_date: Day; end_date: Day }, be
   );
   const billed = sumOf(movements, ({ event, amount }) => (event === 'INVOICED' ? amount : 0));
   const noted = await creditNotes(books, query);
-  const bills = async (call: Call, more: object, separator: ',' | '\t', heading: Heading) => {
-    const text = Buffer.from(await books.file(call, { query: { ...query, ...more } })).toString('utf8');
+  const bills = async (format: AccountingFormat, separator: ',' | '\t', heading: Heading) => {
+    const text = Buffer.from(await books.file(exportBills, { query: { ...query, format } })).toString('utf8');
     const [head = [], ...rows] = parseSeparated(text, separator);
     return sumOf(rows, (row) => centsIn(row[head.indexOf(heading)]));
   };
-  const { exportBills, exportPurchases } = accounting;
-  books.same(`Xero, ${named}`, await bills(exportBills, { format: 'xero' }, ',', '*UnitAmount'), billed - noted);
-  books.same(`QuickBooks, ${named}`, await bills(exportBills, { format: 'quickbooks' }, ',', 'Line amount'), billed);
-  books.same(`ABSS, ${named}`, await bills(exportPurchases, {}, '\t', 'Amount'), billed);
+  books.same(`Xero, ${named}`, await bills('xero', ',', '*UnitAmount'), billed - noted);
+  books.same(`QuickBooks, ${named}`, await bills('quickbooks', ',', 'Line amount'), billed);
+  books.same(`ABSS, ${named}`, await bills('abss', '\t', 'Amount'), billed);
   return closing;
 }
 
@@ -275,7 +276,7 @@ async function payments(books: Books, latest: number): Promise<void> {
   );
   await books.files(
     'payments',
-    [cash.exportPayments, cash.exportPaymentsCsv],
+    cash.exportPayments,
     {},
     {
       [paymentWords.paid]: totals.paid,

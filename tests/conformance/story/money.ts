@@ -213,18 +213,13 @@ export const billing: readonly Step[] = [
     body: { status: adminInvoiceStatus.PENDING, note: 'Looked at' },
   })),
   step(invoices.exportInvoices, 'operator', nothing),
-  step(invoices.exportInvoicesCsv, 'operator', nothing),
-  step(invoices.exportInvoiceLinesCsv, 'operator', (scene) => ({ params: { id: invoice(scene).id } })),
   step(invoices.exportInvoiceLines, 'operator', (scene) => ({ params: { id: invoice(scene).id } })),
   step(adminInvoices.exportAdminInvoices, 'operator', nothing),
   step(adminInvoices.exportAdminInvoiceLines, 'operator', (scene) => ({ params: { id: adminInvoice(scene).id } })),
-  step(adminInvoices.exportAdminInvoicesCsv, 'operator', nothing),
-  step(adminInvoices.exportAdminInvoiceLinesCsv, 'operator', (scene) => ({ params: { id: adminInvoice(scene).id } })),
   step(cash.listPayments, 'operator', nothing, ({ items }) =>
     items.every(({ amount }) => amount !== 0) ? undefined : 'a payment of nothing',
   ),
   step(cash.exportPayments, 'operator', nothing),
-  step(cash.exportPaymentsCsv, 'operator', nothing),
   step(cash.listDisputes, 'operator', nothing),
   step(cash.getPaper, 'operator', async (scene) => {
     const { items } = await scene.ask(cash.listPayments, { query: {} }, scene.people.operator);
@@ -236,7 +231,6 @@ export const billing: readonly Step[] = [
     agree + open + differ === lines.length ? undefined : 'not every line agrees, waits or differs',
   ),
   step(tieOuts.exportTieOut, 'operator', nothing),
-  step(tieOuts.exportTieOutCsv, 'operator', nothing),
   step(
     statements.getStatement,
     'operator',
@@ -273,9 +267,7 @@ export const billing: readonly Step[] = [
   step(accounting.exportBills, 'operator', async (scene) => ({
     query: { ...(await twoMonths(scene)), format: 'xero' as const },
   })),
-  step(accounting.exportPurchases, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
   step(accounting.exportAccountantPack, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
-  step(statements.exportStatementCsv, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
   step(admin.auditLedger, 'admin', nothing, ({ rules, findings }) =>
     rules > 0 && findings.length === 0 ? undefined : `the books do not balance: ${JSON.stringify(findings)}`,
   ),

@@ -80,6 +80,21 @@ describe('the statement of each month of the demo', () => {
     }
   });
 
+  it.each([
+    ['/statement/csv', 'text/csv'],
+    ['/statement/CSV', 'text/csv'],
+    ['/statement/c%73v', 'text/csv'],
+    ['/statement/csv?format=xlsx', 'text/csv'],
+    ['/statement/xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['/statement/xlsx?format=csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['/payments/export?format=csv', 'text/csv'],
+    ['/payments/export?format=unknown', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ])('is in the format that its address names: %s', async (address, type) => {
+    const response = await get(address);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    await response.arrayBuffer();
+  });
+
   it('ends at what the ledger says is owed', async () => {
     const { owed } = await world.db.one<{ owed: number }>(
       sql`select balance as owed from account_balances where account = 'RECEIVABLE' and business_id = 1`,

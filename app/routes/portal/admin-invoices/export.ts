@@ -1,15 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readSheetKind } from '#app/forms/query.ts';
-import { readFilters, upstreamFilters } from './filters.ts';
+import { sheetLoader } from '#app/parts/list/sheet-loader.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { readFilters, upstreamFilters } from './filters.ts';
 
 export const handle: ScreenHandle = { may: 'adminInvoices' };
 
-/** The list as a spreadsheet or as text, streamed on as the API makes it. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const query = upstreamFilters(readFilters(request, context.now()));
-  const { adminInvoices } = context.api;
-  return readSheetKind(request) === 'csv'
-    ? adminInvoices.exportAdminInvoicesCsv({ query })
-    : adminInvoices.exportAdminInvoices({ query });
-}
+/** The list as a spreadsheet or as text. */
+export const loader = sheetLoader(({ request, context, format }) =>
+  context.api.adminInvoices.exportAdminInvoices({
+    query: { ...upstreamFilters(readFilters(request, context.now())), format },
+  }),
+);

@@ -1,14 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
-import { readSheetKind } from '#app/forms/query.ts';
+import { sheetLoader } from '#app/parts/list/sheet-loader.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'adminInvoices' };
 
 /** The lines of one invoice as a spreadsheet or as text. */
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { adminInvoices } = context.api;
-  return readSheetKind(request) === 'csv'
-    ? adminInvoices.exportAdminInvoiceLinesCsv({ params: { id: idOf(params) } })
-    : adminInvoices.exportAdminInvoiceLines({ params: { id: idOf(params) } });
-}
+export const loader = sheetLoader(({ params, context, format }) =>
+  context.api.adminInvoices.exportAdminInvoiceLines({ params: { id: idOf(params) }, query: { format } }),
+);

@@ -11,15 +11,12 @@ const short = (length: number) => z.string().trim().max(length).catch('');
 
 /** The invoices of the statement's days as bills for the accounting program of the address; what the address does not name is as it was saved. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { format, ...books } = readQuery(request, {
+  const books = readQuery(request, {
     format: oneOf(accountingFormats, 'xero'),
     supplier: short(bookKeepingLengths.supplier),
     account: short(bookKeepingLengths.account),
     tax: short(bookKeepingLengths.tax),
   });
-  const query = { ...upstreamDays(readStatementDays(request, context.now())), ...books };
-  const { accounting } = context.api;
-  return format === 'abss'
-    ? accounting.exportPurchases({ query })
-    : accounting.exportBills({ query: { ...query, format } });
+  const days = upstreamDays(readStatementDays(request, context.now()));
+  return context.api.accounting.exportBills({ query: { ...days, ...books } });
 }

@@ -1,10 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readFilters, upstreamFilters } from './filters.ts';
+import { sheetLoader } from '#app/parts/list/sheet-loader.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { readFilters, upstreamFilters } from './filters.ts';
 
 export const handle: ScreenHandle = { may: 'exports' };
 
-/** The list as a spreadsheet, streamed on as the API makes it. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return context.api.timesheets.exportTimesheets({ query: upstreamFilters(readFilters(request, context.now())) });
-}
+/** The list as a spreadsheet or as text. */
+export const loader = sheetLoader(({ request, context, format }) =>
+  context.api.timesheets.exportTimesheets({
+    query: { ...upstreamFilters(readFilters(request, context.now())), format },
+  }),
+);

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { sheetFormats, type SheetFormat } from '#contract/call/files.ts';
+import { oneOf, readQuery } from '#app/forms/query.ts';
+
+/** In which format a table is asked for: `/csv` and `/xlsx` say so in the path, other addresses in the query. */
+function readSheetFormat(request: Request): SheetFormat {
+  // The router matches a path in either case, encoded or not.
+  const path = decodeURI(new URL(request.url).pathname).toLowerCase();
+  const inPath = sheetFormats.find((format) => path.endsWith(`/${format}`));
+  return inPath ?? readQuery(request, { format: oneOf(sheetFormats, 'xlsx') }).format;
+}
+
+/**
+ * The loader of a route that is a table as a file, streamed on as the API makes it.
+ *
+ * @param ask the call of the API, in the format that the address asks for
+ */
+export const sheetLoader =
+  (ask: (args: LoaderFunctionArgs & { format: SheetFormat }) => Promise<Response>) =>
+  (args: LoaderFunctionArgs): Promise<Response> =>
+    ask({ ...args, format: readSheetFormat(args.request) });

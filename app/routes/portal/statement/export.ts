@@ -1,0 +1,12 @@
+import { sheetLoader } from '#app/parts/list/sheet-loader.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { readStatementDays, upstreamDays } from './days.ts';
+
+export const handle: ScreenHandle = { may: 'statement' };
+
+/** The statement as a spreadsheet or as text. */
+export const loader = sheetLoader(({ request, context, format }) =>
+  context.api.statement.exportStatement({
+    query: { ...upstreamDays(readStatementDays(request, context.now())), format },
+  }),
+);
