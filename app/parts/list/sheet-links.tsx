@@ -1,23 +1,28 @@
+import type { SheetFormat } from '#contract/call/files.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 
 interface SheetLinksProps {
-  /** Where the list is as a file. */
-  href: string;
-  /** The filters of the list. */
+  /** Where the table is as a file, in the format that the query names; or where it is in each format. */
+  href: string | Readonly<Record<SheetFormat, string>>;
+  /** The filters of the table. */
   query?: Readonly<Record<string, string | number>>;
 }
 
-/** A list as comma-separated text and as a spreadsheet. */
+/** A table as comma-separated text and as a spreadsheet. */
 export function SheetLinks({ href, query = {} }: SheetLinksProps) {
   const { t } = useText();
+  const { csv, xlsx } =
+    typeof href === 'string'
+      ? { csv: withQuery(href, { ...query, format: 'csv' }), xlsx: withQuery(href, query) }
+      : { csv: withQuery(href.csv, query), xlsx: withQuery(href.xlsx, query) };
   return (
     <>
-      <ButtonLink href={withQuery(href, { ...query, format: 'csv' })} icon="download" download>
+      <ButtonLink href={csv} icon="download" download>
         {t('statement.csv')}
       </ButtonLink>
-      <ButtonLink href={withQuery(href, query)} icon="download" download>
+      <ButtonLink href={xlsx} icon="download" download>
         {t('invoices.excel')}
       </ButtonLink>
     </>

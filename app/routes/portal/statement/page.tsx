@@ -6,6 +6,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
+import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -53,12 +54,7 @@ export default function StatementPage() {
             <>
               <ButtonLink href={paths.costs}>{t('costs.title')}</ButtonLink>
               <ButtonLink href={paths.payments}>{t('payments.title')}</ButtonLink>
-              <ButtonLink href={withQuery(paths.statementCsv, query)} icon="download" download>
-                {t('statement.csv')}
-              </ButtonLink>
-              <ButtonLink href={withQuery(paths.statementXlsx, query)} icon="download" download>
-                {t('invoices.excel')}
-              </ButtonLink>
+              <SheetLinks href={{ csv: paths.statementCsv, xlsx: paths.statementXlsx }} query={query} />
             </>
           ),
         }}

@@ -3,6 +3,7 @@ import { idOf } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -30,12 +31,7 @@ export default function InvoiceTieOut() {
         line={t('invoices.weekOf', { week: format.rangeInWords(sums.start_date, sums.end_date) })}
         actions={
           <>
-            <ButtonLink href={paths.workerInvoiceTieOutCsv(id)} icon="download" download>
-              {t('statement.csv')}
-            </ButtonLink>
-            <ButtonLink href={paths.workerInvoiceTieOutXlsx(id)} icon="download" download>
-              {t('invoices.excel')}
-            </ButtonLink>
+            <SheetLinks href={{ csv: paths.workerInvoiceTieOutCsv(id), xlsx: paths.workerInvoiceTieOutXlsx(id) }} />
             <ButtonLink href={withQuery(paths.workerInvoiceWeek, { startDate: sums.start_date })}>
               {t('tieOut.wholeWeek')}
             </ButtonLink>

@@ -3,6 +3,7 @@ import { addDays } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -32,14 +33,7 @@ export default function WeekTieOut() {
         title={t('tieOut.title')}
         line={format.rangeInWords(week.from, week.to)}
         actions={
-          <>
-            <ButtonLink href={withQuery(paths.workerInvoiceWeekCsv, query)} icon="download" download>
-              {t('statement.csv')}
-            </ButtonLink>
-            <ButtonLink href={withQuery(paths.workerInvoiceWeekXlsx, query)} icon="download" download>
-              {t('invoices.excel')}
-            </ButtonLink>
-          </>
+          <SheetLinks href={{ csv: paths.workerInvoiceWeekCsv, xlsx: paths.workerInvoiceWeekXlsx }} query={query} />
         }
       />
       <FilterBar submit={t('action.show')}>
