@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import { toDollars } from '#domain/money.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { translator, type Language } from '../../language.ts';
 import { harmless, lineOfCells, utf8Mark, type Separator } from '#domain/text/cells.ts';
+import { begun, byteStream, encoded } from './byte-stream.ts';
 import type { CellValue, SheetColumn } from './spreadsheet.ts';
 
 function textOf(value: CellValue): string {
@@ -14,29 +14,19 @@ function textOf(value: CellValue): string {
   return `${dayOf(value.instant)} ${clockTimeOf(value.instant)}`;
 }
 
-const encoded = (texts: AsyncIterable<string> | Iterable<string>): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder();
-  return Readable.toWeb(
-    Readable.from(
-      (async function* () {
-        for await (const text of texts) yield encoder.encode(text);
-      })(),
-      { objectMode: false },
-    ),
-  ) as ReadableStream<Uint8Array>;
-};
-
 /** Lines of plain texts and written amounts, as another program reads them. A text is never a formula. */
 export const separatedFile = (lines: Iterable<readonly string[]>, separator: Separator): ReadableStream<Uint8Array> =>
-  encoded(
-    (function* () {
-      yield utf8Mark;
-      for (const texts of lines)
-        yield lineOfCells(
-          texts.map((text) => (/^-?\d+(\.\d+)?$/.test(text) ? text : harmless(text))),
-          separator,
-        );
-    })(),
+  byteStream(
+    encoded(
+      (function* () {
+        yield utf8Mark;
+        for (const texts of lines)
+          yield lineOfCells(
+            texts.map((text) => (/^-?\d+(\.\d+)?$/.test(text) ? text : harmless(text))),
+            separator,
+          );
+      })(),
+    ),
   );
 
 /** The same table as `workbook` makes, as comma-separated text (RFC 4180). Its first rows are read before it answers. */
@@ -46,14 +36,11 @@ export async function commaSeparatedFile<Row>(
   language: Language,
 ): Promise<ReadableStream<Uint8Array>> {
   const t = translator(language);
-  const first = await batches.next();
-  const linesOf = (rows: readonly Row[]) =>
-    rows.map((row) => lineOfCells(columns.map(({ cell }) => textOf(cell(row))))).join('');
-  const all = async function* () {
+  const all = await begun(batches);
+  const lines = async function* () {
     yield utf8Mark + lineOfCells(columns.map(({ heading }) => t(heading)));
-    if (first.done) return;
-    yield linesOf(first.value);
-    for await (const rows of batches) yield linesOf(rows);
+    for await (const rows of all)
+      yield rows.map((row) => lineOfCells(columns.map(({ cell }) => textOf(cell(row))))).join('');
   };
-  return encoded(all());
+  return byteStream(encoded(lines()));
 }

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { harmless } from '#domain/text/cells.ts';
 import { hour, milliseconds, type Instant } from '#domain/time.ts';
 import { toDollars, type Cents } from '#domain/money.ts';
 import { translator, type Language } from '../../language.ts';
 import { archived, type ArchiveEntry } from './archive.ts';
+import { begun, byteStream, encoded } from './byte-stream.ts';
 import { escapeXml, partsBeside, sheetEnd, sheetHead, styles } from './workbook-parts.ts';
 
 /** A value of a cell; a null one stays empty. */
@@ -80,15 +80,10 @@ async function* sheetXml<Row>(
   yield sheetEnd;
 }
 
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
-
 /** The parts of a workbook, the sheet last. */
 async function* partsOf(title: string, sheet: AsyncIterable<string>): AsyncGenerator<ArchiveEntry> {
-  const bytes = async function* (texts: AsyncIterable<string> | Iterable<string>) {
-    for await (const text of texts) yield encode(text);
-  };
-  for (const [name, text] of Object.entries(partsBeside(title))) yield { name, content: bytes([text]) };
-  yield await Promise.resolve({ name: 'xl/worksheets/sheet1.xml', content: bytes(sheet) });
+  for (const [name, text] of Object.entries(partsBeside(title))) yield { name, content: encoded([text]) };
+  yield await Promise.resolve({ name: 'xl/worksheets/sheet1.xml', content: encoded(sheet) });
 }
 
 /**
@@ -100,13 +95,5 @@ export async function workbook<Row>(
   columns: readonly SheetColumn<Row>[],
   { language, title }: { language: Language; title: string },
 ): Promise<ReadableStream<Uint8Array>> {
-  const first = await batches.next();
-  const all = async function* () {
-    if (first.done) return;
-    yield first.value;
-    yield* batches;
-  };
-  return Readable.toWeb(
-    Readable.from(archived(partsOf(title, sheetXml(all(), columns, language))), { objectMode: false }),
-  ) as ReadableStream<Uint8Array>;
+  return byteStream(archived(partsOf(title, sheetXml(await begun(batches), columns, language))));
 }

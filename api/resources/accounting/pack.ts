@@ -7,6 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { Files } from '../../files/files.ts';
 import { archived, type ArchiveEntry } from '../../http/sheets/archive.ts';
+import { byteStream, encoded } from '../../http/sheets/byte-stream.ts';
 import { translator, type Language } from '../../language.ts';
 import { adminInvoiceLinesFile } from '../admin-invoices/export.ts';
 import { adminInvoiceDetail, findAdminInvoice } from '../admin-invoices/store.ts';
@@ -43,10 +44,6 @@ interface Proof {
 
 const proof = columns<Proof>({ key: sql`u.storage_key`, name: sql`u.name`, type: sql`u.type` });
 
-const text = async function* (content: string): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(new TextEncoder().encode(content));
-};
-
 const streamOf = (stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> =>
   Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 
@@ -79,14 +76,14 @@ async function* invoiceEntries(pack: Pack, of: Issued): AsyncGenerator<ArchiveEn
   const worker = of.invoice_id === null ? null : await findInvoice(db, businessId, of.invoice_id);
   if (worker !== null) {
     const detail = await invoiceDetail(db, businessId, worker, { seesMoney, language, now });
-    yield { name: `invoices/${worker.number}.html`, content: text(workerInvoicePage(detail, language)) };
+    yield { name: `invoices/${worker.number}.html`, content: encoded([workerInvoicePage(detail, language)]) };
     yield entry('lines/', await invoiceLinesFile('xlsx', db, worker, { language, seesMoney }));
     yield* proofs(pack, worker.number, of);
   }
   const admin = of.operator_invoice_id === null ? null : await findAdminInvoice(db, businessId, of.operator_invoice_id);
   if (admin !== null) {
     const detail = await adminInvoiceDetail(db, admin, language, now);
-    yield { name: `invoices/${admin.number}.html`, content: text(adminInvoicePage(detail, language)) };
+    yield { name: `invoices/${admin.number}.html`, content: encoded([adminInvoicePage(detail, language)]) };
     yield entry('lines/', await adminInvoiceLinesFile('xlsx', db, admin, language));
     yield* proofs(pack, admin.number, of);
   }
@@ -111,7 +108,7 @@ async function* entriesOf(pack: Pack): AsyncGenerator<ArchiveEntry> {
 export function accountantPack(pack: Pack): FileReply {
   const title = translator(pack.language)('accounting.pack');
   return {
-    file: Readable.toWeb(Readable.from(archived(entriesOf(pack)), { objectMode: false })) as ReadableStream<Uint8Array>,
+    file: byteStream(archived(entriesOf(pack))),
     name: `${title} ${pack.days.from} ${pack.days.to}.zip`,
   };
 }
