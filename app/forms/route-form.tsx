@@ -1,6 +1,6 @@
 import { useForm, type DefaultValue, type FieldMetadata, type FormMetadata } from '@conform-to/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
-import { useActionData, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { useText } from '#app/i18n/text.tsx';
@@ -15,7 +15,7 @@ import { FormKey } from './form-key.tsx';
 import { inOrderOf } from './field-order.ts';
 import type { FormProblem } from './form-problem.ts';
 import { FieldsOfPage } from './page-fields.ts';
-import type { RejectedForm } from './submission.server.ts';
+import { useRefusal } from './refusal.ts';
 
 interface RouteFormOptions<Value, Stored> {
   /** Unique on the page; the fields' ids begin with it. */
@@ -34,7 +34,7 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
   schema: Schema,
   { id, record, defaultValue }: RouteFormOptions<z.input<Schema>, Stored>,
 ) {
-  const refusal = useActionData<RejectedForm>();
+  const refusal = useRefusal();
   const before: object | undefined = defaultValue ?? record;
   const [form, fields] = useForm<z.input<Schema>>({
     id,

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { json } from '@remix-run/node';
+import { json, type TypedResponse } from '@remix-run/node';
 import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { isSecretField } from '#domain/account/secret-fields.ts';
@@ -28,13 +28,13 @@ export type Sent<Value> =
       /** Sent on as `Idempotency-Key`. */
       key: string;
       /** The same page with everything as typed, and what the API said. */
-      refuse(error: Refused | Unavailable): Response;
+      refuse(error: Refused | Unavailable): TypedResponse<RejectedForm>;
       /** The same page with everything as typed, nothing wrong, and something more to show. */
-      showMore(more: Record<string, unknown>): Response;
+      showMore<More extends object>(more: More): TypedResponse<RejectedForm & More>;
       /** The same page with messages of our own, by field name; '' is the form. */
-      refuseFields(fields: Record<string, string[]>, status?: number): Response;
+      refuseFields(fields: Record<string, string[]>, status?: number): TypedResponse<RejectedForm>;
     }
-  | { ok: false; refusal: Response };
+  | { ok: false; refusal: TypedResponse<RejectedForm> };
 
 /**
  * Reads a posted form by its schema. A form that is being shown again after its sender signed in
@@ -70,7 +70,7 @@ export function readBody<Schema extends z.ZodType>(
   const owner = (context.account ?? context.signUp)?.id ?? null;
   const key = isFormKey(given) ? given : newFormKey(owner);
   const back = (result: SubmissionResult, problem: FormProblem | null, status: number, keep = false) =>
-    json({ result, problem, key: keep ? key : null, missing } satisfies RejectedForm, status);
+    json<RejectedForm>({ result, problem, key: keep ? key : null, missing }, status);
   const hidden = { hideFields: [...new Set(body.keys())].filter(isSecretField) };
   const found = Object.keys(errors).length > 0;
 

@@ -27,7 +27,15 @@ interface Reading extends Names {
   today: Day;
 }
 
-const emptyRow: RosterRow = { day: '', time: '', workers: '', role: '', location: '', wage: '' };
+/** A row, each of whose cells is asked for. */
+export const rowFrom = (textOf: (cell: RosterCell) => string): RosterRow => ({
+  day: textOf('day'),
+  time: textOf('time'),
+  workers: textOf('workers'),
+  role: textOf('role'),
+  location: textOf('location'),
+  wage: textOf('wage'),
+});
 
 /** The rows of a pasted roster, and how many lines were left out past the limit. */
 export function readRoster(text: string, reading: Reading): { rows: RosterRow[]; left: number } {
@@ -39,7 +47,7 @@ export function readRoster(text: string, reading: Reading): { rows: RosterRow[];
   return {
     rows: body.slice(0, rosterLimits.rows).map((line) => {
       const row = line.includes('\t') ? rowOfCells(cellsOf(line), head, reading) : rowOfLine(line, reading);
-      return Object.fromEntries(rosterCells.map((name) => [name, tidy(row[name])])) as unknown as RosterRow;
+      return rowFrom((name) => tidy(row[name]));
     }),
     left: left + Math.max(0, body.length - rosterLimits.rows),
   };
@@ -123,7 +131,7 @@ export function workersWritten(text: string): number | null {
 }
 
 function rowOfCells(cells: readonly string[], head: (Heading | null)[] | null, reading: Reading): RosterRow {
-  const row = { ...emptyRow };
+  const row = rowFrom(() => '');
   const clocks: string[] = [];
   let end = '';
   const texts: string[] = [];
@@ -175,7 +183,7 @@ const placeMark = /\s*@\s*|\s+at\s+|\s*[於喺在]\s*/i;
 
 /** A line as people write it: "24/11 0900-1800 x6 Packer @ Kwai Chung". */
 function rowOfLine(line: string, { locations, roles }: Reading): RosterRow {
-  const row = { ...emptyRow };
+  const row = rowFrom(() => '');
   let rest = ` ${line} `;
   const take = (...patterns: readonly RegExp[]): string => {
     for (const pattern of patterns) {

@@ -1,6 +1,6 @@
-import { json } from '@remix-run/node';
+import { json, type TypedResponse } from '@remix-run/node';
 import { problemOf, statusOf, type FormProblem } from '#app/forms/form-problem.ts';
-import type { Sent } from '#app/forms/submission.server.ts';
+import type { RejectedForm, Sent } from '#app/forms/submission.server.ts';
 import type { Result } from '#app/upstream/errors.ts';
 
 /** What the page of results shows when not everything could be done. */
@@ -10,6 +10,9 @@ export interface DecisionResults<Outcome> {
   back: string;
 }
 
+/** What a page of decisions gets: the results, or the form that came back. */
+export type DecisionAnswer<Outcome> = DecisionResults<Outcome> | RejectedForm;
+
 interface Course<Outcome, Shown> {
   form: Extract<Sent<unknown>, { ok: true }>;
   /** The page that was decided on. */
@@ -17,7 +20,7 @@ interface Course<Outcome, Shown> {
   /** Whether a question that nothing could be done about comes back with what was typed. */
   askAgain?: boolean;
   /** Where to go when all of it was done. */
-  done: (message: string | null) => Promise<Response>;
+  done: (message: string | null) => Promise<TypedResponse<never>>;
   /** What is shown of the results. The decision is stored: a failed read must not hide it. */
   shown: (results: Outcome[]) => Shown[] | Promise<Shown[]>;
 }
@@ -26,9 +29,9 @@ interface Course<Outcome, Shown> {
 export async function answerDecision<Outcome extends { ok: boolean }, Shown>(
   sent: Result<Outcome[]>,
   { form, back, askAgain, done, shown }: Course<Outcome, Shown>,
-): Promise<Response> {
+): Promise<TypedResponse<DecisionAnswer<Shown>>> {
   const answer = (page: Partial<DecisionResults<Shown>>, status: number) =>
-    json({ results: [], problem: null, back, ...page } satisfies DecisionResults<Shown>, status);
+    json<DecisionResults<Shown>>({ results: [], problem: null, back, ...page }, status);
   if (!sent.ok)
     return askAgain ? form.refuse(sent.error) : answer({ problem: problemOf(sent.error) }, statusOf(sent.error));
   if (sent.value.every((result) => result.ok)) return done(sent.message);

@@ -1,4 +1,3 @@
-import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FormProblemNotice } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -7,13 +6,11 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import type { DecisionResults } from './decision.server.ts';
-
-/** The results, where the last request was a decision that could not be done for all. */
-export const useDecisionResults = <Outcome,>(): Partial<DecisionResults<Outcome>> | undefined =>
-  useActionData<unknown>() as Partial<DecisionResults<Outcome>> | undefined;
+import type { DecisionAnswer } from './decision.server.ts';
 
 interface ResultsPageProps<Outcome> {
+  /** What the action answered; undefined where the page was only asked for. */
+  answer: DecisionAnswer<Outcome> | undefined;
   /** The page that was decided on, where the results do not say. */
   from: { href: string; label: string };
   /** What was decided on: the heading of its column. */
@@ -29,6 +26,7 @@ interface ResultsPageProps<Outcome> {
 
 /** One result for each that was decided on, where not all of it could be done. */
 export function ResultsPage<Outcome extends { ok: boolean }>({
+  answer,
   from,
   subject,
   nothing,
@@ -38,7 +36,8 @@ export function ResultsPage<Outcome extends { ok: boolean }>({
   nextOf,
 }: ResultsPageProps<Outcome>) {
   const { t } = useText();
-  const { results = [], problem = null, back = from.href } = useDecisionResults<Outcome>() ?? {};
+  const { results, back } = answer && 'results' in answer ? answer : { results: [], back: from.href };
+  const problem = answer?.problem;
   const done = results.filter((result) => result.ok).length;
   return (
     <>

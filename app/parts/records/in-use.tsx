@@ -1,9 +1,8 @@
-import { useActionData } from '@remix-run/react';
 import { namer } from '#domain/enumeration.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
+import { useRefusal } from '#app/forms/refusal.ts';
 import { FormProblemNotice } from '#app/forms/route-form.tsx';
-import type { RejectedForm } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ReadPage } from '#contract/adapter/answer.ts';
@@ -33,7 +32,7 @@ interface InUseProps {
 export function InUse({ of, back, count, shifts, here }: InUseProps) {
   const { t, format } = useText();
   // The question may have been answered while the first shift came to use it.
-  const problem = useActionData<Partial<RejectedForm>>()?.problem;
+  const problem = useRefusal()?.problem;
   return (
     <Stack>
       <PageHead back={back} title={t(removalWords[of].title)} />

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 import { oneOf, readQuery } from '#app/forms/query.ts';
+import { useRefusal } from '#app/forms/refusal.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm, type RejectedForm } from '#app/forms/submission.server.ts';
+import { readForm } from '#app/forms/submission.server.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { DemoMailbox } from '#app/parts/code-form/demo-mailbox.tsx';
@@ -77,7 +77,7 @@ async function resumeSignUp(context: ActionFunctionArgs['context'], session: Ses
 
 export default function Login() {
   const data = useRouteData<typeof loader>();
-  const refusal = useActionData<RejectedForm>();
+  const refusal = useRefusal();
   const { t } = useText();
   const field = useField();
   const { fields, ...form } = useRouteForm(loginForm, { id: 'login' });

@@ -1,11 +1,10 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { idOf } from '#app/forms/params.ts';
 import { useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
@@ -45,13 +44,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     { text, media_ids: media.map((file) => file.id) },
     form.key,
   );
-  const sent: SentToShift = { deliveries, again: { text, media, key: form.key } };
-  return json(sent, deliveries.every(({ ok }) => ok) ? 200 : 409);
+  return json<SentToShift>(
+    { deliveries, again: { text, media, key: form.key } },
+    deliveries.every(({ ok }) => ok) ? 200 : 409,
+  );
 }
 
 export default function MessageToShift() {
   const { shift, workers } = useRouteData<typeof loader>();
-  const sent = useActionData<Partial<SentToShift>>();
+  const answer = useAnswer<typeof action>();
   const { t, language, format } = useText();
   return (
     <Stack narrow>
@@ -67,8 +68,8 @@ export default function MessageToShift() {
           format.shiftTimeInWords(shift.start_at, shift.end_at),
         ])}
       />
-      {sent?.deliveries ? (
-        <Deliveries {...(sent as SentToShift)} action={paths.shiftMessage(shift.id)} />
+      {answer && 'deliveries' in answer ? (
+        <Deliveries {...answer} action={paths.shiftMessage(shift.id)} />
       ) : workers.length === 0 ? (
         <EmptyState title={t('chat.nobodyAccepted')} />
       ) : (
@@ -83,7 +84,7 @@ function Question() {
   const { t } = useText();
   const field = useField();
   const { fields, ...form } = useRouteForm(messageToMany, { id: 'message' });
-  const typed = fields.worker.initialValue as string[] | string | undefined;
+  const typed = fields.worker.initialValue;
   const free = workers.filter(({ is_blocked }) => !is_blocked).map(({ id }) => String(id));
   return (
     <Composer
@@ -95,7 +96,11 @@ function Question() {
           required={false}
           type="checkbox"
           layout="stack"
-          defaultValue={typed === undefined && form.problem === null && !hasErrors(form.form) ? free : typed}
+          defaultValue={
+            typed === undefined && form.problem === null && !hasErrors(form.form)
+              ? free
+              : [typed ?? []].flat().map(String)
+          }
           options={workers.map((worker) => ({
             value: worker.id,
             label: <PersonName of={worker} />,

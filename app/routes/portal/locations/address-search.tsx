@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useActionData } from '@remix-run/react';
+import { useAnswer } from '#app/frame/route-data.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { placeValue } from './location-form.ts';
-import type { SearchResult } from './search.server.ts';
+import type { SearchResult, searchAddress } from './search.server.ts';
 
 interface AddressSearchProps {
   place: FieldMetadata<string | undefined>;
@@ -18,7 +18,7 @@ interface AddressSearchProps {
 /** Looks the address up on the map and lets one of the places be chosen. The address itself stays as typed. */
 export function AddressSearch({ place, search }: AddressSearchProps) {
   const { t } = useText();
-  const found = useActionData<Partial<SearchResult>>();
+  const places = useFound()?.places;
   return (
     <>
       {search && (
@@ -28,15 +28,21 @@ export function AddressSearch({ place, search }: AddressSearchProps) {
           </Button>
         </Actions>
       )}
-      {found?.places === null && <Notice kind="warning">{t('locations.searchDown')}</Notice>}
-      {found?.places?.length === 0 && <Notice kind="warning">{t('location.noResult')}</Notice>}
-      {found?.places && found.places.length > 0 ? (
-        <FoundPlaces place={place} places={found.places} />
+      {places === null && <Notice kind="warning">{t('locations.searchDown')}</Notice>}
+      {places?.length === 0 && <Notice kind="warning">{t('location.noResult')}</Notice>}
+      {places && places.length > 0 ? (
+        <FoundPlaces place={place} places={places} />
       ) : (
         <input type="hidden" name={place.name} value={place.initialValue ?? ''} />
       )}
     </>
   );
+}
+
+/** What the map knows of the address, on the page that comes back from its search. */
+function useFound() {
+  const answer = useAnswer<typeof searchAddress>();
+  return answer && 'places' in answer ? answer : undefined;
 }
 
 interface FoundPlacesProps {
@@ -64,7 +70,7 @@ function FoundPlaces({ place, places }: FoundPlacesProps) {
 
 /** Which address the place on the map belongs to: the one just searched, else the one stored with it. */
 export function SearchedAddress({ field }: { field: FieldMetadata<string | undefined> }) {
-  const found = useActionData<Partial<SearchResult>>();
+  const found = useFound();
   const address = found?.places?.length ? found.address : field.initialValue;
   return <input type="hidden" name={field.name} value={address ?? ''} />;
 }

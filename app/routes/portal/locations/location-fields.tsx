@@ -46,7 +46,7 @@ export function LocationFields({ fields, districts, search, theirs }: LocationFi
         place_of: <SearchedAddress field={fields.place_of} />,
         district_id: (
           <SelectField
-            {...field(fields.district_id as FieldMetadata, {
+            {...field(fields.district_id, {
               label: t('field.district'),
               hint: districts ? undefined : t('error.panel'),
               theirs: isTheirDistrict ? undefined : theirs.district.name[language],

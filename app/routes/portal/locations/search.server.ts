@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { readForm } from '#app/forms/submission.server.ts';
+import type { ActionFunctionArgs, TypedResponse } from '@remix-run/node';
+import { readForm, type RejectedForm } from '#app/forms/submission.server.ts';
 import type { FoundPlace } from '#app/upstream/geocoding.server.ts';
 import { addressSearch } from './location-form.ts';
 
@@ -11,10 +11,13 @@ export interface SearchResult {
 }
 
 /** Looks the typed address up and shows the same form again with the places that were found. */
-export async function searchAddress({ request, context }: ActionFunctionArgs): Promise<Response> {
+export async function searchAddress({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<TypedResponse<RejectedForm | (RejectedForm & SearchResult)>> {
   const form = await readForm(request, context, addressSearch);
   if (!form.ok) return form.refusal;
   const { address } = form.value;
   const places = context.geocode ? await context.geocode(address, context.language) : null;
-  return form.showMore({ address, places } satisfies SearchResult as unknown as Record<string, unknown>);
+  return form.showMore<SearchResult>({ address, places });
 }

@@ -47,7 +47,7 @@ export default function EditRole() {
         role.open_shifts > 0 ? t('roles.editEffect', { count: role.open_shifts }) : t('roles.openShifts', { count: 0 })
       }
     >
-      <RoleFields form={form.form as never} fields={form.fields} choices={choices} theirs={form.theirs} />
+      <RoleFields form={form.form} fields={form.fields} choices={choices} theirs={form.theirs} />
     </EditRecord>
   );
 }

@@ -14,7 +14,7 @@ import { Row } from '#app/ui/layout/row.tsx';
 import type { RoleForm } from './role-form.ts';
 
 interface RequirementRowsProps {
-  form: FormMetadata<RoleForm>;
+  form: Pick<FormMetadata, 'insert' | 'remove'>;
   field: FieldMetadata<RoleForm['requirements']>;
   /** Null where the list could not be had. */
   list: Named[] | null;
@@ -29,15 +29,14 @@ export function RequirementRows({ form, field: rows, list, theirs }: Requirement
   const stored = theirs?.map(({ name, level }) =>
     t('roles.requirementLevel', { name: name[language], level: t(`requirementLevel.${level}`) }),
   );
-  const differs =
-    theirs && keyOf(theirs) !== keyOf((rows.initialValue ?? []) as Partial<ShiftRole['requirements'][number]>[]);
+  const differs = theirs && keyOf(theirs) !== keyOf(Array.isArray(rows.initialValue) ? rows.initialValue : []);
   const told = differs ? t('notice.theirs', { name: stored?.join(' · ') || '–' }) : t('roles.requirementsHint');
   const hint = list === null ? t('error.panel') : told;
   const {
     form: formId,
     name,
     value,
-  } = form.insert.getButtonProps({ name: rows.name, defaultValue: { level: requirementLevel.REQUIRED } as never });
+  } = form.insert.getButtonProps({ name: rows.name, defaultValue: { level: requirementLevel.REQUIRED } });
   return (
     <FieldFrame {...field(rows, { label: t('field.requirements'), hint, optional: true })} group="rows">
       <Shown name={rows.name} />
@@ -62,9 +61,9 @@ export function RequirementRows({ form, field: rows, list, theirs }: Requirement
 }
 
 /** Whether two lists of requirements differ, regardless of order. */
-const keyOf = (rows: { id?: unknown; level?: unknown }[]) =>
+const keyOf = (rows: ({ id?: unknown; level?: unknown } | undefined)[]) =>
   rows
-    .map(({ id, level }) => `${String(id)} ${String(level)}`)
+    .map((row) => `${String(row?.id)} ${String(row?.level)}`)
     .sort()
     .join();
 
@@ -86,7 +85,7 @@ function RequirementRow({ row, number, list, remove }: RequirementRowProps) {
   return (
     <Row>
       <SelectField
-        {...field(id as FieldMetadata, { label: t('roles.requirement', { number }) })}
+        {...field(id, { label: t('roles.requirement', { number }) })}
         empty={t('roles.chooseRequirement')}
         options={(list ?? []).map((each) => ({ value: each.id, label: each.name[language] }))}
       />

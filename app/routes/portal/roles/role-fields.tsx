@@ -13,7 +13,7 @@ import { Responsibilities, StandardRole } from './responsibilities.tsx';
 import type { RoleForm } from './role-form.ts';
 
 interface RoleFieldsProps {
-  form: FormMetadata<RoleForm>;
+  form: Pick<FormMetadata, 'insert' | 'remove'>;
   fields: { [Name in keyof Required<RoleForm>]: FieldMetadata<RoleForm[Name]> };
   choices: Choices;
   /** The other user's version of the role after an edit conflict. */

@@ -1,10 +1,9 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 import { z } from 'zod';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { editionPath } from '#app/i18n/editions.ts';
 import { paths } from '#app/paths.ts';
@@ -39,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function ShortLink() {
   const { shift } = useRouteData<typeof loader>();
-  const made = useActionData<{ url?: string }>();
+  const answer = useAnswer<typeof action>();
   const { t } = useText();
   const { fields: _, ...form } = useRouteForm(linkForm, { id: 'link' });
   const back = paths.shift(shift.id);
@@ -50,18 +49,18 @@ export default function ShortLink() {
         title={t('field.shortLink')}
         line={t('shifts.linkLine')}
       />
-      {made?.url ? (
+      {answer && 'url' in answer ? (
         <Sheet>
           <TextField
             id="url"
             name="url"
             label={t('field.shortLink')}
             hint={t('shifts.linkHint')}
-            defaultValue={made.url}
+            defaultValue={answer.url}
             readOnly
           />
           <p>
-            <a href={made.url}>{t('shifts.openLink')}</a>
+            <a href={answer.url}>{t('shifts.openLink')}</a>
           </p>
         </Sheet>
       ) : (

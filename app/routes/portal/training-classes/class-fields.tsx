@@ -43,7 +43,7 @@ export function ClassFields({ fields, theirs }: ClassFieldsProps) {
         ),
         allowance: (
           <MoneyField
-            {...field(fields.allowance as FieldMetadata, {
+            {...field(fields.allowance, {
               label: t('field.trainingAllowance'),
               hint: t('classes.allowanceHint'),
               optional: true,

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 import { idOf } from '#app/forms/params.ts';
+import { useRefusal } from '#app/forms/refusal.ts';
 import { FormProblemNotice } from '#app/forms/route-form.tsx';
-import type { RejectedForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
@@ -31,7 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function WorkerPage() {
   const { worker, now, change } = useRouteData<typeof loader>();
-  const refusal = useActionData<Partial<RejectedForm>>();
+  const refusal = useRefusal();
   return (
     <>
       <WorkerHead worker={worker} change={change} />

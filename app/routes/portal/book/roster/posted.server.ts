@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
-import { readRoster, rosterCells, rosterLimits, type Names, type RosterRow } from '#domain/roster/read.ts';
+import { readRoster, rosterCells, rosterLimits, rowFrom, type Names, type RosterRow } from '#domain/roster/read.ts';
 import { dayOf } from '#domain/time.ts';
 import { workbookBytes } from './limits.ts';
 
@@ -77,9 +77,7 @@ export function readNumber(value: FormDataEntryValue | null): number {
 const isFilled = (row: RosterRow): boolean => rosterCells.some((name) => row[name] !== '');
 
 const rowOf = (cells: readonly (string | undefined)[]): RosterRow =>
-  Object.fromEntries(
-    rosterCells.map((name, column) => [name, (cells[column] ?? '').trim().slice(0, rosterLimits.cell)]),
-  ) as unknown as RosterRow;
+  rowFrom((name) => (cells[rosterCells.indexOf(name)] ?? '').trim().slice(0, rosterLimits.cell));
 
 /** The rows of the other pages as one hidden field keeps them: a line each, their cells parted by tabs. */
 export const writeOthers = (rows: readonly PostedRow[]): string =>

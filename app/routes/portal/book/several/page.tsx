@@ -1,11 +1,12 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { addUp } from '#domain/money.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { ResultsPage, useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import type { DecisionResults } from '#app/parts/bulk-decision/decision.server.ts';
+import { ResultsPage } from '#app/parts/bulk-decision/results-page.tsx';
+import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
@@ -46,19 +47,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const results = await bookEach(context, form.value, form.key);
   const booked = results.filter(({ ok }) => ok);
   if (booked.length < results.length)
-    return Response.json({ results, problem: null, back: paths.book }, { status: 409 });
+    return json<DecisionResults<BookedDraft>>({ results, problem: null, back: paths.book }, 409);
   const amount = formats[context.language].money(addUp(...booked.map(({ amount: each }) => each)));
   return redirectWithToast(context, paths.shifts, context.t('book.bookedSeveral', { count: booked.length, amount }));
 }
 
 export default function BookSeveral() {
-  return useDecisionResults()?.results ? <Results /> : <Question />;
+  const answer = useAnswer<typeof action>();
+  return answer && 'results' in answer ? <Results answer={answer} /> : <Question />;
 }
 
-function Results() {
+function Results({ answer }: { answer: DecisionResults<BookedDraft> }) {
   const { t } = useText();
   return (
-    <ResultsPage<BookedDraft>
+    <ResultsPage
+      answer={answer}
       from={{ href: paths.book, label: t('title.bookShift') }}
       subject={t('term.shift')}
       nothing={t('book.noneToBook')}

@@ -5,9 +5,8 @@ import { cents } from '#domain/money.ts';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -40,7 +39,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Accept() {
   const chosen = useRouteData<typeof loader>();
-  return chosen && !useDecisionResults()?.results ? <Question chosen={chosen} /> : <ApplicantResults />;
+  const answer = useAnswer<typeof action>();
+  return chosen && !(answer && 'results' in answer) ? <Question chosen={chosen} /> : <ApplicantResults />;
 }
 
 function Question({ chosen }: { chosen: NonNullable<Awaited<ReturnType<typeof loader>>> }) {

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs, type TypedResponse } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { addUp, noMoney, type Cents } from '#domain/money.ts';
 import { pageLimit } from '#domain/paging.ts';
@@ -51,7 +51,7 @@ export async function loadChosen({ request, params, context }: LoaderFunctionArg
 }
 
 /** The question that names each of the ticked applicants and the cost; null where one place is given, or it was asked. */
-export function questionBefore(shiftId: number, selection: Selection): Response | null {
+export function questionBefore(shiftId: number, selection: Selection): TypedResponse<never> | null {
   const { only, asked, back, rows, shift = [] } = selection;
   const workers = only ? [] : chosenWorkers(selection);
   if (asked || workers.length * chosenShifts(selection, shiftId).length < 2) return null;

@@ -1,7 +1,8 @@
+import type { TypedResponse } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import type { Sent } from '#app/forms/submission.server.ts';
 import { nextShown } from '#app/parts/bulk-decision/next-shown.ts';
-import { answerDecision } from '#app/parts/bulk-decision/decision.server.ts';
+import { answerDecision, type DecisionAnswer } from '#app/parts/bulk-decision/decision.server.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
@@ -34,7 +35,7 @@ export async function decideOnChosen(
   shiftId: number,
   form: Extract<Sent<Selection>, { ok: true }>,
   { verb, askAgain, said }: Decision,
-): Promise<Response> {
+): Promise<TypedResponse<DecisionAnswer<DecidedApplicant>>> {
   const { value: selection } = form;
   const back = safeRedirect(selection.back, paths.shift(shiftId));
   const workers = chosenWorkers(selection);

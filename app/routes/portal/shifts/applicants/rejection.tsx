@@ -7,8 +7,7 @@ import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
@@ -64,8 +63,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function RejectApplicants() {
   const { workers } = useRouteData<typeof loader>();
-  const answered = useDecisionResults();
-  return answered?.results || workers.length === 0 ? <ApplicantResults /> : <Question />;
+  const answer = useAnswer<typeof action>();
+  return (answer && 'results' in answer) || workers.length === 0 ? <ApplicantResults /> : <Question />;
 }
 
 function Question() {

@@ -1,20 +1,23 @@
 import { useParams } from '@remix-run/react';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { ResultsPage, useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
+import { useAnswer } from '#app/frame/route-data.ts';
+import { ResultsPage } from '#app/parts/bulk-decision/results-page.tsx';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import type { DecidedApplicant } from './decision.server.ts';
+import type { decideOnChosen } from './decision.server.ts';
 import { RefusalText } from './refusal-text.tsx';
 
 /** What came of each applicant, where not all of it could be done. */
 export function ApplicantResults() {
   const { id = '' } = useParams();
   const { t } = useText();
-  const { results = [] } = useDecisionResults<DecidedApplicant>() ?? {};
+  const answer = useAnswer<typeof decideOnChosen>();
+  const results = answer && 'results' in answer ? answer.results : [];
   const several = new Set(results.map((result) => result.shift_id)).size > 1;
   return (
-    <ResultsPage<DecidedApplicant>
+    <ResultsPage
+      answer={answer}
       from={{ href: paths.shift(id), label: t('term.shift') }}
       subject={t('term.worker')}
       nothing={t('shifts.chooseOne')}

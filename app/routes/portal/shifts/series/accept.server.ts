@@ -4,7 +4,8 @@ import type { decideApplicants } from '#contract/workers/applicants.ts';
 import { problemOf } from '#app/forms/form-problem.ts';
 import type { Place } from './place.ts';
 
-type Outcome = AnswerOf<typeof decideApplicants>[number];
+/** What came of one worker on one shift. */
+export type Outcome = AnswerOf<typeof decideApplicants>[number];
 
 /** Accepts each worker on the shifts chosen for that worker: one call a shift, each under a key of its own. */
 export async function acceptPlaces(context: RequestContext, places: readonly Place[], key: string): Promise<Outcome[]> {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { readId } from '#domain/id.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { paths } from '#app/paths.ts';
 
 /** One worker on one shift of a series: "12.7" is worker 7 on shift 12. */
 const place = z
@@ -23,3 +25,7 @@ export const placesForm = z.object({
   /** Whether names and costs have been shown, and accepting them is meant. */
   asked: z.literal('on').optional().catch(undefined),
 });
+
+/** The address of a page of the days that workers are accepted for. */
+export const pageOfSeries = (shiftId: number, page: number): string =>
+  withQuery(paths.shiftSeriesAcceptance(shiftId), { page: page > 1 ? page : null });

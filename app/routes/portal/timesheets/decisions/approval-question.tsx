@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { addUp } from '#domain/money.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import type { loadChosen } from './chosen.server.ts';
+import type { decideOnChosen } from './decision.server.ts';
 import { TimesheetResults } from './results-page.tsx';
 import { asSeen } from './selection.ts';
 
@@ -21,8 +21,8 @@ interface ApprovalProps {
 /** Who is paid how much, before several timesheets are approved; afterwards what came of each. */
 export function Approval({ of }: ApprovalProps) {
   const { timesheets } = useRouteData<typeof loadChosen>();
-  const results = useDecisionResults();
-  return results?.results || timesheets.length === 0 ? <TimesheetResults /> : <Question of={of} />;
+  const answer = useAnswer<typeof decideOnChosen>();
+  return (answer && 'results' in answer) || timesheets.length === 0 ? <TimesheetResults /> : <Question of={of} />;
 }
 
 function Question({ of }: ApprovalProps) {

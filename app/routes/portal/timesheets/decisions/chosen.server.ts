@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs, type TypedResponse } from '@remix-run/node';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
@@ -30,7 +30,7 @@ export async function loadChosen({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The question that names each of the ticked timesheets and its amount; null where they are not many, or it was asked. */
-export function questionBefore(address: string, selection: Selection): Response | null {
+export function questionBefore(address: string, selection: Selection): TypedResponse<never> | null {
   const { only, asked, back, rows } = selection;
   const ticked = only ? [] : chosen(selection);
   if (asked || ticked.length === 0 || ticked.length > most) return null;

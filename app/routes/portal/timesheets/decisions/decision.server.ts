@@ -1,8 +1,9 @@
+import type { TypedResponse } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { reviewable } from '#domain/timesheet/review.ts';
 import type { Sent } from '#app/forms/submission.server.ts';
 import { nextShown } from '#app/parts/bulk-decision/next-shown.ts';
-import { answerDecision } from '#app/parts/bulk-decision/decision.server.ts';
+import { answerDecision, type DecisionAnswer } from '#app/parts/bulk-decision/decision.server.ts';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
@@ -32,7 +33,7 @@ export function answerTimesheets(
   sent: Result<Answer>,
   form: Form<unknown>,
   { back: typed, askAgain, next }: Way,
-): Promise<Response> {
+): Promise<TypedResponse<DecisionAnswer<DecidedTimesheet>>> {
   const back = safeRedirect(typed, paths.timesheets);
   return answerDecision(sent.ok ? { ...sent, value: sent.value.results } : sent, {
     form,
@@ -71,7 +72,7 @@ export async function decideOnChosen(
   context: RequestContext,
   form: Form<Selection>,
   { askAgain, ...decision }: Decision,
-): Promise<Response> {
+): Promise<TypedResponse<DecisionAnswer<DecidedTimesheet>>> {
   const { back, rows } = form.value;
   const timesheets = chosen(form.value);
   if (timesheets.length === 0)

@@ -4,8 +4,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { timesheetAction } from '#domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import { useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -49,8 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ApproveMatching() {
-  const answered = useDecisionResults();
-  return answered?.results ? <TimesheetResults /> : <Question />;
+  const answer = useAnswer<typeof action>();
+  return answer && 'results' in answer ? <TimesheetResults /> : <Question />;
 }
 
 function Question() {

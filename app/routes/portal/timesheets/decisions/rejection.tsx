@@ -2,8 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { timesheetAction } from '#domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import { useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
@@ -33,8 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function RejectTimesheets() {
   const { timesheets } = useRouteData<typeof loader>();
-  const results = useDecisionResults();
-  return results?.results || timesheets.length === 0 ? <TimesheetResults /> : <Question />;
+  const answer = useAnswer<typeof action>();
+  return (answer && 'results' in answer) || timesheets.length === 0 ? <TimesheetResults /> : <Question />;
 }
 
 function Question() {

@@ -2,13 +2,14 @@ import { useLocation } from '@remix-run/react';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
+import { useAnswer } from '#app/frame/route-data.ts';
 import { ResultsPage } from '#app/parts/bulk-decision/results-page.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import type { DecidedTimesheet } from './decision.server.ts';
+import type { answerTimesheets } from './decision.server.ts';
 import { asSeen } from './selection.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('results.title'), may: 'timesheets' };
@@ -17,7 +18,8 @@ export const handle: ScreenHandle = { title: (t) => t('results.title'), may: 'ti
 export function TimesheetResults() {
   const { t } = useText();
   return (
-    <ResultsPage<DecidedTimesheet>
+    <ResultsPage
+      answer={useAnswer<typeof answerTimesheets>()}
       from={{ href: paths.timesheets, label: t('menu.timesheets') }}
       subject={t('term.timesheet')}
       nothing={t('timesheets.chooseOne')}

@@ -1,54 +1,5 @@
-import { json, type ActionFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
-import { message } from '#domain/message.ts';
-import { idOf } from '#app/forms/params.ts';
-import { readForm } from '#app/forms/submission.server.ts';
-import { paths } from '#app/paths.ts';
-import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
-import { id } from '#contract/call/common.ts';
-import { optional } from '#app/upstream/optional.ts';
-import type { PartlyApproved } from './decision-outcome.tsx';
+import { approveApplicants } from './approval.server.ts';
 
 export { default, handle, loader } from '../detail.tsx';
 
-const approvalForm = z.object({
-  user_ids: z
-    .array(id)
-    .min(1, { error: message('classes.chooseSomebody') })
-    .max(100),
-  back: z.string().optional(),
-});
-
-/** Approves one or several applicants of the class. Where someone was refused, the class's page tells who and why. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const classId = idOf(params);
-  const form = await readForm(request, context, approvalForm);
-  if (!form.ok) return form.refusal;
-  const { user_ids, back } = form.value;
-  const { trainingClasses } = context.api;
-  const sent = await trainingClasses.decideClassApplicants(
-    { body: { class_id: classId, user_ids, action: 'APPROVE' } },
-    form,
-  );
-  if (!sent.ok) return form.refuse(sent.error);
-  const refused = sent.value.filter(({ ok }) => !ok);
-  if (refused.length === 0)
-    return redirectWithToast(context, safeRedirect(back ?? null, paths.trainingClass(classId)), sent.message);
-  // The decision is stored: a failed read of the names must not hide it.
-  const applicants = await optional(
-    trainingClasses.listClassApplicants({ params: { id: classId }, query: { limit: 100 } }),
-  );
-  const names = new Map(applicants?.items.map(({ worker }) => [worker.id, worker.name]));
-  return json(
-    {
-      refused: refused.map(({ user_id, message: reason }) => ({
-        userId: user_id,
-        name: names.get(user_id) ?? null,
-        reason: reason ?? '',
-      })),
-      done: sent.value.length - refused.length,
-    } satisfies PartlyApproved,
-    409,
-  );
-}
+export const action = approveApplicants;

@@ -1,25 +1,22 @@
-import { useActionData } from '@remix-run/react';
 import { FormProblemNotice } from '#app/forms/route-form.tsx';
-import type { RejectedForm } from '#app/forms/submission.server.ts';
+import { useAnswer } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
-
-/** What the page says when not everyone could be approved. */
-export interface PartlyApproved {
-  /** Each that was refused, with the API's reason. */
-  refused: { userId: number; name: string | null; reason: string }[];
-  done: number;
-}
+import type { approveApplicants } from './approval.server.ts';
 
 /** What came of an approval that was not done, or not for everyone; nothing after any other request. */
 export function DecisionOutcome({ classId }: { classId: number }) {
   const { t } = useText();
-  const result = useActionData<Partial<PartlyApproved & RejectedForm>>();
-  if (!result) return null;
-  const { problem, refused, done = 0 } = result;
-  if (problem) return <FormProblemNotice problem={problem} />;
-  if (!refused) return <Notice kind="warning">{t('classes.chooseSomebody')}</Notice>;
+  const answer = useAnswer<typeof approveApplicants>();
+  if (!answer) return null;
+  if ('result' in answer)
+    return answer.problem ? (
+      <FormProblemNotice problem={answer.problem} />
+    ) : (
+      <Notice kind="warning">{t('classes.chooseSomebody')}</Notice>
+    );
+  const { refused, done } = answer;
   return (
     <>
       {done > 0 && <Notice>{t('toast.classAcceptedSeveral', { count: done })}</Notice>}

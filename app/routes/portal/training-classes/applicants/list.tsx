@@ -1,5 +1,4 @@
-import { useActionData } from '@remix-run/react';
-import type { RejectedForm } from '#app/forms/submission.server.ts';
+import { useRefusal } from '#app/forms/refusal.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ClassApplicant } from '#contract/categories/training-classes.ts';
@@ -21,8 +20,8 @@ export function Applicants({ classId, applicants, here }: ApplicantsProps) {
   const texts = useText();
   const { t } = texts;
   // An approval that came back keeps its choice, and its key where nobody knows whether it was done.
-  const refusal = useActionData<Partial<RejectedForm>>();
-  const chosen = [refusal?.result?.initialValue?.user_ids ?? []].flat().map(String);
+  const refusal = useRefusal();
+  const chosen = [refusal?.result.initialValue?.user_ids ?? []].flat().map(String);
   return (
     <BulkForm action={paths.classApproval(classId)}>
       <Table

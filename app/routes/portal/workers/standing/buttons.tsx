@@ -1,7 +1,6 @@
-import { useActionData } from '@remix-run/react';
 import { actionsFor, workerAction } from '#domain/worker/block.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
-import type { RejectedForm } from '#app/forms/submission.server.ts';
+import { useRefusal } from '#app/forms/refusal.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { standingPath } from './paths.ts';
@@ -11,7 +10,7 @@ const formId = 'standing';
 /** The form that the buttons below send, wherever on the page they stand. */
 export const StandingForm = () => (
   <form method="post" id={formId} hidden>
-    <FormKey kept={useActionData<Partial<RejectedForm>>()?.key} />
+    <FormKey kept={useRefusal()?.key} />
   </form>
 );
 

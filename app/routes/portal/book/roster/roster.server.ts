@@ -1,0 +1,92 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { Cents } from '#domain/money.ts';
+import { paths } from '#app/paths.ts';
+import { formKeyName, isFormKey, newFormKey } from '#app/session/form-key.ts';
+import { accountOf } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { rowsAtOnce } from './limits.ts';
+import { isReady, planOf, totalOf, type PlannedRow } from './plan.server.ts';
+import { namesFor, postedRows, readNames, readNumber, writeOthers, type Posted } from './posted.server.ts';
+import { saveDrafts } from './save.server.ts';
+import { severalOf } from './several.ts';
+
+/** What is shown of a roster that was sent. */
+export interface Shown {
+  /** Those of one page, the place of the first one among all, and all the others as the form keeps them. */
+  rows: PlannedRow[];
+  first: number;
+  others: string;
+  /** How many there are on all pages. */
+  all: number;
+  ready: number;
+  faulty: number;
+  /** How many of this page become bookings. */
+  readyHere: number;
+  total: Cents;
+  left: number;
+  /** Drafts made just now. */
+  drafts: number[];
+  fileProblem: string | null;
+  /** Nothing that was sent has a row. */
+  nothing: boolean;
+  /** The key it was sent with, where what became of it is not known. */
+  key: string | null;
+}
+
+export async function loadRoster({ context }: LoaderFunctionArgs) {
+  return { names: await namesFor(context) };
+}
+
+/** Reads a roster, or makes drafts of its rows. What cannot be stored comes back with what is wrong. */
+export async function readOrSave({ request, context }: ActionFunctionArgs) {
+  const account = accountOf(context);
+  const body = await request.formData();
+  const given = body.get(formKeyName);
+  const key = isFormKey(given) ? given : newFormKey(account.id);
+  const names = await readNames(context);
+  const posted = await postedRows(body, context, names);
+  const planned = await planOf(context, posted.rows, names);
+  const wish = context.restoring ? null : body.get('do');
+  if (wish !== 'book' && wish !== 'drafts')
+    return json(shownOf(planned, posted, { key: null, first: firstOf(body, posted) }), posted.file?.status ?? 200);
+
+  const { first, count } = posted.shown;
+  const { drafts, rows: open, unknown } = await saveDrafts(context, planned.slice(first, first + count), key);
+  const rows = [...planned.slice(0, first), ...open, ...planned.slice(first + count)];
+  if (drafts.length > 0 && !rows.some(({ use }) => use))
+    return wish === 'book'
+      ? redirect(severalOf(drafts), 303)
+      : redirectWithToast(context, `${paths.book}#drafts`, context.t('roster.saved', { count: drafts.length }));
+  const shown = shownOf(rows, posted, { key: unknown ? key : null, first, drafts });
+  return json(shown, drafts.length > 0 ? 200 : 422);
+}
+
+/** Where the page that was asked for begins; without a wish the page stays. */
+const firstOf = (body: FormData, { shown }: Posted): number =>
+  body.has('show') ? readNumber(body.get('show')) : shown.first;
+
+interface Page {
+  key: string | null;
+  first: number;
+  drafts?: number[];
+}
+
+function shownOf(all: PlannedRow[], { left, file }: Posted, { key, first: wished, drafts = [] }: Page): Shown {
+  const first = wished < all.length ? wished : Math.max(0, all.length - rowsAtOnce);
+  const rows = all.slice(first, first + rowsAtOnce);
+  return {
+    rows,
+    first,
+    others: writeOthers([...all.slice(0, first), ...all.slice(first + rowsAtOnce)]),
+    all: all.length,
+    ready: all.filter(isReady).length,
+    readyHere: rows.filter(isReady).length,
+    faulty: all.filter(({ draft }) => draft === null).length,
+    total: totalOf(all),
+    left,
+    drafts,
+    fileProblem: file?.text ?? null,
+    nothing: all.length === 0,
+    key,
+  };
+}

@@ -1,0 +1,117 @@
+import { rosterLimits } from '#domain/roster/read.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { rowsAtOnce } from './limits.ts';
+import type { loadRoster, Shown } from './roster.server.ts';
+import { severalOf } from './several.ts';
+import { locationsList, rolesList, rosterColumns } from './table.tsx';
+
+/** The rows of a roster as fields, with what is wrong with each and what they cost. */
+export function Rows({ shown }: { shown: Shown }) {
+  const { names } = useRouteData<typeof loadRoster>();
+  const { rows, first, others, all, ready, readyHere, faulty, total, left, drafts, fileProblem, key } = shown;
+  const texts = useText();
+  const { t, format } = texts;
+  const amount = format.money(total);
+  return (
+    <Stack>
+      <PageHead
+        back={{ href: paths.bookRoster, label: t('roster.title') }}
+        title={t('roster.check')}
+        line={t('roster.ready', { count: ready, amount })}
+      />
+      {drafts.length > 0 && (
+        <Notice
+          done
+          title={t('roster.saved', { count: drafts.length })}
+          action={
+            <ButtonLink href={severalOf(drafts)} look="primary">
+              {t('roster.bookSaved', { count: drafts.length })}
+            </ButtonLink>
+          }
+        />
+      )}
+      {fileProblem && <Notice kind="error">{fileProblem}</Notice>}
+      {left > 0 && <Notice kind="warning">{t('roster.left', { count: left, number: rosterLimits.rows })}</Notice>}
+      {all > rows.length && <Notice>{t('roster.most', { number: rowsAtOnce })}</Notice>}
+      {faulty > 0 && <Notice kind="warning">{t('roster.faulty', { count: faulty })}</Notice>}
+      <BulkForm action={paths.bookRoster}>
+        <Stack>
+          <Table
+            caption={t('roster.check')}
+            columns={rosterColumns(texts)}
+            rows={rows.map((row, index) => ({ ...row, index, number: first + index + 1 }))}
+            keyOf={({ index }) => index}
+          />
+          <p>{t('roster.asLastTime')}</p>
+          <Actions>
+            <Button look="secondary" name="do" value="check">
+              {t('roster.again')}
+            </Button>
+            {faulty > 0 && (
+              <Button look="quiet" icon="download" formAction={paths.bookRosterLeft}>
+                {t('roster.download', { count: faulty })}
+              </Button>
+            )}
+            {readyHere > 0 && (
+              <>
+                <Button look="secondary" name="do" value="drafts">
+                  {t('roster.save', { count: readyHere })}
+                </Button>
+                <Button name="do" value="book">
+                  {t('roster.book', { count: readyHere })}
+                </Button>
+              </>
+            )}
+          </Actions>
+          {all > rows.length && (
+            <Actions>
+              <span>
+                {t('app.pageSummary', {
+                  from: format.number(first + 1),
+                  to: format.number(first + rows.length),
+                  total: format.number(all),
+                })}
+              </span>
+              {first > 0 && (
+                <Button look="secondary" name="show" value={Math.max(0, first - rowsAtOnce)}>
+                  {t('action.previousPage')}
+                </Button>
+              )}
+              {first + rows.length < all && (
+                <Button look="secondary" name="show" value={first + rowsAtOnce}>
+                  {t('action.nextPage')}
+                </Button>
+              )}
+            </Actions>
+          )}
+        </Stack>
+        <datalist id={rolesList}>
+          {names.roles.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <datalist id={locationsList}>
+          {names.locations.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        {others && (
+          <>
+            <input type="hidden" name="first" value={first} />
+            <input type="hidden" name="others" value={others} />
+          </>
+        )}
+        <FormKey kept={key} />
+      </BulkForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { addUp, noMoney } from '#domain/money.ts';
+import { idOf } from '#app/forms/params.ts';
+import { page, readQuery } from '#app/forms/query.ts';
+import { readForm } from '#app/forms/submission.server.ts';
+import type { DecisionResults } from '#app/parts/bulk-decision/decision.server.ts';
+import { formats } from '#app/i18n/format.ts';
+import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
+import { bookedShift } from '../booked.server.ts';
+import { acceptPlaces, type Outcome } from './accept.server.ts';
+import { readGrid } from './grid.server.ts';
+import { pageOfSeries, placesForm } from './place.ts';
+
+export async function loadAcceptance({ request, params, context }: LoaderFunctionArgs) {
+  const query = readQuery(request, { page });
+  const shift = await bookedShift(context, idOf(params));
+  return {
+    shift,
+    page: query.page,
+    ...(await readGrid(context, shift.group_id, query.page)),
+  };
+}
+
+/** Gives places on several days to several workers; names and cost are shown first. */
+export async function answerPlaces({ request, params, context }: ActionFunctionArgs) {
+  const id = idOf(params);
+  const query = readQuery(request, { page });
+  const here = pageOfSeries(id, query.page);
+  const form = await readForm(request, context, placesForm);
+  if (!form.ok) return form.refusal;
+  const { place: places = [], asked } = form.value;
+  if (places.length === 0) return redirectWithError(context, here, context.t('shifts.chooseOne'));
+  if (!asked) return json({ places });
+
+  const results = await acceptPlaces(context, places, form.key);
+  if (results.some(({ ok }) => !ok)) return json<DecisionResults<Outcome>>({ results, problem: null, back: here }, 409);
+  const shift = await bookedShift(context, id);
+  const { days } = await readGrid(context, shift.group_id, query.page);
+  const amount = addUp(...places.map(({ shift: on }) => days.find((day) => day.id === on)?.ofOne ?? noMoney));
+  const said = { count: places.length, amount: formats[context.language].money(amount) };
+  return redirectWithToast(context, here, context.t('shifts.acceptedFor', said));
+}
