@@ -74,6 +74,14 @@ export function readQuery<Shape extends z.ZodRawShape>(request: Request, shape: 
   return z.object(shape).parse(Object.fromEntries(new URL(request.url).searchParams));
 }
 
+/**
+ * The controls of a list's filters: the name of each in the address and what it is now. A name that the query has not
+ * does not compile.
+ */
+export const filtersOf =
+  <Query extends { readonly [Name in keyof Query]: string | number | boolean | undefined }>(query: Query) =>
+  (name: keyof Query & string) => ({ name, value: String(query[name] ?? '') });
+
 /** The same list with other filters: what is empty or null is left out. */
 export function withQuery(path: string, query: Readonly<Record<string, string | number | null | undefined>>): string {
   const parameters = new URLSearchParams();

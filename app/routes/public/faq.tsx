@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readQuery, search } from '#app/forms/query.ts';
+import { filtersOf, readQuery, search } from '#app/forms/query.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
 import { visitorOf } from '#app/frame/visitor.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -32,12 +32,13 @@ export default function Faq() {
   const { query, topics, visitor } = useRouteData<typeof loader>();
   const { t } = useText();
   const edition = useEditionPath();
+  const filter = filtersOf(query);
   return (
     <PublicFrame visitor={visitor}>
       <Band as="div">
         <PageHead title={t('title.faq')} line={t('public.faq.line')} />
         <FilterBar submit={t('action.search')} label={t('public.faq.search')}>
-          <FilterInput name="search" label={t('public.faq.search')} value={query.search} />
+          <FilterInput {...filter('search')} label={t('public.faq.search')} />
         </FilterBar>
         {topics.length === 0 && (
           <EmptyList search={query.search} all={edition(paths.faq)} none={t('public.faq.empty')} />

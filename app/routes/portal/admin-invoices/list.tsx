@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { valuesOf } from '#domain/enumeration.ts';
 import { adminInvoiceStatus, adminInvoiceStatusName } from '#domain/invoice/status.ts';
-import { withQuery } from '#app/forms/query.ts';
+import { filtersOf, withQuery } from '#app/forms/query.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
@@ -30,11 +30,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function AdminInvoices() {
   const { filters, invoices } = useRouteData<typeof loader>();
-  const fold = useFilterFold(['startDate', 'endDate', 'status', 'search']);
+  const fold = useFilterFold(filters);
   const { t, format } = useText();
   const columns = useAdminInvoiceColumns();
   const { page: _page, ...kept } = filters;
   const { totals } = invoices;
+  const filter = filtersOf(filters);
   return (
     <>
       <PageHead
@@ -47,19 +48,18 @@ export default function AdminInvoices() {
       />
       {totals && <PastDueBefore pastDue={totals.past_due_before} until={filters.startDate} />}
       <FilterBar submit={t('action.show')} fold={fold}>
-        <FilterInput name="startDate" type="date" label={t('invoices.dueFrom')} value={filters.startDate} />
-        <FilterInput name="endDate" type="date" label={t('invoices.dueTo')} value={filters.endDate} />
+        <FilterInput {...filter('startDate')} type="date" label={t('invoices.dueFrom')} />
+        <FilterInput {...filter('endDate')} type="date" label={t('invoices.dueTo')} />
         <FilterSelect
-          name="status"
+          {...filter('status')}
           label={t('app.status')}
-          value={filters.status}
           empty={t('invoices.all')}
           options={valuesOf(adminInvoiceStatus).map((value) => {
             const name = adminInvoiceStatusName(value);
             return { value: name, label: t(`status.adminInvoice.${name}`) };
           })}
         />
-        <FilterInput name="search" label={t('field.invoiceNumber')} value={filters.search} />
+        <FilterInput {...filter('search')} label={t('field.invoiceNumber')} />
       </FilterBar>
       <SwappedDays />
       <ListOf

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { filtersOf, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
@@ -35,7 +35,9 @@ export default function Conversations() {
     label: t(value === 'all' ? 'chat.all' : 'chat.unreadTab'),
     current: status === value,
   });
+  const kept = { status: status === 'all' ? undefined : status };
   const unread = topics.totals?.unread ?? 0;
+  const filter = filtersOf(query);
   return (
     <>
       <PageHead title={t('menu.chat')} line={t('chat.line')} />
@@ -47,12 +49,8 @@ export default function Conversations() {
             { ...tab('unread'), waiting: { value: unread, label: t('chat.unread', { count: unread }) } },
           ]}
         />
-        <FilterBar
-          submit={t('action.show')}
-          fold={useFilterFold(['search'])}
-          keep={{ status: status === 'all' ? undefined : status }}
-        >
-          <FilterInput name="search" label={t('workers.search')} value={sought} />
+        <FilterBar submit={t('action.show')} fold={useFilterFold(query, kept)} keep={kept}>
+          <FilterInput {...filter('search')} label={t('workers.search')} />
         </FilterBar>
       </FoldLine>
       <ListOf

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { page, readQuery, record, search } from '#app/forms/query.ts';
+import { filtersOf, page, readQuery, record, search } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { districtGroups } from '#app/parts/district/districts.ts';
@@ -28,6 +28,7 @@ export default function Locations() {
   const { query, list, districts } = useRouteData<typeof loader>();
   const { t, language } = useText();
   const district = districts?.find(({ id }) => id === query.district)?.name[language];
+  const filter = filtersOf(query);
   return (
     <RecordList
       of="locations"
@@ -38,12 +39,11 @@ export default function Locations() {
       columns={locationColumns(t, language)}
       empty={<EmptyList search={query.search || district} all={paths.locations} none={t('empty.locations')} />}
     >
-      <FilterBar submit={t('action.show')} fold={useFilterFold(['search', 'district'])}>
-        <FilterInput name="search" label={t('locations.searchLabel')} value={query.search} />
+      <FilterBar submit={t('action.show')} fold={useFilterFold(query)}>
+        <FilterInput {...filter('search')} label={t('locations.searchLabel')} />
         <FilterSelect
-          name="district"
+          {...filter('district')}
           label={t('field.district')}
-          value={query.district ? String(query.district) : ''}
           empty={t('public.jobs.allDistricts')}
           options={districtGroups(districts, language)}
         />

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { cardName } from '#domain/card/brand.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
-import { withQuery } from '#app/forms/query.ts';
+import { filtersOf, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -39,6 +39,7 @@ export default function Payments() {
   const columns = useColumns();
   const { page: _page, ...kept } = query;
   const { totals } = payments;
+  const filter = filtersOf(query);
   return (
     <>
       <PageHead
@@ -50,13 +51,12 @@ export default function Payments() {
         more={{ label: t('app.more'), buttons: <SheetLinks href={paths.paymentsExport} query={kept} /> }}
       />
       <Disputes disputes={disputes} />
-      <FilterBar submit={t('action.show')} fold={useFilterFold(['startDate', 'endDate', 'method'])}>
-        <FilterInput name="startDate" type="date" label={t('invoices.from')} value={query.startDate} />
-        <FilterInput name="endDate" type="date" label={t('invoices.to')} value={query.endDate} />
+      <FilterBar submit={t('action.show')} fold={useFilterFold(query)}>
+        <FilterInput {...filter('startDate')} type="date" label={t('invoices.from')} />
+        <FilterInput {...filter('endDate')} type="date" label={t('invoices.to')} />
         <FilterSelect
-          name="method"
+          {...filter('method')}
           label={t('field.paymentMethod')}
-          value={query.method}
           empty={t('invoices.all')}
           options={valuesOf(paymentMethod).map((value) => {
             const name = paymentMethodName(value);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { page, readQuery, search } from '#app/forms/query.ts';
+import { filtersOf, page, readQuery, search } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { RecordList } from '#app/parts/records/record-list.tsx';
@@ -18,10 +18,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Roles() {
   const { t, language } = useText();
   const data = useRouteData<typeof loader>();
+  const filter = filtersOf(data.query);
   return (
     <RecordList of="roles" at={paths.roles} add={paths.newRole} {...data} columns={roleColumns(t, language)}>
       <FilterBar submit={t('action.show')}>
-        <FilterInput name="search" label={t('roles.search')} value={data.query.search} />
+        <FilterInput {...filter('search')} label={t('roles.search')} />
       </FilterBar>
     </RecordList>
   );

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { readQuery, search } from '#app/forms/query.ts';
+import { filtersOf, readQuery, search } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -32,11 +32,12 @@ export default function Search() {
   const { text, found, count, days } = useRouteData<typeof loader>();
   const { t } = useText();
   const nothing = found && count === 0 && !Object.values(found).includes(null);
+  const filter = filtersOf({ search: text });
   return (
     <>
       <PageHead title={t('search.title')} line={found ? t('search.found', { count, name: text }) : t('search.hint')} />
       <FilterBar submit={t('search.title')} action={paths.search}>
-        <FilterInput name="search" label={t('search.label')} value={text} />
+        <FilterInput {...filter('search')} label={t('search.label')} />
       </FilterBar>
       {nothing && <EmptyState title={t('empty.search', { name: text })} />}
       {found && !nothing && <Results found={found} text={text} days={days} />}

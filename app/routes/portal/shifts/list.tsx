@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { FormKey } from '#app/forms/form-key.tsx';
-import { withQuery } from '#app/forms/query.ts';
+import { filtersOf, withQuery } from '#app/forms/query.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
@@ -36,6 +36,7 @@ export default function Shifts() {
   const { t, format } = texts;
   const { page: _page, ...kept } = filters;
   const dates = format.rangeInWords(filters.startDate, filters.endDate);
+  const filter = filtersOf(filters);
   return (
     <>
       <PageHead
@@ -57,20 +58,19 @@ export default function Shifts() {
         }
       />
       <FoldLine>
-        <FilterBar submit={t('action.show')} fold={useFilterFold(['startDate', 'endDate', 'status', 'search'])}>
-          <FilterInput name="startDate" type="date" label={t('shifts.from')} value={filters.startDate} />
-          <FilterInput name="endDate" type="date" label={t('shifts.to')} value={filters.endDate} />
+        <FilterBar submit={t('action.show')} fold={useFilterFold(filters)}>
+          <FilterInput {...filter('startDate')} type="date" label={t('shifts.from')} />
+          <FilterInput {...filter('endDate')} type="date" label={t('shifts.to')} />
           <FilterSelect
-            name="status"
+            {...filter('status')}
             label={t('app.status')}
-            value={filters.status}
             empty={t('shifts.everyStatus')}
             options={[
               { value: awaited, label: t('shifts.applicantsWaiting') },
               ...statusNames.map((name) => ({ value: name, label: t(`status.shift.${name}`) })),
             ]}
           />
-          <FilterInput name="search" label={t('shifts.search')} value={filters.search} />
+          <FilterInput {...filter('search')} label={t('shifts.search')} />
         </FilterBar>
         <PhoneFold label={t('app.more')}>
           <p>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { longestStatement } from '#domain/ledger/statement.ts';
 import { addDays, dayOf, monthOf } from '#domain/time.ts';
-import { withQuery } from '#app/forms/query.ts';
+import { filtersOf, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -43,6 +43,7 @@ export default function StatementPage() {
   const [before, after] = [monthOf(addDays(from, -1)), monthOf(addDays(to, 1))];
   const month = (range: { from: string; to: string }) =>
     withQuery(paths.statement, { startDate: range.from, endDate: range.to });
+  const filter = filtersOf(days);
   return (
     <>
       <PageHead
@@ -59,9 +60,9 @@ export default function StatementPage() {
           ),
         }}
       />
-      <FilterBar submit={t('action.show')} fold={useFilterFold(['startDate', 'endDate'])}>
-        <FilterInput name="startDate" type="date" label={t('invoices.from')} value={days.startDate} />
-        <FilterInput name="endDate" type="date" label={t('invoices.to')} value={days.endDate} />
+      <FilterBar submit={t('action.show')} fold={useFilterFold(days)}>
+        <FilterInput {...filter('startDate')} type="date" label={t('invoices.from')} />
+        <FilterInput {...filter('endDate')} type="date" label={t('invoices.to')} />
       </FilterBar>
       <SwappedDays />
       {days.tooLong && <Notice>{t('statement.shortened', { number: longestStatement })}</Notice>}

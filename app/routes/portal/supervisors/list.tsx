@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { filtersOf, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -31,6 +31,8 @@ export default function Supervisors() {
     ...(number !== undefined && { number }),
     current: query.status === status,
   });
+  const kept = { status: query.status === 'all' ? undefined : query.status };
+  const filter = filtersOf(query);
   return (
     <RecordList
       of="supervisors"
@@ -56,12 +58,8 @@ export default function Supervisors() {
             tab('inactive', t('status.supervisor.INACTIVE'), inactive),
           ]}
         />
-        <FilterBar
-          submit={t('action.show')}
-          fold={useFilterFold(['search'])}
-          keep={{ status: query.status === 'all' ? undefined : query.status }}
-        >
-          <FilterInput name="search" label={t('supervisors.search')} value={query.search} />
+        <FilterBar submit={t('action.show')} fold={useFilterFold(query, kept)} keep={kept}>
+          <FilterInput {...filter('search')} label={t('supervisors.search')} />
         </FilterBar>
       </FoldLine>
     </RecordList>

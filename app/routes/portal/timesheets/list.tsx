@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
-import { withQuery } from '#app/forms/query.ts';
+import { filtersOf, withQuery } from '#app/forms/query.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
@@ -35,12 +35,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Timesheets() {
   const { filters, list } = useRouteData<typeof loader>();
-  const fold = useFilterFold(['startDate', 'endDate', 'search']);
+  const tab = { status: filters.status };
+  const fold = useFilterFold(filters, tab);
   const { t } = useText();
   const { pathname, search } = useLocation();
   const { page: _page, ...kept } = filters;
   const [approvesAt = null] = list.items.flatMap(({ approves_at: moment }) => moment ?? []).sort();
   const scale = scaleOf(list.items.flatMap(allSpansOf));
+  const filter = filtersOf(filters);
   return (
     <>
       <PageHead
@@ -60,10 +62,10 @@ export default function Timesheets() {
       )}
       <FoldLine>
         <TimesheetTabs filters={filters} totals={list.totals} />
-        <FilterBar submit={t('action.show')} fold={fold} keep={{ status: filters.status }}>
-          <FilterInput name="startDate" type="date" label={t('timesheets.from')} value={filters.startDate} />
-          <FilterInput name="endDate" type="date" label={t('timesheets.to')} value={filters.endDate} />
-          <FilterInput name="search" label={t('timesheets.search')} value={filters.search} />
+        <FilterBar submit={t('action.show')} fold={fold} keep={tab}>
+          <FilterInput {...filter('startDate')} type="date" label={t('timesheets.from')} />
+          <FilterInput {...filter('endDate')} type="date" label={t('timesheets.to')} />
+          <FilterInput {...filter('search')} label={t('timesheets.search')} />
         </FilterBar>
       </FoldLine>
       <SwappedDays />

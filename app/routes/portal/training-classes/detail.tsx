@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
-import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { filtersOf, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -47,6 +47,7 @@ export default function TrainingClassPage() {
     current: query.status === status,
     ...(number !== undefined && (status === 'waiting' ? { waiting: { value: number } } : { number })),
   });
+  const filter = filtersOf(query);
   return (
     <>
       <PageHead
@@ -67,7 +68,7 @@ export default function TrainingClassPage() {
           ]}
         />
         <FilterBar submit={t('action.show')} keep={{ status: query.status || undefined }}>
-          <FilterInput name="search" label={t('classes.searchApplicants')} value={query.search} />
+          <FilterInput {...filter('search')} label={t('classes.searchApplicants')} />
         </FilterBar>
         <ListOf
           list={applicants}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { page, readQuery, search } from '#app/forms/query.ts';
+import { filtersOf, page, readQuery, search } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
@@ -27,6 +27,7 @@ export default function TrainingClasses() {
   const { query, list, selected } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
+  const filter = filtersOf(query);
   return (
     <RecordList
       of="trainingClasses"
@@ -44,7 +45,7 @@ export default function TrainingClasses() {
       }
     >
       <FilterBar submit={t('action.show')}>
-        <FilterInput name="search" label={t('classes.search')} value={query.search} />
+        <FilterInput {...filter('search')} label={t('classes.search')} />
       </FilterBar>
     </RecordList>
   );

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { invoiceStatus, invoiceStatusName } from '#domain/invoice/status.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { dayOf } from '#domain/time.ts';
-import { withQuery } from '#app/forms/query.ts';
+import { filtersOf, withQuery } from '#app/forms/query.ts';
 import { invoiceDays } from '#contract/invoices/invoices.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function WorkerInvoices() {
   const { query, invoices, today } = useRouteData<typeof loader>();
-  const fold = useFilterFold(['startDate', 'endDate', 'status', 'search']);
+  const fold = useFilterFold(query);
   const { t, format } = useText();
   const { total = null, open = null } = invoices.totals ?? {};
   const columns = useInvoiceColumns();
@@ -40,6 +40,7 @@ export default function WorkerInvoices() {
     const name = invoiceStatusName(value);
     return { value: name, label: t(`status.invoice.${name}`) };
   });
+  const filter = filtersOf(query);
   return (
     <>
       <PageHead
@@ -67,21 +68,19 @@ export default function WorkerInvoices() {
       )}
       <FilterBar submit={t('action.show')} fold={fold}>
         <FilterSelect
-          name="days"
+          {...filter('days')}
           label={t('invoices.days')}
-          value={query.days}
           options={invoiceDays.map((value) => ({ value, label: t(`invoices.daysOf.${value}`) }))}
         />
-        <FilterInput name="startDate" type="date" label={t('invoices.from')} value={query.startDate} />
-        <FilterInput name="endDate" type="date" label={t('invoices.to')} value={query.endDate} />
+        <FilterInput {...filter('startDate')} type="date" label={t('invoices.from')} />
+        <FilterInput {...filter('endDate')} type="date" label={t('invoices.to')} />
         <FilterSelect
-          name="status"
+          {...filter('status')}
           label={t('app.status')}
-          value={query.status}
           empty={t('invoices.all')}
           options={[{ value: toPay, label: t('invoices.toPay') }, ...statuses]}
         />
-        <FilterInput name="search" label={t('invoices.search')} value={query.search} />
+        <FilterInput {...filter('search')} label={t('invoices.search')} />
       </FilterBar>
       <SwappedDays />
       <ListOf

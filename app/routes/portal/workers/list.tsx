@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { valuesOf } from '#domain/enumeration.ts';
 import { workerList, workerListName, type WorkerList } from '#domain/worker/block.ts';
-import { oneOf, page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
+import { filtersOf, oneOf, page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { districtGroups } from '#app/parts/district/districts.ts';
@@ -36,7 +36,6 @@ const filters = {
   worked: oneOf(['', 'YES', 'NO'], ''),
   rating: oneOf(['', '3', '4', '4.5'], ''),
 };
-const filterNames = ['search', ...Object.keys(filters)];
 
 type Query = z.output<z.ZodObject<typeof filters>> & { type: string; search: string; page: number };
 
@@ -70,12 +69,14 @@ export default function Workers() {
   const { query, workers, districts, change } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, language } = texts;
-  const fold = useFilterFold(filterNames);
+  const tab = { type: query.type };
+  const fold = useFilterFold(query, tab);
   const here = withQuery(paths.workers, {
     ...query,
     type: query.type === workerList.ALL ? null : query.type,
     page: query.page > 1 ? query.page : null,
   });
+  const filter = filtersOf(query);
   return (
     <>
       <PageHead title={t('menu.workers')} line={t('workers.line')} />
@@ -90,12 +91,11 @@ export default function Workers() {
             ...(workers.totals && { number: workers.totals[type] }),
           }))}
         />
-        <FilterBar submit={t('action.show')} keep={{ type: query.type }} fold={fold}>
-          <FilterInput name="search" label={t('workers.search')} value={query.search} />
+        <FilterBar submit={t('action.show')} keep={tab} fold={fold}>
+          <FilterInput {...filter('search')} label={t('workers.search')} />
           <FilterSelect
-            name="certificate"
+            {...filter('certificate')}
             label={t('workers.certificate')}
-            value={query.certificate}
             empty={t('workers.any')}
             options={[
               { value: 'ANY', label: t('workers.certificateAny') },
@@ -103,25 +103,22 @@ export default function Workers() {
             ]}
           />
           <FilterSelect
-            name="language"
+            {...filter('language')}
             label={t('workers.language')}
-            value={query.language}
             empty={t('workers.any')}
             options={(['hk', 'en'] as const).map((value) => ({ value, label: languages[value].name }))}
           />
           {districts && (
             <FilterSelect
-              name="district"
+              {...filter('district')}
               label={t('field.preferredDistrict')}
-              value={query.district === undefined ? '' : String(query.district)}
               empty={t('workers.any')}
               options={districtGroups(districts, language)}
             />
           )}
           <FilterSelect
-            name="worked"
+            {...filter('worked')}
             label={t('workers.worked')}
-            value={query.worked}
             empty={t('workers.any')}
             options={[
               { value: 'YES', label: t('workers.workedYes') },
@@ -129,9 +126,8 @@ export default function Workers() {
             ]}
           />
           <FilterSelect
-            name="rating"
+            {...filter('rating')}
             label={t('field.rating')}
-            value={query.rating}
             empty={t('workers.any')}
             options={['3', '4', '4.5'].map((value) => ({ value, label: t('workers.ratingFrom', { number: value }) }))}
           />

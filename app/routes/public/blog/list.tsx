@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { filtersOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
 import { visitorOf } from '#app/frame/visitor.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -53,12 +53,13 @@ export default function Blog() {
   const here = edition(paths.blog);
   // The newest post stands out, unless a reader looks for something.
   const newestFirst = query.page === 1 && query.search === '' && !query.tag;
+  const filter = filtersOf(query);
   return (
     <PublicFrame visitor={visitor}>
       <Hero title={t('title.blog')} lead={t('public.blog.line')} />
       <Band as="div">
         <FilterBar submit={t('action.search')} label={t('public.blog.search')} keep={{ tag: query.tag }}>
-          <FilterInput name="search" label={t('public.blog.search')} value={query.search} />
+          <FilterInput {...filter('search')} label={t('public.blog.search')} />
         </FilterBar>
         <Tabs
           label={t('public.blog.tags')}

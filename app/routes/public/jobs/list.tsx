@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Fragment } from 'react';
 import { z } from 'zod';
 import { fromDollars } from '#domain/money.ts';
-import { namedDays, page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
+import { filtersOf, namedDays, page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
 import { visitorOf } from '#app/frame/visitor.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -74,6 +74,7 @@ export default function Jobs() {
   const { t, format, language } = useText();
   const edition = useEditionPath();
   const here = edition(paths.jobs);
+  const filter = filtersOf(query);
   return (
     <PublicFrame visitor={visitor}>
       <Hero title={t('public.jobs.title')} lead={t('public.jobs.lead')}>
@@ -87,12 +88,11 @@ export default function Jobs() {
               label={t('public.jobs.more')}
               open={Boolean(query.startDate || query.endDate || query.pay || query.time)}
             >
-              <FilterInput name="startDate" type="date" label={t('public.jobs.from')} value={query.startDate} />
-              <FilterInput name="endDate" type="date" label={t('public.jobs.until')} value={query.endDate} />
+              <FilterInput {...filter('startDate')} type="date" label={t('public.jobs.from')} />
+              <FilterInput {...filter('endDate')} type="date" label={t('public.jobs.until')} />
               <FilterSelect
-                name="pay"
+                {...filter('pay')}
                 label={t('public.jobs.leastPay')}
-                value={query.pay ? String(query.pay) : ''}
                 empty={t('public.jobs.anyPay')}
                 options={payChoices.map((dollars) => ({
                   value: dollars,
@@ -100,27 +100,24 @@ export default function Jobs() {
                 }))}
               />
               <FilterSelect
-                name="time"
+                {...filter('time')}
                 label={t('public.jobs.time')}
-                value={query.time ?? ''}
                 empty={t('public.jobs.anyTime')}
                 options={Object.values(jobTime).map((time) => ({ value: time, label: t(`jobTime.${time}`) }))}
               />
             </FilterMore>
           }
         >
-          <FilterInput name="search" label={t('public.jobs.search')} value={query.search} />
+          <FilterInput {...filter('search')} label={t('public.jobs.search')} />
           <FilterSelect
-            name="district"
+            {...filter('district')}
             label={t('field.district')}
-            value={query.district ? String(query.district) : ''}
             empty={t('public.jobs.allDistricts')}
             options={districtGroups(districts, language)}
           />
           <FilterSelect
-            name="industry"
+            {...filter('industry')}
             label={t('field.industry')}
-            value={query.industry ? String(query.industry) : ''}
             empty={t('public.jobs.allIndustries')}
             options={(industries ?? []).map(({ id, name }) => ({ value: id, label: name[language] }))}
           />

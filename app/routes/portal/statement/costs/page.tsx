@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { addDays, type Day } from '#domain/time.ts';
-import { withQuery } from '#app/forms/query.ts';
+import { filtersOf, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -52,6 +52,7 @@ export default function CostsPage() {
     short: format.date(sum.start_date).slice(0, 5),
   }));
   const together = { all: costs.all, allHref: shifts({}) };
+  const filter = filtersOf(days);
   return (
     <>
       <PageHead
@@ -60,8 +61,8 @@ export default function CostsPage() {
         line={format.rangeInWords(days.startDate, days.endDate)}
       />
       <FilterBar submit={t('action.show')}>
-        <FilterInput name="startDate" type="date" label={t('invoices.from')} value={days.startDate} />
-        <FilterInput name="endDate" type="date" label={t('invoices.to')} value={days.endDate} />
+        <FilterInput {...filter('startDate')} type="date" label={t('invoices.from')} />
+        <FilterInput {...filter('endDate')} type="date" label={t('invoices.to')} />
       </FilterBar>
       <SwappedDays />
       {costs.all.shifts === 0 ? (

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { addDays } from '#domain/time.ts';
-import { withQuery } from '#app/forms/query.ts';
+import { filtersOf, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
@@ -26,6 +26,7 @@ export default function WeekTieOut() {
   const { t, format } = useText();
   const of = (day: string) => withQuery(paths.workerInvoiceWeek, { startDate: day });
   const query = { startDate: week.from };
+  const filter = filtersOf(query);
   return (
     <>
       <PageHead
@@ -37,7 +38,7 @@ export default function WeekTieOut() {
         }
       />
       <FilterBar submit={t('action.show')}>
-        <FilterInput name="startDate" type="date" label={t('tieOut.weekWith')} value={week.from} />
+        <FilterInput {...filter('startDate')} type="date" label={t('tieOut.weekWith')} />
       </FilterBar>
       <TieOutTable sums={sums} list={list} hrefOf={(page) => withQuery(paths.workerInvoiceWeek, { ...query, page })} />
       <Actions>
