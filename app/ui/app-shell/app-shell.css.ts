@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { lead } from '#app/ui/layout/layout.css.ts';
 import { media } from '#app/ui/tokens/media.ts';
 
 export const shell = style({
@@ -19,5 +20,8 @@ export const main = style({
   },
 });
 globalStyle(`.${main}>*+*`, { marginTop: '1rem' });
+globalStyle(`.${main}>.${lead}+*,.${main}>.${lead}~nav+*,.${main}>.${lead}~form+*`, {
+  '@media': { [media.phone]: { marginTop: '.5rem' } },
+});
 // Hidden elements take no room before the page begins.
 globalStyle(`.${main}>[hidden]:first-child+*`, { marginTop: 0 });

@@ -16,6 +16,4 @@ globalStyle(`.${head}>:first-child`, {
   minWidth: 0,
   '@media': { [media.phone]: { flexBasis: '12rem' } },
 });
-// The work begins on the first screen of a phone.
-globalStyle(`.${head}+*,.${head}~nav+*,.${head}~form+*`, { '@media': { [media.phone]: { marginTop: '.5rem' } } });
 globalStyle(`.${head} h1`, { overflowWrap: 'anywhere' });

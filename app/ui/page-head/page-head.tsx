@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { lead } from '#app/ui/layout/layout.css.ts';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Beside } from '#app/ui/layout/row.tsx';
 import { BackLink } from '#app/ui/link/back-link.tsx';
@@ -43,7 +45,7 @@ export function PageHead({ title, otherTitle, back, line, state, plate, actions,
   return (
     <>
       {back && <BackLink href={back.href}>{back.label}</BackLink>}
-      <div className={head}>
+      <div className={classNames(head, lead)}>
         {plate ? <Beside thing={plate}>{words}</Beside> : <div>{words}</div>}
         {more && (
           <PhoneFold label={more.label} look="menu">
