@@ -1,7 +1,7 @@
 import { useForm, type DefaultValue, type FieldMetadata, type FormMetadata } from '@conform-to/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
 import { useLocation } from '@remix-run/react';
-import { useContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useText } from '#app/i18n/text.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -14,12 +14,14 @@ import { withStored } from './edit-form.tsx';
 import { FormKey } from './form-key.tsx';
 import { inOrderOf } from './field-order.ts';
 import type { FormProblem } from './form-problem.ts';
-import { FieldsOfPage } from './page-fields.ts';
+import { FormLabels, labelledField, useLabel, type Labels, type LabelsOf } from './labels.ts';
 import { useRefusal } from './refusal.ts';
 
 interface RouteFormOptions<Value, Stored> {
   /** Unique on the page; the fields' ids begin with it. */
   id: string;
+  /** What its fields are called. */
+  labels: LabelsOf<Value>;
   /** What the form shows before anything was typed, as its fields hold it. */
   defaultValue?: { [Name in keyof Value]?: unknown };
   /** The stored record of an edit; the form shows it where `defaultValue` says nothing else. */
@@ -32,7 +34,7 @@ interface RouteFormOptions<Value, Stored> {
  */
 export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, unknown>>, Stored extends object = never>(
   schema: Schema,
-  { id, record, defaultValue }: RouteFormOptions<z.input<Schema>, Stored>,
+  { id, labels, record, defaultValue }: RouteFormOptions<z.input<Schema>, Stored>,
 ) {
   const refusal = useRefusal();
   const before: object | undefined = defaultValue ?? record;
@@ -47,6 +49,9 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
   return {
     form,
     fields,
+    /** The props of a field, for the component that draws the form; `useField` is for those within it. */
+    field: useField(labels),
+    labels,
     keptKey: refusal?.key ?? null,
     problem: refusal?.problem ?? null,
     /** What another user has stored meanwhile, after a conflict. */
@@ -62,6 +67,8 @@ export interface RouteFormFrameProps {
   problem: FormProblem | null;
   /** Compares the names of two fields by where they stand on the page. */
   order: (one: string, other: string) => number;
+  /** What its fields are called. */
+  labels: Labels;
   /** Where it is sent; the page's own address by default. */
   action?: string;
   /** For forms with files. */
@@ -77,45 +84,42 @@ export function RouteForm({
   keptKey,
   problem,
   order,
+  labels,
   action,
   files,
   fieldFocused,
   children,
 }: RouteFormFrameProps) {
-  const page = useContext(FieldsOfPage);
   // Named even when it is the page's own: a form that is shown again after signing in has another address.
   const { pathname, search } = useLocation();
-  const summary = useSummary(form, order, !fieldFocused);
   return (
     <Stack>
       {problem && <FormProblemNotice problem={problem} />}
-      {summary && (page ? page.placeFor(summary) : summary((id) => ({ id, label: '' })))}
+      <FormSummary form={form} labels={labels} order={order} focused={!fieldFocused} />
       <SheetForm id={form.id} action={action ?? pathname + search} encType={files ? 'multipart/form-data' : undefined}>
-        {children}
+        <FormLabels.Provider value={labels}>{children}</FormLabels.Provider>
         <FormKey kept={keptKey} />
       </SheetForm>
     </Stack>
   );
 }
 
-/** What is wrong with a form's fields, in their order, once it is known what they are called; null where nothing is. */
-function useSummary(
-  { id: formId, allErrors }: RouteFormFrameProps['form'],
-  order: RouteFormFrameProps['order'],
-  focused: boolean,
-) {
+interface FormSummaryProps extends Pick<RouteFormFrameProps, 'form' | 'labels' | 'order'> {
+  focused: boolean;
+}
+
+/** What is wrong with a form's fields, in their order and by their labels; nothing where nothing is. */
+function FormSummary({ form: { id: formId, allErrors }, labels, order, focused }: FormSummaryProps) {
   const { t, message } = useText();
   const wrong = Object.entries(allErrors).sort(([one], [other]) => order(one, other));
-  if (wrong.length === 0) return null;
-  return (find: (id: string) => { id: string; label: string }) => {
-    const errors = wrong.flatMap(([name, texts]) => {
-      const { id, label }: { id?: string; label: string } = name ? find(fieldId(formId, name)) : { label: '' };
-      return texts
-        .map(message)
-        .map((text) => ({ id, text: names(text, label) ? text : t('error.ofField', { field: label, text }) }));
-    });
-    return <ErrorSummary title={t('error.summary', { count: wrong.length })} errors={errors} focused={focused} />;
-  };
+  const errors = wrong.flatMap(([field, texts]) => {
+    const { name, label } = labelledField(labels, field, t);
+    return texts.map(message).map((text) => ({
+      id: name ? fieldId(formId, name) : undefined,
+      text: names(text, label) ? text : t('error.ofField', { field: label, text }),
+    }));
+  });
+  return <ErrorSummary title={t('error.summary', { count: wrong.length })} errors={errors} focused={focused} />;
 }
 
 /** Whether a message says by itself which field it is about: "Enter a valid email address" of the field "Email". */
@@ -149,7 +153,8 @@ export function FormProblemNotice({ problem }: { problem: FormProblem }) {
 }
 
 interface FieldWords {
-  label: string;
+  /** Where what it is called depends on what the page shows. */
+  label?: string;
   hint?: ReactNode;
   optional?: boolean;
   /** What another user has stored meanwhile. */
@@ -157,18 +162,17 @@ interface FieldWords {
 }
 
 /**
- * The props of a `ui/field` component from conform's metadata: `<TextField {...field(fields.name, { label })} />`.
- * Messages are put in the reader's language here.
+ * The props of a `ui/field` component from conform's metadata: `<TextField {...field(fields.name)} />`. The form says what
+ * the field is called. Messages are put in the reader's language here.
  */
-export function useField() {
+export function useField(labels?: Labels) {
   const { t, message } = useText();
-  const page = useContext(FieldsOfPage);
+  const labelOf = useLabel(labels);
   return function field<Value>(
     metadata: FieldMetadata<Value>,
-    { label, hint, optional, theirs }: FieldWords,
+    { label = labelOf(metadata.name), hint, optional, theirs }: FieldWords = {},
   ): FieldProps & { defaultValue?: string } {
     const { initialValue } = metadata;
-    page?.add(metadata.id, label);
     // An empty field has no value at all once it was sent.
     const differs = theirs !== undefined && (theirs ?? '') !== (initialValue ?? '');
     return {

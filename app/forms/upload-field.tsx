@@ -1,16 +1,15 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { acceptFiles, acceptPictures, maxFileMegabytes, maxFiles } from '#domain/upload/limits.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
 import { Shown } from './edit-form.tsx';
-import { FieldsOfPage } from './page-fields.ts';
+import { useLabel } from './labels.ts';
 import { keepFile, keptFiles, newFilesName, removeFileName, sendFilesName } from './uploads.ts';
 
 interface UploadFieldProps {
   field: FieldMetadata<unknown>;
-  label: string;
   hint?: string;
   /** Five by default. */
   max?: number;
@@ -26,18 +25,9 @@ interface UploadFieldProps {
  * A field for files, to be read by `readFormWithFiles` with the same `max` and `pictures`; its form needs
  * `files`. Each file shows its name and size, pictures also themselves, beside a button that removes it.
  */
-export function UploadField({
-  field,
-  label,
-  hint,
-  max = maxFiles,
-  pictures,
-  optional,
-  compact,
-  progress,
-}: UploadFieldProps) {
+export function UploadField({ field, hint, max = maxFiles, pictures, optional, compact, progress }: UploadFieldProps) {
   const { t, format, message } = useText();
-  useContext(FieldsOfPage)?.add(field.id, label);
+  const labelOf = useLabel();
   const files = keptFiles(field.initialValue);
   const errors = Object.entries(field.allErrors).flatMap(([, texts]) => texts.map(message));
   return (
@@ -46,7 +36,7 @@ export function UploadField({
       <FileField
         id={field.id}
         name={newFilesName(field.name)}
-        label={label}
+        label={labelOf(field.name)}
         hint={format.sentences([
           hint,
           !compact && t(pictures ? 'upload.pictureHint' : 'upload.fileHint'),

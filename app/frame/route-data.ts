@@ -16,7 +16,7 @@ export const useRouteData = <L extends Loader>(): DataOfLoader<L> => useLoaderDa
 type AnswerOf<Answer> = Answer extends TypedResponse<infer Data> ? (unknown extends Data ? never : Data) : never;
 
 /**
- * What the action of the page answered to the post that the page is drawn for; undefined on a page that was only
+ * What the action of the page answered to the post that the page is rendered for; undefined on a page that was only
  * asked for. It went through JSON, so an action answers what JSON keeps: no dates, no maps.
  */
 export const useAnswer = <A extends Loader>(): AnswerOf<Awaited<ReturnType<A>>> | undefined =>

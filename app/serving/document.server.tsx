@@ -4,7 +4,6 @@ import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } f
 import type { RequestContext } from '#app/context.server.ts';
 import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { Document } from '#app/root.tsx';
-import { FieldsOfPage, PageFields } from '#app/forms/page-fields.ts';
 import { ErrorPage } from '#app/frame/error-page.tsx';
 import { editionPath, editionsOf } from '#app/i18n/editions.ts';
 import { languages } from '#app/i18n/languages.ts';
@@ -80,31 +79,25 @@ export function createDocumentHandler({
     const styles = await stylesFor(routeIds, url.pathname);
     const page = describe(routing, result, context, url.pathname);
     const islands: IslandsOfPage = new Map();
-    const fields = new PageFields();
     const kept = posted && result.errors ? await keptForm(posted) : null;
-    const html = fields.fill(
-      renderToStaticMarkup(
-        <Document
-          page={page}
-          styles={styles.css}
-          context={context}
-          development={development}
-          islands={{ used: islands, script: islandScripts.entry }}
-        >
-          <LeftOutProvider value={context.leftOut.length}>
-            <KeptFormProvider value={kept}>
-              <FieldsOfPage.Provider value={fields}>
-                <StaticRouterProvider
-                  router={createStaticRouter(chainOf(result.matches), result)}
-                  context={result}
-                  hydrate={false}
-                />
-              </FieldsOfPage.Provider>
-            </KeptFormProvider>
-          </LeftOutProvider>
-        </Document>,
-      ),
-      renderToStaticMarkup,
+    const html = renderToStaticMarkup(
+      <Document
+        page={page}
+        styles={styles.css}
+        context={context}
+        development={development}
+        islands={{ used: islands, script: islandScripts.entry }}
+      >
+        <LeftOutProvider value={context.leftOut.length}>
+          <KeptFormProvider value={kept}>
+            <StaticRouterProvider
+              router={createStaticRouter(chainOf(result.matches), result)}
+              context={result}
+              hydrate={false}
+            />
+          </KeptFormProvider>
+        </LeftOutProvider>
+      </Document>,
     );
     const headers = new Headers({
       'content-type': 'text/html; charset=utf-8',

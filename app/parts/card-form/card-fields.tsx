@@ -20,23 +20,18 @@ export function CardFields({ fields, provider }: CardFieldsProps) {
       {provider === null ? (
         <>
           <TextField
-            {...field(fields.card_number, { label: t('field.cardNumber'), hint: t('settings.cardNumberHint') })}
+            {...field(fields.card_number, { hint: t('settings.cardNumberHint') })}
             inputMode="numeric"
             autoComplete="off"
             short
           />
           <TextField
-            {...field(fields.card_expiry, { label: t('field.cardExpiry'), hint: t('settings.cardExpiryHint') })}
+            {...field(fields.card_expiry, { hint: t('settings.cardExpiryHint') })}
             inputMode="numeric"
             autoComplete="off"
             short
           />
-          <TextField
-            {...field(fields.security_code, { label: t('field.securityCode') })}
-            inputMode="numeric"
-            autoComplete="off"
-            short
-          />
+          <TextField {...field(fields.security_code)} inputMode="numeric" autoComplete="off" short />
         </>
       ) : (
         <div id={fields.card_token.id}>
@@ -44,10 +39,7 @@ export function CardFields({ fields, provider }: CardFieldsProps) {
           {provider}
         </div>
       )}
-      <TextField
-        {...field(fields.holder, { label: t('field.cardholder'), optional: true })}
-        autoComplete={provider === null ? 'off' : 'cc-name'}
-      />
+      <TextField {...field(fields.holder, { optional: true })} autoComplete={provider === null ? 'off' : 'cc-name'} />
     </>
   );
 }

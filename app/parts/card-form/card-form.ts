@@ -4,6 +4,7 @@ import { message } from '#domain/message.ts';
 import { fits, generalLength } from '#domain/text/characters.ts';
 import type { NewCard } from '#contract/account/cards.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 const cardExpiry = message('validation.cardExpiry');
 
@@ -36,11 +37,22 @@ export const testCardFields = z.object({
   holder,
 });
 
+export const testCardLabels = {
+  card_number: 'field.cardNumber',
+  card_expiry: 'field.cardExpiry',
+  security_code: 'field.securityCode',
+  holder: 'field.cardholder',
+} satisfies LabelsOf<z.input<typeof testCardFields>>;
+
 /** What the provider's own form in the browser leaves: its name of the card, never a number. */
 export const providerCardFields = z.object({
   card_token: z.string({ error: message('stripe.help') }).max(255, { error: message('stripe.help') }),
   holder,
 });
+
+export const providerCardLabels = { card_token: null, holder: 'field.cardholder' } satisfies LabelsOf<
+  z.input<typeof providerCardFields>
+>;
 
 type Typed = z.output<typeof testCardFields> | z.output<typeof providerCardFields>;
 

@@ -22,10 +22,13 @@ interface CodeFormProps {
   resend: { action: string; fields: Readonly<Record<string, string>> };
 }
 
+/** What its one field is called. */
+export const codeLabels = { code: 'field.verificationCode' } as const;
+
 /** The page that waits for the 4 digits: one field, so that they can be pasted or filled in by the browser. */
 export function CodeForm({ form, field: code, email, again, demo, resend }: CodeFormProps) {
   const { t } = useText();
-  const field = useField();
+  const field = useField(form.labels);
   return (
     <>
       <p>{t('auth.codeSent', { number: codeMinutes })}</p>
@@ -33,7 +36,7 @@ export function CodeForm({ form, field: code, email, again, demo, resend }: Code
       <RouteForm {...form} fieldFocused>
         <Quiet as="p">{t('code.sentTo', { email })}</Quiet>
         <TextField
-          {...field(code, { label: t('field.verificationCode'), hint: t('code.hint') })}
+          {...field(code, { hint: t('code.hint') })}
           maxLength={undefined}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -23,22 +23,14 @@ export function BillingFields({ fields, theirs }: BillingFieldsProps) {
       all={{
         billing_email: (
           <TextField
-            {...field(fields.billing_email, {
-              label: t('field.billingEmail'),
-              hint: t('account.billingHint'),
-              theirs: theirs?.billing_email,
-            })}
+            {...field(fields.billing_email, { hint: t('account.billingHint'), theirs: theirs?.billing_email })}
             type="email"
             autoComplete="email"
           />
         ),
         billing_phone: (
           <TextField
-            {...field(fields.billing_phone, {
-              label: t('account.billingPhone'),
-              hint: t('account.phoneHint'),
-              theirs: theirs?.billing_phone,
-            })}
+            {...field(fields.billing_phone, { hint: t('account.phoneHint'), theirs: theirs?.billing_phone })}
             type="tel"
             inputMode="tel"
             autoComplete="tel"

@@ -58,58 +58,31 @@ export function BusinessFields({ fields, districts, industries, theirs, progress
     <FieldsOf<BusinessInfo>
       all={{
         company_name: (
-          <TextField
-            {...field(fields.company_name, { label: t('field.companyName'), theirs: theirs?.company_name })}
-            autoComplete="organization"
-          />
+          <TextField {...field(fields.company_name, { theirs: theirs?.company_name })} autoComplete="organization" />
         ),
         company_name_hk: (
           <TextField
-            {...field(fields.company_name_hk, {
-              label: t('account.companyNameChinese'),
-              optional: true,
-              theirs: theirs?.company_name_hk,
-            })}
+            {...field(fields.company_name_hk, { optional: true, theirs: theirs?.company_name_hk })}
             lang={languages.hk.tag}
           />
         ),
         website: (
           <TextField
-            {...field(fields.website, {
-              label: t('field.website'),
-              hint: t('account.websiteHint'),
-              optional: true,
-              theirs: theirs?.website,
-            })}
+            {...field(fields.website, { hint: t('account.websiteHint'), optional: true, theirs: theirs?.website })}
             type="url"
             autoComplete="url"
           />
         ),
         work_email: (
-          <TextField
-            {...field(fields.work_email, { label: t('field.workEmail'), theirs: theirs?.work_email })}
-            type="email"
-            autoComplete="email"
-          />
+          <TextField {...field(fields.work_email, { theirs: theirs?.work_email })} type="email" autoComplete="email" />
         ),
-        address: (
-          <TextField
-            {...field(fields.address, { label: t('field.streetAddress'), theirs: theirs?.address })}
-            autoComplete="address-line1"
-          />
-        ),
+        address: <TextField {...field(fields.address, { theirs: theirs?.address })} autoComplete="address-line1" />,
         floor: (
-          <TextField
-            {...field(fields.floor, { label: t('field.floor'), optional: true, theirs: theirs?.floor })}
-            autoComplete="address-line2"
-          />
+          <TextField {...field(fields.floor, { optional: true, theirs: theirs?.floor })} autoComplete="address-line2" />
         ),
         district_id: (
           <SelectField
-            {...field(fields.district_id, {
-              label: t('field.district'),
-              theirs: isTheirDistrict ? undefined : inOwn(theirs.district.name),
-            })}
+            {...field(fields.district_id, { theirs: isTheirDistrict ? undefined : inOwn(theirs.district.name) })}
             options={areas}
             empty={t('account.chooseDistrict')}
           />
@@ -117,18 +90,12 @@ export function BusinessFields({ fields, districts, industries, theirs, progress
         warehouse_address: (
           <>
             <h2>{t('title.warehouseInformation')}</h2>
-            <TextField
-              {...field(fields.warehouse_address, {
-                label: t('field.warehouseAddress'),
-                theirs: theirs?.warehouse_address,
-              })}
-            />
+            <TextField {...field(fields.warehouse_address, { theirs: theirs?.warehouse_address })} />
           </>
         ),
         daily_workforce_count: (
           <NumberField
             {...field(fields.daily_workforce_count, {
-              label: t('field.dailyWorkforce'),
               hint: t('account.workforceHint'),
               theirs: theirs && String(theirs.daily_workforce_count),
             })}
@@ -139,10 +106,7 @@ export function BusinessFields({ fields, districts, industries, theirs, progress
           <>
             <Shown name={fields.industry_ids.name} />
             <ChoiceField
-              {...field(fields.industry_ids, {
-                label: t('field.kindOfWorkforce'),
-                hint: theirIndustries ?? t('account.industriesHint'),
-              })}
+              {...field(fields.industry_ids, { hint: theirIndustries ?? t('account.industriesHint') })}
               type="checkbox"
               options={industries.map(({ id, name }) => ({ value: id, label: inOwn(name) }))}
               defaultValue={chosen}
@@ -153,23 +117,12 @@ export function BusinessFields({ fields, districts, industries, theirs, progress
           <>
             <h2>{t('account.registration')}</h2>
             <TextField
-              {...field(fields.br_number, {
-                label: t('field.brNumber'),
-                hint: t('account.brNumberHint'),
-                theirs: theirs?.br_number,
-              })}
+              {...field(fields.br_number, { hint: t('account.brNumberHint'), theirs: theirs?.br_number })}
               short
             />
           </>
         ),
-        br_file_ids: (
-          <UploadField
-            field={fields.br_file_ids}
-            label={t('field.brCertificate')}
-            hint={theirFiles}
-            progress={progress}
-          />
-        ),
+        br_file_ids: <UploadField field={fields.br_file_ids} hint={theirFiles} progress={progress} />,
       }}
     />
   );

@@ -4,6 +4,8 @@ import { typedWhole } from '#app/forms/fields.ts';
 import { keepFile, keptIds } from '#app/forms/uploads.ts';
 import { webAddress } from '#contract/call/common.ts';
 import { billingDetails, businessInfo, type OperatorProfile } from '#contract/account/business.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
+import type { z } from 'zod';
 
 /** A business's profile, while signing up and in the settings. */
 export const companyForm = editOf(
@@ -13,6 +15,21 @@ export const companyForm = editOf(
     br_file_ids: keptIds().refine((ids) => ids.length > 0, { error: message('validation.certificateMin') }),
   }),
 );
+
+export const companyLabels = {
+  company_name: 'field.companyName',
+  company_name_hk: 'account.companyNameChinese',
+  website: 'field.website',
+  work_email: 'field.workEmail',
+  address: 'field.streetAddress',
+  floor: 'field.floor',
+  district_id: 'field.district',
+  warehouse_address: 'field.warehouseAddress',
+  daily_workforce_count: 'field.dailyWorkforce',
+  industry_ids: 'field.kindOfWorkforce',
+  br_number: 'field.brNumber',
+  br_file_ids: 'field.brCertificate',
+} satisfies LabelsOf<z.input<typeof companyForm>>;
 
 /** What its form shows of a stored profile. */
 export const companyValues = (business: NonNullable<OperatorProfile['business']>) => ({
@@ -24,3 +41,8 @@ export const companyValues = (business: NonNullable<OperatorProfile['business']>
 
 /** Where invoices go. */
 export const billingForm = editOf(billingDetails);
+
+export const billingLabels = {
+  billing_email: 'field.billingEmail',
+  billing_phone: 'account.billingPhone',
+} satisfies LabelsOf<z.input<typeof billingForm>>;

@@ -9,7 +9,6 @@ import { Row } from '#app/ui/layout/row.tsx';
 
 interface LocalisedFieldsProps {
   field: FieldMetadata<{ en?: string | undefined; hk?: string | undefined }>;
-  label: string;
   /** Lines of text; one without. */
   rows?: number;
   /** Either language may be left empty. */
@@ -20,7 +19,7 @@ interface LocalisedFieldsProps {
 }
 
 /** One text in English and in Chinese, side by side. An empty one says what its readers get instead. */
-export function LocalisedFields({ field: pair, label, rows, optional, hint, theirs }: LocalisedFieldsProps) {
+export function LocalisedFields({ field: pair, rows, optional, hint, theirs }: LocalisedFieldsProps) {
   const { t } = useText();
   const field = useField();
   const { en, hk } = pair.getFieldset();
@@ -30,7 +29,6 @@ export function LocalisedFields({ field: pair, label, rows, optional, hint, thei
       half: en,
       language: 'en',
       other: hk,
-      words: t('field.inEnglish', { field: label }),
       gap: t('language.gapEnglish'),
       theirs: theirs?.en,
     },
@@ -38,17 +36,16 @@ export function LocalisedFields({ field: pair, label, rows, optional, hint, thei
       half: hk,
       language: 'hk',
       other: en,
-      words: t('field.inChinese', { field: label }),
       gap: t('language.gapChinese'),
       theirs: theirs?.hk,
     },
   ] as const;
   return (
     <Row of="texts">
-      {halves.map(({ half, language, other, words, gap, theirs: stored }) => {
+      {halves.map(({ half, language, other, gap, theirs: stored }) => {
         const isGap = !has(half.initialValue) && has(other.initialValue);
         const props = {
-          ...field(half, { label: words, hint: isGap ? gap : hint, optional, theirs: stored }),
+          ...field(half, { hint: isGap ? gap : hint, optional, theirs: stored }),
           lang: languages[language].tag,
         };
         return rows ? <TextareaField key={language} {...props} rows={rows} /> : <TextField key={language} {...props} />;

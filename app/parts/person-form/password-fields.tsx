@@ -6,28 +6,23 @@ import { useField } from '#app/forms/route-form.tsx';
 
 interface NewPasswordFieldsProps {
   fields: { password: FieldMetadata<unknown>; confirm_password: FieldMetadata<unknown> };
-  label?: string;
   /** Instead of the rule for its length. */
   hint?: string;
 }
 
 /** A password to be set, twice. */
-export function NewPasswordFields({ fields, label, hint }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ fields, hint }: NewPasswordFieldsProps) {
   const { t } = useText();
   const field = useField();
   return (
     <>
       <PasswordField
         {...field(fields.password, {
-          label: label ?? t('field.newPassword'),
           hint: hint ?? t('validation.passwordLength', passwordBounds),
         })}
         autoComplete="new-password"
       />
-      <PasswordField
-        {...field(fields.confirm_password, { label: t('field.confirmPassword') })}
-        autoComplete="new-password"
-      />
+      <PasswordField {...field(fields.confirm_password)} autoComplete="new-password" />
     </>
   );
 }

@@ -19,20 +19,14 @@ export function PersonFields({ fields, theirs }: PersonFieldsProps) {
   const { t, language } = useText();
   const field = useField();
   const first_name = (
-    <TextField
-      {...field(fields.first_name, { label: t('field.firstName'), theirs: theirs?.first_name })}
-      autoComplete="given-name"
-    />
+    <TextField {...field(fields.first_name, { theirs: theirs?.first_name })} autoComplete="given-name" />
   );
   const last_name = (
-    <TextField
-      {...field(fields.last_name, { label: t('field.lastName'), theirs: theirs?.last_name })}
-      autoComplete="family-name"
-    />
+    <TextField {...field(fields.last_name, { theirs: theirs?.last_name })} autoComplete="family-name" />
   );
   const phone = (
     <TextField
-      {...field(fields.phone, { label: t('field.phone'), hint: t('account.phoneHint'), theirs: theirs?.phone })}
+      {...field(fields.phone, { hint: t('account.phoneHint'), theirs: theirs?.phone })}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

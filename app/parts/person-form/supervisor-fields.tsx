@@ -27,22 +27,18 @@ export function SupervisorFields({ fields, theirs }: SupervisorFieldsProps) {
         all={{
           email: (
             <TextField
-              {...field(fields.email, {
-                label: t('field.email'),
-                hint: t('supervisors.emailHint'),
-                theirs: theirs?.email,
-              })}
+              {...field(fields.email, { hint: t('supervisors.emailHint'), theirs: theirs?.email })}
               type="email"
               autoComplete="email"
             />
           ),
           position: (
             <TextField
-              {...field(fields.position, { label: t('field.position'), optional: true, theirs: theirs?.position })}
+              {...field(fields.position, { optional: true, theirs: theirs?.position })}
               autoComplete="organization-title"
             />
           ),
-          avatar_id: <UploadField field={fields.avatar_id} label={t('field.avatar')} max={1} pictures optional />,
+          avatar_id: <UploadField field={fields.avatar_id} max={1} pictures optional />,
         }}
       />
     </>

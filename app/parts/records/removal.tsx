@@ -22,7 +22,7 @@ interface RemovalProps {
 export function Removal({ of, back, name = back.label, effect }: RemovalProps) {
   const { t } = useText();
   const words = removalWords[of];
-  const { fields: _, ...form } = useRouteForm(removalForm, { id: 'removal' });
+  const { fields: _, ...form } = useRouteForm(removalForm, { id: 'removal', labels: {} });
   return (
     <Stack narrow>
       <PageHead back={back} title={t(words.title)} />

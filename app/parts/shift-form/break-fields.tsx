@@ -28,7 +28,7 @@ export function BreakFields({ form, fields, theirs = nobodys }: BreakFieldsProps
   return (
     <>
       <ChoiceField
-        {...field(type, { label: t('field.break'), theirs: theirs('break_type') })}
+        {...field(type, { theirs: theirs('break_type') })}
         type="radio"
         layout="row"
         options={valuesOf(breakType).map((value) => ({
@@ -37,7 +37,7 @@ export function BreakFields({ form, fields, theirs = nobodys }: BreakFieldsProps
           note: t(`shiftForm.break.${breakTypeName(value)}`),
         }))}
       />
-      <FieldFrame {...field(breaks, { label: t('shiftForm.breakTimes'), hint, theirs: theirs('breaks') })} group="rows">
+      <FieldFrame {...field(breaks, { hint, theirs: theirs('breaks') })} group="rows">
         <Stack>
           {rows.map((row, index) => (
             <BreakRow
@@ -73,8 +73,8 @@ function BreakRow({ row, number, remove }: BreakRowProps) {
   const { start_time: start, end_time: end } = row.getFieldset();
   return (
     <Row>
-      <TimeField {...field(start, { label: t('shiftForm.breakFrom', { number }) })} />
-      <TimeField {...field(end, { label: t('shiftForm.breakTo', { number }) })} />
+      <TimeField {...field(start)} />
+      <TimeField {...field(end)} />
       {remove && (
         <Actions>
           <Button {...plain(remove)} look="quiet" of={String(number)}>

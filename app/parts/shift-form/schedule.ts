@@ -8,12 +8,21 @@ import { timeOfDay } from '#contract/call/common.ts';
 import { scheduleFields, type ScheduleFields } from '#contract/shifts/booking.ts';
 import { required, type Rules } from './rules.ts';
 import { breaksOf, firstShiftOf } from './times.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** From when till when, on whichever day. */
 export const clockShape = { start_time: typedTime(timeOfDay), end_time: typedTime(timeOfDay) };
 
+export const clockLabels = { start_time: 'field.startTime', end_time: 'field.endTime' } satisfies LabelsOf<
+  z.input<z.ZodObject<typeof clockShape>>
+>;
+
 /** When the shift is. */
 export const timesShape = { start_date: typedDay(scheduleFields.shape.start_date), ...clockShape };
+
+export const timesLabels = { start_date: 'field.date', ...clockLabels } satisfies LabelsOf<
+  z.input<z.ZodObject<typeof timesShape>>
+>;
 
 /** Whether there are breaks, and when. A row whose two times are empty is none. */
 export const breaksShape = {
@@ -23,6 +32,11 @@ export const breaksShape = {
     .max(maxBreaks, { error: message('validation.breaksMax', { number: maxBreaks }) })
     .default([]),
 };
+
+export const breaksLabels = {
+  break_type: 'field.break',
+  breaks: { rows: 'shiftForm.breakTimes', each: { start_time: 'shiftForm.breakFrom', end_time: 'shiftForm.breakTo' } },
+} satisfies LabelsOf<z.input<z.ZodObject<typeof breaksShape>>>;
 
 /** The times of one shift and its breaks, without the days of a series. */
 export type ShiftTimes = Omit<ScheduleFields, 'end_date' | 'repeat_days'>;

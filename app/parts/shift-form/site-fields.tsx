@@ -36,7 +36,6 @@ export function SiteFields({ fields, choices, here, theirs = nobodys }: SiteFiel
       <ContactField fields={fields} choices={choices} here={here} theirs={theirs} />
       <SelectField
         {...field(fields.training_class_id, {
-          label: t('field.trainingClass'),
           hint: t('shiftForm.classHint'),
           optional: true,
           theirs: theirs('training_class_id'),
@@ -58,7 +57,6 @@ export function WorkAndPlace({ fields, choices, here, theirs = nobodys }: SiteFi
     <>
       <SelectField
         {...field(fields.role_id, {
-          label: t('field.role'),
           hint: <Add what="role" page={paths.newRole} here={here} words={t('shiftForm.addRole')} />,
           theirs: theirs('role_id'),
         })}
@@ -67,7 +65,6 @@ export function WorkAndPlace({ fields, choices, here, theirs = nobodys }: SiteFi
       />
       <SelectField
         {...field(fields.location_id, {
-          label: t('field.location'),
           hint: <Add what="location" page={paths.newLocation} here={here} words={t('shiftForm.addLocation')} />,
           theirs: theirs('location_id'),
         })}
@@ -91,7 +88,6 @@ export function ContactField({
   return (
     <SelectField
       {...field(fields.contact_id, {
-        label: t('field.contactPerson'),
         hint: <Add what="contact" page={paths.newContact} here={here} words={t('shiftForm.addContact')} />,
         theirs: theirs('contact_id'),
       })}
@@ -111,7 +107,7 @@ export function IndustryField({
   const field = useField();
   return (
     <SelectField
-      {...field(fields.industry_id, { label: t('field.industry'), theirs: theirs('industry_id') })}
+      {...field(fields.industry_id, { theirs: theirs('industry_id') })}
       options={choices.industries}
       empty={empty ?? t('shiftForm.choose')}
     />

@@ -1,9 +1,18 @@
 import type { z } from 'zod';
 import { id } from '#contract/call/common.ts';
 import { siteFields } from '#contract/shifts/booking.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** What work, and where. A training class may be left out. */
 export const siteShape = { ...siteFields.shape, training_class_id: id.optional() };
+
+export const siteLabels = {
+  role_id: 'field.role',
+  location_id: 'field.location',
+  contact_id: 'field.contactPerson',
+  training_class_id: 'field.trainingClass',
+  industry_id: 'field.industry',
+} satisfies LabelsOf<z.input<z.ZodObject<typeof siteShape>>>;
 
 type SiteTerms = z.output<typeof siteFields>;
 type SiteForm = Omit<SiteTerms, 'training_class_id'> & { training_class_id?: number | undefined };

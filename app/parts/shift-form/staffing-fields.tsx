@@ -37,7 +37,6 @@ function PayFields({ fields, statutory, overtimePercentage, booked, theirs = nob
   const { t } = useText();
   const field = useField();
   const { required: _, ...overtime } = field(fields.overtime_included, {
-    label: t('field.overtimeIncluded'),
     hint: overtimePercentage === null ? undefined : t('shiftForm.overtimeHint', { number: overtimePercentage }),
     theirs: theirs('overtime_included'),
   });
@@ -45,28 +44,22 @@ function PayFields({ fields, statutory, overtimePercentage, booked, theirs = nob
     <>
       <NumberField
         {...field(fields.workers, {
-          label: t('field.workers'),
           hint: t(booked ? 'shiftForm.workersBookedHint' : 'shiftForm.workersHint'),
           theirs: theirs('workers'),
         })}
       />
       <ChoiceField
-        {...field(fields.wage_type, { label: t('field.wageType'), theirs: theirs('wage_type') })}
+        {...field(fields.wage_type, { theirs: theirs('wage_type') })}
         type="radio"
         layout="row"
         options={valuesOf(wageType).map((value) => ({ value, label: t(`wageType.${wageTypeName(value)}`) }))}
       />
       <MoneyField
-        {...field(fields.wage, {
-          label: t('shifts.wage'),
-          hint: [t('shiftForm.wageHint'), statutory].join(' '),
-          theirs: theirs('wage'),
-        })}
+        {...field(fields.wage, { hint: [t('shiftForm.wageHint'), statutory].join(' '), theirs: theirs('wage') })}
       />
       <CheckField {...overtime} defaultChecked={fields.overtime_included.initialValue === 'on'} />
       <NumberField
         {...field(fields.overtime_start, {
-          label: t('field.overtimeStart'),
           hint: t('shiftForm.overtimeStartHint', overtimeStartBounds),
           theirs: theirs('overtime_start'),
         })}
@@ -82,7 +75,7 @@ function AudienceFields({ fields, theirs = nobodys }: StaffingFieldsProps) {
   return (
     <>
       <ChoiceField
-        {...field(fields.audience, { label: t('field.audience'), theirs: theirs('audience') })}
+        {...field(fields.audience, { theirs: theirs('audience') })}
         type="radio"
         layout="row"
         options={valuesOf(audience).map((value) => ({
@@ -93,7 +86,6 @@ function AudienceFields({ fields, theirs = nobodys }: StaffingFieldsProps) {
       />
       <AffixField
         {...field(fields.favourite_hours, {
-          label: t('field.favouriteHours'),
           hint: t('shiftForm.favouriteHoursHint', { number: minFavouriteHours, hours: openToAllHours }),
           theirs: theirs('favourite_hours'),
         })}
@@ -103,7 +95,6 @@ function AudienceFields({ fields, theirs = nobodys }: StaffingFieldsProps) {
       />
       <TextareaField
         {...field(fields.shared_emails, {
-          label: t('field.sharedEmails'),
           hint: t('shiftForm.emailsHint'),
           optional: true,
           theirs: theirs('shared_emails'),

@@ -7,6 +7,7 @@ import { typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fi
 import { email } from '#contract/call/common.ts';
 import { staffingFields, type StaffingFields } from '#contract/shifts/booking.ts';
 import { required, type Rules } from './rules.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** How many, at what pay, who sees the shift, who is told. What hangs on another answer may be left out. */
 export const staffingShape = {
@@ -19,6 +20,17 @@ export const staffingShape = {
   favourite_hours: typedDecimal('field.favouriteHours', z.number()).optional(),
   shared_emails: typedEmails(email),
 };
+
+export const staffingLabels = {
+  workers: 'field.workers',
+  wage_type: 'field.wageType',
+  wage: 'shifts.wage',
+  overtime_included: 'field.overtimeIncluded',
+  overtime_start: 'field.overtimeStart',
+  audience: 'field.audience',
+  favourite_hours: 'field.favouriteHours',
+  shared_emails: 'field.sharedEmails',
+} satisfies LabelsOf<z.input<z.ZodObject<typeof staffingShape>>>;
 
 export type StaffingForm = z.output<z.ZodObject<typeof staffingShape>>;
 

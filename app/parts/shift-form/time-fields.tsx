@@ -12,8 +12,6 @@ import { firstShiftOf } from './times.ts';
 
 interface TimeFieldsProps {
   fields: Record<keyof typeof timesShape, FieldMetadata<unknown>>;
-  /** What the day is called: the first of a series, or the only one. */
-  day: string;
   today: string;
   theirs?: Theirs;
 }
@@ -21,12 +19,12 @@ interface TimeFieldsProps {
 type ClockOf = Pick<TimeFieldsProps['fields'], 'start_time' | 'end_time'>;
 
 /** When the shift is. */
-export function TimeFields({ fields, day, today, theirs = nobodys }: TimeFieldsProps) {
+export function TimeFields({ fields, today, theirs = nobodys }: TimeFieldsProps) {
   const field = useField();
   const { start_date: date, start_time: start, end_time: end } = fields;
   return (
     <>
-      <DateField {...field(date, { label: day, theirs: theirs('start_date') })} min={today} />
+      <DateField {...field(date, { theirs: theirs('start_date') })} min={today} />
       <ClockFields fields={fields} theirs={theirs} />
       <Times day={String(date.initialValue)} start={String(start.initialValue)} end={String(end.initialValue)} />
     </>
@@ -35,12 +33,11 @@ export function TimeFields({ fields, day, today, theirs = nobodys }: TimeFieldsP
 
 /** From when till when, on whichever day. */
 export function ClockFields({ fields, theirs = nobodys }: Pick<TimeFieldsProps, 'theirs'> & { fields: ClockOf }) {
-  const { t } = useText();
   const field = useField();
   return (
     <Row>
-      <TimeField {...field(fields.start_time, { label: t('field.startTime'), theirs: theirs('start_time') })} />
-      <TimeField {...field(fields.end_time, { label: t('field.endTime'), theirs: theirs('end_time') })} />
+      <TimeField {...field(fields.start_time, { theirs: theirs('start_time') })} />
+      <TimeField {...field(fields.end_time, { theirs: theirs('end_time') })} />
     </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { companySize } from '#domain/company-size.ts';
-import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readQuery } from '#app/forms/query.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
@@ -22,7 +22,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-import { contactForm, isFilledByRobot } from './contact-form.ts';
+import { contactForm, contactLabels, isFilledByRobot } from './contact-form.ts';
 
 export const handle: ScreenHandle = {
   title: (t) => t('title.requestDemo'),
@@ -51,8 +51,7 @@ export default function Contact() {
   const { query, districts, visitor } = useRouteData<typeof loader>();
   const { t, language } = useText();
   const edition = useEditionPath();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(contactForm, { id: 'demo' });
+  const { fields, field, ...form } = useRouteForm(contactForm, { id: 'demo', labels: contactLabels });
   return (
     <PublicFrame visitor={visitor}>
       <Band as="div">
@@ -60,29 +59,27 @@ export default function Contact() {
           <PageHead title={t('title.requestDemo')} line={t('public.contact.line')} />
           {query.sent && <Notice title={t('toast.demoSent')}>{t('public.contact.within')}</Notice>}
           <RouteForm {...form} action={edition(paths.contactUs)}>
-            <TextField {...field(fields.name, { label: t('public.contact.name') })} autoComplete="name" />
-            <TextField {...field(fields.company_name, { label: t('field.companyName') })} autoComplete="organization" />
-            <TextField {...field(fields.email, { label: t('field.email') })} type="email" autoComplete="email" />
+            <TextField {...field(fields.name)} autoComplete="name" />
+            <TextField {...field(fields.company_name)} autoComplete="organization" />
+            <TextField {...field(fields.email)} type="email" autoComplete="email" />
             <TextField
-              {...field(fields.phone, { label: t('field.phone'), hint: t('account.phoneHint') })}
+              {...field(fields.phone, { hint: t('account.phoneHint') })}
               type="tel"
               inputMode="tel"
               autoComplete="tel"
               short
             />
             <SelectField
-              {...field(fields.company_size, { label: t('public.contact.size') })}
+              {...field(fields.company_size)}
               empty={t('public.contact.notSaid')}
               options={Object.values(companySize).map((size) => ({ value: size, label: t(`companySize.${size}`) }))}
             />
             <SelectField
-              {...field(fields.district_id, { label: t('public.contact.district') })}
+              {...field(fields.district_id)}
               empty={t('public.contact.notSaid')}
               options={districtGroups(districts, language)}
             />
-            <TextareaField
-              {...field(fields.message, { label: t('public.contact.message'), hint: t('public.contact.messageHint') })}
-            />
+            <TextareaField {...field(fields.message, { hint: t('public.contact.messageHint') })} />
             <VisuallyHidden>
               <label>
                 {t('public.contact.leaveEmpty')}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { CodeForm } from '#app/parts/code-form/code-form.tsx';
+import { CodeForm, codeLabels } from '#app/parts/code-form/code-form.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ForgotPasswordCode() {
   const { email, role, again, demo } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(codeForm, { id: 'code' });
+  const { fields, ...form } = useRouteForm(codeForm, { id: 'code', labels: codeLabels });
   return (
     <AuthPage title={t('title.code')}>
       <CodeForm

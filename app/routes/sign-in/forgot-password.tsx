@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { oneOf, readQuery } from '#app/forms/query.ts';
-import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -40,8 +40,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ForgotPassword() {
   const { as } = useRouteData<typeof loader>();
   const { t } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(forgotForm, { id: 'forgot' });
+  const { fields, field, ...form } = useRouteForm(forgotForm, {
+    id: 'forgot',
+    labels: { email: 'field.email', role: null, again: null },
+  });
   const role = as === 'supervisor' ? 'SUPERVISOR' : 'OPERATOR';
   return (
     <AuthPage title={t('title.forgotPassword')}>
@@ -54,7 +56,7 @@ export default function ForgotPassword() {
       />
       <p>{t('forgotPassword.line')}</p>
       <RouteForm {...form} action={`${paths.forgotPassword}?as=${as}`}>
-        <TextField {...field(fields.email, { label: t('field.email') })} type="email" autoComplete="username" />
+        <TextField {...field(fields.email)} type="email" autoComplete="username" />
         <input type="hidden" name={fields.role.name} value={role} />
         <Actions>
           <Button>{t('signUp.sendCode')}</Button>

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { oneOf, readQuery } from '#app/forms/query.ts';
 import { useRefusal } from '#app/forms/refusal.ts';
-import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -22,7 +22,7 @@ import { Quiet } from '#app/ui/text/text.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { z } from 'zod';
 import { AuthPage } from './auth-page.tsx';
-import { loginForm } from './login-form.ts';
+import { loginForm, loginLabels } from './login-form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.login'), may: 'anyone' };
 
@@ -79,11 +79,14 @@ export default function Login() {
   const data = useRouteData<typeof loader>();
   const refusal = useRefusal();
   const { t } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(loginForm, { id: 'login' });
-  const role = data.as === 'supervisor' ? 'SUPERVISOR' : 'OPERATOR';
   // What was kept travels with every try.
-  const stashed = data.stashed ?? fields.parked.initialValue;
+  const sent = refusal?.result.initialValue?.parked;
+  const stashed = data.stashed ?? (typeof sent === 'string' ? sent : undefined);
+  const { fields, field, ...form } = useRouteForm(loginForm, {
+    id: 'login',
+    labels: stashed ? loginLabels : { ...loginLabels, role: null },
+  });
+  const role = data.as === 'supervisor' ? 'SUPERVISOR' : 'OPERATOR';
   const keep = data.redirectTo ? `&redirectTo=${encodeURIComponent(data.redirectTo)}` : '';
   return (
     <AuthPage title={t('title.login')}>
@@ -114,7 +117,7 @@ export default function Login() {
         {/* A tab is another page, which would not have what was kept. */}
         {stashed && (
           <ChoiceField
-            {...field(fields.role, { label: t('login.as') })}
+            {...field(fields.role)}
             type="radio"
             options={(['OPERATOR', 'SUPERVISOR'] as const).map((value) => ({
               value,
@@ -123,8 +126,8 @@ export default function Login() {
             defaultValue={fields.role.initialValue ?? role}
           />
         )}
-        <TextField {...field(fields.email, { label: t('field.email') })} type="email" autoComplete="username" />
-        <PasswordField {...field(fields.password, { label: t('field.password') })} autoComplete="current-password" />
+        <TextField {...field(fields.email)} type="email" autoComplete="username" />
+        <PasswordField {...field(fields.password)} autoComplete="current-password" />
         <Actions>
           <Button>{t('action.logIn')}</Button>
           <ButtonLink look="quiet" href={`${paths.forgotPassword}?as=${data.as}`}>

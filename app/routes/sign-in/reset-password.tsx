@@ -14,6 +14,7 @@ import { newPassword } from '#contract/account/auth.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { newPasswordLabels } from '#app/parts/person-form/labels.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.resetPassword'), may: 'anyone' };
 
@@ -46,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ResetPassword() {
   const { as } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(resetForm, { id: 'reset' });
+  const { fields, ...form } = useRouteForm(resetForm, { id: 'reset', labels: newPasswordLabels });
   return (
     <AuthPage title={t('title.resetPassword')}>
       <p>{t('resetPassword.line')}</p>

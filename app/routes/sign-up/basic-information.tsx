@@ -9,7 +9,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { nextAddress, signingUpAt } from './progress.server.ts';
-import { basicForm, basicFormAgain } from './sign-up-forms.ts';
+import { basicForm, basicFormAgain, basicLabels } from './sign-up-forms.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.basicInformation'), may: 'signingUp' };
@@ -37,6 +37,7 @@ export default function SignUpBasicInformation() {
   const done = profile.basic !== null;
   const { fields, ...form } = useRouteForm(done ? basicFormAgain : basicForm, {
     id: 'basic',
+    labels: basicLabels,
     defaultValue: profile.basic ?? {},
   });
   return (
@@ -44,11 +45,7 @@ export default function SignUpBasicInformation() {
       <RouteForm {...form}>
         <VersionField record={profile} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
         <PersonFields fields={fields} />
-        <NewPasswordFields
-          fields={fields}
-          label={t('field.password')}
-          hint={done ? t('signUp.passwordKept') : undefined}
-        />
+        <NewPasswordFields fields={fields} hint={done ? t('signUp.passwordKept') : undefined} />
         <Actions>
           <Button>{t('action.nextStep')}</Button>
         </Actions>

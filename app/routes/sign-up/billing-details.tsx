@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { BillingFields } from '#app/parts/company-form/billing-fields.tsx';
-import { billingForm } from '#app/parts/company-form/company-form.ts';
+import { billingForm, billingLabels } from '#app/parts/company-form/company-form.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -32,6 +32,7 @@ export default function SignUpBillingDetails() {
   const { t } = useText();
   const { fields, ...form } = useRouteForm(billingForm, {
     id: 'billing',
+    labels: billingLabels,
     defaultValue: profile.billing ?? {
       billing_email: profile.business?.work_email,
       billing_phone: profile.basic?.phone,

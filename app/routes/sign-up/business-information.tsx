@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { BusinessFields } from '#app/parts/company-form/business-fields.tsx';
-import { companyForm, companyValues } from '#app/parts/company-form/company-form.ts';
+import { companyForm, companyLabels, companyValues } from '#app/parts/company-form/company-form.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useUploadWords } from '#app/forms/upload-field.tsx';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
@@ -40,6 +40,7 @@ export default function SignUpBusinessInformation() {
   const { business } = profile;
   const { fields, ...form } = useRouteForm(companyForm, {
     id: 'business',
+    labels: companyLabels,
     defaultValue: business ? companyValues(business) : { work_email: profile.email },
   });
   return (

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { Agreement } from '#app/parts/agreement/agreement.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -13,7 +13,7 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
 import { nextAddress, signingUpAt } from './progress.server.ts';
-import { agreementForm } from './sign-up-forms.ts';
+import { agreementForm, agreementLabels } from './sign-up-forms.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.customerAgreement'), may: 'signingUp' };
@@ -38,8 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SignUpCustomerAgreement() {
   const { article, email, agreed } = useRouteData<typeof loader>();
   const { t, language } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(agreementForm, { id: 'agreement' });
+  const { fields, field, ...form } = useRouteForm(agreementForm, { id: 'agreement', labels: agreementLabels });
   return (
     <SignUpPage screen="customerAgreement" title={t('title.customerAgreement')} line={t('signUp.agreementLine')}>
       <Sheet>
@@ -49,10 +48,7 @@ export default function SignUpCustomerAgreement() {
         </p>
       </Sheet>
       <RouteForm {...form}>
-        <CheckField
-          {...field(fields.is_agree, { label: t('book.agree') })}
-          defaultChecked={agreed || fields.is_agree.initialValue === 'on'}
-        />
+        <CheckField {...field(fields.is_agree)} defaultChecked={agreed || fields.is_agree.initialValue === 'on'} />
         <input type="hidden" name={fields.email.name} value={email} />
         <Actions>
           <Button>{t('signUp.accept')}</Button>

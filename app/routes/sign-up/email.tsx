@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -39,12 +39,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SignUpEmail() {
   const { t } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(emailForm, { id: 'sign-up' });
+  const { fields, field, ...form } = useRouteForm(emailForm, {
+    id: 'sign-up',
+    labels: { email: 'field.workEmail', again: null },
+  });
   return (
     <SignUpPage screen="verifyEmail" title={t('title.verifyEmail')} line={t('signUp.emailLine')}>
       <RouteForm {...form} action={paths.signUp}>
-        <TextField {...field(fields.email, { label: t('field.workEmail') })} type="email" autoComplete="email" />
+        <TextField {...field(fields.email)} type="email" autoComplete="email" />
         <Actions>
           <Button>{t('signUp.sendCode')}</Button>
         </Actions>

@@ -4,6 +4,8 @@ import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
 import { newPassword } from '#contract/account/auth.ts';
 import { email, version } from '#contract/call/common.ts';
 import { basicInfo } from '#contract/account/business.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
+import { passwordLabels, personLabels } from '#app/parts/person-form/labels.ts';
 
 /** What the steps ask for that sign-up alone has. */
 
@@ -19,7 +21,13 @@ export const basicFormAgain = withMatchingPasswords(
   basicInfo.extend({ password: newPassword.default(''), confirm_password: z.string().default(''), version }),
 );
 
+export const basicLabels = { ...personLabels, ...passwordLabels } satisfies LabelsOf<z.input<typeof basicForm>>;
+
 export const agreementForm = z.object({
   email,
   is_agree: z.literal('on', { error: message('signUp.mustAgree') }).transform(() => true as const),
 });
+
+export const agreementLabels = { email: null, is_agree: 'book.agree' } satisfies LabelsOf<
+  z.input<typeof agreementForm>
+>;

@@ -7,15 +7,15 @@ globalStyle(`.${stack}>*+*`, { marginTop: '1rem' });
 globalStyle(`.${stack}>:is([type=hidden],[aria-hidden]):first-child+*`, { marginTop: 0 });
 globalStyle(`.${stack}>[aria-hidden]:first-child+[type=hidden]+*`, { marginTop: 0 });
 
-/** The first line of a page. On phones what follows it, its tabs and its filters comes closer: the work begins on the first screen. */
-export const lead = style({});
-globalStyle(`.${stack}>.${lead}+*,.${stack}>.${lead}~nav+*,.${stack}>.${lead}~form+*`, {
-  '@media': { [media.phone]: { marginTop: '.5rem' } },
-});
-
 export const offPaper = style({ '@media': { [media.print]: { display: 'none' } } });
 
 export const narrow = style({ maxWidth: '44rem' });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', alignItems: 'center' });
 export const ends = style({ justifyContent: 'space-between' });
+
+/** The first line of a page. On phones what follows it, its tabs and its filters comes closer: the work begins on the first screen. */
+export const lead = style({});
+globalStyle(`.${stack}>.${lead}+*,.${stack}>.${lead}~nav+*,.${stack}>.${lead}~form+*`, {
+  '@media': { [media.phone]: { marginTop: '.5rem' } },
+});

@@ -24,7 +24,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Drafts } from './drafts.tsx';
 import { beginAtOnce, beginBySteps } from './quick/begin.server.ts';
 import { QuickFields } from './quick/fields.tsx';
-import { quickForm } from './quick/form.ts';
+import { quickForm, quickLabels } from './quick/form.ts';
 import { lastBooked } from './quick/last-time.server.ts';
 import { Templates } from './templates/list.tsx';
 
@@ -86,7 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function BeginBooking() {
   const { choices, drafts, templates, template, today, before, values } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(quickForm, { id: 'site', defaultValue: values });
+  const { fields, ...form } = useRouteForm(quickForm, { id: 'site', labels: quickLabels, defaultValue: values });
   return (
     <>
       <DefaultButton form="site" />

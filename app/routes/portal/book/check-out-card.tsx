@@ -4,7 +4,7 @@ import { isCard, paymentMethod } from '#domain/payment/method.ts';
 import { CardFields, useCardWords } from '#app/parts/card-form/card-fields.tsx';
 import { cardFaults, newCardOf } from '#app/parts/card-form/card-form.ts';
 import { idOf } from '#app/forms/params.ts';
-import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -16,7 +16,12 @@ import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
-import { providerCheckOutForm, testCheckOutForm } from './check-out/form.ts';
+import {
+  providerCheckOutForm,
+  providerCheckOutLabels,
+  testCheckOutForm,
+  testCheckOutLabels,
+} from './check-out/form.ts';
 import { publish } from './check-out/publish.server.ts';
 import type { CompleteDraft } from './confirm/summary.tsx';
 import { draftAt } from './wizard/draft.server.ts';
@@ -54,9 +59,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function CheckOutByNewCard() {
   const { draft, sandbox, publishableKey } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const field = useField();
   const words = useCardWords();
-  const { fields, ...form } = useRouteForm(sandbox ? testCheckOutForm : providerCheckOutForm, { id: 'card' });
+  const { fields, field, ...form } = useRouteForm(sandbox ? testCheckOutForm : providerCheckOutForm, {
+    id: 'card',
+    labels: sandbox ? testCheckOutLabels : providerCheckOutLabels,
+  });
   const cost = draft.preview.costs.find(({ payment_method: method }) => isCard(method));
   const own = !sandbox && publishableKey !== null && (
     <CardPlace {...words} publishableKey={publishableKey} field={fields.card_token.name} holder={fields.holder.name} />
@@ -69,10 +76,7 @@ export default function CheckOutByNewCard() {
         <RouteForm {...form}>
           <h2>{t('book.byNewCard', { amount: format.money(cost.series.total) })}</h2>
           <CardFields fields={fields} provider={own || null} />
-          <CheckField
-            {...field(fields.save_card, { label: t('book.saveCard') })}
-            defaultChecked={fields.save_card.initialValue === 'on'}
-          />
+          <CheckField {...field(fields.save_card)} defaultChecked={fields.save_card.initialValue === 'on'} />
           <input type="hidden" name={fields.version.name} value={draft.version} />
           <Actions apart>
             {back}

@@ -18,7 +18,7 @@ import { ButtonLink, Button } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { askBank } from './check-out/bank.server.ts';
-import { checkOutForm, paymentOf } from './check-out/form.ts';
+import { checkOutForm, checkOutLabels, paymentOf } from './check-out/form.ts';
 import { BankWaits, Methods, type VisibleCards } from './check-out/methods.tsx';
 import { publish } from './check-out/publish.server.ts';
 import type { CompleteDraft } from './confirm/summary.tsx';
@@ -71,7 +71,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function CheckOut() {
   const { draft, cards, bank, isSandbox } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(checkOutForm, { id: 'check-out' });
+  const { fields, ...form } = useRouteForm(checkOutForm, { id: 'check-out', labels: checkOutLabels });
   return (
     <WizardPage step="checkOut" draft={draft}>
       {bank?.kind === 'refused' && !form.problem && <FormProblemNotice problem={bank.problem} />}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { opensToEveryone } from '#domain/shift/audience.ts';
 import { idOf } from '#app/forms/params.ts';
-import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { MinimumWageWarning } from '#app/parts/shift-form/minimum-wage.tsx';
 import { shiftsOf } from '#app/parts/shift-form/times.ts';
@@ -62,15 +62,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function Confirm() {
   const { draft, article, now, from } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(confirmForm, { id: 'confirm' });
+  const { fields, field, ...form } = useRouteForm(confirmForm, { id: 'confirm', labels: { is_agree: 'book.agree' } });
   const { schedule, staffing, preview } = draft;
   const opens = opensAt(draft, now);
   const side = (
     <RouteForm {...form}>
       <Cost draft={draft} />
       <Agreement article={article} headings="h3" />
-      <CheckField {...field(fields.is_agree, { label: t('book.agree') })} />
+      <CheckField {...field(fields.is_agree)} />
       <input type="hidden" name={fields.version.name} value={draft.version} />
       <Button wide>{t('book.toCheckOut')}</Button>
       <ButtonLink href={paths.bookWorkers(draft.id)} look="quiet" wide>

@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function RemoveDraft() {
   const { draft } = useRouteData<typeof loader>();
   const { t, language } = useText();
-  const { fields, ...form } = useRouteForm(removalForm, { id: 'removal' });
+  const { fields, ...form } = useRouteForm(removalForm, { id: 'removal', labels: {} });
   const name = t('book.what', { role: inLanguage(draft.role.name, language).text, location: draft.location.name });
   return (
     <Stack narrow>

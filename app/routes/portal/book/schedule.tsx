@@ -16,7 +16,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { scheduleForm, seriesEnd } from './schedule/form.ts';
+import { scheduleForm, scheduleLabels, seriesEnd } from './schedule/form.ts';
 import { RepeatFields } from './schedule/repeat-fields.tsx';
 import { scheduleOf, scheduleRules } from './schedule/rules.ts';
 import { askedFor, draftAt } from './wizard/draft.server.ts';
@@ -56,14 +56,18 @@ export default function Schedule() {
   const { draft, past, today, from } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const { fields, ...form } = useRouteForm(scheduleForm, { id: 'schedule', defaultValue: stored(draft) });
+  const { fields, ...form } = useRouteForm(scheduleForm, {
+    id: 'schedule',
+    labels: scheduleLabels,
+    defaultValue: stored(draft),
+  });
   const conflict = form.problem?.kind === 'conflict';
   return (
     <WizardPage step="schedule" draft={draft} form="schedule" askedFor={from}>
       {past && <Notice kind="warning">{t('book.startPast')}</Notice>}
       {conflict && draft.schedule && <StoredNow facts={timeFacts(draft.schedule, texts)} />}
       <RouteForm {...form}>
-        <TimeFields fields={fields} day={t('book.firstDay')} today={today} />
+        <TimeFields fields={fields} today={today} />
         <RepeatFields fields={fields} />
         <BreakFields form={form.form} fields={fields} />
         <StepActions

@@ -12,7 +12,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { siteEdit } from './site/form.ts';
+import { siteEdit, siteStepLabels } from './site/form.ts';
 import { draftAt } from './wizard/draft.server.ts';
 import { siteFacts } from './wizard/site-facts.tsx';
 import { StepActions, StoredNow } from './wizard/step-actions.tsx';
@@ -52,6 +52,7 @@ export default function Site() {
   const { t } = texts;
   const { fields, ...form } = useRouteForm(siteEdit, {
     id: 'site',
+    labels: siteStepLabels,
     defaultValue: { ...siteValues(draft), ...chosen },
   });
   const conflict = form.problem?.kind === 'conflict';

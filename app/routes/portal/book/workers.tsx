@@ -20,7 +20,7 @@ import { readSetting } from '#app/upstream/setting.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Favourites } from './workers/favourites.tsx';
-import { workersForm } from './workers/form.ts';
+import { workersForm, workersLabels } from './workers/form.ts';
 import { askedFor, draftAt } from './wizard/draft.server.ts';
 import { staffFacts } from './wizard/staff-facts.tsx';
 import { StepActions, StoredNow } from './wizard/step-actions.tsx';
@@ -63,7 +63,11 @@ export default function Workers() {
   const texts = useText();
   const { t } = texts;
   const { schedule, staffing } = draft;
-  const { fields, ...form } = useRouteForm(workersForm, { id: 'workers', defaultValue: stored(draft) });
+  const { fields, ...form } = useRouteForm(workersForm, {
+    id: 'workers',
+    labels: workersLabels,
+    defaultValue: stored(draft),
+  });
   const conflict = form.problem?.kind === 'conflict';
   return (
     <WizardPage step="workers" draft={draft} form="workers" askedFor={from} wide>

@@ -19,23 +19,12 @@ interface ComposerProps extends Omit<RouteFormFrameProps, 'files' | 'children'> 
 /** Where a message is written: words, pictures, or both. */
 export function Composer({ fields, before, children, ...form }: ComposerProps) {
   const { t } = useText();
-  const field = useField();
+  const field = useField(form.labels);
   return (
     <RouteForm {...form} files>
       {before}
-      <TextareaField {...field(fields.text, { label: t('term.message') })} maxLength={undefined} rows={3} />
-      <Sending
-        pictures={
-          <UploadField
-            field={fields.media_ids}
-            label={t('chat.pictures')}
-            max={maxChatPictures}
-            pictures
-            optional
-            compact
-          />
-        }
-      >
+      <TextareaField {...field(fields.text)} maxLength={undefined} rows={3} />
+      <Sending pictures={<UploadField field={fields.media_ids} max={maxChatPictures} pictures optional compact />}>
         <Button icon="chat">{t('action.send')}</Button>
       </Sending>
       {children}

@@ -4,6 +4,7 @@ import { maxChatPictures } from '#domain/upload/limits.ts';
 import { longLength, text } from '#contract/call/common.ts';
 import { chosenId } from '#app/forms/ids.ts';
 import { keptIds, keptWhole } from '#app/forms/uploads.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** The most pictures of one message, and what a form with more of them is told. */
 export const pictureRule = { max: maxChatPictures, pictures: true, tooMany: 'validation.chatPictures' } as const;
@@ -30,3 +31,13 @@ export const messageToMany = z
 
 /** A message's name by its form's key, so that a form that is sent twice makes one. */
 export const clientIdOf = (formKey: string): string => formKey.slice(-36);
+
+export const messageLabels = { text: 'term.message', media_ids: 'chat.pictures', seen: null } satisfies LabelsOf<
+  z.input<typeof messageForm>
+>;
+
+export const messageToManyLabels = {
+  worker: 'chat.recipients',
+  text: 'term.message',
+  media_ids: 'chat.pictures',
+} satisfies LabelsOf<z.input<typeof messageToMany>>;

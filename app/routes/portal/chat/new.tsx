@@ -15,7 +15,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Photo } from '#app/ui/photo/photo.tsx';
 import { Composer } from './composer.tsx';
 import { latestId } from './latest.ts';
-import { clientIdOf, messageForm, pictureRule } from './message-form.ts';
+import { clientIdOf, messageForm, messageLabels, pictureRule } from './message-form.ts';
 
 export const handle: ScreenHandle<{ name: string }> = { title: (t, { name }) => t('chat.to', { name }), may: 'chat' };
 
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function NewConversation() {
   const { worker, name } = useRouteData<typeof loader>();
   const { t, language } = useText();
-  const { fields, ...form } = useRouteForm(messageForm, { id: 'message' });
+  const { fields, ...form } = useRouteForm(messageForm, { id: 'message', labels: messageLabels });
   return (
     <Stack narrow>
       <PageHead

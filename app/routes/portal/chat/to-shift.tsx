@@ -2,7 +2,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { idOf } from '#app/forms/params.ts';
-import { useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
@@ -16,7 +16,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Composer } from './composer.tsx';
 import { Deliveries, type SentToShift } from './deliveries.tsx';
-import { messageToMany, pictureRule } from './message-form.ts';
+import { messageToMany, messageToManyLabels, pictureRule } from './message-form.ts';
 import { acceptedWorkers, sendToEach } from './to-shift.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('chat.toShift'), may: 'chat' };
@@ -82,8 +82,7 @@ export default function MessageToShift() {
 function Question() {
   const { workers } = useRouteData<typeof loader>();
   const { t } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(messageToMany, { id: 'message' });
+  const { fields, field, ...form } = useRouteForm(messageToMany, { id: 'message', labels: messageToManyLabels });
   const typed = fields.worker.initialValue;
   const free = workers.filter(({ is_blocked }) => !is_blocked).map(({ id }) => String(id));
   return (
@@ -92,7 +91,7 @@ function Question() {
       fields={fields}
       before={
         <ChoiceField
-          {...field(fields.worker, { label: t('chat.recipients'), hint: t('chat.recipientsHint') })}
+          {...field(fields.worker, { hint: t('chat.recipientsHint') })}
           required={false}
           type="checkbox"
           layout="stack"

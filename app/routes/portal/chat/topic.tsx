@@ -24,7 +24,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Photo } from '#app/ui/photo/photo.tsx';
 import { Composer } from './composer.tsx';
 import { latestId } from './latest.ts';
-import { clientIdOf, messageForm, pictureRule } from './message-form.ts';
+import { clientIdOf, messageForm, messageLabels, pictureRule } from './message-form.ts';
 import { TopicSide } from './side.tsx';
 import { shiftLine } from './topic-rows.tsx';
 import { conversationWords, countPlaces, liveWords } from './words.ts';
@@ -93,7 +93,7 @@ export default function ConversationPage() {
   const { topic, name, messages, more, isLatest, others, worker, me, myName, now } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, language } = texts;
-  const { fields, ...form } = useRouteForm(messageForm, { id: 'message' });
+  const { fields, ...form } = useRouteForm(messageForm, { id: 'message', labels: messageLabels });
   const oldest = messages[0];
   const theirs = messages.findLast(({ sender }) => sender === 'WORKER');
   const unseen = messages.find(({ sender, read_at }) => sender === 'WORKER' && read_at === null);

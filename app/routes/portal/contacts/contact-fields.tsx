@@ -19,28 +19,17 @@ export function ContactFields({ fields, theirs }: ContactFieldsProps) {
   return (
     <FieldsOf<ContactForm>
       all={{
-        name: (
-          <TextField
-            {...field(fields.name, { label: t('field.personName'), theirs: theirs?.name })}
-            autoComplete="name"
-          />
-        ),
+        name: <TextField {...field(fields.name, { theirs: theirs?.name })} autoComplete="name" />,
         phone: (
           <TextField
-            {...field(fields.phone, { label: t('field.phone'), hint: t('contacts.phoneHint'), theirs: theirs?.phone })}
+            {...field(fields.phone, { hint: t('contacts.phoneHint'), theirs: theirs?.phone })}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
             short
           />
         ),
-        email: (
-          <TextField
-            {...field(fields.email, { label: t('field.email'), theirs: theirs?.email })}
-            type="email"
-            autoComplete="email"
-          />
-        ),
+        email: <TextField {...field(fields.email, { theirs: theirs?.email })} type="email" autoComplete="email" />,
       }}
     />
   );

@@ -9,7 +9,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import type { Contact } from '#contract/categories/contacts.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { contactEdit } from './contact-form.ts';
+import { contactEdit, contactLabels } from './contact-form.ts';
 
 export const handle: ScreenHandle<Contact> = {
   title: (t, { name }) => t('contacts.editTitle', { name }),
@@ -26,7 +26,7 @@ export const action = sends(contactEdit, paths.contacts, ({ api, id, body, form 
 export default function EditContact() {
   const contact = useRouteData<typeof loader>();
   const { t } = useText();
-  const form = useRouteForm(contactEdit, { id: 'contact', record: contact });
+  const form = useRouteForm(contactEdit, { id: 'contact', labels: contactLabels, record: contact });
   return (
     <EditRecord
       of="contacts"

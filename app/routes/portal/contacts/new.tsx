@@ -4,7 +4,7 @@ import { NewRecord } from '#app/parts/records/new-record.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { contactForm } from './contact-form.ts';
+import { contactForm, contactLabels } from './contact-form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('contacts.add'), may: 'contacts' };
 
@@ -16,7 +16,7 @@ export const action = sends(
 );
 
 export default function NewContact() {
-  const { fields, ...form } = useRouteForm(contactForm, { id: 'contact' });
+  const { fields, ...form } = useRouteForm(contactForm, { id: 'contact', labels: contactLabels });
   return (
     <NewRecord of="contacts" form={form} list={paths.contacts}>
       <ContactFields fields={fields} />

@@ -9,7 +9,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { optional } from '#app/upstream/optional.ts';
 import type { Location } from '#contract/categories/locations.ts';
 import { LocationFields } from './location-fields.tsx';
-import { locationBody, locationEdit, locationValues } from './location-form.ts';
+import { locationBody, locationEdit, locationLabels, locationValues } from './location-form.ts';
 import { LocationMap } from './location-map.tsx';
 import { Place } from './place.tsx';
 
@@ -40,6 +40,7 @@ export default function EditLocation() {
   const { location, districts, search, mapsKey } = useRouteData<typeof loader>();
   const form = useRouteForm(locationEdit, {
     id: 'location',
+    labels: locationLabels,
     record: location,
     defaultValue: locationValues(location),
   });

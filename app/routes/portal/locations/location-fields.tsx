@@ -27,18 +27,10 @@ export function LocationFields({ fields, districts, search, theirs }: LocationFi
   return (
     <FieldsOf<LocationForm>
       all={{
-        name: (
-          <TextField
-            {...field(fields.name, { label: t('field.name'), hint: t('locations.nameHint'), theirs: theirs?.name })}
-          />
-        ),
+        name: <TextField {...field(fields.name, { hint: t('locations.nameHint'), theirs: theirs?.name })} />,
         address: (
           <TextField
-            {...field(fields.address, {
-              label: t('field.streetAddress'),
-              hint: t('locations.addressHint'),
-              theirs: theirs?.address,
-            })}
+            {...field(fields.address, { hint: t('locations.addressHint'), theirs: theirs?.address })}
             autoComplete="address-line1"
           />
         ),
@@ -47,7 +39,6 @@ export function LocationFields({ fields, districts, search, theirs }: LocationFi
         district_id: (
           <SelectField
             {...field(fields.district_id, {
-              label: t('field.district'),
               hint: districts ? undefined : t('error.panel'),
               theirs: isTheirDistrict ? undefined : theirs.district.name[language],
             })}
@@ -58,22 +49,13 @@ export function LocationFields({ fields, districts, search, theirs }: LocationFi
         loading_bay: (
           <TextField
             {...field(fields.loading_bay, {
-              label: t('field.loadingBay'),
               hint: t('field.loadingBayHint'),
               optional: true,
               theirs: theirs?.loading_bay,
             })}
           />
         ),
-        instructions: (
-          <LocalisedFields
-            field={fields.instructions}
-            label={t('field.arrivalInstructions')}
-            rows={4}
-            optional
-            theirs={theirs?.instructions}
-          />
-        ),
+        instructions: <LocalisedFields field={fields.instructions} rows={4} optional theirs={theirs?.instructions} />,
       }}
     />
   );

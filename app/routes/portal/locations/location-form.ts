@@ -3,6 +3,7 @@ import { characters, generalLength } from '#domain/text/characters.ts';
 import { editOf, formOf, type EditValues } from '#app/forms/edit-form.tsx';
 import { requiredText } from '#contract/call/common.ts';
 import { locationFields, position, type Location } from '#contract/categories/locations.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** What the form of a location asks for. */
 export const locationForm = formOf(locationFields.omit({ position: true })).extend({
@@ -14,6 +15,16 @@ export const locationForm = formOf(locationFields.omit({ position: true })).exte
     .max(generalLength * 32)
     .optional(),
 });
+
+export const locationLabels = {
+  name: 'field.name',
+  address: 'field.streetAddress',
+  place: null,
+  place_of: null,
+  district_id: 'field.district',
+  loading_bay: 'field.loadingBay',
+  instructions: { inBoth: 'field.arrivalInstructions' },
+} satisfies LabelsOf<z.input<typeof locationForm>>;
 
 /** The same for a location that exists: `version` tells which one was on the screen. */
 export const locationEdit = editOf(locationForm);

@@ -8,7 +8,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { returnTo } from '#app/session/safe-redirect.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { LocationFields } from './location-fields.tsx';
-import { locationBody, locationForm } from './location-form.ts';
+import { locationBody, locationForm, locationLabels } from './location-form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('locations.add'), may: 'locations' };
 
@@ -30,7 +30,7 @@ export const action = sends(
 
 export default function NewLocation() {
   const { action: here, districts, search } = useRouteData<typeof loader>();
-  const { fields, ...form } = useRouteForm(locationForm, { id: 'location' });
+  const { fields, ...form } = useRouteForm(locationForm, { id: 'location', labels: locationLabels });
   return (
     <NewRecord of="locations" form={form} list={paths.locations} action={here}>
       <LocationFields fields={fields} districts={districts} search={search} />

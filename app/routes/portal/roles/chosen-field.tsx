@@ -23,7 +23,6 @@ export function otherChoice(theirs: Named[] | undefined, chosen: string[], langu
 
 interface ChosenFieldProps {
   field: FieldMetadata<unknown[]>;
-  label: string;
   /** Null where the list could not be had. */
   list: Named[] | null;
   /** Another user's choice. */
@@ -31,7 +30,7 @@ interface ChosenFieldProps {
 }
 
 /** Any number of a list of the provider's. What was chosen stays chosen where the list is missing. */
-export function ChosenField({ field: metadata, label, list, theirs }: ChosenFieldProps) {
+export function ChosenField({ field: metadata, list, theirs }: ChosenFieldProps) {
   const { t, language } = useText();
   const field = useField();
   const chosen = chosenIn(metadata);
@@ -42,7 +41,7 @@ export function ChosenField({ field: metadata, label, list, theirs }: ChosenFiel
     <>
       <Shown name={metadata.name} />
       <ChoiceField
-        {...field(metadata, { label, hint, optional: true })}
+        {...field(metadata, { hint, optional: true })}
         type="checkbox"
         layout="row"
         options={(list ?? []).map(({ id, name }) => ({ value: id, label: name[language] }))}

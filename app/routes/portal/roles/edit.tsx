@@ -11,7 +11,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import type { ShiftRole } from '#contract/categories/roles.ts';
 import { readChoices } from './choices.server.ts';
 import { RoleFields } from './role-fields.tsx';
-import { roleEdit, roleValues } from './role-form.ts';
+import { roleEdit, roleLabels, roleValues } from './role-form.ts';
 
 export const handle: ScreenHandle<{ role: ShiftRole; name: string }> = {
   title: (t, { name }) => t('roles.editTitle', { name }),
@@ -33,7 +33,7 @@ export const action = sends(roleEdit, paths.roles, ({ api, id, body, form }) =>
 export default function EditRole() {
   const { role, choices } = useRouteData<typeof loader>();
   const { t } = useText();
-  const form = useRouteForm(roleEdit, { id: 'role', record: role, defaultValue: roleValues(role) });
+  const form = useRouteForm(roleEdit, { id: 'role', labels: roleLabels, record: role, defaultValue: roleValues(role) });
   return (
     <EditRecord
       of="roles"

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { readChoices } from './choices.server.ts';
 import { RoleFields } from './role-fields.tsx';
-import { roleForm } from './role-form.ts';
+import { roleForm, roleLabels } from './role-form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('roles.add'), may: 'roles' };
 
@@ -19,7 +19,11 @@ export const action = sends(roleForm, paths.roles, ({ api, body, form }) => api.
 
 export default function NewRole() {
   const choices = useRouteData<typeof loader>();
-  const { fields, ...form } = useRouteForm(roleForm, { id: 'role', defaultValue: { weight_to_lift: '0' } });
+  const { fields, ...form } = useRouteForm(roleForm, {
+    id: 'role',
+    labels: roleLabels,
+    defaultValue: { weight_to_lift: '0' },
+  });
   return (
     <NewRecord of="roles" form={form} list={paths.roles}>
       <RoleFields form={form.form} fields={fields} choices={choices} />

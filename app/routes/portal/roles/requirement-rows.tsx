@@ -38,7 +38,7 @@ export function RequirementRows({ form, field: rows, list, theirs }: Requirement
     value,
   } = form.insert.getButtonProps({ name: rows.name, defaultValue: { level: requirementLevel.REQUIRED } });
   return (
-    <FieldFrame {...field(rows, { label: t('field.requirements'), hint, optional: true })} group="rows">
+    <FieldFrame {...field(rows, { hint, optional: true })} group="rows">
       <Shown name={rows.name} />
       <Stack>
         {rows.getFieldList().map((row, index) => (
@@ -85,11 +85,11 @@ function RequirementRow({ row, number, list, remove }: RequirementRowProps) {
   return (
     <Row>
       <SelectField
-        {...field(id, { label: t('roles.requirement', { number }) })}
+        {...field(id)}
         empty={t('roles.chooseRequirement')}
         options={(list ?? []).map((each) => ({ value: each.id, label: each.name[language] }))}
       />
-      <SelectField {...field(level, { label: t('roles.level') })} options={levels} />
+      <SelectField {...field(level)} options={levels} />
       <Button look="quiet" {...remove} formNoValidate of={t('roles.requirement', { number })}>
         {t('roles.removeRequirement')}
       </Button>

@@ -26,7 +26,6 @@ export function Responsibilities({ field: metadata, standardRoles, theirs }: Res
   const chosen = chosenIn(metadata);
   const other = otherChoice(theirs?.responsibilities, chosen, language);
   const props = field(metadata, {
-    label: t('field.responsibilities'),
     hint: other === undefined ? t('roles.responsibilitiesHint') : t('notice.theirs', { name: other || '–' }),
   });
   if (standardRoles === null)
@@ -87,11 +86,7 @@ export function StandardRole({ field: metadata, standardRoles, theirs }: Standar
     : t('notice.theirs', { name: theirs.admin_role?.name[language] ?? t('roles.noStandardRole') });
   return (
     <SelectField
-      {...field(metadata, {
-        label: t('roles.standardRole'),
-        hint: stored ?? t('roles.standardRoleHint'),
-        optional: true,
-      })}
+      {...field(metadata, { hint: stored ?? t('roles.standardRoleHint'), optional: true })}
       required={false}
       empty={t('roles.noStandardRole')}
       options={standardRoles.map(({ id, name }) => ({ value: id, label: name[language] }))}

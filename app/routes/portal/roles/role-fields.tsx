@@ -32,16 +32,8 @@ export function RoleFields({ form, fields, choices, theirs }: RoleFieldsProps) {
   return (
     <FieldsOf<RoleForm>
       all={{
-        name: <LocalisedFields field={fields.name} label={t('field.name')} theirs={theirs?.name} />,
-        details: (
-          <LocalisedFields
-            field={fields.details}
-            label={t('field.details')}
-            rows={3}
-            optional
-            theirs={theirs?.details}
-          />
-        ),
+        name: <LocalisedFields field={fields.name} theirs={theirs?.name} />,
+        details: <LocalisedFields field={fields.details} rows={3} optional theirs={theirs?.details} />,
         admin_role_id: (
           <StandardRole field={fields.admin_role_id} standardRoles={choices.standardRoles} theirs={theirs} />
         ),
@@ -51,7 +43,6 @@ export function RoleFields({ form, fields, choices, theirs }: RoleFieldsProps) {
         other_responsibilities: (
           <LocalisedFields
             field={fields.other_responsibilities}
-            label={t('field.otherResponsibilities')}
             rows={3}
             optional
             theirs={theirs?.other_responsibilities}
@@ -60,7 +51,6 @@ export function RoleFields({ form, fields, choices, theirs }: RoleFieldsProps) {
         weight_to_lift: (
           <NumberField
             {...field(fields.weight_to_lift, {
-              label: t('field.weightToLift'),
               hint: t('roles.weightHint'),
               theirs: theirs && String(theirs.weight_to_lift),
             })}
@@ -68,12 +58,7 @@ export function RoleFields({ form, fields, choices, theirs }: RoleFieldsProps) {
           />
         ),
         equipment_ids: (
-          <ChosenField
-            field={fields.equipment_ids}
-            label={t('field.equipment')}
-            list={choices.equipments}
-            theirs={theirs?.equipments}
-          />
+          <ChosenField field={fields.equipment_ids} list={choices.equipments} theirs={theirs?.equipments} />
         ),
         requirements: (
           <RequirementRows
@@ -83,14 +68,11 @@ export function RoleFields({ form, fields, choices, theirs }: RoleFieldsProps) {
             theirs={theirs?.requirements}
           />
         ),
-        gear_ids: (
-          <ChosenField field={fields.gear_ids} label={t('field.gear')} list={choices.gears} theirs={theirs?.gears} />
-        ),
-        attire: <LocalisedFields field={fields.attire} label={t('field.attire')} optional theirs={theirs?.attire} />,
+        gear_ids: <ChosenField field={fields.gear_ids} list={choices.gears} theirs={theirs?.gears} />,
+        attire: <LocalisedFields field={fields.attire} optional theirs={theirs?.attire} />,
         uniform_note: (
           <LocalisedFields
             field={fields.uniform_note}
-            label={t('field.uniformNote')}
             hint={t('field.uniformNoteHint')}
             optional
             theirs={theirs?.uniform_note}
@@ -100,10 +82,7 @@ export function RoleFields({ form, fields, choices, theirs }: RoleFieldsProps) {
           <>
             <Shown name={fields.is_osha_forklift.name} />
             <CheckField
-              {...field(fields.is_osha_forklift, {
-                label: t('field.forkliftCertificate'),
-                hint: theirForklift ?? t('roles.forkliftHint'),
-              })}
+              {...field(fields.is_osha_forklift, { hint: theirForklift ?? t('roles.forkliftHint') })}
               defaultChecked={isForklift}
             />
           </>

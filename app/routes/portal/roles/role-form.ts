@@ -2,11 +2,27 @@ import type { z } from 'zod';
 import { typedWhole } from '#app/forms/fields.ts';
 import { editOf, formOf, type EditValues } from '#app/forms/edit-form.tsx';
 import { roleFields, weightToLift, type ShiftRole } from '#contract/categories/roles.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** What the form of a role asks for. What is not ticked is not sent at all. */
 export const roleForm = formOf(roleFields).extend({
   weight_to_lift: typedWhole(weightToLift),
 });
+
+export const roleLabels = {
+  name: { inBoth: 'field.name' },
+  details: { inBoth: 'field.details' },
+  admin_role_id: 'roles.standardRole',
+  responsibility_ids: 'field.responsibilities',
+  other_responsibilities: { inBoth: 'field.otherResponsibilities' },
+  weight_to_lift: 'field.weightToLift',
+  equipment_ids: 'field.equipment',
+  requirements: { rows: 'field.requirements', each: { id: 'roles.requirement', level: 'roles.level' } },
+  gear_ids: 'field.gear',
+  attire: { inBoth: 'field.attire' },
+  uniform_note: { inBoth: 'field.uniformNote' },
+  is_osha_forklift: 'field.forkliftCertificate',
+} satisfies LabelsOf<z.input<typeof roleForm>>;
 
 /** The same for a role that exists: `version` tells which one was on the screen. */
 export const roleEdit = editOf(roleForm);

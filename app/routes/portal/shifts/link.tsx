@@ -40,7 +40,7 @@ export default function ShortLink() {
   const { shift } = useRouteData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const { t } = useText();
-  const { fields: _, ...form } = useRouteForm(linkForm, { id: 'link' });
+  const { fields: _, ...form } = useRouteForm(linkForm, { id: 'link', labels: {} });
   const back = paths.shift(shift.id);
   return (
     <Stack narrow>

@@ -3,7 +3,7 @@ import { bookKeepingLengths } from '#domain/invoice/accounting.ts';
 import { bookKeeping } from '#contract/account/business.ts';
 import { editOf, FieldsOf, formOf } from '#app/forms/edit-form.tsx';
 import { dayOr, readQuery, withQuery } from '#app/forms/query.ts';
-import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -43,10 +43,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Accounting() {
   const { statement, profile } = useRouteData<typeof loader>();
   const { t } = useText();
-  const field = useField();
   const { bookkeeping: stored, version } = profile;
-  const { fields, ...form } = useRouteForm(accountingForm, {
+  const { fields, field, ...form } = useRouteForm(accountingForm, {
     id: 'accounting',
+    labels: { supplier: 'accounting.supplier', account: 'accounting.account', tax: 'accounting.tax' },
     defaultValue: { ...stored, version },
   });
   const theirs = form.problem?.kind === 'conflict' ? stored : undefined;
@@ -64,7 +64,6 @@ export default function Accounting() {
             supplier: (
               <TextField
                 {...field(fields.supplier, {
-                  label: t('accounting.supplier'),
                   hint: t('accounting.supplierHint', { number: bookKeepingLengths.supplier }),
                   theirs: theirs?.supplier,
                 })}
@@ -73,7 +72,6 @@ export default function Accounting() {
             account: (
               <TextField
                 {...field(fields.account, {
-                  label: t('accounting.account'),
                   hint: t('accounting.accountHint', { number: bookKeepingLengths.account }),
                   theirs: theirs?.account,
                 })}
@@ -82,7 +80,6 @@ export default function Accounting() {
             tax: (
               <TextField
                 {...field(fields.tax, {
-                  label: t('accounting.tax'),
                   hint: t('accounting.taxHint', { number: bookKeepingLengths.tax }),
                   theirs: theirs?.tax,
                 })}

@@ -10,6 +10,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import type { Supervisor } from '#contract/account/supervisors.ts';
 import { files, supervisorEdit } from './supervisor-form.ts';
 import { loadSupervisor } from './supervisor.server.ts';
+import { supervisorLabels } from '#app/parts/person-form/labels.ts';
 
 export const handle: ScreenHandle<{ supervisor: Supervisor }> = {
   title: (t, { supervisor }) => t('supervisors.editTitle', { name: supervisor.name }),
@@ -31,6 +32,7 @@ export default function EditSupervisor() {
   const avatar = supervisor.avatar ? keepFile(supervisor.avatar) : null;
   const form = useRouteForm(supervisorEdit, {
     id: 'supervisor',
+    labels: supervisorLabels,
     record: supervisor,
     defaultValue: { ...supervisor, avatar_id: avatar },
   });

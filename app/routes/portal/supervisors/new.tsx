@@ -7,6 +7,7 @@ import { NewRecord } from '#app/parts/records/new-record.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { files, newSupervisorForm } from './supervisor-form.ts';
+import { supervisorLabels, passwordLabels } from '#app/parts/person-form/labels.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('supervisors.add'), may: 'supervisors' };
 
@@ -19,11 +20,14 @@ export const action = sends(
 
 export default function NewSupervisor() {
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(newSupervisorForm, { id: 'supervisor' });
+  const { fields, ...form } = useRouteForm(newSupervisorForm, {
+    id: 'supervisor',
+    labels: { ...supervisorLabels, ...passwordLabels },
+  });
   return (
     <NewRecord of="supervisors" form={form} list={paths.supervisors} line={t('supervisors.may')} files>
       <SupervisorFields fields={fields} />
-      <NewPasswordFields fields={fields} label={t('field.password')} hint={t('supervisors.passwordHint')} />
+      <NewPasswordFields fields={fields} hint={t('supervisors.passwordHint')} />
     </NewRecord>
   );
 }

@@ -9,6 +9,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { passwordForm } from './supervisor-form.ts';
 import { loadSupervisor } from './supervisor.server.ts';
+import { newPasswordLabels } from '#app/parts/person-form/labels.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.changePassword'), may: 'supervisors' };
 
@@ -24,7 +25,7 @@ export const action = sends(
 export default function SupervisorPassword() {
   const { supervisor } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(passwordForm, { id: 'password' });
+  const { fields, ...form } = useRouteForm(passwordForm, { id: 'password', labels: newPasswordLabels });
   const profile = paths.supervisor(supervisor.id);
   return (
     <Stack narrow>

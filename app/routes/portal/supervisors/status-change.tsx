@@ -21,7 +21,7 @@ interface StatusChangeProps {
 /** The page that asks before a supervisor's account is turned on or off, or deleted. */
 export function StatusChange({ title, question, effect, submit, keep, hazard }: StatusChangeProps) {
   const { supervisor } = useRouteData<typeof loadSupervisor>();
-  const { fields, ...form } = useRouteForm(statusForm, { id: 'status' });
+  const { fields, ...form } = useRouteForm(statusForm, { id: 'status', labels: {} });
   const profile = paths.supervisor(supervisor.id);
   return (
     <Stack narrow>

@@ -4,7 +4,7 @@ import { at, clockTimeOf, dayOf, iso } from '#domain/time.ts';
 import { mayChangeClockOut } from '#domain/timesheet/clock.ts';
 import { idOf } from '#app/forms/params.ts';
 import { statusOf } from '#app/forms/form-problem.ts';
-import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { typedDay, typedTime } from '#app/forms/typed-time.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -70,21 +70,22 @@ export default function ClockOut() {
 function Question() {
   const { timesheet } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const field = useField();
   const { id, clock_in_at: clockIn, clock_out_at: clockOut, planned_end_at: end } = timesheet;
   const stored = { date: dayOf(clockOut ?? end), time: clockOut ? clockTimeOf(clockOut) : undefined };
-  const { fields, ...form } = useRouteForm(clockOutForm, { id: 'clock-out', defaultValue: stored });
+  const { fields, field, ...form } = useRouteForm(clockOutForm, {
+    id: 'clock-out',
+    labels: { date: 'field.date', time: 'field.time', is_confirmed: 'timesheets.confirmClockOut' },
+    defaultValue: stored,
+  });
   const conflict = form.problem?.kind === 'conflict';
   return (
     <RouteForm {...form}>
       <p>{t('timesheets.clockOutEffect', { time: format.momentInWords(clockIn ?? end) })}</p>
       <Row>
-        <DateField
-          {...field(fields.date, { label: t('field.date'), theirs: conflict ? format.date(stored.date) : undefined })}
-        />
-        <TimeField {...field(fields.time, { label: t('field.time'), theirs: conflict ? stored.time : undefined })} />
+        <DateField {...field(fields.date, { theirs: conflict ? format.date(stored.date) : undefined })} />
+        <TimeField {...field(fields.time, { theirs: conflict ? stored.time : undefined })} />
       </Row>
-      <CheckField {...field(fields.is_confirmed, { label: t('timesheets.confirmClockOut') })} />
+      <CheckField {...field(fields.is_confirmed)} />
       <FormActions
         submit={t('timesheets.saveClockOut')}
         cancel={paths.timesheet(id)}

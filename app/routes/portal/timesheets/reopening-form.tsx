@@ -1,4 +1,4 @@
-import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { reopenTimesheet, type TimesheetDetail } from '#contract/shifts/timesheets.ts';
@@ -13,8 +13,10 @@ interface ReopeningFormProps {
 /** Opens an approval again while that is possible: freely, or with a credit note once it is invoiced. */
 export function ReopeningForm({ timesheet }: ReopeningFormProps) {
   const { t, format } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(reopenTimesheet.body, { id: 'reopening' });
+  const { fields, field, ...form } = useRouteForm(reopenTimesheet.body, {
+    id: 'reopening',
+    labels: { reason: 'timesheets.objectReason' },
+  });
   if (timesheet.reopening === null && form.problem === null) return null;
   const objects = timesheet.reopening === reopening.CREDIT_NOTE && timesheet.objection_ends;
   const label = t(objects ? 'timesheets.object' : 'timesheets.reopen');
@@ -24,7 +26,7 @@ export function ReopeningForm({ timesheet }: ReopeningFormProps) {
       <p>
         {objects ? t('timesheets.objectEffect', { date: format.dayInWords(objects) }) : t('timesheets.reopenEffect')}
       </p>
-      <TextareaField {...field(fields.reason, { label: t('timesheets.objectReason'), optional: true })} rows={2} />
+      <TextareaField {...field(fields.reason, { optional: true })} rows={2} />
       <Button look="secondary" wide>
         {label}
       </Button>

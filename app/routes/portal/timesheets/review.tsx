@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
-import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -37,10 +37,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function ReviewWorker() {
   const { timesheet } = useRouteData<typeof loader>();
   const { t, format, language } = useText();
-  const field = useField();
   const { review, worker, id } = timesheet;
-  const { fields, ...form } = useRouteForm(reviewForm, {
+  const { fields, field, ...form } = useRouteForm(reviewForm, {
     id: 'review',
+    labels: { rating: 'field.rating', comment: 'field.comment' },
     defaultValue: { rating: review?.rating, comment: review?.comment },
   });
   return (
@@ -55,14 +55,12 @@ export default function ReviewWorker() {
       />
       <RouteForm {...form}>
         <ChoiceField
-          {...field(fields.rating, { label: t('field.rating') })}
+          {...field(fields.rating)}
           type="radio"
           layout="row"
           options={stars.map((value) => ({ value, label: t('timesheets.stars', { count: value }) }))}
         />
-        <TextareaField
-          {...field(fields.comment, { label: t('field.comment'), hint: t('timesheets.reviewHint'), optional: true })}
-        />
+        <TextareaField {...field(fields.comment, { hint: t('timesheets.reviewHint'), optional: true })} />
         <FormActions submit={t('timesheets.saveReview')} cancel={paths.timesheet(id)} />
       </RouteForm>
     </Stack>

@@ -21,30 +21,17 @@ export function ClassFields({ fields, theirs }: ClassFieldsProps) {
   return (
     <FieldsOf<ClassForm>
       all={{
-        name: <LocalisedFields field={fields.name} label={t('field.name')} theirs={theirs?.name} />,
-        description: (
-          <LocalisedFields
-            field={fields.description}
-            label={t('field.description')}
-            rows={4}
-            optional
-            theirs={theirs?.description}
-          />
-        ),
+        name: <LocalisedFields field={fields.name} theirs={theirs?.name} />,
+        description: <LocalisedFields field={fields.description} rows={4} optional theirs={theirs?.description} />,
         address: (
           <TextField
-            {...field(fields.address, {
-              label: t('field.streetAddress'),
-              hint: t('classes.addressHint'),
-              theirs: theirs?.address,
-            })}
+            {...field(fields.address, { hint: t('classes.addressHint'), theirs: theirs?.address })}
             autoComplete="address-line1"
           />
         ),
         allowance: (
           <MoneyField
             {...field(fields.allowance, {
-              label: t('field.trainingAllowance'),
               hint: t('classes.allowanceHint'),
               optional: true,
               theirs: theirs && classValues(theirs).allowance,

@@ -4,6 +4,7 @@ import { toDollars, type Cents } from '#domain/money.ts';
 import { typedMoney } from '#app/forms/fields.ts';
 import { editOf, formOf, type EditValues } from '#app/forms/edit-form.tsx';
 import { maxAllowance, trainingClassFields, type TrainingClass } from '#contract/categories/training-classes.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** What the form of a training class asks for; an empty allowance is none. */
 export const classForm = formOf(trainingClassFields).extend({
@@ -14,6 +15,13 @@ export const classForm = formOf(trainingClassFields).extend({
     .nullable()
     .default(null),
 });
+
+export const classLabels = {
+  name: { inBoth: 'field.name' },
+  description: { inBoth: 'field.description' },
+  address: 'field.streetAddress',
+  allowance: 'field.trainingAllowance',
+} satisfies LabelsOf<z.input<typeof classForm>>;
 
 /** The same for a class that exists: `version` tells which one was on the screen. */
 export const classEdit = editOf(classForm);

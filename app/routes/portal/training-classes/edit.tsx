@@ -9,7 +9,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { EditRecord } from '#app/parts/records/edit-record.tsx';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ClassFields } from './class-fields.tsx';
-import { classEdit, classValues } from './class-form.ts';
+import { classEdit, classLabels, classValues } from './class-form.ts';
 
 export const handle: ScreenHandle<{ name: string }> = {
   title: (t, { name }) => t('classes.editTitle', { name }),
@@ -30,7 +30,12 @@ export const action = sends(
 export default function EditTrainingClass() {
   const { training } = useRouteData<typeof loader>();
   const { t } = useText();
-  const form = useRouteForm(classEdit, { id: 'class', record: training, defaultValue: classValues(training) });
+  const form = useRouteForm(classEdit, {
+    id: 'class',
+    labels: classLabels,
+    record: training,
+    defaultValue: classValues(training),
+  });
   return (
     <EditRecord
       of="trainingClasses"

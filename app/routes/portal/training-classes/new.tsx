@@ -4,7 +4,7 @@ import { NewRecord } from '#app/parts/records/new-record.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ClassFields } from './class-fields.tsx';
-import { classForm } from './class-form.ts';
+import { classForm, classLabels } from './class-form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('classes.add'), may: 'trainingClasses' };
 
@@ -13,7 +13,7 @@ export const action = sends(classForm, paths.trainingClasses, ({ api, body, form
 );
 
 export default function NewTrainingClass() {
-  const { fields, ...form } = useRouteForm(classForm, { id: 'class' });
+  const { fields, ...form } = useRouteForm(classForm, { id: 'class', labels: classLabels });
   return (
     <NewRecord of="trainingClasses" form={form} list={paths.trainingClasses}>
       <ClassFields fields={fields} />

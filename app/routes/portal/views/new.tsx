@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -41,9 +41,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SaveView() {
   const { address, kept } = useRouteData<typeof loader>();
   const { t } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(savedViewFields, {
+  const { fields, field, ...form } = useRouteForm(savedViewFields, {
     id: 'view',
+    labels: { name: 'field.name', address: null },
     defaultValue: { address, name: kept?.name ?? '' },
   });
   const back = safeRedirect(fields.address.initialValue, paths.dashboard);
@@ -51,7 +51,7 @@ export default function SaveView() {
     <Stack narrow>
       <PageHead back={{ href: back, label: t('action.back') }} title={t('views.save')} line={t('views.saveLine')} />
       <RouteForm {...form}>
-        <TextField {...field(fields.name, { label: t('field.name') })} />
+        <TextField {...field(fields.name)} />
         <input type="hidden" name={fields.address.name} value={back} />
         <FormActions submit={t('views.keepIt')} cancel={back} />
       </RouteForm>

@@ -15,7 +15,7 @@ import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { statusForm } from './status-form.ts';
+import { statusForm, statusLabels } from './status-form.ts';
 
 interface PaymentFormProps {
   invoice: InvoiceDetail;
@@ -30,6 +30,7 @@ export function PaymentForm({ invoice, left, today }: PaymentFormProps) {
   const amount = left > 0 ? toDollars(left).toFixed(2) : '';
   const { fields, ...form } = useRouteForm(statusForm, {
     id: 'status',
+    labels: statusLabels,
     defaultValue: { amount, paid_on: today, note: invoice.note, file_ids: invoice.files.map(keepFile) },
   });
   const sent = invoice.sent ?? noMoney;
@@ -74,25 +75,21 @@ function PaymentFields({ fields, left }: { fields: Fields; left: Cents }) {
     <>
       <MoneyField
         {...field(fields.amount, {
-          label: t('field.amount'),
           hint: left > 0 ? t('invoices.amountHint', { amount: format.money(left) }) : undefined,
         })}
         required={false}
       />
-      <DateField {...field(fields.paid_on, { label: t('invoices.paidOnDay') })} />
+      <DateField {...field(fields.paid_on)} />
       <SelectField
-        {...field(fields.method, { label: t('invoices.method') })}
+        {...field(fields.method)}
         options={[paymentMethod.MANUAL, paymentMethod.FPS].map((value) => ({
           value,
           label: t(`paymentMethod.${paymentMethodName(value)}`),
         }))}
       />
-      <TextField {...field(fields.reference, { label: t('invoices.reference'), optional: true })} />
-      <TextareaField
-        {...field(fields.note, { label: t('field.note'), hint: t('invoices.markPaidHint'), optional: true })}
-        rows={2}
-      />
-      <UploadField field={fields.file_ids} label={t('invoices.receipts')} hint={t('invoices.receiptsHint')} optional />
+      <TextField {...field(fields.reference, { optional: true })} />
+      <TextareaField {...field(fields.note, { hint: t('invoices.markPaidHint'), optional: true })} rows={2} />
+      <UploadField field={fields.file_ids} hint={t('invoices.receiptsHint')} optional />
     </>
   );
 }

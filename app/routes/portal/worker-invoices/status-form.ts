@@ -4,6 +4,8 @@ import { keptIds } from '#app/forms/uploads.ts';
 import { message } from '#domain/message.ts';
 import { day } from '#contract/call/common.ts';
 import { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
+import type { z } from 'zod';
 
 /** A payment that was sent, with what helps to match the money; or that it was not. */
 export const statusForm = updateInvoiceStatus.body.extend({
@@ -14,3 +16,13 @@ export const statusForm = updateInvoiceStatus.body.extend({
     .optional(),
   paid_on: typedDay(day).optional(),
 });
+
+export const statusLabels = {
+  status: null,
+  amount: 'field.amount',
+  paid_on: 'invoices.paidOnDay',
+  method: 'invoices.method',
+  reference: 'invoices.reference',
+  note: 'field.note',
+  file_ids: 'invoices.receipts',
+} satisfies LabelsOf<z.input<typeof statusForm>>;

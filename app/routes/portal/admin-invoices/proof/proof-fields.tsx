@@ -1,6 +1,6 @@
 import { maxFiles } from '#domain/upload/limits.ts';
 import { Shown } from '#app/forms/edit-form.tsx';
-import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { UploadField } from '#app/forms/upload-field.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { ProofFile } from '#app/parts/invoice/proof-file.tsx';
@@ -10,13 +10,16 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
-import { proofForm } from './proof-form.ts';
+import { proofForm, proofLabels } from './proof-form.ts';
 
 /** What shows that the invoice was paid: the files that are there, each with its removal, and more of them with a note. */
 export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { t } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(proofForm, { id: 'proof', defaultValue: { note: invoice.note } });
+  const { fields, field, ...form } = useRouteForm(proofForm, {
+    id: 'proof',
+    labels: proofLabels,
+    defaultValue: { note: invoice.note },
+  });
   const conflict = form.problem?.kind === 'conflict';
   const places = maxFiles - invoice.files.length;
   return (
@@ -24,7 +27,7 @@ export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
       <h2>{t('adminInvoices.proof')}</h2>
       <Files invoice={invoice} />
       {places > 0 ? (
-        <UploadField field={fields.file_ids} label={t('adminInvoices.addProof')} max={places} optional />
+        <UploadField field={fields.file_ids} max={places} optional />
       ) : (
         <>
           <Quiet as="p">{t('adminInvoices.proofFull', { number: maxFiles })}</Quiet>
@@ -33,7 +36,6 @@ export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
       )}
       <TextareaField
         {...field(fields.note, {
-          label: t('field.note'),
           hint: t('invoices.markPaidHint'),
           optional: true,
           ...(conflict && { theirs: invoice.note }),

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { readId } from '#domain/id.ts';
 import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
-import { providerCardFields, testCardFields } from '#app/parts/card-form/card-form.ts';
+import {
+  providerCardFields,
+  providerCardLabels,
+  testCardFields,
+  testCardLabels,
+} from '#app/parts/card-form/card-form.ts';
 import { version } from '#contract/call/common.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** The values of the choice: a method by its name, or a saved card by its number. */
 export const payBy = { MANUAL: 'MANUAL', FPS: 'FPS', DEFAULT_CARD: 'CARD' } as const;
@@ -23,6 +29,8 @@ export const checkOutForm = z.object({
   version,
 });
 
+export const checkOutLabels = { pay: 'book.payBy' } satisfies LabelsOf<z.input<typeof checkOutForm>>;
+
 const cardUse = {
   save_card: z
     .literal('on')
@@ -33,7 +41,15 @@ const cardUse = {
 
 /** What it asks for where the card is a new one: a test card in the sandbox, else what the provider's form names. */
 export const testCheckOutForm = testCardFields.extend(cardUse);
+
+export const testCheckOutLabels = { ...testCardLabels, save_card: 'book.saveCard' } satisfies LabelsOf<
+  z.input<typeof testCheckOutForm>
+>;
 export const providerCheckOutForm = providerCardFields.extend(cardUse);
+
+export const providerCheckOutLabels = { ...providerCardLabels, save_card: 'book.saveCard' } satisfies LabelsOf<
+  z.input<typeof providerCheckOutForm>
+>;
 
 /** The choice as the API takes it; a card without a number is the business's default card. */
 export function paymentOf(pay: string): { payment_method: PaymentMethod; card_id?: number } {

@@ -42,7 +42,7 @@ export function Methods({ metadata, costs, cards, newCard }: MethodsProps) {
   return (
     <>
       <ChoiceField
-        {...field(metadata, { label: t('book.payBy') })}
+        {...field(metadata)}
         type="radio"
         options={options}
         defaultValue={metadata.initialValue ?? options[0]?.value}

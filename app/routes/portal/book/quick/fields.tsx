@@ -30,12 +30,10 @@ export function QuickFields({ fields, choices, today, before }: QuickFieldsProps
         <input type="hidden" name={fields.template_id.name} value={fields.template_id.value} />
       )}
       <WorkAndPlace fields={fields} choices={choices} />
-      <TimeFields fields={fields} day={t('field.date')} today={today} />
+      <TimeFields fields={fields} today={today} />
       <Row>
-        <NumberField {...field(fields.workers, { label: t('field.workers') })} />
-        <MoneyField
-          {...field(fields.wage, { label: t('shifts.wage'), hint: before ? t('book.wageAsLastTime') : undefined })}
-        />
+        <NumberField {...field(fields.workers)} />
+        <MoneyField {...field(fields.wage, { hint: before ? t('book.wageAsLastTime') : undefined })} />
       </Row>
       <Disclosure summary={t('book.contactAndIndustry')} open={wrong || !before}>
         <Stack>

@@ -3,8 +3,10 @@ import { id } from '#contract/call/common.ts';
 import { siteFields } from '#contract/shifts/booking.ts';
 import { typedMoney } from '#app/forms/fields.ts';
 import { rulesOf } from '#app/parts/shift-form/rules.ts';
-import { checkSpan, timesShape } from '#app/parts/shift-form/schedule.ts';
-import { staffingShape } from '#app/parts/shift-form/staffing.ts';
+import { checkSpan, timesLabels, timesShape } from '#app/parts/shift-form/schedule.ts';
+import { staffingLabels, staffingShape } from '#app/parts/shift-form/staffing.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
+import { siteLabels } from '#app/parts/shift-form/site.ts';
 
 const { role_id, location_id } = siteFields.shape;
 
@@ -21,6 +23,17 @@ export const quickForm = z.object({
   /** The template that says what the form does not. */
   template_id: id.optional(),
 });
+
+export const quickLabels = {
+  role_id: siteLabels.role_id,
+  location_id: siteLabels.location_id,
+  ...timesLabels,
+  workers: staffingLabels.workers,
+  wage: staffingLabels.wage,
+  contact_id: siteLabels.contact_id,
+  industry_id: siteLabels.industry_id,
+  template_id: null,
+} satisfies LabelsOf<z.input<typeof quickForm>>;
 export type QuickForm = z.output<typeof quickForm>;
 
 /** What of it the booking step by step begins with. */

@@ -4,9 +4,10 @@ import { maxSeriesShifts } from '#domain/shift/series.ts';
 import { typedWhole } from '#app/forms/fields.ts';
 import { typedDay } from '#app/forms/typed-time.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
-import { breaksShape, timesShape } from '#app/parts/shift-form/schedule.ts';
+import { breaksLabels, breaksShape, timesLabels, timesShape } from '#app/parts/shift-form/schedule.ts';
 import { day, version } from '#contract/call/common.ts';
 import { scheduleFields } from '#contract/shifts/booking.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** How a series ends: on a day, or after a number of shifts. */
 export const seriesEnd = { UNTIL: 'UNTIL', COUNT: 'COUNT' } as const;
@@ -27,6 +28,17 @@ export const scheduleForm = z.object({
   leave: z.string().optional(),
   version,
 });
+
+export const scheduleLabels = {
+  ...timesLabels,
+  start_date: 'book.firstDay',
+  repeat_days: 'book.repeatOn',
+  ends: 'book.repeatEnds',
+  end_date: 'book.lastDay',
+  count: 'book.shiftCount',
+  ...breaksLabels,
+  leave: null,
+} satisfies LabelsOf<z.input<typeof scheduleForm>>;
 export type ScheduleForm = z.output<typeof scheduleForm>;
 
 /** Its fields on the page. */

@@ -17,12 +17,12 @@ export function RepeatFields({ fields }: { fields: ScheduleFieldset }) {
   return (
     <>
       <DaysField
-        {...field(fields.repeat_days, { label: t('book.repeatOn'), hint: t('book.repeatHint'), optional: true })}
+        {...field(fields.repeat_days, { hint: t('book.repeatHint'), optional: true })}
         defaultValue={[fields.repeat_days.initialValue ?? []].flat().map(String)}
         options={valuesOf(weekday).map((day) => ({ value: day, label: format.weekday(day) }))}
       />
       <ChoiceField
-        {...field(fields.ends, { label: t('book.repeatEnds') })}
+        {...field(fields.ends)}
         type="radio"
         layout="row"
         options={[
@@ -31,10 +31,8 @@ export function RepeatFields({ fields }: { fields: ScheduleFieldset }) {
         ]}
       />
       <Row>
-        <DateField {...field(fields.end_date, { label: t('book.lastDay') })} />
-        <NumberField
-          {...field(fields.count, { label: t('book.shiftCount'), hint: t('book.upTo', { number: maxSeriesShifts }) })}
-        />
+        <DateField {...field(fields.end_date)} />
+        <NumberField {...field(fields.count, { hint: t('book.upTo', { number: maxSeriesShifts }) })} />
       </Row>
     </>
   );

@@ -3,6 +3,7 @@ import { readId } from '#domain/id.ts';
 import { message } from '#domain/message.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { required } from '#app/parts/shift-form/rules.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** Several bookings are asked for by the weekly invoice: a bank may want to see its customer for each payment by card. */
 export const onInvoice = { MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS } as const;
@@ -29,4 +30,8 @@ export const severalForm = z.object({
     .boolean({ error: message('validation.agreement') })
     .refine(Boolean, { error: message('validation.agreement') }),
 });
+
+export const severalLabels = { draft: null, pay: 'book.payBy', is_agree: 'book.agree' } satisfies LabelsOf<
+  z.input<typeof severalForm>
+>;
 export type SeveralForm = z.output<typeof severalForm>;

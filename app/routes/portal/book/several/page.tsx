@@ -2,7 +2,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { paymentMethod } from '#domain/payment/method.ts';
 import { addUp } from '#domain/money.ts';
 import { valuesOf } from '#domain/enumeration.ts';
-import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import type { DecisionResults } from '#app/parts/bulk-decision/decision.server.ts';
 import { ResultsPage } from '#app/parts/bulk-decision/results-page.tsx';
@@ -26,7 +26,7 @@ import { costsOf } from '../confirm/cost.tsx';
 import { bookEach, type BookedDraft } from './book-each.server.ts';
 import { severalColumns } from './columns.tsx';
 import { completeDrafts, draftsOf } from './drafts.server.ts';
-import { onInvoice, severalForm } from './form.ts';
+import { onInvoice, severalForm, severalLabels } from './form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('book.several'), may: 'booking' };
 
@@ -76,8 +76,7 @@ function Question() {
   const { drafts, unfinished, article } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
-  const field = useField();
-  const { fields, ...form } = useRouteForm(severalForm, { id: 'several' });
+  const { fields, field, ...form } = useRouteForm(severalForm, { id: 'several', labels: severalLabels });
   const count = drafts.reduce((sum, { preview }) => sum + preview.shifts.length, 0);
   const total = addUp(...drafts.flatMap((draft) => costsOf(draft).plain?.series.total ?? []));
   return (
@@ -94,7 +93,7 @@ function Question() {
           <input key={id} type="hidden" name="draft" value={`${id}.${version}`} />
         ))}
         <ChoiceField
-          {...field(fields.pay, { label: t('book.payBy') })}
+          {...field(fields.pay)}
           type="radio"
           layout="row"
           options={valuesOf(onInvoice).map((value) => ({
@@ -106,10 +105,7 @@ function Question() {
           }
         />
         <Agreement article={article} headings="h2" />
-        <CheckField
-          {...field(fields.is_agree, { label: t('book.agree') })}
-          defaultChecked={fields.is_agree.initialValue === 'on'}
-        />
+        <CheckField {...field(fields.is_agree)} defaultChecked={fields.is_agree.initialValue === 'on'} />
         <Actions apart>
           <ButtonLink href={paths.book}>{t('book.keepDrafts')}</ButtonLink>
           <Button>{t('book.bookSeveral', { count, amount: format.money(total) })}</Button>

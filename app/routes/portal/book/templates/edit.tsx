@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dayOf } from '#domain/time.ts';
 import { always } from '#app/forms/fields.ts';
 import { idOf } from '#app/forms/params.ts';
-import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { sends } from '#app/forms/sends.server.ts';
 import { BreakFields } from '#app/parts/shift-form/break-fields.tsx';
 import { readChoices } from '#app/parts/shift-form/choices.server.ts';
@@ -21,7 +21,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { optional } from '#app/upstream/optional.ts';
 import { readSetting } from '#app/upstream/setting.ts';
-import { changeOf, templateForm, templateRules, valuesOf } from './form.ts';
+import { changeOf, templateForm, templateLabels, templateRules, valuesOf } from './form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('templates.editing'), may: 'booking' };
 
@@ -50,9 +50,12 @@ export default function EditTemplate() {
   const { template, choices, overtimePercentage, today } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const field = useField();
   const stored = valuesOf(template);
-  const { fields, ...form } = useRouteForm(templateForm, { id: 'template', defaultValue: stored });
+  const { fields, field, ...form } = useRouteForm(templateForm, {
+    id: 'template',
+    labels: templateLabels,
+    defaultValue: stored,
+  });
   const conflict = form.problem?.kind === 'conflict';
   const theirs = useTheirs(conflict, stored, fields, template, choices);
   const here = paths.bookTemplate(template.id);
@@ -70,7 +73,7 @@ export default function EditTemplate() {
       />
       <RouteForm {...form}>
         <VersionField record={template} field={fields.version} conflict={conflict} />
-        <TextField {...field(fields.name, { label: t('field.name'), theirs: theirs('name') })} />
+        <TextField {...field(fields.name, { theirs: theirs('name') })} />
         <h2>{t('title.site')}</h2>
         <SiteFields fields={fields} choices={choices} here={here} theirs={theirs} />
         <h2>{t('title.schedule')}</h2>

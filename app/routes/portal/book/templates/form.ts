@@ -2,15 +2,25 @@ import { z } from 'zod';
 import { version } from '#contract/call/common.ts';
 import { templateFields, type ShiftTemplate } from '#contract/shifts/shift-templates.ts';
 import { rulesOf } from '#app/parts/shift-form/rules.ts';
-import { breaksShape, checkClock, clockOf, clockShape, timesValues } from '#app/parts/shift-form/schedule.ts';
-import { siteOf, siteShape, siteValues } from '#app/parts/shift-form/site.ts';
+import {
+  breaksLabels,
+  breaksShape,
+  checkClock,
+  clockLabels,
+  clockOf,
+  clockShape,
+  timesValues,
+} from '#app/parts/shift-form/schedule.ts';
+import { siteLabels, siteOf, siteShape, siteValues } from '#app/parts/shift-form/site.ts';
 import {
   checkStaffing,
+  staffingLabels,
   staffingOf,
   staffingShape,
   staffingTerms,
   staffingValues,
 } from '#app/parts/shift-form/staffing.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** Everything of a shift but its day. */
 export const templateForm = z.object({
@@ -21,6 +31,14 @@ export const templateForm = z.object({
   ...staffingShape,
   version,
 });
+
+export const templateLabels = {
+  name: 'field.name',
+  ...siteLabels,
+  ...clockLabels,
+  ...breaksLabels,
+  ...staffingLabels,
+} satisfies LabelsOf<z.input<typeof templateForm>>;
 type TemplateForm = z.output<typeof templateForm>;
 
 /** What has to fit together, as in a booking. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { notificationKind } from '#domain/notification/kind.ts';
-import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -10,7 +10,7 @@ import { accountOf } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
-import { notificationsForm } from '../settings-forms.ts';
+import { notificationsForm, notificationsLabels } from '../settings-forms.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.notifications'), may: 'notifications' };
 
@@ -32,20 +32,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NotificationChoice() {
   const { account, choice } = useRouteData<typeof loader>();
   const { t } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(notificationsForm, { id: 'notifications' });
+  const { fields, field, ...form } = useRouteForm(notificationsForm, {
+    id: 'notifications',
+    labels: notificationsLabels,
+  });
   return (
     <SettingsPage role={account.role} current={paths.settingsNotifications} line={t('settings.notificationsLine')}>
       <RouteForm {...form}>
         {Object.values(notificationKind).map((kind) => (
-          <CheckField
-            key={kind}
-            {...field(fields[kind], { label: t(`notificationKind.${kind}`) })}
-            defaultChecked={choice.kinds.includes(kind)}
-          />
+          <CheckField key={kind} {...field(fields[kind])} defaultChecked={choice.kinds.includes(kind)} />
         ))}
         <CheckField
-          {...field(fields.daily_email, { label: t('settings.dailyEmail'), hint: t('settings.dailyEmailHint') })}
+          {...field(fields.daily_email, { hint: t('settings.dailyEmailHint') })}
           defaultChecked={choice.daily_email}
         />
         <FormActions submit={t('action.save')} cancel={paths.settings} />

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
-import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -10,7 +10,7 @@ import { accountOf } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
-import { passwordForm } from '../settings-forms.ts';
+import { passwordForm, passwordLabels } from '../settings-forms.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.changePassword'), may: 'ownPassword' };
 
@@ -36,17 +36,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ChangePassword() {
   const { account } = useRouteData<typeof loader>();
   const { t } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(passwordForm, { id: 'password' });
+  const { fields, field, ...form } = useRouteForm(passwordForm, { id: 'password', labels: passwordLabels });
   return (
     <SettingsPage role={account.role} current={paths.settingsPassword} line={t('settings.passwordLine')}>
       <RouteForm {...form}>
         {/* For password managers, which ask whose password changes. */}
         <input hidden name="username" autoComplete="username" defaultValue={account.email} readOnly />
-        <PasswordField
-          {...field(fields.present_password, { label: t('field.currentPassword') })}
-          autoComplete="current-password"
-        />
+        <PasswordField {...field(fields.present_password)} autoComplete="current-password" />
         <NewPasswordFields fields={fields} />
         <FormActions submit={t('resetPassword.save')} cancel={paths.settings} />
       </RouteForm>

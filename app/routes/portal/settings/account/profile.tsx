@@ -10,6 +10,7 @@ import { accountOf } from '#app/session/guards.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { profileForm } from '../settings-forms.ts';
+import { personLabels } from '#app/parts/person-form/labels.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('settings.you'), may: 'businessProfile' };
 
@@ -25,7 +26,11 @@ export const action = sends(profileForm, paths.settingsBusiness, ({ api, body, f
 export default function OperatorDetails() {
   const { profile } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(profileForm, { id: 'profile', defaultValue: profile.basic ?? {} });
+  const { fields, ...form } = useRouteForm(profileForm, {
+    id: 'profile',
+    labels: personLabels,
+    defaultValue: profile.basic ?? {},
+  });
   const conflict = form.problem?.kind === 'conflict';
   return (
     <Stack narrow>

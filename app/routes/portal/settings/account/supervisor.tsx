@@ -12,6 +12,7 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 import { LanguageSheet } from '../language-sheet.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { supervisorForm } from '../settings-forms.ts';
+import { supervisorLabels } from '#app/parts/person-form/labels.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.supervisorInformation'), may: 'ownDetails' };
 
@@ -34,6 +35,7 @@ export default function SupervisorInformation() {
   const avatar = supervisor.avatar && keepFile(supervisor.avatar);
   const { fields, ...form } = useRouteForm(supervisorForm, {
     id: 'supervisor',
+    labels: supervisorLabels,
     defaultValue: { ...supervisor, avatar_id: avatar },
   });
   const theirs = form.problem?.kind === 'conflict' ? supervisor : undefined;

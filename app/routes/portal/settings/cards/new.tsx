@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { CardFields, useCardWords } from '#app/parts/card-form/card-fields.tsx';
 import { cardFaults, newCardOf } from '#app/parts/card-form/card-form.ts';
-import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -16,7 +16,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
-import { providerCardForm, testCardForm } from '../settings-forms.ts';
+import { providerCardForm, providerLabels, testCardForm, testLabels } from '../settings-forms.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('settings.cardAdd'), needs: { bank: true }, may: 'cards' };
 
@@ -51,9 +51,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewCard() {
   const { sandbox, publishableKey } = useRouteData<typeof loader>();
   const { t } = useText();
-  const field = useField();
   const words = useCardWords();
-  const { fields, ...form } = useRouteForm(sandbox ? testCardForm : providerCardForm, { id: 'card' });
+  const { fields, field, ...form } = useRouteForm(sandbox ? testCardForm : providerCardForm, {
+    id: 'card',
+    labels: sandbox ? testLabels : providerLabels,
+  });
   const own = !sandbox && publishableKey !== null && (
     <CardPlace {...words} publishableKey={publishableKey} field={fields.card_token.name} holder={fields.holder.name} />
   );
@@ -64,10 +66,7 @@ export default function NewCard() {
       {sandbox || own ? (
         <RouteForm {...form}>
           <CardFields fields={fields} provider={own || null} />
-          <CheckField
-            {...field(fields.is_default, { label: t('settings.cardMakeDefault') })}
-            defaultChecked={fields.is_default.initialValue === 'on'}
-          />
+          <CheckField {...field(fields.is_default)} defaultChecked={fields.is_default.initialValue === 'on'} />
           <FormActions submit={t('settings.cardSave')} cancel={paths.settingsPayment} />
         </RouteForm>
       ) : (

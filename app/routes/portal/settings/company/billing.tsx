@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { BillingFields } from '#app/parts/company-form/billing-fields.tsx';
-import { billingForm } from '#app/parts/company-form/company-form.ts';
+import { billingForm, billingLabels } from '#app/parts/company-form/company-form.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -27,6 +27,7 @@ export default function BillingDetails() {
   const { t } = useText();
   const { fields, ...form } = useRouteForm(billingForm, {
     id: 'billing',
+    labels: billingLabels,
     defaultValue: profile.billing ?? {},
   });
   const conflict = form.problem?.kind === 'conflict';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { BusinessFields } from '#app/parts/company-form/business-fields.tsx';
-import { companyForm, companyValues } from '#app/parts/company-form/company-form.ts';
+import { companyForm, companyLabels, companyValues } from '#app/parts/company-form/company-form.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { sends } from '#app/forms/sends.server.ts';
 import { useUploadWords } from '#app/forms/upload-field.tsx';
@@ -40,6 +40,7 @@ export default function Company() {
   const { business } = profile;
   const { fields, ...form } = useRouteForm(companyForm, {
     id: 'company',
+    labels: companyLabels,
     defaultValue: business ? companyValues(business) : {},
   });
   const conflict = form.problem?.kind === 'conflict';

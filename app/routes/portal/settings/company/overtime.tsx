@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { overtimePercentageBounds } from '#domain/shift/overtime.ts';
-import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -9,7 +9,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { NumberField } from '#app/ui/field/affix-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
-import { overtimeForm } from '../settings-forms.ts';
+import { overtimeForm, overtimeLabels } from '../settings-forms.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.overtimeProRata'), may: 'overtimePercentage' };
 
@@ -25,8 +25,11 @@ export const action = sends(overtimeForm, paths.settingsOvertime, ({ api, body, 
 export default function Overtime() {
   const { account, profile } = useRouteData<typeof loader>();
   const { t } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(overtimeForm, { id: 'overtime', defaultValue: profile });
+  const { fields, field, ...form } = useRouteForm(overtimeForm, {
+    id: 'overtime',
+    labels: overtimeLabels,
+    defaultValue: profile,
+  });
   const theirs = form.problem?.kind === 'conflict' ? profile : undefined;
   return (
     <SettingsPage role={account.role} current={paths.settingsOvertime} line={t('settings.overtimeLine')}>
@@ -34,7 +37,6 @@ export default function Overtime() {
         <VersionField record={profile} field={fields.version} conflict={theirs !== undefined} />
         <NumberField
           {...field(fields.overtime_percentage, {
-            label: t('field.overtimePercentage'),
             hint: t('settings.overtimeHint', overtimePercentageBounds),
             theirs: theirs && String(theirs.overtime_percentage),
           })}

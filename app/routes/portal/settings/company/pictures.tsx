@@ -10,7 +10,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { picturesForm } from '../settings-forms.ts';
+import { picturesForm, picturesLabels } from '../settings-forms.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('settings.pictures'), may: 'businessProfile' };
 
@@ -33,6 +33,7 @@ export default function Pictures() {
   const { t } = useText();
   const { fields, ...form } = useRouteForm(picturesForm, {
     id: 'pictures',
+    labels: picturesLabels,
     defaultValue: {
       avatar_id: profile.avatar && keepFile(profile.avatar),
       logo_id: profile.logo && keepFile(profile.logo),
@@ -47,22 +48,8 @@ export default function Pictures() {
       />
       <RouteForm {...form} files>
         <VersionField record={profile} field={fields.version} conflict={conflict} />
-        <UploadField
-          field={fields.avatar_id}
-          label={t('field.avatar')}
-          hint={t('settings.avatarHint')}
-          max={1}
-          pictures
-          optional
-        />
-        <UploadField
-          field={fields.logo_id}
-          label={t('field.logo')}
-          hint={t('settings.logoHint')}
-          max={1}
-          pictures
-          optional
-        />
+        <UploadField field={fields.avatar_id} hint={t('settings.avatarHint')} max={1} pictures optional />
+        <UploadField field={fields.logo_id} hint={t('settings.logoHint')} max={1} pictures optional />
         <FormActions
           submit={t('action.save')}
           cancel={paths.settingsBusiness}

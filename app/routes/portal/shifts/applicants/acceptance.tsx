@@ -47,7 +47,7 @@ function Question({ chosen }: { chosen: NonNullable<Awaited<ReturnType<typeof lo
   const { workers, shifts, ofSeries, each, back, rows } = chosen;
   const { id = '' } = useParams();
   const { t, format } = useText();
-  const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'acceptance' });
+  const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'acceptance', labels: {} });
   const amount = format.money(cents(each * workers.length));
   return (
     <Stack narrow>

@@ -2,9 +2,21 @@ import { z } from 'zod';
 import { rejectReason } from '#domain/applicant/status.ts';
 import { text } from '#contract/call/common.ts';
 import { selectionForm } from './selection.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** Which applicants, the reason, and a note. */
 export const rejectionForm = selectionForm.extend({
   reason: z.enum(rejectReason),
   note: text().optional(),
 });
+
+export const rejectionLabels = {
+  only: null,
+  worker: null,
+  shift: null,
+  back: null,
+  rows: null,
+  asked: null,
+  reason: 'field.rejectReason',
+  note: 'field.note',
+} satisfies LabelsOf<z.input<typeof rejectionForm>>;

@@ -4,7 +4,7 @@ import { pageLimit } from '#domain/paging.ts';
 import { rejectReasonName, rejectReason } from '#domain/applicant/status.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { idOf } from '#app/forms/params.ts';
-import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
@@ -18,7 +18,7 @@ import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { decideOnChosen } from './decision.server.ts';
-import { rejectionForm } from './rejection-form.ts';
+import { rejectionForm, rejectionLabels } from './rejection-form.ts';
 import { ApplicantResults } from './results-page.tsx';
 import { chosenWorkers, selectionOf } from './selection.ts';
 
@@ -71,8 +71,7 @@ function Question() {
   const { workers, shifts, back, rows } = useRouteData<typeof loader>();
   const { id = '' } = useParams();
   const { t, format } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection' });
+  const { fields, field, ...form } = useRouteForm(rejectionForm, { id: 'rejection', labels: rejectionLabels });
   const query = [...workers.map((worker) => `worker=${worker.id}`), ...shifts.map((shift) => `shift=${shift}`)].join(
     '&',
   );
@@ -85,16 +84,14 @@ function Question() {
       />
       <RouteForm {...form} action={`${withQuery(paths.shiftRejection(id), { back })}&${query}`}>
         <ChoiceField
-          {...field(fields.reason, { label: t('field.rejectReason') })}
+          {...field(fields.reason)}
           type="radio"
           options={valuesOf(rejectReason).map((value) => ({
             value,
             label: t(`reason.applicant.${rejectReasonName(value)}`),
           }))}
         />
-        <TextareaField
-          {...field(fields.note, { label: t('field.note'), hint: t('shifts.rejectionHint'), optional: true })}
-        />
+        <TextareaField {...field(fields.note, { hint: t('shifts.rejectionHint'), optional: true })} />
         <FormActions submit={t('action.reject')} look="danger" cancel={back} cancelLabel={t('shifts.keepApplicants')} />
         {workers.map((worker) => (
           <input key={worker.id} type="hidden" name="worker" value={worker.id} />

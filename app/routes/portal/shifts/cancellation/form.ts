@@ -4,6 +4,7 @@ import { cents } from '#domain/money.ts';
 import { cancelReason } from '#domain/shift/cancellation.ts';
 import { seriesScope } from '#domain/shift/series.ts';
 import { text, version } from '#contract/call/common.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 const shownFee = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).transform(cents);
 
@@ -24,3 +25,11 @@ export const cancellationForm = z
     path: ['confirmed'],
     message: message('shifts.confirmFee'),
   });
+
+export const cancellationLabels = {
+  scope: null,
+  reason: 'field.cancellationReason',
+  note: 'field.note',
+  fees: null,
+  confirmed: 'shifts.acceptFee',
+} satisfies LabelsOf<z.input<typeof cancellationForm>>;

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts';
 import { cancelReason, cancelReasonName } from '#domain/shift/cancellation.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { seriesScope, type SeriesScope } from '#domain/shift/series.ts';
-import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
@@ -13,7 +13,7 @@ import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { cancellationForm } from './form.ts';
+import { cancellationForm, cancellationLabels } from './form.ts';
 
 /** What cancelling the shifts of a scope does now. */
 export interface ScopeEffect {
@@ -33,9 +33,9 @@ interface CancellationQuestionProps {
 /** What each choice of shifts costs and does, why, and the fee to confirm: a fee that has changed is asked for again. */
 export function CancellationQuestion({ shift, scopes }: CancellationQuestionProps) {
   const { t, format } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(cancellationForm, {
+  const { fields, field, ...form } = useRouteForm(cancellationForm, {
     id: 'cancellation',
+    labels: cancellationLabels,
     defaultValue: { scope: seriesScope.THIS },
   });
   const costs = Object.values(scopes).some(({ fee }) => fee > 0);
@@ -50,7 +50,7 @@ export function CancellationQuestion({ shift, scopes }: CancellationQuestionProp
       t('shifts.scopeWorkers', { count: accepted }),
       refund > 0 && t('shifts.scopeRefund', { amount: format.money(refund) }),
     ]);
-  const { defaultValue: _ticked, ...confirmed } = field(fields.confirmed, { label: t('shifts.acceptFee') });
+  const { defaultValue: _ticked, ...confirmed } = field(fields.confirmed);
   return (
     <RouteForm {...form}>
       <VersionField record={shift} field={fields.version} conflict={form.problem !== null} />
@@ -65,14 +65,14 @@ export function CancellationQuestion({ shift, scopes }: CancellationQuestionProp
         </Notice>
       )}
       <ChoiceField
-        {...field(fields.reason, { label: t('field.cancellationReason') })}
+        {...field(fields.reason)}
         type="radio"
         options={valuesOf(cancelReason).map((value) => ({
           value,
           label: t(`reason.cancel.${cancelReasonName(value)}`),
         }))}
       />
-      <TextareaField {...field(fields.note, { label: t('field.note'), optional: true })} rows={2} />
+      <TextareaField {...field(fields.note, { optional: true })} rows={2} />
       {/* Never ticked beforehand: a fee that has changed is confirmed again. */}
       {costs && <CheckField {...confirmed} required={shift.group_size === 1} />}
       {valuesOf(seriesScope).map((scope) => (

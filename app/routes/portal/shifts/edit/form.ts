@@ -1,11 +1,26 @@
 import { z } from 'zod';
 import { seriesScope } from '#domain/shift/series.ts';
 import { rulesOf } from '#app/parts/shift-form/rules.ts';
-import { breaksShape, checkTimes, timesShape, timesTerms, timesValues } from '#app/parts/shift-form/schedule.ts';
-import { siteShape, siteTerms, siteValues } from '#app/parts/shift-form/site.ts';
-import { checkStaffing, staffingShape, staffingTerms, staffingValues } from '#app/parts/shift-form/staffing.ts';
+import {
+  breaksLabels,
+  breaksShape,
+  checkTimes,
+  timesLabels,
+  timesShape,
+  timesTerms,
+  timesValues,
+} from '#app/parts/shift-form/schedule.ts';
+import { siteLabels, siteShape, siteTerms, siteValues } from '#app/parts/shift-form/site.ts';
+import {
+  checkStaffing,
+  staffingLabels,
+  staffingShape,
+  staffingTerms,
+  staffingValues,
+} from '#app/parts/shift-form/staffing.ts';
 import { version } from '#contract/call/common.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** Which shifts a change means: a scope of the series, or exactly the shifts that were chosen on its page. */
 export const editScope = { ...seriesScope, CHOSEN: 'CHOSEN' } as const;
@@ -19,6 +34,14 @@ export const editForm = z.object({
   ...staffingShape,
   version,
 });
+
+export const editLabels = {
+  scope: 'series.question',
+  ...siteLabels,
+  ...timesLabels,
+  ...breaksLabels,
+  ...staffingLabels,
+} satisfies LabelsOf<z.input<typeof editForm>>;
 export type EditedShift = z.output<typeof editForm>;
 
 /** What has to fit together, as in a booking. */

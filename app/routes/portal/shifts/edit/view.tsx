@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/time.ts';
-import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { BreakFields } from '#app/parts/shift-form/break-fields.tsx';
 import type { Choices } from '#app/parts/shift-form/choices.server.ts';
@@ -11,7 +11,7 @@ import { TimeFields } from '#app/parts/shift-form/time-fields.tsx';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
-import { editForm, editScope, valuesOf } from './form.ts';
+import { editForm, editLabels, editScope, valuesOf } from './form.ts';
 
 interface EditViewProps {
   shift: BookedShift;
@@ -24,10 +24,13 @@ interface EditViewProps {
 export function EditView({ shift, choices, scopes, today }: EditViewProps) {
   const texts = useText();
   const { t, format } = texts;
-  const field = useField();
   const stored = valuesOf(shift);
   const scope = scopes && scopes.CHOSEN > 0 ? editScope.CHOSEN : editScope.THIS;
-  const { fields, ...form } = useRouteForm(editForm, { id: 'shift', defaultValue: { ...stored, scope } });
+  const { fields, field, ...form } = useRouteForm(editForm, {
+    id: 'shift',
+    labels: editLabels,
+    defaultValue: { ...stored, scope },
+  });
   const conflict = form.problem?.kind === 'conflict';
   const theirs = useTheirs(conflict, stored, fields, { ...shift, start_date: format.date(shift.start_at) }, choices);
   return (
@@ -35,7 +38,7 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
       <VersionField record={shift} field={fields.version} conflict={conflict} />
       {scopes && (
         <ChoiceField
-          {...field(fields.scope, { label: t('series.question') })}
+          {...field(fields.scope)}
           type="radio"
           options={Object.values(editScope)
             .filter((value) => scopes[value] > 0)
@@ -49,7 +52,7 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
       <h2>{t('title.site')}</h2>
       <SiteFields fields={fields} choices={choices} here={paths.shiftEdit(shift.id)} theirs={theirs} />
       <h2>{t('title.schedule')}</h2>
-      <TimeFields fields={fields} day={t('field.date')} today={today} theirs={theirs} />
+      <TimeFields fields={fields} today={today} theirs={theirs} />
       <BreakFields form={form.form} fields={fields} theirs={theirs} />
       <h2>{t('title.workersStep')}</h2>
       <StaffingFields

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { templateFields } from '#contract/shifts/shift-templates.ts';
 import { idOf } from '#app/forms/params.ts';
-import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
@@ -28,10 +28,10 @@ export const action = sends(templateFields, `${paths.book}#templates`, ({ api, i
 export default function SaveAsTemplate() {
   const { shift } = useRouteData<typeof loader>();
   const { t, language, format } = useText();
-  const field = useField();
   const usual = format.parts([inLanguage(shift.role.name, language).text, shift.location.name]);
-  const { fields, ...form } = useRouteForm(templateFields, {
+  const { fields, field, ...form } = useRouteForm(templateFields, {
     id: 'template',
+    labels: { name: 'field.name' },
     defaultValue: { name: usual.slice(0, 255) },
   });
   return (
@@ -42,7 +42,7 @@ export default function SaveAsTemplate() {
         line={t('templates.line')}
       />
       <RouteForm {...form}>
-        <TextField {...field(fields.name, { label: t('field.name') })} />
+        <TextField {...field(fields.name)} />
         <FormActions submit={t('templates.keepIt')} cancel={paths.shift(shift.id)} />
       </RouteForm>
     </Stack>

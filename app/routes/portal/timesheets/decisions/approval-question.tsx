@@ -28,7 +28,7 @@ export function Approval({ of }: ApprovalProps) {
 function Question({ of }: ApprovalProps) {
   const { timesheets, back, rows } = useRouteData<typeof loadChosen>();
   const { t, format } = useText();
-  const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'approval' });
+  const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'approval', labels: {} });
   const action = of === 'total' ? paths.timesheetApproval : paths.timesheetWorkTimeApproval;
   const amount = format.money(addUp(...timesheets.map(({ pay }) => pay[of])));
   return (

@@ -55,7 +55,7 @@ export default function ApproveMatching() {
 function Question() {
   const { filters, totals } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const { fields: _, ...form } = useRouteForm(matchingForm, { id: 'matching' });
+  const { fields: _, ...form } = useRouteForm(matchingForm, { id: 'matching', labels: {} });
   const back = withQuery(paths.timesheets, addressOf(filters));
   const head = (
     <PageHead

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { timesheetAction } from '#domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
@@ -39,8 +39,10 @@ export default function RejectTimesheets() {
 function Question() {
   const { timesheets, back, rows } = useRouteData<typeof loader>();
   const { t, format, language } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection' });
+  const { fields, field, ...form } = useRouteForm(rejectionForm, {
+    id: 'rejection',
+    labels: { only: null, id: null, back: null, rows: null, asked: null, reason: 'timesheets.reasonLabel' },
+  });
   const query = timesheets.map((each) => `id=${asSeen(each)}`).join('&');
   return (
     <Stack narrow>
@@ -61,7 +63,7 @@ function Question() {
       </ul>
       <RouteForm {...form} action={`${paths.timesheetRejection}?${query}&back=${encodeURIComponent(back)}`}>
         <Notice kind="warning">{t('timesheets.rejectionEffect')}</Notice>
-        <TextareaField {...field(fields.reason, { label: t('timesheets.reasonLabel'), optional: true })} />
+        <TextareaField {...field(fields.reason, { optional: true })} />
         <FormActions submit={t('action.reject')} look="danger" cancel={back} cancelLabel={t('timesheets.keep')} />
         {timesheets.map((each) => (
           <input key={each.id} type="hidden" name="id" value={asSeen(each)} />

@@ -4,7 +4,7 @@ import { rejectReason } from '#domain/applicant/status.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { message } from '#domain/message.ts';
 import { idOf } from '#app/forms/params.ts';
-import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -64,8 +64,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function RejectClassApplicant() {
   const { applicant, classId, back } = useRouteData<typeof loader>();
   const { t, language } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection' });
+  const { fields, field, ...form } = useRouteForm(rejectionForm, {
+    id: 'rejection',
+    labels: { reason: 'field.rejectReason', note: 'field.note', back: null },
+  });
   const { worker, training_class } = applicant;
   const here = withQuery(paths.classApplicant(classId, worker.id), {
     back: back === paths.trainingClass(classId) ? null : back,
@@ -81,15 +83,11 @@ export default function RejectClassApplicant() {
           })}
         </Notice>
         <ChoiceField
-          {...field(fields.reason, { label: t('field.rejectReason') })}
+          {...field(fields.reason)}
           type="radio"
           options={valuesOf(rejectReason).map((value) => ({ value, label: t(`reason.applicant.${value}`) }))}
         />
-        <TextareaField
-          {...field(fields.note, { label: t('field.note'), hint: t('classes.noteHint') })}
-          required={false}
-          rows={2}
-        />
+        <TextareaField {...field(fields.note, { hint: t('classes.noteHint') })} required={false} rows={2} />
         <input type="hidden" name="back" value={back} />
         <FormActions submit={t('classes.reject')} look="danger" cancel={here} cancelLabel={t('classes.keepWaiting')} />
       </RouteForm>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { valuesOf } from '#domain/enumeration.ts';
 import { blockReason, workerAction } from '#domain/worker/block.ts';
 import { idOf } from '#app/forms/params.ts';
-import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -16,7 +16,7 @@ import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { blockForm } from './form.ts';
+import { blockForm, blockLabels } from './form.ts';
 import { standingChanged } from './standing.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('workers.block'), may: 'blocks' };
@@ -48,8 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function BlockWorker() {
   const { worker, back } = useRouteData<typeof loader>();
   const { t, language } = useText();
-  const field = useField();
-  const { fields, ...form } = useRouteForm(blockForm, { id: 'block' });
+  const { fields, field, ...form } = useRouteForm(blockForm, { id: 'block', labels: blockLabels });
   return (
     <Stack narrow>
       <PageHead
@@ -61,15 +60,11 @@ export default function BlockWorker() {
           {t(worker.is_favourite ? 'workers.blockEffectFavourite' : 'workers.blockEffect')}
         </Notice>
         <ChoiceField
-          {...field(fields.reason, { label: t('field.blockReason') })}
+          {...field(fields.reason)}
           type="radio"
           options={valuesOf(blockReason).map((value) => ({ value, label: t(`reason.block.${value}`) }))}
         />
-        <TextareaField
-          {...field(fields.note, { label: t('field.note'), hint: t('classes.noteHint') })}
-          required={false}
-          rows={2}
-        />
+        <TextareaField {...field(fields.note, { hint: t('classes.noteHint') })} required={false} rows={2} />
         <FormActions submit={t('workers.blockNow')} look="danger" cancel={back} cancelLabel={t('workers.doNotBlock')} />
       </RouteForm>
     </Stack>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { blockReason } from '#domain/worker/block.ts';
 import { text } from '#contract/call/common.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** A button that makes a favourite, or takes that or a block back. */
 export const standingForm = z.object({});
@@ -13,3 +14,7 @@ export const blockForm = z
     path: ['note'],
     error: message('validation.required'),
   });
+
+export const blockLabels = { reason: 'field.blockReason', note: 'field.note' } satisfies LabelsOf<
+  z.input<typeof blockForm>
+>;

@@ -1,0 +1,62 @@
+import { createContext, useContext } from 'react';
+import type { Key } from '#app/i18n/keys.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { Translate } from '#app/i18n/translate.ts';
+
+/** What a field is called; null where nobody sees it. */
+export type Label =
+  | Key
+  | null
+  /** A text in both languages. */
+  | { readonly inBoth: Key }
+  /** Rows: what all of them are called, and the fields of one, with its `number`. */
+  | { readonly rows: Key; readonly each: Readonly<Record<string, Key>> };
+
+/** What the fields of a form are called, by their names. */
+export type Labels = Readonly<Record<string, Label>>;
+
+/** The same of one form: a field without a label does not compile. Nobody sees the version of a record. */
+export type LabelsOf<Form> = Readonly<Record<Exclude<keyof Form & string, 'version'>, Label>>;
+
+const halves = { en: 'field.inEnglish', hk: 'field.inChinese' } as const;
+
+/** What a field is called, by its name in the form (`phone`, `name.en`, `breaks[0].start_time`); null where it has no label. */
+function labelOf(labels: Labels, name: string, t: Translate): string | null {
+  const [first = '', second = '', third = ''] = name.split(/[.[\]]+/);
+  const label = labels[first] ?? null;
+  if (label === null) return null;
+  if (typeof label === 'string') return second === '' ? t(label) : null;
+  if ('inBoth' in label)
+    return second === 'en' || second === 'hk' ? t(halves[second], { field: t(label.inBoth) }) : null;
+  if (second === '') return t(label.rows);
+  const cell = label.each[third];
+  return cell === undefined ? null : t(cell, { number: Number(second) + 1 });
+}
+
+/** A field with a label: this one, or the one that it belongs to, as a row's field does to the list. */
+export function labelledField(labels: Labels, name: string, t: Translate): { name: string; label: string } {
+  const label = labelOf(labels, name, t);
+  if (label !== null) return { name, label };
+  const parent = name.replace(/(\[\d+\]|\.[^.[]*)$/, '');
+  return parent === name ? { name, label: '' } : labelledField(labels, parent, t);
+}
+
+/** The labels of the form that is being rendered; null outside a form. */
+export const FormLabels = createContext<Labels | null>(null);
+
+/**
+ * What a field of the form is called, by its name. `own` are the labels where the form is not around yet.
+ *
+ * @throws where there is no form, or the field has no label
+ */
+export function useLabel(own?: Labels): (name: string) => string {
+  const around = useContext(FormLabels);
+  const { t } = useText();
+  const labels = own ?? around;
+  if (!labels) throw new Error('a field stands within a RouteForm; who draws the form takes `field` of useRouteForm()');
+  return (name) => {
+    const label = labelOf(labels, name, t);
+    if (label === null) throw new Error(`the field "${name}" is shown, and its form has no label for it`);
+    return label;
+  };
+}

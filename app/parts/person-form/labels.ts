@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { LabelsOf } from '#app/forms/labels.ts';
+import type { basicInfo } from '#contract/account/business.ts';
+import type { supervisorFields } from '#contract/account/supervisors.ts';
+
+/** What the fields of a person are called. */
+export const personLabels = {
+  first_name: 'field.firstName',
+  last_name: 'field.lastName',
+  phone: 'field.phone',
+} satisfies LabelsOf<z.input<typeof basicInfo>>;
+
+/** The same of a supervisor. */
+export const supervisorLabels = {
+  ...personLabels,
+  email: 'field.email',
+  position: 'field.position',
+  avatar_id: 'field.avatar',
+} satisfies LabelsOf<z.input<typeof supervisorFields>>;
+
+/** The first password of an account, or the new one in place of another. */
+export const passwordLabels = { password: 'field.password', confirm_password: 'field.confirmPassword' } as const;
+export const newPasswordLabels = { ...passwordLabels, password: 'field.newPassword' } as const;
