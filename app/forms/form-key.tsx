@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { formKeyName, newFormKey } from '#app/session/form-key.ts';
 
-/** Whom the page is drawn for: the account, or who is signing up; null for everyone else. */
+/** Whom the page is rendered for: the account, or who is signing up; null for everyone else. */
 export const FormOwner = createContext<number | null>(null);
 
 /** A new one-use key, for a form that is not a `RouteForm`. */

@@ -1,3 +1,5 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { useActionData } from '@remix-run/react';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 
 /** Why a form came back, beyond its fields. The page shows it above the form, in the reader's language. */
@@ -26,4 +28,23 @@ export function problemOf(error: Refused | Unavailable): FormProblem {
 /** The status of a page whose form came back. */
 export function statusOf(error: Refused | Unavailable): number {
   return error.name === 'Unavailable' ? 503 : (error as Refused).status;
+}
+
+/** What a page gets as its action data when the form comes back. */
+export interface RejectedForm {
+  result: SubmissionResult;
+  problem: FormProblem | null;
+  /** The key it was sent with, to be sent again where the outcome is unknown: then it cannot be done twice. */
+  key: string | null;
+  /** Fields of an edit that the post had not; the page shows what is stored of them. */
+  missing?: string[];
+}
+
+const isRejectedForm = (answer: unknown): answer is RejectedForm =>
+  typeof answer === 'object' && answer !== null && 'result' in answer;
+
+/** The form that came back, on whichever page; undefined where nothing was posted or the action answered something else. */
+export function useRefusal(): RejectedForm | undefined {
+  const answer: unknown = useActionData();
+  return isRejectedForm(answer) ? answer : undefined;
 }

@@ -13,9 +13,8 @@ import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { withStored } from './edit-form.tsx';
 import { FormKey } from './form-key.tsx';
 import { inOrderOf } from './field-order.ts';
-import type { FormProblem } from './form-problem.ts';
+import { useRefusal, type FormProblem } from './form-problem.ts';
 import { FormLabels, labelledField, useLabel, type Labels, type LabelsOf } from './labels.ts';
-import { useRefusal } from './refusal.ts';
 
 interface RouteFormOptions<Value, Stored> {
   /** Unique on the page; the fields' ids begin with it. */

@@ -9,17 +9,7 @@ import { formKeyName, isFormKey, newFormKey } from '#app/session/form-key.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { withTypedIds } from '#contract/adapter/request.ts';
 import { missingFields, shownName } from './edit-form.tsx';
-import { problemOf, statusOf, type FormProblem } from './form-problem.ts';
-
-/** What a page gets as its action data when the form comes back. */
-export interface RejectedForm {
-  result: SubmissionResult;
-  problem: FormProblem | null;
-  /** The key it was sent with, to be sent again where the outcome is unknown: then it cannot be done twice. */
-  key: string | null;
-  /** Fields of an edit that the post had not; the page shows what is stored of them. */
-  missing?: string[];
-}
+import { problemOf, statusOf, type FormProblem, type RejectedForm } from './form-problem.ts';
 
 export type Sent<Value> =
   | {

@@ -1,6 +1,6 @@
 import { json, type TypedResponse } from '@remix-run/node';
-import { problemOf, statusOf, type FormProblem } from '#app/forms/form-problem.ts';
-import type { RejectedForm, Sent } from '#app/forms/submission.server.ts';
+import { problemOf, statusOf, type FormProblem, type RejectedForm } from '#app/forms/form-problem.ts';
+import type { Sent } from '#app/forms/submission.server.ts';
 import type { Result } from '#app/upstream/errors.ts';
 
 /** What the page of results shows when not everything could be done. */

@@ -1,7 +1,7 @@
 import { namer } from '#domain/enumeration.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { useRefusal } from '#app/forms/refusal.ts';
+import { useRefusal } from '#app/forms/form-problem.ts';
 import { FormProblemNotice } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { oneOf, readQuery } from '#app/forms/query.ts';
-import { useRefusal } from '#app/forms/refusal.ts';
+import { useRefusal } from '#app/forms/form-problem.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, TypedResponse } from '@remix-run/node';
-import { readForm, type RejectedForm } from '#app/forms/submission.server.ts';
+import type { RejectedForm } from '#app/forms/form-problem.ts';
+import { readForm } from '#app/forms/submission.server.ts';
 import type { FoundPlace } from '#app/upstream/geocoding.server.ts';
 import { addressSearch } from './location-form.ts';
 

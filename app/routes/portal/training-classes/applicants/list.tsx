@@ -1,4 +1,4 @@
-import { useRefusal } from '#app/forms/refusal.ts';
+import { useRefusal } from '#app/forms/form-problem.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ClassApplicant } from '#contract/categories/training-classes.ts';

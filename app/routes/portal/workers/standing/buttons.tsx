@@ -1,6 +1,6 @@
 import { actionsFor, workerAction } from '#domain/worker/block.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
-import { useRefusal } from '#app/forms/refusal.ts';
+import { useRefusal } from '#app/forms/form-problem.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { standingPath } from './paths.ts';
