@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { ServerBuild } from '@remix-run/node';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -10,16 +10,15 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import * as build from 'virtual:remix/server-build';
 import { readEnvironment, type Environment } from '#app/env.server.ts';
-import { clientAddress } from '#app/serving/client-address.server.ts';
 import { watchFaults } from '#runtime/faults.ts';
 import { createHttpServer } from '#runtime/http-server.ts';
 import { createLog } from '#app/serving/log.server.ts';
 import { cardWebhook, cardWebhookPath, maxEventBytes } from '#app/serving/card-webhook.server.ts';
-import { createPortal } from '#app/serving/portal.server.tsx';
+import { createPortal } from '#app/serving/portal.server.ts';
 import { openRelay } from '#app/serving/relay.server.ts';
 import { moduleHeaders, securityHeaders } from '#app/serving/headers.server.ts';
 import { sandboxPages, sandboxPaths } from '#app/serving/sandbox-pages.server.ts';
-import { speculationRules, speculationRulesPath } from '#app/serving/speculation.server.ts';
+import { speculationRules, speculationRulesPath } from '#app/serving/sending/speculation.server.ts';
 import { createPictures } from '#app/pictures/pictures.server.ts';
 import { createSheets } from '#app/sheets/sheets.server.ts';
 import { sessionSecrets } from '#app/session/secrets.server.ts';
@@ -62,7 +61,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     env.PUBLIC_URL.startsWith('https:'),
   );
   const development = import.meta.env.DEV;
-  const answer = createPortal({
+  const pages = createPortal({
     env,
     upstream,
     publicCache: new PublicCache(),
@@ -80,7 +79,23 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   });
 
   const app = new Hono();
-  app.use(async (c, next) => {
+  app.use(requestLog(log));
+  addAddressesBesidePages(app, env, upstream);
+  if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder))));
+  app.use(pages);
+  return {
+    app,
+    upstream,
+    log,
+    relay: (server) => openRelay(server, { upstreamUrl: env.UPSTREAM_URL, publicUrl: env.PUBLIC_URL, sessions }),
+    close: () => upstream.close(),
+  };
+}
+
+/** One line of the log for each request. */
+const requestLog =
+  (log: Logger): MiddlewareHandler =>
+  async (c, next) => {
     const started = performance.now();
     await next();
     log.info({
@@ -90,7 +105,10 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     });
-  });
+  };
+
+/** What is neither a page nor a file: health, the rules of prefetching, the demo's pages, the card provider's calls. */
+function addAddressesBesidePages(app: Hono, env: Environment, upstream: UpstreamPool): void {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     const fault = await upstream.readiness();
@@ -107,17 +125,6 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   for (const sandboxPath of sandboxPaths) app.all(sandboxPath, (c) => inTheSandbox(c.req.raw));
   const fromCardProvider = cardWebhook(env);
   app.post(cardWebhookPath, bodyLimit({ maxSize: maxEventBytes }), (c) => fromCardProvider(c.req.raw));
-  if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder))));
-  app.all('*', (c) =>
-    answer(c.req.raw, clientAddress((c.env as Partial<HttpBindings> | undefined)?.incoming, env.CLIENT_ADDRESS_HEADER)),
-  );
-  return {
-    app,
-    upstream,
-    log,
-    relay: (server) => openRelay(server, { upstreamUrl: env.UPSTREAM_URL, publicUrl: env.PUBLIC_URL, sessions }),
-    close: () => upstream.close(),
-  };
 }
 
 /** What `/readyz` says while the API is away. */

@@ -1,7 +1,7 @@
 /**
- * The compiler asks for this module. Documents are rendered by `serving/document.server.tsx`, which
+ * The compiler asks for this module. Documents are rendered by `serving/document/document.server.tsx`, which
  * `server.ts` puts together; reaching this function would mean that Remix's own handler was started.
  */
 export default function handleRequest(): never {
-  throw new Error('documents are rendered by app/serving/document.server.tsx');
+  throw new Error('documents are rendered by app/serving/document/document.server.tsx');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { chainOf, createRouting } from '#app/serving/routing.server.ts';
+import { chainOf, createRouting } from '#app/serving/document/routing.server.ts';
 
 const route = (id: string, parentId: string | undefined, path?: string, index = false) => ({
   id,

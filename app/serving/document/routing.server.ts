@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { RouteObject } from 'react-router-dom';
 import { createStaticHandler } from 'react-router-dom/server.js';
-import type { May, ScreenHandle } from './screen.ts';
+import type { May, ScreenHandle } from '../screen.ts';
 
 type RouteModule = ServerBuild['routes'][string]['module'];
 

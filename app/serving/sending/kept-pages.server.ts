@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { requestId } from '../arriving/context.server.ts';
+import type { Step } from '../step.ts';
 import { compress } from './compression.server.ts';
 
 interface Kept {
@@ -18,30 +20,37 @@ const longest = 15_000;
 const addressOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
 /** Pages that every reader without a cookie sees alike, as they were drawn last: a job that thousands open at once. */
-export class PublicPages {
+export class KeptPages {
   readonly #pages = new LRUCache<string, Kept>({ max: most });
 
-  /** @param until the moment of the process's clock at which an answer behind the page is out of date */
-  keep(request: Request, html: string, headers: Headers, until: number): void {
-    if (!isForAll(request)) return;
-    const left = Math.floor(Math.min(until - performance.now(), longest));
-    const etag = headers.get('etag');
-    if (left < 1 || etag === null) return;
-    const { 'x-request-id': _, ...kept } = Object.fromEntries(headers);
-    this.#pages.set(addressOf(request.url), { html, headers: kept, etag, bodies: new Map() }, { ttl: left });
-  }
+  /** Answers with the page as it was drawn last, where it may. */
+  readonly answer: Step = async (c, next) => {
+    const known = this.#find(c.req.raw);
+    if (known) return known;
+    await next();
+  };
 
-  find(request: Request, requestId: () => string): Response | null {
+  /** Keeps a page that shared caches may keep. */
+  readonly keep: Step = async (c, next) => {
+    await next();
+    const answer = c.get('answer');
+    if (!c.get('shared') || !('html' in answer) || !isForAll(c.req.raw)) return;
+    // The moment of the process's clock at which an answer behind the page is out of date.
+    const { until } = c.get('context').freshness;
+    const left = Math.floor(Math.min(until - performance.now(), longest));
+    const etag = answer.headers.get('etag');
+    if (left < 1 || etag === null) return;
+    const { 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers);
+    this.#pages.set(addressOf(c.req.raw.url), { html: answer.html, headers, etag, bodies: new Map() }, { ttl: left });
+  };
+
+  #find(request: Request): Response | null {
     if (!isForAll(request)) return null;
     const page = this.#pages.get(addressOf(request.url));
     if (!page) return null;
-    const headers = { ...page.headers, 'x-request-id': requestId() };
+    const headers = { ...page.headers, 'x-request-id': requestId(request) };
     if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
-    const accepted = request.headers.get('accept-encoding') ?? '';
-    const known = page.bodies.get(accepted);
-    const { body, encoding } = known ?? compress(page.html, accepted);
-    // Browsers send few different values; a reader who makes them up fills nothing.
-    if (!known && page.bodies.size < 4) page.bodies.set(accepted, { body, encoding });
+    const { body, encoding } = bodyOf(page, request.headers.get('accept-encoding') ?? '');
     return new Response(request.method === 'HEAD' ? null : body, {
       headers: {
         ...headers,
@@ -50,6 +59,15 @@ export class PublicPages {
       },
     });
   }
+}
+
+function bodyOf({ html, bodies }: Kept, accepted: string): ReturnType<typeof compress> {
+  const known = bodies.get(accepted);
+  if (known) return known;
+  const made = compress(html, accepted);
+  // Browsers send few different values; a reader who makes them up fills nothing.
+  if (bodies.size < 4) bodies.set(accepted, made);
+  return made;
 }
 
 const isForAll = ({ method, headers }: Request): boolean =>

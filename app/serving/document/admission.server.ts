@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { accountOf, refusalOf, signUpOf } from '#app/session/guards.server.ts';
-import type { May } from './screen.ts';
+import type { May } from '../screen.ts';
 
 /**
  * Whether this request may have an address, before any of its loaders or actions runs.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IslandName, IslandsOfPage } from '#app/islands/island.tsx';
-import type { PageNeeds } from './headers.server.ts';
+import type { PageNeeds } from '../headers.server.ts';
 
 const entry = 'app/islands/entry.client.tsx';
 

@@ -1,0 +1,57 @@
+import { createContext, type ContextParts, type RequestContext } from '#app/context.server.ts';
+import { paths } from '#app/paths.ts';
+import { accountOfFormKey, formKeyName } from '#app/session/form-key.ts';
+import { stashForm } from '#app/session/stashed-form.server.ts';
+import { SignedOut } from '#app/upstream/errors.ts';
+import type { Documents, RenderedPage } from '../document/document.server.tsx';
+import { answerOf, type Step } from '../step.ts';
+
+/** The session is over (401, 403, 406): sign out, keep what was typed, ask to sign in again. */
+export const signedOut =
+  (documents: Documents, parts: ContextParts): Step =>
+  async (c, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (!(error instanceof SignedOut)) throw error;
+      const [request, context] = [c.get('request'), c.get('context')];
+      const lost =
+        request.method === 'POST' ? askAgain(documents, parts, request, context) : toSignIn(request, context);
+      c.set('answer', answerOf(await lost));
+    }
+  };
+
+/** The sign-in page for the role that the reader had. */
+function loginFor(request: Request, { account }: Pick<RequestContext, 'account'>): URL {
+  const login = new URL(paths.login, request.url);
+  login.searchParams.set('as', account?.role === 'SUPERVISOR' ? 'supervisor' : 'operator');
+  return login;
+}
+
+/** Whoever only wanted to read goes to sign in, and comes back to the page. */
+function toSignIn(request: Request, context: RequestContext): Response {
+  const login = loginFor(request, context);
+  const { pathname, search } = new URL(request.url);
+  context.session.end();
+  if (pathname !== paths.dashboard) login.searchParams.set('redirectTo', pathname + search);
+  if (context.account !== null || context.signUp !== null) login.searchParams.set('ended', '1');
+  return new Response(null, { status: 302, headers: { location: login.pathname + login.search } });
+}
+
+/** Whoever sent a form gets the sign-in page in its place, with what was typed sealed inside. */
+async function askAgain(
+  { handle }: Documents,
+  parts: ContextParts,
+  request: Request,
+  { account, signUp, session, requestId: id, language, now }: RequestContext,
+): Promise<RenderedPage | Response> {
+  const login = loginFor(request, { account });
+  const { pathname, search } = new URL(request.url);
+  const body = await request.formData();
+  const owner = (account ?? signUp)?.id ?? accountOfFormKey(body.get(formKeyName));
+  session.end();
+  const signIn = createContext(parts, session, { id, language, prefetch: false, posted: false });
+  signIn.stashed = await stashForm(parts.sessions.formSeal, pathname + search, body, owner, now());
+  const page = await handle(new Request(login), signIn);
+  return page instanceof Response ? page : { ...page, status: 401 };
+}

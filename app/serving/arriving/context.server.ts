@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { createContext, type ContextParts, type RequestContext } from '#app/context.server.ts';
+import type { StashedForm } from '#app/session/stashed-form.server.ts';
+import { isPrefetch } from '../sending/speculation.server.ts';
+import type { Step, StepContext } from '../step.ts';
+
+/** Makes what loaders and actions may use, with an API client that has the session's token. */
+export const context =
+  (parts: ContextParts): Step =>
+  async (c, next) => {
+    c.set('context', contextOf(parts, c));
+    await next();
+  };
+
+/** @param restoring a form that was kept while its sender signed in again, and is now shown again */
+export function contextOf(parts: ContextParts, c: StepContext, restoring?: StashedForm): RequestContext {
+  const { raw } = c.req;
+  return createContext(parts, c.get('session'), {
+    id: requestId(raw),
+    language: c.get('language'),
+    prefetch: isPrefetch(raw.headers),
+    posted: raw.method === 'POST',
+    restoring,
+    browser: c.get('browser'),
+  });
+}
+
+/** The name of a request in the logs: the one that it came with, or a new one. */
+export const requestId = ({ headers }: Request): string => headers.get('x-request-id') ?? randomUUID();

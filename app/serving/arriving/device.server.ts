@@ -1,0 +1,30 @@
+import type { Environment } from '#app/env.server.ts';
+import { paths } from '#app/paths.ts';
+import type { Sessions } from '#app/session/session.server.ts';
+import { clientAddress } from '../client-address.server.ts';
+import type { Step, StepContext } from '../step.ts';
+
+/** Pages with a form for which the API wants to know the browser. */
+const asksWhoItIs: ReadonlySet<string> = new Set([paths.login, paths.forgotPassword, paths.signUp]);
+
+/** Where the request comes from, and which browser sends it; one that needs a secret and has none gets its own. */
+export const device =
+  ({ sessions, env }: { sessions: Sessions; env: Environment }): Step =>
+  async (c, next) => {
+    const known = await sessions.devices.read(c.req.raw.headers.get('cookie'));
+    const made = known === null && needsSecret(c) ? await sessions.devices.make() : null;
+    const address = clientAddress(c.env?.incoming, env.CLIENT_ADDRESS_HEADER);
+    c.set('browser', { address, device: known ?? made?.token ?? null });
+    await next();
+    if (made) c.res.headers.append('set-cookie', made.cookie);
+  };
+
+/**
+ * Signing in and asking for a code are posts of someone who is not signed in. The page of such a form brings the secret, so
+ * that two posts of it at once name one browser: the code works in it whichever answer comes last.
+ */
+function needsSecret(c: StepContext): boolean {
+  const { raw } = c.req;
+  const asked = raw.method === 'POST' || asksWhoItIs.has(new URL(raw.url).pathname);
+  return asked && !c.get('session').get('account');
+}

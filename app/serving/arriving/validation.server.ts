@@ -1,0 +1,20 @@
+import type { Environment } from '#app/env.server.ts';
+import type { Documents } from '../document/document.server.tsx';
+import { validateRequest } from '../requests.server.ts';
+import type { Step } from '../step.ts';
+
+/** Refuses what no route should see, with a page that says why. */
+export const validation =
+  ({ problem }: Documents, { env }: { env: Environment }): Step =>
+  async (c, next) => {
+    const session = c.get('session');
+    const known = Boolean(session.get('account') ?? session.get('signUp'));
+    const request = await validateRequest(c.req.raw, env.PUBLIC_URL, known);
+    const context = c.get('context');
+    if (!(request instanceof Request)) {
+      c.set('answer', await problem(request.status, context.t(request.key), context));
+      return;
+    }
+    c.set('request', request);
+    await next();
+  };

@@ -1,0 +1,191 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { matchRoutes } from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom/server.js';
+import type { ServerBuild } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
+import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
+import { Document } from '#app/root.tsx';
+import { ErrorPage } from '#app/frame/error-page.tsx';
+import type { KeptForm } from '#app/frame/kept-form.tsx';
+import { contentSecurityPolicy } from '../headers.server.ts';
+import type { PageDescription } from '../screen.ts';
+import { refusedAdmission } from './admission.server.ts';
+import { drawPage, type DrawnPage } from './drawing.server.tsx';
+import { islandScripts, needsOf, type IslandScripts } from './islands.server.ts';
+import { describePage } from './page-description.server.ts';
+import { createRouting, type Routing } from './routing.server.ts';
+import { createStyles, stylesOf, type PageStyles } from './styles.server.ts';
+
+/** A rendered page, before it is compressed and its session written. */
+export interface RenderedPage {
+  html: string;
+  status: number;
+  headers: Headers;
+  /** The same for every signed-out reader. */
+  shared?: boolean;
+}
+
+interface DocumentSources {
+  build: ServerBuild;
+  clientFolder: string;
+  log: { error(details: object, text: string): void };
+  /** Vite's CSS of a page in development, where there are no built files. */
+  developmentCss?: (build: ServerBuild, pathname: string) => Promise<string | undefined>;
+}
+
+/** What pages are made from, put together once at start. */
+interface DocumentParts {
+  routing: Routing;
+  stylesFor: (routeIds: readonly string[], pathname: string) => PageStyles | Promise<PageStyles>;
+  development: boolean;
+  islandScripts: IslandScripts;
+  /** Told of every failure that a page shows, refusals left out. */
+  onFailure(error: unknown, context: RequestContext): void;
+}
+
+/**
+ * Runs the loaders or the action of the matched routes and renders the page in one pass to static HTML.
+ * There is no client runtime to hand data to, so nothing is streamed and no loader data is encoded
+ * (docs/decisions/0003-own-document-handler.md).
+ */
+export interface Documents {
+  /** @throws SignedOut when a loader or action met the end of the session */
+  handle(request: Request, context: RequestContext): Promise<RenderedPage | Response>;
+  /** A page for what never reached a route: a request refused by validation, or an internal error. */
+  problem(status: number, text: string | null, context: RequestContext): Promise<RenderedPage>;
+}
+
+export function createDocuments({ build, clientFolder, log, developmentCss }: DocumentSources): Documents {
+  const built = createStyles(clientFolder, (id) => build.assets.routes[id]?.css ?? []);
+  const parts: DocumentParts = {
+    routing: createRouting(build),
+    stylesFor: async (routeIds, pathname) =>
+      developmentCss ? stylesOf((await developmentCss(build, pathname)) ?? '') : built(routeIds),
+    development: Boolean(developmentCss),
+    islandScripts: islandScripts(clientFolder, Boolean(developmentCss)),
+    onFailure: (err, context) => log.error({ err, requestId: context.requestId }, 'a page could not show everything'),
+  };
+  return {
+    handle: (request, context) => handle(parts, request, context),
+    problem: (status, text, context) => problem(parts, status, text, context),
+  };
+}
+
+async function handle(
+  parts: DocumentParts,
+  request: Request,
+  context: RequestContext,
+): Promise<RenderedPage | Response> {
+  const { routing } = parts;
+  const url = new URL(request.url);
+  const handler = routing.handlerFor(url.pathname);
+  const matches = matchRoutes(handler.dataRoutes, url) ?? [];
+  const leaf = matches.at(-1)?.route;
+  const refusal = leaf?.id ? refusedAdmission(routing.mayOf(leaf.id, request.method), context) : null;
+  if (leaf?.id && routing.isResource(leaf.id)) {
+    if (refusal) throw refusal;
+    // A redirect-only route, or a file: the router would throw an error that no page shows.
+    if (request.method === 'POST' ? !leaf.action : !leaf.loader)
+      return problem(parts, 405, context.t('error.badRequest'), context);
+    return resource(await handler.queryRoute(request, { routeId: leaf.id, requestContext: context }));
+  }
+  const posted = request.method === 'POST' ? request.clone() : null;
+  const admitted = refusal ? routing.refusing(matches, refusal) : handler;
+  const result = await admitted.query(request, { requestContext: context });
+  if (result instanceof Response) return result;
+  tellFailures(parts, result, context);
+  const kept = posted && result.errors ? await keptForm(posted) : null;
+  return page(parts, result, context, { pathname: url.pathname, kept });
+}
+
+/** @throws SignedOut where a loader or action met the end of the session */
+function tellFailures({ onFailure }: DocumentParts, { errors }: StaticHandlerContext, context: RequestContext): void {
+  for (const error of Object.values(errors ?? {})) {
+    if (error instanceof SignedOut) throw error;
+    if (error instanceof Error && !(error instanceof Refused)) onFailure(error, context);
+  }
+}
+
+/** The page of what loaders and the action answered. */
+async function page(
+  parts: DocumentParts,
+  result: StaticHandlerContext,
+  context: RequestContext,
+  { pathname, kept }: { pathname: string; kept: KeptForm | null },
+): Promise<RenderedPage> {
+  // The routes on the page: down to the one whose boundary shows an error, if any.
+  const routeIds = result.matches.map((match) => match.route.id);
+  const styles = await parts.stylesFor(routeIds, pathname);
+  const description = describePage(parts.routing, result, context, pathname);
+  const { development } = parts;
+  const islandScript = parts.islandScripts.entry;
+  const drawn = drawPage(result, { page: description, styles: styles.css, context, development, islandScript, kept });
+  return {
+    html: drawn.html,
+    status: statusOf(result),
+    headers: headersOf(parts, result, description, styles.hash, drawn),
+    shared: description.shared,
+  };
+}
+
+function headersOf(
+  { development, islandScripts }: DocumentParts,
+  result: StaticHandlerContext,
+  description: PageDescription,
+  styleHash: string,
+  { islands }: DrawnPage,
+): Headers {
+  const needs = { ...description.needs, ...needsOf(islands.keys()) };
+  const headers = htmlHeaders(contentSecurityPolicy(styleHash, needs, development));
+  const scripts = islandScripts.filesOf(islands);
+  // Asked for while the page itself still comes, instead of one after another once it is there.
+  if (scripts.length > 0) headers.set('link', scripts.map((file) => `<${file}>; rel=modulepreload`).join(', '));
+  for (const each of [result.actionHeaders, result.loaderHeaders])
+    for (const some of Object.values(each))
+      for (const cookie of some.getSetCookie()) headers.append('set-cookie', cookie);
+  // Signing in, the portal and what is not there are nothing to be found.
+  if (description.site === null) headers.set('x-robots-tag', 'noindex');
+  return headers;
+}
+
+async function problem(
+  { stylesFor, development }: DocumentParts,
+  status: number,
+  text: string | null,
+  context: RequestContext,
+): Promise<RenderedPage> {
+  const styles = await stylesFor(['root'], '/');
+  const title = `${context.t('error.title')} · ${context.t('app.name')}`;
+  const description = { title, description: null, needs: undefined, site: null, shared: false };
+  const html = renderToStaticMarkup(
+    <Document page={description} styles={styles.css} context={context} development={development}>
+      <ErrorPage status={status} text={text} />
+    </Document>,
+  );
+  const headers = htmlHeaders(contentSecurityPolicy(styles.hash, {}, development));
+  return { html: `<!doctype html>${html}`, status, headers };
+}
+
+const htmlHeaders = (policy: string): Headers =>
+  new Headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
+
+/** What was typed into a form; files are not kept. */
+async function keptForm(posted: Request): Promise<KeptForm> {
+  const { pathname, search } = new URL(posted.url);
+  const entries = [...(await posted.formData())].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return { action: pathname + search, entries };
+}
+
+function resource(answer: unknown): Response {
+  return answer instanceof Response ? answer : Response.json(answer);
+}
+
+function statusOf(result: StaticHandlerContext): number {
+  for (const error of Object.values(result.errors ?? {})) {
+    if (error instanceof Refused) return error.status;
+    if (error instanceof Unavailable) return 503;
+  }
+  return result.statusCode;
+}

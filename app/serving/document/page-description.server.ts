@@ -1,0 +1,64 @@
+import type { StaticHandlerContext } from 'react-router-dom/server.js';
+import type { RequestContext } from '#app/context.server.ts';
+import { editionPath, editionsOf } from '#app/i18n/editions.ts';
+import { languages } from '#app/i18n/languages.ts';
+import { paths } from '#app/paths.ts';
+import type { PageDescription, PublicDescription, ScreenHandle } from '../screen.ts';
+import type { Routing } from './routing.server.ts';
+
+/** What the head of a page says of it: its screen's words, or those of an error. */
+export function describePage(
+  routing: Routing,
+  result: StaticHandlerContext,
+  context: RequestContext,
+  pathname: string,
+): PageDescription {
+  const leaf = result.matches.at(-1)?.route.id;
+  const failed = result.errors !== null && Object.keys(result.errors).length > 0;
+  if (leaf === undefined || failed) return describeNoScreen(result, context, failed);
+  const handle = routing.handleOf(leaf) as ScreenHandle<unknown> | undefined;
+  const data: unknown = result.loaderData[leaf];
+  return {
+    title: titleOf(result, context, handle?.title?.(context.t, data)),
+    description: handle?.description?.(context.t, data) ?? null,
+    needs: handle?.needs,
+    shared: handle?.shared ?? false,
+    site: handle?.public ? describeSite(handle, data, context, pathname) : null,
+  };
+}
+
+const describeNoScreen = (result: StaticHandlerContext, context: RequestContext, failed: boolean): PageDescription => ({
+  title: titleOf(result, context, failed ? context.t('error.title') : undefined),
+  description: null,
+  needs: undefined,
+  shared: false,
+  site: null,
+});
+
+/** The title with the product's name, and a mark where a form came back. */
+function titleOf({ statusCode }: StaticHandlerContext, { t }: RequestContext, own: string | undefined): string {
+  const product = t('app.name');
+  const returned = statusCode === 422 ? t('error.titlePrefix', { title: own ?? product }) : own;
+  return returned ? `${returned} · ${product}` : product;
+}
+
+function describeSite(
+  handle: ScreenHandle<unknown>,
+  data: unknown,
+  { t, language, publicUrl }: RequestContext,
+  pathname: string,
+): PublicDescription | null {
+  const editions = editionsOf(pathname);
+  if (!editions) return null;
+  const url = new URL(editions[language], publicUrl).href;
+  const address = (path: string) => new URL(editionPath(path, language), publicUrl).href;
+  return {
+    editions,
+    url,
+    translated: handle.chinese?.(data) ?? true,
+    picture: new URL(handle.picture?.(data) ?? editionPath(paths.siteCard, language), publicUrl).href,
+    feed: handle.feed === undefined ? null : address(handle.feed),
+    indexed: handle.indexed?.(data) ?? true,
+    structuredData: handle.structuredData?.(data, { t, language, tag: languages[language].tag, url, address }) ?? [],
+  };
+}

@@ -1,0 +1,67 @@
+import type { MiddlewareHandler } from 'hono';
+import { every } from 'hono/combine';
+import type { ServerBuild } from '@remix-run/node';
+import type { ContextParts } from '#app/context.server.ts';
+import { document } from './answering/document.server.ts';
+import { failures, type FailureLog } from './answering/failures.server.ts';
+import { restoredForm } from './answering/restored-form.server.ts';
+import { signedOut } from './answering/signed-out.server.ts';
+import { canonicalAddress } from './arriving/canonical-address.server.ts';
+import { context } from './arriving/context.server.ts';
+import { device } from './arriving/device.server.ts';
+import { language } from './arriving/language.server.ts';
+import { session } from './arriving/session.server.ts';
+import { validation } from './arriving/validation.server.ts';
+import { createDocuments } from './document/document.server.tsx';
+import { caching } from './sending/caching.server.ts';
+import { compression } from './sending/compression.server.ts';
+import { cookies } from './sending/cookies.server.ts';
+import { entityTag, notModified } from './sending/entity-tag.server.ts';
+import { headersOfAll } from './sending/headers-of-all.server.ts';
+import { KeptPages } from './sending/kept-pages.server.ts';
+import { speculation } from './sending/speculation.server.ts';
+
+export interface PortalParts extends ContextParts {
+  build: ServerBuild;
+  clientFolder: string;
+  log: FailureLog;
+  /** Vite's CSS of a page in development, where there are no built files. */
+  developmentCss?: (build: ServerBuild, pathname: string) => Promise<string | undefined>;
+}
+
+/**
+ * Answers every address that is not a file: one request in, one page, redirect or download out. These are the steps, in
+ * order; each is one file, and README.md says what each may do. A step does its part before the next one, after it, or both.
+ */
+export function createPortal(parts: PortalParts): MiddlewareHandler {
+  const documents = createDocuments(parts);
+  const kept = new KeptPages();
+  return every(
+    // A public page that was drawn a moment ago for everybody: nothing else runs.
+    kept.answer,
+
+    // Arriving: who asks, and in which language.
+    session(parts),
+    device(parts),
+    language,
+    context(parts),
+
+    // Sending: what every answer goes through on its way out, and so from the last of these to the first.
+    compression,
+    notModified,
+    kept.keep,
+    entityTag,
+    speculation,
+    caching,
+    headersOfAll(parts),
+    cookies,
+
+    // Answering: a page for what failed, and the page, redirect or file that was asked for.
+    failures(documents, parts.log),
+    restoredForm(documents, parts),
+    validation(documents, parts),
+    canonicalAddress,
+    signedOut(documents, parts),
+    document(documents),
+  );
+}

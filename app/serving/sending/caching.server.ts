@@ -1,0 +1,39 @@
+import type { RequestContext } from '#app/context.server.ts';
+import type { Answer, Step } from '../step.ts';
+
+/** Seconds for which a shared cache may answer with a public page, and may go on while it asks for a new one. */
+const sharedSeconds = { fresh: 60, whileRevalidating: 600 };
+
+/** Says who may keep the answer, for how long, and which headers of a request make it another one. */
+export const caching: Step = async (c, next) => {
+  await next();
+  const [answer, context] = [c.get('answer'), c.get('context')];
+  const { headers } = answer;
+  const shared = c.req.raw.method !== 'POST' && mayShare(answer, context);
+  c.set('shared', shared);
+  if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(shared, context));
+  headers.append('vary', variesBy(answer, shared));
+};
+
+/** Public pages without a session, a cookie, an old copy or a form of one reader's own. */
+const mayShare = (answer: Answer, { account, signUp, freshness }: RequestContext): boolean =>
+  'html' in answer &&
+  answer.shared === true &&
+  answer.status === 200 &&
+  account === null &&
+  signUp === null &&
+  !freshness.stale &&
+  answer.headers.getSetCookie().length === 0;
+
+function cacheControl(shared: boolean, { account }: RequestContext): string {
+  if (shared)
+    return `public, max-age=${sharedSeconds.fresh}, stale-while-revalidate=${sharedSeconds.whileRevalidating}`;
+  return account ? 'no-store' : 'private, no-cache';
+}
+
+function variesBy(answer: Answer, shared: boolean): string {
+  const forAll = !('html' in answer) && answer.headers.get('cache-control')?.startsWith('public');
+  if (forAll) return 'Accept-Encoding';
+  // The address of a public page names its language.
+  return shared ? 'Accept-Encoding, Cookie' : 'Accept-Encoding, Cookie, Accept-Language';
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { Step } from '../step.ts';
+
+/** Names the state of a page that shared caches may keep, so that a cache can ask whether it is another one now. */
+export const entityTag: Step = async (c, next) => {
+  await next();
+  const answer = c.get('answer');
+  if (!c.get('shared') || !('html' in answer)) return;
+  const hash = createHash('sha256').update(answer.html).digest('base64url').slice(0, 22);
+  answer.headers.set('etag', `"${hash}"`);
+};
+
+/** Sends no page to a cache that has the same one. */
+export const notModified: Step = async (c, next) => {
+  await next();
+  const { headers } = c.get('answer');
+  if (c.get('shared') && c.req.raw.headers.get('if-none-match') === headers.get('etag'))
+    c.set('answer', { status: 304, headers, body: null });
+};

@@ -1,0 +1,45 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Browser, RequestContext } from '#app/context.server.ts';
+import type { Language } from '#app/i18n/languages.ts';
+import type { RequestSession } from '#app/session/session.server.ts';
+import type { RenderedPage } from './document/document.server.tsx';
+
+/** What a request is answered with, before it is compressed and sent. Steps add to its headers. */
+export type Answer = RenderedPage | FinishedBody;
+
+/** The answer of a route that has no page: a redirect, or a file. */
+interface FinishedBody {
+  body: Response['body'];
+  status: number;
+  headers: Headers;
+}
+
+/** What the steps of one request tell each other; the step of the same name sets it. */
+interface Progress {
+  session: RequestSession;
+  /** Set by `device`. */
+  browser: Browser;
+  language: Language;
+  /** Replaced by `restoredForm`, whose answer belongs to another request. */
+  context: RequestContext;
+  /** Set by `validation`: the address as the reader knows it, and a form that was read. */
+  request: Request;
+  answer: Answer;
+  /** Set by `caching`: whether a shared cache may keep the answer. */
+  shared: boolean;
+}
+
+interface StepEnvironment {
+  /** Node's own request; absent where a test calls without a socket. */
+  Bindings: Partial<HttpBindings> | undefined;
+  Variables: Progress;
+}
+
+/** One concern of the way from a request to its answer; `portal.server.ts` has them in order. */
+export type Step = MiddlewareHandler<StepEnvironment>;
+export type StepContext = Context<StepEnvironment>;
+
+/** A Response may have headers that cannot be added to; its copy's can. */
+export const answerOf = (made: RenderedPage | Response): Answer =>
+  made instanceof Response ? { body: made.body, status: made.status, headers: new Headers(made.headers) } : made;
