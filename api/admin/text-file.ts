@@ -34,30 +34,16 @@ export function readTextFile(content: string): TextFile {
   const [, headText, rest] = /^\s*---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(content) ?? [];
   if (headText === undefined || rest === undefined)
     throw new Error('The file begins with a head between two lines "---".');
-  const head = new Map<string, string>();
-  for (const line of headText.split(/\r?\n/).filter((each) => each.trim() !== '')) {
-    const [, name = '', value = ''] = /^([\w.]+):\s*(.*)$/.exec(line) ?? [];
-    if (!headNames.includes(name))
-      throw new Error(`The head does not know "${line}". It knows ${headNames.join(', ')}.`);
-    head.set(name, value.trim());
-  }
+  const head = headOf(headText);
   const get = (name: string): string => head.get(name) ?? '';
-  const [before = '', ...parts] = rest.split(/^=== (en|hk) ===[ \t]*\r?$/m);
-  if (before.trim() !== '') throw new Error('The text begins with the line "=== en ===".');
-  const bodies = new Map(
-    parts.flatMap((part, index) => (index % 2 === 0 ? [[part, (parts[index + 1] ?? '').trim()]] : [])) as [
-      string,
-      string,
-    ][],
-  );
-  if (!bodies.get('en')) throw new Error('There is no English text: a line "=== en ===" and the text under it.');
+  const bodies = bodiesOf(rest);
   return {
     kind: kindOf(get('kind')),
     key: get('key'),
     fields: {
       title: { en: get('title.en'), hk: get('title.hk') },
       excerpt: { en: get('excerpt.en'), hk: get('excerpt.hk') },
-      body: { en: bodies.get('en') ?? '', hk: bodies.get('hk') ?? '' },
+      body: bodies,
       tags: get('tags')
         .split(',')
         .map((tag) => tag.trim())
@@ -67,6 +53,31 @@ export function readTextFile(content: string): TextFile {
       is_draft: get('draft') === 'yes',
     },
   };
+}
+
+function headOf(text: string): Map<string, string> {
+  const head = new Map<string, string>();
+  for (const line of text.split(/\r?\n/).filter((each) => each.trim() !== '')) {
+    const [, name = '', value = ''] = /^([\w.]+):\s*(.*)$/.exec(line) ?? [];
+    if (!headNames.includes(name))
+      throw new Error(`The head does not know "${line}". It knows ${headNames.join(', ')}.`);
+    head.set(name, value.trim());
+  }
+  return head;
+}
+
+function bodiesOf(text: string): { en: string; hk: string } {
+  const [before = '', ...parts] = text.split(/^=== (en|hk) ===[ \t]*\r?$/m);
+  if (before.trim() !== '') throw new Error('The text begins with the line "=== en ===".');
+  const bodies = new Map(
+    parts.flatMap((part, index) => (index % 2 === 0 ? [[part, (parts[index + 1] ?? '').trim()]] : [])) as [
+      string,
+      string,
+    ][],
+  );
+  const en = bodies.get('en');
+  if (!en) throw new Error('There is no English text: a line "=== en ===" and the text under it.');
+  return { en, hk: bodies.get('hk') ?? '' };
 }
 
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');

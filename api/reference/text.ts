@@ -81,18 +81,24 @@ function typeOf(schema: Schema): string {
   if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type })).join(' or ');
   if (schema.type === 'array')
     return `list of ${schema.items ? typeOf(schema.items) : 'anything'}${bounds(schema.minItems, schema.maxItems)}`;
+  return (
+    wordOf(schema) ??
+    plainTypeOf(schema) +
+      bounds(schema.minimum ?? schema.minLength, schema.maximum ?? schema['x-max-characters'] ?? schema.maxLength)
+  );
+}
+
+/** The one word for what readers know by its use instead of its type. */
+function wordOf(schema: Schema): string | null {
   if (schema['x-unit'] === 'HK$') return 'HK$';
   if (schema.format === 'date') return 'day';
   if (schema.format === 'date-time') return 'instant';
-  if (schema.format === 'binary') return 'file';
-  const what = {
-    string: schema.format === 'email' ? 'e-mail address' : schema.format === 'uri' ? 'web address' : 'text',
-    integer: 'integer',
-  }[schema.type ?? ''];
-  return (
-    (what ?? schema.type ?? 'anything') +
-    bounds(schema.minimum ?? schema.minLength, schema.maximum ?? schema['x-max-characters'] ?? schema.maxLength)
-  );
+  return schema.format === 'binary' ? 'file' : null;
+}
+
+function plainTypeOf({ type, format }: Schema): string {
+  if (type !== 'string') return typeof type === 'string' ? type : 'anything';
+  return format === 'email' ? 'e-mail address' : format === 'uri' ? 'web address' : 'text';
 }
 
 function bounds(min: number | undefined, max: number | undefined): string {

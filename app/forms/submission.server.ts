@@ -67,11 +67,7 @@ export function readBody<Schema extends z.ZodType>(
   if (context.restoring)
     return { ok: false, refusal: back(submission.reply(hidden), { kind: 'restored', detail: null }, 200) };
   // A button that adds or removes a row has no status: nothing is wrong yet with what is still being typed.
-  if (comeBack || submission.status === undefined) {
-    const { initialValue } = submission.reply(hidden);
-    const result: SubmissionResult = found ? { status: 'error', initialValue, error: errors } : { initialValue };
-    return { ok: false, refusal: back(result, null, found ? 422 : 200) };
-  }
+  if (comeBack || submission.status === undefined) return { ok: false, refusal: asTyped() };
   if (found) return { ok: false, refusal: back(submission.reply({ ...hidden, fieldErrors: errors }), null, 422) };
   if (submission.status !== 'success') return { ok: false, refusal: back(submission.reply(hidden), null, 422) };
   if (missing.length > 0) {
@@ -100,6 +96,12 @@ export function readBody<Schema extends z.ZodType>(
       return back(submission.reply({ ...hidden, ...(formErrors && { formErrors }), fieldErrors: rest }), null, status);
     },
   };
+
+  function asTyped() {
+    const { initialValue } = submission.reply(hidden);
+    const result: SubmissionResult = found ? { status: 'error', initialValue, error: errors } : { initialValue };
+    return back(result, null, found ? 422 : 200);
+  }
 }
 
 /** A row index so large that the list before it would exhaust the memory. */

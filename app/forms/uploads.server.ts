@@ -76,16 +76,22 @@ interface SentFile {
 const attempts = 4;
 const longestWait = 5;
 
+/** Sends a body to the API under a new key, as what it is of. */
+function senderOf({ api: { uploads }, account, signUp }: RequestContext, pictures: boolean) {
+  const send = pictures ? uploads.uploadImage : uploads.uploadFile;
+  const owner = (account ?? signUp)?.id ?? null;
+  return (body: FormData) => send({ body }, { key: newFormKey(owner) });
+}
+
 /** Sends one file to the API, again where the API says that it is too busy. An error names the file. */
 export async function sendFile(file: File, context: RequestContext, pictures = false): Promise<SentFile> {
   const refused = (reason: string) => ({ problem: message('upload.problem', { name: file.name, reason }) });
   if (file.size > maxFileBytes) return refused(context.t('validation.fileSize', { number: maxFileMegabytes }));
-  const { uploads } = context.api;
-  const send = pictures ? uploads.uploadImage : uploads.uploadFile;
+  const send = senderOf(context, pictures);
   const body = new FormData();
   body.set('file', file, file.name);
   for (let attempt = 1; ; attempt++) {
-    const sent = await send({ body }, { key: newFormKey((context.account ?? context.signUp)?.id ?? null) });
+    const sent = await send(body);
     if (sent.ok) return { file: sent.value };
     const { detail = null, retryIn = null } = sent.error instanceof Refused ? sent.error : {};
     if (attempt === attempts || retryIn === null || retryIn > longestWait)

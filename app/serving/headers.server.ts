@@ -23,16 +23,10 @@ export function contentSecurityPolicy(styleHash: string | null, needs: PageNeeds
   // Pictures of the map come from a host for each kind of tile, as the provider's own policy guide lists them.
   const tiles = needs.maps ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : [];
   const ownScripts = needs.scripts || needs.stripe || needs.maps || development;
-  const styles = () => {
-    // The map provider's script writes style attributes; nothing else may.
-    if (needs.maps) return ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'];
-    if (development) return ["'self'", "'unsafe-inline'"];
-    return styleHash ? [`'${styleHash}'`] : ["'none'"];
-  };
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ownScripts ? ["'self'", ...stripe, ...maps] : ["'none'"],
-    'style-src': styles(),
+    'style-src': stylesFrom(styleHash, needs, development),
     'img-src': ["'self'", 'data:', ...tiles],
     // Without a script nothing connects but tools that look at the page, such as for its robots.txt.
     'connect-src': ["'self'", ...(needs.stripe ? ['https://api.stripe.com'] : []), ...tiles],
@@ -47,6 +41,13 @@ export function contentSecurityPolicy(styleHash: string | null, needs: PageNeeds
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+function stylesFrom(styleHash: string | null, { maps }: PageNeeds, development: boolean): readonly string[] {
+  // The map provider's script writes style attributes; nothing else may.
+  if (maps) return ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'];
+  if (development) return ["'self'", "'unsafe-inline'"];
+  return styleHash ? [`'${styleHash}'`] : ["'none'"];
 }
 
 /** On every answer, errors included, but scripts and styles. */

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { every } from 'hono/combine';
 import type { ServerBuild } from '@remix-run/node';
 import type { ContextParts } from '#app/context.server.ts';
 import { document } from './answering/document.server.ts';
@@ -20,6 +19,7 @@ import { entityTag, notModified } from './sending/entity-tag.server.ts';
 import { headersOfAll } from './sending/headers-of-all.server.ts';
 import { KeptPages } from './sending/kept-pages.server.ts';
 import { speculation } from './sending/speculation.server.ts';
+import { inOrder } from './step.ts';
 
 export interface PortalParts extends ContextParts {
   build: ServerBuild;
@@ -36,7 +36,7 @@ export interface PortalParts extends ContextParts {
 export function createPortal(parts: PortalParts): MiddlewareHandler {
   const documents = createDocuments(parts);
   const kept = new KeptPages();
-  return every(
+  return inOrder([
     // A public page that was drawn a moment ago for everybody: nothing else runs.
     kept.answer,
 
@@ -63,5 +63,5 @@ export function createPortal(parts: PortalParts): MiddlewareHandler {
     canonicalAddress,
     signedOut(documents, parts),
     document(documents),
-  );
+  ]);
 }

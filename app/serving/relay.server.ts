@@ -57,11 +57,8 @@ export function openRelay(
   { upstreamUrl, publicUrl, sessions, limits, now = () => performance.now() }: RelayParts,
 ): { close(): void } {
   const { connections, events, bytes, pingEvery, pongWithin } = { ...relayLimits, ...limits };
-  const { origin, pathname } = new URL(upstreamUrl);
-  const path = `${pathname.replace(/\/$/, '')}/events`;
-  const open = new Map<number, number>();
-  const sent = new Map<number, { since: number; count: number }>();
-
+  const windows = countWindows();
+  const mayAsk = eventsOfASecond(events, now);
   const relay = new Server<Record<string, (...all: unknown[]) => void>>(server, {
     path: paths.events,
     serveClient: false,
@@ -84,43 +81,51 @@ export function openRelay(
     const session = await sessions.read(socket.handshake.headers.cookie ?? null);
     const [account, token] = [session.get('account'), session.get('token')];
     if (!account || !token) throw new RelayRefused('signed_out');
-    if ((open.get(account.id) ?? 0) >= connections) throw new RelayRefused('too_many');
+    if (windows.of(account.id) >= connections) throw new RelayRefused('too_many');
     (socket.data as { listener: Listener }).listener = { account, token, language: session.get('language') ?? 'en' };
   }
 
   relay.on('connection', (socket) => {
-    const { account, token, language } = (socket.data as { listener: Listener }).listener;
-    open.set(account.id, (open.get(account.id) ?? 0) + 1);
-    const upstream = io(origin, {
-      path,
-      transports: ['websocket'],
-      auth: { token, role: account.role === 'SUPERVISOR' ? 'supervisor' : 'operator', language },
-      forceNew: true,
-      reconnection: false,
-    });
-    for (const name of toBrowser) upstream.on(name, (payload: unknown) => void socket.emit(name, payload));
-    const ended = (forGood: boolean) => (forGood ? socket.disconnect(true) : socket.conn.close());
-    upstream.on('disconnect', (reason) => ended(reason === 'io server disconnect'));
-    upstream.on('connect_error', (error: Error & { data?: { code?: string } }) =>
-      ended(error.data?.code !== undefined),
-    );
-
+    const { listener } = socket.data as { listener: Listener };
+    const { id } = listener.account;
+    windows.opened(id);
+    const upstream = connect(upstreamUrl, listener);
+    passOn(upstream, socket);
     socket.onAny((name: string, ...rest: unknown[]) => {
       const reply = typeof rest.at(-1) === 'function' ? (rest.at(-1) as (said: unknown) => void) : () => {};
       if (!fromBrowser.has(name)) return reply({ ok: false, error: 'unknown event', code: 'invalid' });
-      if (!mayAsk(account.id)) return reply({ ok: false, error: 'too many events', code: 'too_many' });
+      if (!mayAsk(id)) return reply({ ok: false, error: 'too many events', code: 'too_many' });
       void ask(upstream, name, rest[0]).then(reply);
     });
     socket.on('disconnect', () => {
-      const left = (open.get(account.id) ?? 1) - 1;
-      if (left > 0) open.set(account.id, left);
-      else open.delete(account.id);
+      windows.closed(id);
       upstream.disconnect();
     });
   });
 
-  /** Whether an account's events of this second are not too many. */
-  function mayAsk(accountId: number): boolean {
+  // Ends the relay's connections alone: `relay.close()` would end every other connection of the server, too.
+  return { close: () => void relay.engine.close() };
+}
+
+/** How many windows each account has open. */
+function countWindows() {
+  const open = new Map<number, number>();
+  const of = (accountId: number): number => open.get(accountId) ?? 0;
+  return {
+    of,
+    opened: (accountId: number) => void open.set(accountId, of(accountId) + 1),
+    closed(accountId: number) {
+      const left = (open.get(accountId) ?? 1) - 1;
+      if (left > 0) open.set(accountId, left);
+      else open.delete(accountId);
+    },
+  };
+}
+
+/** Tells of each event whether those of its account in this second are not too many. */
+function eventsOfASecond(most: number, now: () => number): (accountId: number) => boolean {
+  const sent = new Map<number, { since: number; count: number }>();
+  return (accountId) => {
     const current = now();
     const known = sent.get(accountId);
     if (!known || current - known.since >= 1_000) {
@@ -129,11 +134,27 @@ export function openRelay(
       return true;
     }
     known.count += 1;
-    return known.count <= events;
-  }
+    return known.count <= most;
+  };
+}
 
-  // Ends the relay's connections alone: `relay.close()` would end every other connection of the server, too.
-  return { close: () => void relay.engine.close() };
+function connect(upstreamUrl: string, { account, token, language }: Listener): Upstream {
+  const { origin, pathname } = new URL(upstreamUrl);
+  return io(origin, {
+    path: `${pathname.replace(/\/$/, '')}/events`,
+    transports: ['websocket'],
+    auth: { token, role: account.role === 'SUPERVISOR' ? 'supervisor' : 'operator', language },
+    forceNew: true,
+    reconnection: false,
+  });
+}
+
+/** What the API says goes to the browser, and so does the end of the API's connection. */
+function passOn(upstream: Upstream, socket: Socket): void {
+  for (const name of toBrowser) upstream.on(name, (payload: unknown) => void socket.emit(name, payload));
+  const ended = (forGood: boolean) => (forGood ? socket.disconnect(true) : socket.conn.close());
+  upstream.on('disconnect', (reason) => ended(reason === 'io server disconnect'));
+  upstream.on('connect_error', (error: Error & { data?: { code?: string } }) => ended(error.data?.code !== undefined));
 }
 
 const ask = (upstream: Upstream, name: string, payload: unknown): Promise<unknown> =>

@@ -33,25 +33,15 @@ function limitOf(pathname: string, upload: boolean, known: boolean): number {
  */
 export async function validateRequest(raw: Request, publicUrl: string, known: boolean): Promise<Request | BadRequest> {
   const { pathname, search } = new URL(raw.url);
-  if (!['GET', 'HEAD', 'POST'].includes(raw.method)) return { status: 405, key: 'error.badRequest' };
-  if (pathname.length + search.length > urlLimit) return { status: 414, key: 'error.badRequest' };
-  if (sizeOf(raw.headers) > headersLimit) return { status: 431, key: 'error.badRequest' };
-  if (!decodes(pathname) || pathname.includes('\u0000')) return { status: 400, key: 'error.badRequest' };
+  const fault = faultOf(raw, pathname, search);
+  if (fault) return fault;
   // The address as the reader knows it: a forged Host header reaches nothing.
   const url = `${publicUrl}${pathname.replace(/^\/{2,}/, '/')}${search}`;
   if (!changesState(raw.method))
     return new Request(url, { method: raw.method, headers: raw.headers, signal: raw.signal });
-
   if (!isFromOurPages(raw.headers, publicUrl)) return { status: 403, key: 'error.untrusted' };
-  const type = raw.headers.get('content-type') ?? '';
-  const upload = type.startsWith('multipart/form-data');
-  if (!upload && !type.startsWith('application/x-www-form-urlencoded')) return { status: 415, key: 'error.badRequest' };
-  const body = await readUpTo(raw, limitOf(pathname, upload, known));
-  if (!body)
-    return upload && !known ? { status: 401, key: 'error.signInFirst' } : { status: 413, key: 'error.tooLarge' };
-  // Before anything is made of it: a field costs far more time than its few bytes.
-  if (upload && !isModestForm(body, type, uploadLimits)) return { status: 400, key: 'error.badRequest' };
-  if (!upload && separators(body) >= fieldLimit) return { status: 413, key: 'error.tooLarge' };
+  const body = await readForm(raw, pathname, known);
+  if (!Buffer.isBuffer(body)) return body;
   const request = new Request(url, { method: 'POST', headers: raw.headers, body, signal: raw.signal });
   const readable = await request
     .clone()
@@ -61,6 +51,29 @@ export async function validateRequest(raw: Request, publicUrl: string, known: bo
       () => false,
     );
   return readable ? request : { status: 400, key: 'error.badRequest' };
+}
+
+/** What is wrong with a request before its body is looked at. */
+function faultOf({ method, headers }: Request, pathname: string, search: string): BadRequest | null {
+  if (!['GET', 'HEAD', 'POST'].includes(method)) return { status: 405, key: 'error.badRequest' };
+  if (pathname.length + search.length > urlLimit) return { status: 414, key: 'error.badRequest' };
+  if (sizeOf(headers) > headersLimit) return { status: 431, key: 'error.badRequest' };
+  const decoded = decodes(pathname) && !pathname.includes('\u0000');
+  return decoded ? null : { status: 400, key: 'error.badRequest' };
+}
+
+/** The bytes of a posted form, if they are a form of a reasonable size. */
+async function readForm(raw: Request, pathname: string, known: boolean): Promise<Buffer<ArrayBuffer> | BadRequest> {
+  const type = raw.headers.get('content-type') ?? '';
+  const upload = type.startsWith('multipart/form-data');
+  if (!upload && !type.startsWith('application/x-www-form-urlencoded')) return { status: 415, key: 'error.badRequest' };
+  const body = await readUpTo(raw, limitOf(pathname, upload, known));
+  if (!body)
+    return upload && !known ? { status: 401, key: 'error.signInFirst' } : { status: 413, key: 'error.tooLarge' };
+  // Before anything is made of it: a field costs far more time than its few bytes.
+  if (upload && !isModestForm(body, type, uploadLimits)) return { status: 400, key: 'error.badRequest' };
+  if (!upload && separators(body) >= fieldLimit) return { status: 413, key: 'error.tooLarge' };
+  return body;
 }
 
 function separators(body: Uint8Array): number {

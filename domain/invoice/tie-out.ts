@@ -167,18 +167,14 @@ function tie(
 ): TieOutLine {
   const live = lines.filter(({ isCredited }) => !isCredited);
   const fault = billingFault(booked, worked, live, run);
-  const time =
-    booked === null
-      ? []
-      : worked === null
-        ? [{ cause: tieOutCause.NOT_FILLED, number: -booked.minutes }]
-        : causesOfTime(booked, worked);
-  const credited =
-    lines.length > live.length ? [{ cause: tieOutCause.CREDITED, number: lines.length - live.length }] : [];
-  const causes: Cause[] = [...(fault ? [{ cause: fault, number: live.length }] : []), ...time, ...credited];
+  const credited = lines.length - live.length;
+  const causes: Cause[] = [
+    ...(fault ? [{ cause: fault, number: live.length }] : []),
+    ...timeCauses(booked, worked),
+    ...(credited > 0 ? [{ cause: tieOutCause.CREDITED, number: credited }] : []),
+  ];
   const approved = worked === null ? nothing : approvedTime(worked);
   const planned = booked ?? nothing;
-  const wrong = fault !== null && !waiting.includes(fault);
   return {
     timesheetId: worked?.timesheetId ?? lines[0]?.timesheetId ?? null,
     shiftId: booked?.shiftId ?? null,
@@ -186,13 +182,19 @@ function tie(
     approved,
     billed: addTimes(live),
     difference: { minutes: approved.minutes - planned.minutes, pay: cents(approved.pay - planned.pay) },
-    state: wrong
-      ? tieOutState.DIFFERS
-      : causes.some(({ cause }) => waiting.includes(cause))
-        ? tieOutState.OPEN
-        : tieOutState.AGREES,
+    state: stateOf(fault, causes),
     causes,
   };
+}
+
+function timeCauses(booked: BookedPlace | null, worked: WorkedTime | null): Cause[] {
+  if (booked === null) return [];
+  return worked === null ? [{ cause: tieOutCause.NOT_FILLED, number: -booked.minutes }] : causesOfTime(booked, worked);
+}
+
+function stateOf(fault: TieOutCause | null, causes: readonly Cause[]): TieOutState {
+  if (fault !== null && !waiting.includes(fault)) return tieOutState.DIFFERS;
+  return causes.some(({ cause }) => waiting.includes(cause)) ? tieOutState.OPEN : tieOutState.AGREES;
 }
 
 const order: readonly TieOutState[] = [tieOutState.DIFFERS, tieOutState.OPEN, tieOutState.AGREES];

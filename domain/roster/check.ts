@@ -26,39 +26,46 @@ type Read<Value> = { value: Value } | { fault: Message };
 
 /** What a row means, or what is wrong with which of its cells. */
 export function checkRow(row: RosterRow, names: Names, now: Date): { shift: RosterShift } | { faults: Faults } {
-  const day = dayWritten(row.day, dayOf(now));
-  const times = spanWritten(row.time);
-  const span = day && times ? schedule({ day, ...times }) : null;
-  const past = span && whyNotStart(span.start, now);
-  const length = span && whyNotLength(span);
+  const when = whenOf(row, now);
   const workers = workersOf(row.workers);
   const role = named(row.role, names.roles, 'role');
   const location = named(row.location, names.locations, 'location');
   const wage = wageOf(row.wage);
-  const faults: Faults = {
-    ...(day === null && { day: row.day === '' ? required : message('roster.fault.day') }),
-    ...(past && { [day !== null && day < dayOf(now) ? 'day' : 'time']: past }),
-    ...(times === null && { time: row.time === '' ? required : message('roster.fault.time') }),
-    ...(length && { time: length }),
-    ...('fault' in workers && { workers: workers.fault }),
-    ...('fault' in role && { role: role.fault }),
-    ...('fault' in location && { location: location.fault }),
-    ...('fault' in wage && { wage: wage.fault }),
-  };
-  if (Object.keys(faults).length > 0 || !day || !times || !span) return { faults };
-  if ('fault' in workers || 'fault' in role || 'fault' in location || 'fault' in wage) return { faults };
+  if ('faults' in when || 'fault' in workers || 'fault' in role || 'fault' in location || 'fault' in wage)
+    return { faults: { ...('faults' in when && when.faults), ...faultsOf({ workers, role, location, wage }) } };
   return {
     shift: {
       role_id: role.value,
       location_id: location.value,
-      day,
-      ...times,
+      ...when.value,
       workers: workers.value,
       ...(wage.value !== null && { wage: wage.value }),
-      span,
     },
   };
 }
+
+type When = Pick<RosterShift, 'day' | 'start' | 'end' | 'span'>;
+
+function whenOf(row: RosterRow, now: Date): { value: When } | { faults: Faults } {
+  const today = dayOf(now);
+  const day = dayWritten(row.day, today);
+  const times = spanWritten(row.time);
+  if (day === null || times === null)
+    return {
+      faults: {
+        ...(day === null && { day: row.day === '' ? required : message('roster.fault.day') }),
+        ...(times === null && { time: row.time === '' ? required : message('roster.fault.time') }),
+      },
+    };
+  const span = schedule({ day, ...times });
+  const past = whyNotStart(span.start, now);
+  const length = whyNotLength(span);
+  if (!past && !length) return { value: { day, ...times, span } };
+  return { faults: { ...(past && { [day < today ? 'day' : 'time']: past }), ...(length && { time: length }) } };
+}
+
+const faultsOf = (cells: Partial<Record<RosterCell, Read<unknown>>>): Faults =>
+  Object.fromEntries(Object.entries(cells).flatMap(([name, read]) => ('fault' in read ? [[name, read.fault]] : [])));
 
 const required = message('validation.required');
 

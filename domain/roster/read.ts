@@ -161,15 +161,24 @@ function kindOf(
   { today }: Reading,
 ): RosterCell | 'start' | 'text' | null {
   if (cell === '' || cell.replace(weekdayIn, '').trim() === '') return null;
+  return whenOf(cell, row, clocks, today) ?? whatOf(cell, row);
+}
+
+/** What a cell says of the time, where the row does not know it yet. */
+function whenOf(cell: string, row: RosterRow, clocks: readonly string[], today: Day): 'day' | 'time' | 'start' | null {
   if (row.day === '' && dayWritten(cell, today) !== null) return 'day';
-  if (row.time === '' && spanWritten(cell)) return 'time';
-  if (row.time === '' && clocks.length < 2 && timeWritten(cell)) return 'start';
-  // What was meant as a time or a day is said to be a wrong one.
-  if (row.time === '' && /\d/.test(cell) && /^[\d:.\s]*(?:-|–|~|to|至)[\d:.\s]*$/i.test(cell)) return 'time';
-  if (row.day === '' && /^\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?$/.test(cell)) return 'day';
+  if (row.time === '') {
+    if (spanWritten(cell)) return 'time';
+    if (clocks.length < 2 && timeWritten(cell)) return 'start';
+    // What was meant as a time or a day is said to be a wrong one.
+    if (/\d/.test(cell) && /^[\d:.\s]*(?:-|–|~|to|至)[\d:.\s]*$/i.test(cell)) return 'time';
+  }
+  return row.day === '' && /^\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?$/.test(cell) ? 'day' : null;
+}
+
+function whatOf(cell: string, row: RosterRow): 'wage' | 'workers' | 'text' {
   if (row.wage === '' && wageCell.test(cell)) return 'wage';
-  if (row.workers === '' && workersWritten(cell) !== null) return 'workers';
-  return 'text';
+  return row.workers === '' && workersWritten(cell) !== null ? 'workers' : 'text';
 }
 
 const wageIn =

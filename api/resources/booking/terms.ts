@@ -39,14 +39,8 @@ export interface BookedTerms extends Terms {
 
 /** What has been filled in, as a row: times only together with the rest of the schedule. */
 export function termsOf(filled: Filled, shift: Occurrence | null): Terms {
-  const schedule = shift && scheduleOf(filled);
   return {
-    starts_at: shift && schedule ? shift.start.toISOString() : null,
-    ends_at: shift && schedule ? shift.end.toISOString() : null,
-    is_night_shift: shift?.isNight ?? false,
-    break_type: schedule?.break_type ?? breakType.NONE,
-    breaks: schedule?.breaks ?? [],
-    break_minutes: shift && schedule ? minutesOf(shift, schedule).break : 0,
+    ...timesOf(filled, shift),
     workers: filled.workers ?? null,
     wage_type: filled.wage_type ?? null,
     wage: filled.wage ?? null,
@@ -55,6 +49,20 @@ export function termsOf(filled: Filled, shift: Occurrence | null): Terms {
     audience: filled.audience ?? audience.ALL,
     favourite_hours: filled.favourite_hours ?? null,
     shared_emails: filled.shared_emails ?? [],
+  };
+}
+
+type Times = Pick<Terms, 'starts_at' | 'ends_at' | 'is_night_shift' | 'break_type' | 'breaks' | 'break_minutes'>;
+
+function timesOf(filled: Filled, shift: Occurrence | null): Times {
+  const schedule = shift && scheduleOf(filled);
+  return {
+    starts_at: shift && schedule ? shift.start.toISOString() : null,
+    ends_at: shift && schedule ? shift.end.toISOString() : null,
+    is_night_shift: shift?.isNight ?? false,
+    break_type: schedule?.break_type ?? breakType.NONE,
+    breaks: schedule?.breaks ?? [],
+    break_minutes: shift && schedule ? minutesOf(shift, schedule).break : 0,
   };
 }
 

@@ -50,27 +50,42 @@ export async function followDispute(within: Within, payments: CardProvider, id: 
   const paid = await paymentFor(tx, dispute.paymentId);
   if (!paid) return 'UNKNOWN';
   const before = await tx.maybe<{ state: State }>(sql`select state from disputes where id = ${id} for update`);
+  if (before && !follows[before.state].includes(dispute.state)) return 'IGNORED';
+  await keepState(within, paid, id, dispute);
+  await postChange(within, paid, before?.state ?? null, dispute);
+  await tellOf(within, paid, dispute);
+  return 'DONE';
+}
+
+async function keepState({ db: tx, now }: Within, paid: Payment, id: string, dispute: ProviderDispute): Promise<void> {
   const { state, amount } = dispute;
-  if (before && !follows[before.state].includes(state)) return 'IGNORED';
   const closedAt = state === 'INQUIRY' || state === 'OPEN' ? null : now;
   await tx.run(sql`
     insert into disputes (id, business_id, payment_id, amount, state, reason, answer_by, opened_at, closed_at)
     values (${id}, ${paid.business_id}, ${paid.id}, ${amount}, ${state}, ${dispute.reason}, ${dispute.answerBy}, ${dispute.openedAt}, ${closedAt})
     on conflict (id) do update set state = excluded.state, answer_by = excluded.answer_by, closed_at = excluded.closed_at`);
-  const post = ({ event, lines }: Pick<NewEntry, 'event' | 'lines'>) =>
+}
+
+/** Posts what the new state does to the money that was paid. */
+async function postChange(
+  within: Within,
+  paid: Payment,
+  before: State | null,
+  dispute: ProviderDispute,
+): Promise<void> {
+  const { state, amount } = dispute;
+  const post: Post = ({ event, lines }) =>
     postEntry(
-      tx,
+      within.db,
       paid.business_id,
       { event, lines, reference: paid.receipt, method: paymentMethod.STRIPE, paymentId: paid.id },
-      { at: now, by: null },
+      { at: within.now, by: null },
     );
-  const wasWithdrawn = (before?.state ?? 'INQUIRY') !== 'INQUIRY';
+  const wasWithdrawn = (before ?? 'INQUIRY') !== 'INQUIRY';
   const isWithdrawn = state === 'OPEN' || state === 'WON' || state === 'LOST';
   if (isWithdrawn && !wasWithdrawn) await post({ event: 'DISPUTE_OPENED', lines: disputeOpened(amount) });
-  if (state === 'WON') await won(within, paid, amount, before?.state === 'LOST', post);
+  if (state === 'WON') await won(within, paid, amount, before === 'LOST', post);
   if (state === 'LOST') await lost(within, paid, amount, post);
-  await tellOf(within, paid, dispute);
-  return 'DONE';
 }
 
 type Post = (entry: Pick<NewEntry, 'event' | 'lines'>) => Promise<void>;

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
+import type { Cents } from '#domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import { settings as demoSettings } from '../../seed/reference/settings.ts';
-import { findSetting } from './store.ts';
+import { findSetting, type StoredSettings } from './store.ts';
 
 /** Who the provider is and where it is paid, as the environment says it; what is left out is not offered. */
 export interface ProviderDetails {
@@ -17,8 +18,7 @@ export interface ProviderDetails {
   fpsId?: string | undefined;
   commissionPercentage?: number | undefined;
   cardFeePercentage?: number | undefined;
-  /** Cents. */
-  cardFeeFixed?: number | undefined;
+  cardFeeFixed?: Cents | undefined;
 }
 
 /** Changes a setting; the table's trigger keeps what it was before. */
@@ -36,52 +36,48 @@ const isDemo = (type: string, value: object): boolean =>
 export async function setProvider(db: Database, details: ProviderDetails, now: Date): Promise<void> {
   await db.tx(async (tx) => {
     const bank = await findSetting(tx, 'bank');
-    const kept = bank.account_number === demoAccount || isDemo('bank', bank) ? noBank : bank;
-    const name = details.name ?? kept.account_name;
-    await change(
-      tx,
-      'bank',
-      {
-        bank_name: {
-          en: details.bankName ?? kept.bank_name.en,
-          hk: details.bankNameHk ?? details.bankName ?? kept.bank_name.hk,
-        },
-        bank_code: details.bankCode ?? kept.bank_code,
-        account_name: name,
-        account_number: details.accountNumber ?? kept.account_number,
-        fps_id: details.fpsId ?? kept.fps_id,
-      },
-      now,
-    );
+    await change(tx, 'bank', bankOf(details, bank), now);
     const provider = await findSetting(tx, 'provider');
-    const postal = isDemo('provider', provider) ? { en: '', hk: '' } : provider.postal_address;
-    await change(
-      tx,
-      'provider',
-      {
-        legal_name: details.name ?? provider.legal_name ?? '',
-        support_email: details.email ?? (isDemo('provider', provider) ? '' : provider.support_email),
-        postal_address: {
-          en: details.address ?? postal.en,
-          hk: details.addressHk ?? details.address ?? postal.hk,
-        },
-      },
-      now,
-    );
+    await change(tx, 'provider', providerFrom(details, provider), now);
     const pricing = await findSetting(tx, 'pricing');
-    await change(
-      tx,
-      'pricing',
-      {
-        ...pricing,
-        commission_percentage: details.commissionPercentage ?? pricing.commission_percentage,
-        card_fee_percentage: details.cardFeePercentage ?? pricing.card_fee_percentage,
-        card_fee_fixed: details.cardFeeFixed ?? pricing.card_fee_fixed,
-      },
-      now,
-    );
+    await change(tx, 'pricing', pricingOf(details, pricing), now);
   });
 }
+
+function bankOf(details: ProviderDetails, bank: StoredSettings['bank']): StoredSettings['bank'] {
+  const kept = bank.account_number === demoAccount || isDemo('bank', bank) ? noBank : bank;
+  return {
+    bank_name: {
+      en: details.bankName ?? kept.bank_name.en,
+      hk: details.bankNameHk ?? details.bankName ?? kept.bank_name.hk,
+    },
+    bank_code: details.bankCode ?? kept.bank_code,
+    account_name: details.name ?? kept.account_name,
+    account_number: details.accountNumber ?? kept.account_number,
+    fps_id: details.fpsId ?? kept.fps_id,
+  };
+}
+
+function providerFrom(details: ProviderDetails, provider: StoredSettings['provider']): StoredSettings['provider'] {
+  const kept = isDemo('provider', provider)
+    ? { support_email: '', postal_address: { en: '', hk: '' } }
+    : { support_email: provider.support_email, postal_address: provider.postal_address };
+  return {
+    legal_name: details.name ?? provider.legal_name ?? '',
+    support_email: details.email ?? kept.support_email,
+    postal_address: {
+      en: details.address ?? kept.postal_address.en,
+      hk: details.addressHk ?? details.address ?? kept.postal_address.hk,
+    },
+  };
+}
+
+const pricingOf = (details: ProviderDetails, pricing: StoredSettings['pricing']): StoredSettings['pricing'] => ({
+  ...pricing,
+  commission_percentage: details.commissionPercentage ?? pricing.commission_percentage,
+  card_fee_percentage: details.cardFeePercentage ?? pricing.card_fee_percentage,
+  card_fee_fixed: details.cardFeeFixed ?? pricing.card_fee_fixed,
+});
 
 const demoAccount = '004-123456-838';
 const noBank = { bank_name: { en: '', hk: '' }, bank_code: '', account_name: '', account_number: '', fps_id: '' };

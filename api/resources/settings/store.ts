@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import type { Provider } from './articles.ts';
 
 /** What the provider sets, by type, as `seed/reference/settings.ts` writes it: money in cents. */
-interface StoredSettings {
+export interface StoredSettings {
   pricing: {
     commission_percentage: number;
     card_fee_percentage: number;

@@ -32,22 +32,11 @@ export default function Chat(props: ChatProps) {
     },
   });
 
-  // Seen is what the reader could see: the window in front, and the end of the conversation in it.
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState !== 'visible' || !document.hasFocus() || !isAtEnd()) return;
-      setFresh(0);
-      seen();
-    };
-    look();
-    const events = ['scroll', 'focus', 'resize'] as const;
-    for (const name of events) window.addEventListener(name, look, { passive: true });
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      for (const name of events) window.removeEventListener(name, look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [messages]);
+  useLooks(() => {
+    if (document.visibilityState !== 'visible' || !document.hasFocus() || !isAtEnd()) return;
+    setFresh(0);
+    seen();
+  }, messages);
 
   const unsent = (message: ShownMessage) => (
     <button type="button" className={button.secondary} onClick={() => retry(message.client_id)}>
@@ -80,4 +69,18 @@ export default function Chat(props: ChatProps) {
       <div ref={end} />
     </div>
   );
+}
+
+/** Seen is what the reader could see: the window in front, and the end of the conversation in it. */
+function useLooks(look: () => void, messages: readonly ShownMessage[]): void {
+  useEffect(() => {
+    look();
+    const events = ['scroll', 'focus', 'resize'] as const;
+    for (const name of events) window.addEventListener(name, look, { passive: true });
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      for (const name of events) window.removeEventListener(name, look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [messages]);
 }

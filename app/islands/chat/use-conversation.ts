@@ -1,20 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Socket } from 'socket.io-client';
 import type { ChatMessage } from '#contract/messages/chat.ts';
-import type { FromServer } from '#contract/messages/events.ts';
-import { openDeferredChannel } from '#app/islands/deferred-channel.ts';
 import { mayReload } from '#app/islands/reloads.ts';
 import type { ShownMessage } from './conversation-view.tsx';
-import { drawListAnew, showCounts } from './counts.ts';
+import { emit, missedSince, openChannel } from './channel.ts';
 import type { ChatProps } from './props.ts';
 import { lastStored, seenUpTo, withMessages } from './timeline.ts';
 import { keepUnsent, withUnsent } from './unsent.ts';
 
-/** Milliseconds until a message counts as not sent. */
-const sendingTime = 15_000;
-
 type Media = ChatMessage['media'];
-type Ack = { ok: true; data: ChatMessage } | { ok: false };
 
 interface Happenings {
   /** The worker has written. */
@@ -52,40 +46,18 @@ export function useConversation(
   };
 
   useEffect(() => {
-    let due: ReturnType<typeof setTimeout>;
-    let wasThere = false;
-    // Many messages of one moment draw the list beside once.
-    const renewList = () => {
-      clearTimeout(due);
-      due = setTimeout(drawListAnew, 800);
-    };
-    const { connection, close } = openDeferredChannel(
-      addresses.events,
-      {
-        connected(joined) {
-          if (wasThere) renewList();
-          wasThere = true;
-          if (joined?.ok && joined.data.badges) showCounts(joined.data.badges, counts);
-          void fillGap();
-        },
-        offline: setOffline,
+    const { connection, close } = openChannel(addresses.events, counts, {
+      offline: setOffline,
+      connected: () => void fillGap(),
+      opened: (made) => (socket.current = made),
+      written(message) {
+        if (message.topic_id === topicId) take([message]);
       },
-      (opened) => {
-        socket.current = opened;
-        opened.on('message-from-server', (message: ChatMessage) => {
-          renewList();
-          if (message.topic_id === topicId) take([message]);
-        });
-        opened.on('seen-message', (seen: { topic_id: number; message_id: number; by: string; read_at: string }) => {
-          renewList();
-          if (seen.topic_id === topicId && seen.by === 'WORKER')
-            change(seenUpTo(all.current, seen.message_id, seen.read_at));
-        });
-        opened.on('update-manual-operator', (badges: FromServer<'update-manual-operator'>) =>
-          showCounts(badges, counts),
-        );
+      seen(mark) {
+        if (mark.topic_id === topicId && mark.by === 'WORKER')
+          change(seenUpTo(all.current, mark.message_id, mark.read_at));
       },
-    );
+    });
     channel.current = connection;
     const lookAgain = () => {
       if (document.visibilityState === 'visible') void fillGap();
@@ -99,62 +71,24 @@ export function useConversation(
 
   /** What came while the connection was away, and read marks that changed meanwhile. */
   async function fillGap(): Promise<void> {
-    const after = lastStored(all.current)?.id ?? '';
-    const answer = await fetch(`${addresses.messages}?after_id=${after}`).catch(() => null);
-    if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return;
-    const missed = (await answer.json()) as { messages: ChatMessage[]; more: boolean };
+    const missed = await missedSince(addresses.messages, lastStored(all.current)?.id ?? '');
+    if (missed === null) return;
     // Too long away to be caught up with here: a new page has no hole in it, and keeps what is not sent.
     if (missed.more && mayReload(sessionStorage, Date.now())) location.reload();
     else take(missed.messages);
   }
 
-  /** Sends a message by its name, which makes it one message however often it is tried. */
   async function deliver(message: ShownMessage): Promise<void> {
-    let late = false;
-    // The code of the connection may not have come yet, or never come. What is said to be not sent is not sent later.
-    const inTime = new Promise<Ack>((resolve) =>
-      setTimeout(() => {
-        late = true;
-        resolve({ ok: false });
-      }, sendingTime),
-    );
-    const emitted = channel.current?.then((connection): Ack | Promise<Ack> =>
-      late
-        ? { ok: false }
-        : connection.timeout(sendingTime).emitWithAck('message-from-client', {
-            topic_id: topicId,
-            client_id: message.client_id,
-            text: message.text,
-            media_ids: message.media.map(({ id }) => id),
-          }),
-    );
-    const answer = await Promise.race([emitted ?? inTime, inTime]).catch(() => ({ ok: false }) as const);
+    change(withMessages(all.current, [message]));
+    const answer = await emit(channel.current, topicId, message);
     change(withMessages(all.current, [answer.ok ? answer.data : { ...message, state: 'failed' }]));
   }
 
-  function send(text: string, media: Media): void {
-    const message: ShownMessage = {
-      id: 0,
-      client_id: crypto.randomUUID(),
-      sender: 'BUSINESS',
-      sender_id: me,
-      sender_name: myName,
-      text,
-      media,
-      sent_at: new Date().toISOString(),
-      read_at: null,
-      state: 'sending',
-    };
-    change(withMessages(all.current, [message]));
-    void deliver(message);
-  }
+  const send = (text: string, media: Media): void => void deliver(newMessage({ id: me, name: myName }, text, media));
 
   function retry(clientId: string): void {
     const failed = all.current.find(({ client_id, state }) => client_id === clientId && state === 'failed');
-    if (!failed) return;
-    const message: ShownMessage = { ...failed, state: 'sending' };
-    change(withMessages(all.current, [message]));
-    void deliver(message);
+    if (failed) void deliver({ ...failed, state: 'sending' });
   }
 
   /** Everything of the worker that is shown has been seen. */
@@ -167,3 +101,16 @@ export function useConversation(
 
   return { messages, offline, send, retry, seen };
 }
+
+const newMessage = (by: { id: number; name: string }, text: string, media: Media): ShownMessage => ({
+  id: 0,
+  client_id: crypto.randomUUID(),
+  sender: 'BUSINESS',
+  sender_id: by.id,
+  sender_name: by.name,
+  text,
+  media,
+  sent_at: new Date().toISOString(),
+  read_at: null,
+  state: 'sending',
+});

@@ -11,10 +11,7 @@ type State = 'asking' | 'unsupported' | 'blocked' | 'off' | 'on';
 /** Turns notifications of this device on and off. The browser asks for permission only once the button is pressed. */
 export default function Push({ publicKey, known, addresses, formKey, field, words }: PushProps) {
   const root = useTakeOver();
-  const form = useRef<HTMLFormElement>(null);
-  const subscription = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>('asking');
-  const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
 
   useEffect(() => {
@@ -25,33 +22,6 @@ export default function Push({ publicKey, known, addresses, formKey, field, word
       () => setState('off'),
     );
   }, []);
-
-  async function turnOn(): Promise<void> {
-    setSaid('');
-    setBusy(true);
-    try {
-      const permission = await Notification.requestPermission();
-      if (permission === 'denied') return setState('blocked');
-      if (permission !== 'granted') return setSaid(words.undecided);
-      const made = await subscribe(addresses.worker, publicKey);
-      if (subscription.current) subscription.current.value = JSON.stringify(made);
-      form.current?.submit();
-    } catch {
-      setSaid(words.failed);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function turnOff(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const { currentTarget } = event;
-    // Whatever the browser answers, the server forgets this device.
-    void present()
-      .then((now) => now?.unsubscribe())
-      .catch(() => false)
-      .then(() => currentTarget.submit());
-  }
 
   const test = () =>
     show(words.testTitle, { body: words.testBody, lang: document.documentElement.lang, tag: 'test' }).then(
@@ -68,16 +38,11 @@ export default function Push({ publicKey, known, addresses, formKey, field, word
         </p>
       )}
       {state === 'off' && (
-        <form ref={form} method="post" action={addresses.on} className={stack}>
-          <p>{words.off}</p>
-          <input type="hidden" name={formKey.name} value={formKey.on} />
-          <input ref={subscription} type="hidden" name={field} />
-          <div>
-            <button type="button" className={button.secondary} disabled={busy} onClick={() => void turnOn()}>
-              {words.turnOn}
-            </button>
-          </div>
-        </form>
+        <TurnOn
+          {...{ publicKey, addresses, formKey, field, words }}
+          say={setSaid}
+          blocked={() => setState('blocked')}
+        />
       )}
       {state === 'on' && (
         <form method="post" action={addresses.off} className={stack} onSubmit={turnOff}>
@@ -93,5 +58,57 @@ export default function Push({ publicKey, known, addresses, formKey, field, word
       )}
       <p role="status">{said}</p>
     </div>
+  );
+}
+
+function turnOff(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const { currentTarget } = event;
+  // Whatever the browser answers, the server forgets this device.
+  void present()
+    .then((now) => now?.unsubscribe())
+    .catch(() => false)
+    .then(() => currentTarget.submit());
+}
+
+interface TurnOnProps extends Omit<PushProps, 'known'> {
+  say(text: string): void;
+  /** The reader said no for good. */
+  blocked(): void;
+}
+
+function TurnOn({ publicKey, addresses, formKey, field, words, say, blocked }: TurnOnProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const subscription = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function turnOn(): Promise<void> {
+    say('');
+    setBusy(true);
+    try {
+      const permission = await Notification.requestPermission();
+      if (permission === 'denied') return blocked();
+      if (permission !== 'granted') return say(words.undecided);
+      const made = await subscribe(addresses.worker, publicKey);
+      if (subscription.current) subscription.current.value = JSON.stringify(made);
+      form.current?.submit();
+    } catch {
+      say(words.failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form ref={form} method="post" action={addresses.on} className={stack}>
+      <p>{words.off}</p>
+      <input type="hidden" name={formKey.name} value={formKey.on} />
+      <input ref={subscription} type="hidden" name={field} />
+      <div>
+        <button type="button" className={button.secondary} disabled={busy} onClick={() => void turnOn()}>
+          {words.turnOn}
+        </button>
+      </div>
+    </form>
   );
 }

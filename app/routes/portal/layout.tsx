@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { useText } from '#app/i18n/text.tsx';
+import type { Translate } from '#app/i18n/translate.ts';
 import { paths } from '#app/paths.ts';
 import { PublicFrame, useLanguageSwitch } from '#app/frame/public-frame.tsx';
 import { LeftOutNotice } from '#app/frame/left-out.tsx';
@@ -10,6 +11,7 @@ import { RouteError } from '#app/frame/route-error.tsx';
 import { SignedIn } from '#app/frame/visitor.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { productToast } from '#app/session/toast.server.ts';
+import type { Account } from '#app/session/session.server.ts';
 import { renewAccount } from '#app/session/sign-in.server.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
 import { AppShell } from '#app/ui/app-shell/app-shell.tsx';
@@ -82,11 +84,10 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const data = useDataOf<typeof loader>('routes/portal/layout');
+  const data = useDataOf<typeof loader>('routes/portal/layout') ?? noData;
   const { t } = useText();
   const { pathname } = useLocation();
-  const account = data?.account;
-  const unread = data?.badges?.notifications ?? 0;
+  const { account, badges, views, toast } = data;
   return (
     <AppShell
       skip={t('app.skip')}
@@ -95,39 +96,46 @@ function Frame({ children }: { children: ReactNode }) {
         home: paths.dashboard,
         search: { action: paths.search, label: t('search.label') },
         language: useLanguageSwitch(),
-        notifications: {
-          href: paths.notifications,
-          label: unread > 0 ? t('notify.bellUnread', { count: unread }) : t('notify.bell'),
-          count: unread > 99 ? '99+' : unread,
-        },
-        account: {
-          name: account?.name ?? '',
-          detail: account && `${account.businessName} · ${t(`accountRole.${account.role}`)}`,
-          children: (
-            <>
-              <a href={paths.settings}>{t('menu.settings')}</a>
-              <form method="post" action={paths.logout}>
-                <Button look="secondary">{t('action.logOut')}</Button>
-              </form>
-            </>
-          ),
-        },
+        notifications: bellOf(badges?.notifications ?? 0, t),
+        account: accountMenu(account, t),
       }}
       menu={{
         label: t('menu.label'),
-        groups: menuFor(account?.role ?? 'SUPERVISOR', pathname, data?.badges ?? {}, data?.views ?? [], t),
+        groups: menuFor(account?.role ?? 'SUPERVISOR', pathname, badges ?? {}, views ?? [], t),
         open: t('menu.open'),
         close: t('action.close'),
       }}
-      toast={data?.toast && !data.toast.wrong && <Toast brief={data.toast.brief}>{data.toast.message}</Toast>}
+      toast={toast && !toast.wrong && <Toast brief={toast.brief}>{toast.message}</Toast>}
     >
       <LeftOutNotice />
-      {data?.toast?.wrong && (
+      {toast?.wrong && (
         <Notice kind="error" focused>
-          {data.toast.message}
+          {toast.message}
         </Notice>
       )}
       {children}
     </AppShell>
   );
 }
+
+/** The frame's own loader failed. */
+const noData = { account: null, badges: null, views: null, toast: null };
+
+const bellOf = (unread: number, t: Translate) => ({
+  href: paths.notifications,
+  label: unread > 0 ? t('notify.bellUnread', { count: unread }) : t('notify.bell'),
+  count: unread > 99 ? '99+' : unread,
+});
+
+const accountMenu = (account: Account | null, t: Translate) => ({
+  name: account?.name ?? '',
+  detail: account ? `${account.businessName} · ${t(`accountRole.${account.role}`)}` : undefined,
+  children: (
+    <>
+      <a href={paths.settings}>{t('menu.settings')}</a>
+      <form method="post" action={paths.logout}>
+        <Button look="secondary">{t('action.logOut')}</Button>
+      </form>
+    </>
+  ),
+});

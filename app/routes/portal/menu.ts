@@ -99,32 +99,38 @@ export function menuFor(
     ...(index === 0 && { heading: t('views.title') }),
   }));
   const own = groups
-    .map((group) =>
-      group
-        .filter((entry) => may(role, entry.needs))
-        .map(({ heading, href, label, icon, thumb, count, counted = 'menu.waiting', covers, overdue }): MenuEntry => {
-          const due = (count && counts[count]) ?? 0;
-          const late = (overdue && counts[overdue.count]) ?? 0;
-          const waiting = due > 0 ? due : late;
-          return {
-            href: overdue && due === 0 && late > 0 ? overdue.href : href,
-            heading: heading && t(heading),
-            label: t(label),
-            icon,
-            thumb,
-            current: isAt(pathname, href) || (covers !== undefined && isAt(pathname, covers)),
-            count:
-              waiting > 0
-                ? {
-                    value: waiting > 99 ? '99+' : waiting,
-                    label: t(due > 0 ? counted : 'menu.overdue', { count: waiting }),
-                  }
-                : undefined,
-          };
-        }),
-    )
+    .map((group) => group.filter((entry) => may(role, entry.needs)).map((entry) => shown(entry, pathname, counts, t)))
     .filter((group) => group.length > 0);
   return kept.length > 0 ? [...own, kept] : own;
 }
+
+/** An entry with what waits behind it; where nothing but overdue things do, it leads to those. */
+function shown(
+  { heading, href, label, icon, thumb, count, counted = 'menu.waiting', covers, overdue }: Entry,
+  pathname: string,
+  counts: MenuCounts,
+  t: Translate,
+): MenuEntry {
+  const due = (count && counts[count]) ?? 0;
+  const late = (overdue && counts[overdue.count]) ?? 0;
+  return {
+    href: overdue && due === 0 && late > 0 ? overdue.href : href,
+    heading: heading && t(heading),
+    label: t(label),
+    icon,
+    thumb,
+    current: isAt(pathname, href) || (covers !== undefined && isAt(pathname, covers)),
+    count: due > 0 ? countOf(due, counted, t) : late > 0 ? countOf(late, 'menu.overdue', t) : undefined,
+  };
+}
+
+const countOf = (
+  count: number,
+  words: 'menu.waiting' | 'menu.unread' | 'menu.overdue',
+  t: Translate,
+): MenuEntry['count'] => ({
+  value: count > 99 ? '99+' : count,
+  label: t(words, { count }),
+});
 
 const isAt = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);

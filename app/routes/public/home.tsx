@@ -84,31 +84,38 @@ export default function Home() {
           }))}
         />
       </Band>
-      <Band title={t('public.home.cancelling')}>
-        <Quiet as="p">{t('public.home.cancellingLine')}</Quiet>
-        <PriceSteps
-          steps={[
-            {
-              share: 0,
-              price: t('public.ladder.free'),
-              label: t('public.ladder.freeWhen'),
-              when: t('public.ladder.none'),
-            },
-            {
-              share: 50,
-              price: t('public.ladder.half'),
-              label: t('public.ladder.halfWhen'),
-              when: t('public.ladder.total'),
-            },
-            {
-              share: 100,
-              price: t('public.ladder.full'),
-              label: t('public.ladder.fullWhen'),
-              when: t('public.ladder.total'),
-            },
-          ]}
-        />
-      </Band>
+      <CancellationPrices />
     </PublicFrame>
+  );
+}
+
+function CancellationPrices() {
+  const { t } = useText();
+  return (
+    <Band title={t('public.home.cancelling')}>
+      <Quiet as="p">{t('public.home.cancellingLine')}</Quiet>
+      <PriceSteps
+        steps={[
+          {
+            share: 0,
+            price: t('public.ladder.free'),
+            label: t('public.ladder.freeWhen'),
+            when: t('public.ladder.none'),
+          },
+          {
+            share: 50,
+            price: t('public.ladder.half'),
+            label: t('public.ladder.halfWhen'),
+            when: t('public.ladder.total'),
+          },
+          {
+            share: 100,
+            price: t('public.ladder.full'),
+            label: t('public.ladder.fullWhen'),
+            when: t('public.ladder.total'),
+          },
+        ]}
+      />
+    </Band>
   );
 }

@@ -58,29 +58,7 @@ export function FileField(props: FileFieldProps) {
       {uploaded.length > 0 && (
         <ul className={list}>
           {uploaded.map((file) => (
-            <li key={file.id}>
-              {file.picture ? (
-                <img src={file.picture} alt="" width={44} height={44} loading="lazy" />
-              ) : (
-                <Icon name="file" />
-              )}
-              {file.href ? <a href={file.href}>{file.name}</a> : file.name}
-              {file.note && <small>{file.note}</small>}
-              {keepName && <input type="hidden" name={keepName} value={file.value ?? file.id} form={form} />}
-              {remove && (
-                <Button
-                  look="quiet"
-                  name={remove.name}
-                  value={file.id}
-                  form={form}
-                  formAction={remove.formAction}
-                  formNoValidate
-                  of={file.name}
-                >
-                  {remove.label}
-                </Button>
-              )}
-            </li>
+            <Uploaded key={file.id} file={file} {...{ keepName, remove, form }} />
           ))}
         </ul>
       )}
@@ -100,5 +78,33 @@ export function FileField(props: FileFieldProps) {
         </p>
       )}
     </FieldFrame>
+  );
+}
+
+interface UploadedProps extends Pick<FileFieldProps, 'keepName' | 'remove' | 'form'> {
+  file: UploadedFile;
+}
+
+function Uploaded({ file, keepName, remove, form }: UploadedProps) {
+  return (
+    <li>
+      {file.picture ? <img src={file.picture} alt="" width={44} height={44} loading="lazy" /> : <Icon name="file" />}
+      {file.href ? <a href={file.href}>{file.name}</a> : file.name}
+      {file.note && <small>{file.note}</small>}
+      {keepName && <input type="hidden" name={keepName} value={file.value ?? file.id} form={form} />}
+      {remove && (
+        <Button
+          look="quiet"
+          name={remove.name}
+          value={file.id}
+          form={form}
+          formAction={remove.formAction}
+          formNoValidate
+          of={file.name}
+        >
+          {remove.label}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -28,21 +28,7 @@ export function Deliveries({ deliveries, again, action }: SentToShift & { action
         done={failed.length === 0}
         focused={failed.length > 0}
         title={t('chat.sentTo', { count: done })}
-        action={
-          failed.length > 0 && (
-            <form method="post" action={action} encType="multipart/form-data">
-              <input type="hidden" name="text" value={again.text} />
-              {again.media.map((file) => (
-                <input key={file.id} type="hidden" name="media_ids" value={keepFile(file)} />
-              ))}
-              {failed.map(({ worker }) => (
-                <input key={worker.id} type="hidden" name="worker" value={worker.id} />
-              ))}
-              <FormKey kept={again.key} />
-              <Button>{t('chat.sendAgain', { count: failed.length })}</Button>
-            </form>
-          )
-        }
+        action={failed.length > 0 && <SendAgain {...{ failed, again, action }} />}
       >
         {failed.length > 0 && t('chat.notSentTo', { count: failed.length })}
       </Notice>
@@ -78,5 +64,27 @@ export function Deliveries({ deliveries, again, action }: SentToShift & { action
         <ButtonLink href={paths.chat}>{t('chat.allConversations')}</ButtonLink>
       </p>
     </>
+  );
+}
+
+interface SendAgainProps extends Pick<SentToShift, 'again'> {
+  failed: readonly Delivery[];
+  action: string;
+}
+
+function SendAgain({ failed, again, action }: SendAgainProps) {
+  const { t } = useText();
+  return (
+    <form method="post" action={action} encType="multipart/form-data">
+      <input type="hidden" name="text" value={again.text} />
+      {again.media.map((file) => (
+        <input key={file.id} type="hidden" name="media_ids" value={keepFile(file)} />
+      ))}
+      {failed.map(({ worker }) => (
+        <input key={worker.id} type="hidden" name="worker" value={worker.id} />
+      ))}
+      <FormKey kept={again.key} />
+      <Button>{t('chat.sendAgain', { count: failed.length })}</Button>
+    </form>
   );
 }

@@ -15,86 +15,125 @@ interface AttentionProps {
 
 /** What needs attention, as figures; each leads into the list behind it. A figure that is missing says so in its place. */
 export function Attention({ dashboard: { applicants, week, messages, money, missing }, today }: AttentionProps) {
-  const { t, format, language } = useText();
   return (
     <Tiles>
-      <Figure label={t('dashboard.applicants')} of={applicants}>
-        {({ waiting, shifts, until }) => ({
-          figure: format.number(waiting),
-          line: until ? (
-            <a href={withQuery(paths.shifts, { startDate: today, endDate: until, status: 'APPLICANTS_WAITING' })}>
-              {t('dashboard.waitingShifts', { count: shifts })}
-            </a>
-          ) : (
-            t('dashboard.nobodyWaits')
-          ),
-        })}
-      </Figure>
-      <Figure label={t('dashboard.filled')} of={week}>
-        {({ accepted, places, start_date: startDate, end_date: endDate }) => ({
-          figure: t('dashboard.filledOf', { filled: accepted, places }),
-          line: (
-            <a href={withQuery(paths.shifts, { startDate, endDate })}>
-              {t('dashboard.filledPercent', {
-                percent: format.percent(places ? Math.floor((accepted / places) * 100) : 0),
-              })}
-            </a>
-          ),
-        })}
-      </Figure>
-      <Figure label={t('dashboard.messages')} of={messages}>
-        {({ conversations, from }) => ({
-          figure: format.number(conversations),
-          line:
-            conversations > 0 ? (
-              <>
-                <a href={withQuery(paths.chat, { status: 'unread' })}>{t('dashboard.readThem')}</a>
-                {from.map(({ topic_id: id, ...worker }) => (
-                  <Fragment key={id}>
-                    {' · '}
-                    <a href={paths.chatTopic(id)}>{leadingName(worker, language)}</a>
-                  </Fragment>
-                ))}
-              </>
-            ) : (
-              t('dashboard.noMessages')
-            ),
-        })}
-      </Figure>
+      <Waiting of={applicants} today={today} />
+      <Filled of={week} />
+      <Unread of={messages} />
       {(money ?? missing.includes('money')) && (
         <>
-          <Figure label={t('dashboard.nextInvoice')} of={money}>
-            {({ next_invoice: next }) => ({
-              figure: <NoWrap>{format.money(next.amount)}</NoWrap>,
-              line: t('dashboard.nextInvoiceLine', {
-                week: format.rangeInWords(next.start_date, next.end_date),
-                time: format.momentInWords(next.created_at),
-              }),
-            })}
-          </Figure>
-          <Figure label={t('dashboard.due')} of={money}>
-            {({ due }) => ({
-              figure: <NoWrap>{format.money(due.amount)}</NoWrap>,
-              line: due.next_due_on ? (
-                <>
-                  <a href={withQuery(paths.workerInvoices, { startDate: due.next_due_on, status: 'TO_PAY' })}>
-                    {t('dashboard.dueLine', { count: due.count, date: format.dayInWords(due.next_due_on) })}
-                  </a>
-                  {due.next_id !== null && (
-                    <>
-                      {' · '}
-                      <a href={`${paths.workerInvoice(due.next_id)}#pay`}>{t('dashboard.payFirst')}</a>
-                    </>
-                  )}
-                </>
-              ) : (
-                t('dashboard.nothingDue')
-              ),
-            })}
-          </Figure>
+          <NextInvoice of={money} />
+          <Due of={money} />
         </>
       )}
     </Tiles>
+  );
+}
+
+interface PartProps<Name extends keyof Dashboard> {
+  /** Null where it could not be read. */
+  of: Dashboard[Name];
+}
+
+function Waiting({ of, today }: PartProps<'applicants'> & { today: Day }) {
+  const { t, format } = useText();
+  return (
+    <Figure label={t('dashboard.applicants')} of={of}>
+      {({ waiting, shifts, until }) => ({
+        figure: format.number(waiting),
+        line: until ? (
+          <a href={withQuery(paths.shifts, { startDate: today, endDate: until, status: 'APPLICANTS_WAITING' })}>
+            {t('dashboard.waitingShifts', { count: shifts })}
+          </a>
+        ) : (
+          t('dashboard.nobodyWaits')
+        ),
+      })}
+    </Figure>
+  );
+}
+
+function Filled({ of }: PartProps<'week'>) {
+  const { t, format } = useText();
+  return (
+    <Figure label={t('dashboard.filled')} of={of}>
+      {({ accepted, places, start_date: startDate, end_date: endDate }) => ({
+        figure: t('dashboard.filledOf', { filled: accepted, places }),
+        line: (
+          <a href={withQuery(paths.shifts, { startDate, endDate })}>
+            {t('dashboard.filledPercent', {
+              percent: format.percent(places ? Math.floor((accepted / places) * 100) : 0),
+            })}
+          </a>
+        ),
+      })}
+    </Figure>
+  );
+}
+
+function Unread({ of }: PartProps<'messages'>) {
+  const { t, format, language } = useText();
+  return (
+    <Figure label={t('dashboard.messages')} of={of}>
+      {({ conversations, from }) => ({
+        figure: format.number(conversations),
+        line:
+          conversations > 0 ? (
+            <>
+              <a href={withQuery(paths.chat, { status: 'unread' })}>{t('dashboard.readThem')}</a>
+              {from.map(({ topic_id: id, ...worker }) => (
+                <Fragment key={id}>
+                  {' · '}
+                  <a href={paths.chatTopic(id)}>{leadingName(worker, language)}</a>
+                </Fragment>
+              ))}
+            </>
+          ) : (
+            t('dashboard.noMessages')
+          ),
+      })}
+    </Figure>
+  );
+}
+
+function NextInvoice({ of }: PartProps<'money'>) {
+  const { t, format } = useText();
+  return (
+    <Figure label={t('dashboard.nextInvoice')} of={of}>
+      {({ next_invoice: next }) => ({
+        figure: <NoWrap>{format.money(next.amount)}</NoWrap>,
+        line: t('dashboard.nextInvoiceLine', {
+          week: format.rangeInWords(next.start_date, next.end_date),
+          time: format.momentInWords(next.created_at),
+        }),
+      })}
+    </Figure>
+  );
+}
+
+function Due({ of }: PartProps<'money'>) {
+  const { t, format } = useText();
+  return (
+    <Figure label={t('dashboard.due')} of={of}>
+      {({ due }) => ({
+        figure: <NoWrap>{format.money(due.amount)}</NoWrap>,
+        line: due.next_due_on ? (
+          <>
+            <a href={withQuery(paths.workerInvoices, { startDate: due.next_due_on, status: 'TO_PAY' })}>
+              {t('dashboard.dueLine', { count: due.count, date: format.dayInWords(due.next_due_on) })}
+            </a>
+            {due.next_id !== null && (
+              <>
+                {' · '}
+                <a href={`${paths.workerInvoice(due.next_id)}#pay`}>{t('dashboard.payFirst')}</a>
+              </>
+            )}
+          </>
+        ) : (
+          t('dashboard.nothingDue')
+        ),
+      })}
+    </Figure>
   );
 }
 

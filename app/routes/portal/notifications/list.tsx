@@ -47,35 +47,11 @@ export default function Notifications() {
   const texts = useText();
   const { t, format } = texts;
   const { items, totals } = notifications;
-  const unread = totals?.unread ?? 0;
   const today = items.filter(({ created_at }) => dayOf(created_at) === dayOf(now));
   const earlier = items.filter((each) => !today.includes(each));
-  const tab = (value: 'all' | 'unread') => ({
-    href: withQuery(paths.notifications, { status: value === 'all' ? null : value }),
-    label: t(value === 'all' ? 'notify.all' : 'status.notification.UN_READ'),
-    current: query.status === value,
-  });
   return (
     <>
-      <PageHead
-        title={t('menu.notifications')}
-        line={unread > 0 ? t('notify.unread', { count: unread }) : t('notify.allRead')}
-        actions={
-          unread > 0 && (
-            <form method="post" action={paths.notificationsRead}>
-              <FormKey />
-              <Button icon="tick">{t('action.markAllRead')}</Button>
-            </form>
-          )
-        }
-      />
-      <Tabs
-        label={t('menu.notifications')}
-        tabs={[
-          tab('all'),
-          { ...tab('unread'), waiting: { value: unread, label: t('notify.unread', { count: unread }) } },
-        ]}
-      />
+      <Head status={query.status} unread={totals?.unread ?? 0} />
       <ListOf
         list={notifications}
         hrefOf={(number) =>
@@ -106,6 +82,39 @@ export default function Notifications() {
           <ThisDevice publicKey={publicKey} known={known} />
         </BrowserHelp>
       )}
+    </>
+  );
+}
+
+/** The title with how many are unread, and the tabs. */
+function Head({ status, unread }: { status: 'all' | 'unread'; unread: number }) {
+  const { t } = useText();
+  const tab = (value: 'all' | 'unread') => ({
+    href: withQuery(paths.notifications, { status: value === 'all' ? null : value }),
+    label: t(value === 'all' ? 'notify.all' : 'status.notification.UN_READ'),
+    current: status === value,
+  });
+  return (
+    <>
+      <PageHead
+        title={t('menu.notifications')}
+        line={unread > 0 ? t('notify.unread', { count: unread }) : t('notify.allRead')}
+        actions={
+          unread > 0 && (
+            <form method="post" action={paths.notificationsRead}>
+              <FormKey />
+              <Button icon="tick">{t('action.markAllRead')}</Button>
+            </form>
+          )
+        }
+      />
+      <Tabs
+        label={t('menu.notifications')}
+        tabs={[
+          tab('all'),
+          { ...tab('unread'), waiting: { value: unread, label: t('notify.unread', { count: unread }) } },
+        ]}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ReactNode } from 'react';
 import { cardName } from '#domain/card/brand.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -25,9 +26,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function PaperPage() {
   const { paper } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const { payment, corrects, shift, amount } = paper;
+  const { payment, shift, amount } = paper;
   const title = t(`payments.papers.${paper.kind}`, { number: paper.number });
-  const invoice = corrects ?? payment?.invoice ?? null;
+  const paidFor = usePaidFor(paper);
   return (
     <>
       <PageHead back={{ href: paths.payments, label: t('payments.title') }} title={title} />
@@ -36,20 +37,7 @@ export default function PaperPage() {
         of={paper}
         facts={[
           { term: t('invoices.madeOn'), value: format.moment(paper.issued_at) },
-          invoice && {
-            term: t('payments.for'),
-            value: (
-              <a href={invoice.kind === 'INVOICE' ? paths.workerInvoice(invoice.id) : paths.adminInvoice(invoice.id)}>
-                {invoice.number}
-              </a>
-            ),
-          },
-          !invoice &&
-            payment !== null &&
-            payment.shifts > 0 && {
-              term: t('payments.for'),
-              value: t('payments.bookingOf', { count: payment.shifts }),
-            },
+          paidFor !== null && { term: t('payments.for'), value: paidFor },
           shift && {
             term: t('term.shift'),
             value: <a href={paths.shift(shift.id)}>{`${shift.id} · ${format.dateWithWeekday(shift.date)}`}</a>,
@@ -78,4 +66,17 @@ export default function PaperPage() {
       </Sheet>
     </>
   );
+}
+
+/** The invoice that was paid or corrected, or how many shifts were booked; null where it is neither. */
+function usePaidFor({ corrects, payment }: Paper): ReactNode {
+  const { t } = useText();
+  const invoice = corrects ?? payment?.invoice ?? null;
+  if (invoice)
+    return (
+      <a href={invoice.kind === 'INVOICE' ? paths.workerInvoice(invoice.id) : paths.adminInvoice(invoice.id)}>
+        {invoice.number}
+      </a>
+    );
+  return payment !== null && payment.shifts > 0 ? t('payments.bookingOf', { count: payment.shifts }) : null;
 }

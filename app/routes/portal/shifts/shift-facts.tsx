@@ -23,22 +23,13 @@ interface ShiftFactsProps {
 /** What was booked, in words. */
 export function ShiftFacts({ shift, now, canKeep }: ShiftFactsProps) {
   const { t, format } = useText();
-  const { cancelled, contact, overtime_start: overtime } = shift;
+  const { cancelled, contact } = shift;
   return (
     <Sheet>
       <h2>{t('shifts.theShift')}</h2>
       <Facts
         facts={[
-          cancelled && {
-            id: 'cancelled',
-            term: t('shifts.cancelReason'),
-            value: t('shifts.cancelledBy', {
-              reason: t(`reason.cancel.${cancelReasonName(cancelled.reason)}`),
-              person: cancelled.by,
-              time: format.moment(cancelled.at),
-              amount: format.money(cancelled.fee),
-            }),
-          },
+          cancelled && { id: 'cancelled', term: t('shifts.cancelReason'), value: <CancelledText of={cancelled} /> },
           {
             id: 'places',
             term: t('shifts.places'),
@@ -53,14 +44,7 @@ export function ShiftFacts({ shift, now, canKeep }: ShiftFactsProps) {
               amount: format.money(shift.wage),
             }),
           },
-          {
-            id: 'overtime',
-            term: t('field.overtime'),
-            value:
-              overtime === null
-                ? t('shifts.none')
-                : t('shifts.overtimeAfter', { number: overtime, percent: format.percent(shift.overtime_percentage) }),
-          },
+          { id: 'overtime', term: t('field.overtime'), value: <OvertimeText shift={shift} /> },
           { id: 'audience', term: t('shifts.audience'), value: <AudienceText shift={shift} now={now} /> },
           {
             id: 'class',
@@ -74,19 +58,7 @@ export function ShiftFacts({ shift, now, canKeep }: ShiftFactsProps) {
             ),
           },
           { id: 'industry', term: t('field.industry'), value: <LocalisedText of={shift.industry.name} /> },
-          {
-            id: 'contact',
-            term: t('shifts.contact'),
-            value: (
-              <>
-                {contact.name}
-                <br />
-                <NoWrap>
-                  <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{format.phone(contact.phone)}</a>
-                </NoWrap>
-              </>
-            ),
-          },
+          { id: 'contact', term: t('shifts.contact'), value: <ContactText of={contact} /> },
           shift.shared_emails.length > 0 && {
             id: 'emails',
             term: t('field.sharedEmails'),
@@ -101,6 +73,39 @@ export function ShiftFacts({ shift, now, canKeep }: ShiftFactsProps) {
         </p>
       )}
     </Sheet>
+  );
+}
+
+function CancelledText({ of: cancelled }: { of: NonNullable<BookedShift['cancelled']> }): ReactNode {
+  const { t, format } = useText();
+  return t('shifts.cancelledBy', {
+    reason: t(`reason.cancel.${cancelReasonName(cancelled.reason)}`),
+    person: cancelled.by,
+    time: format.moment(cancelled.at),
+    amount: format.money(cancelled.fee),
+  });
+}
+
+function OvertimeText({
+  shift: { overtime_start: start, overtime_percentage: percent },
+}: {
+  shift: BookedShift;
+}): ReactNode {
+  const { t, format } = useText();
+  if (start === null) return t('shifts.none');
+  return t('shifts.overtimeAfter', { number: start, percent: format.percent(percent) });
+}
+
+function ContactText({ of: contact }: { of: BookedShift['contact'] }) {
+  const { format } = useText();
+  return (
+    <>
+      {contact.name}
+      <br />
+      <NoWrap>
+        <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{format.phone(contact.phone)}</a>
+      </NoWrap>
+    </>
   );
 }
 

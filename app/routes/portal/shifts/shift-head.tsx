@@ -45,56 +45,69 @@ export function ShiftHead({ shift, view, rejected, again }: ShiftHeadProps) {
             )}
           </>
         }
-        actions={
-          <>
-            {again && (
-              <form method="post" action={paths.shiftAgain(id)}>
-                <FormKey />
-                <Button look="secondary" icon="plus">
-                  {t('shifts.bookAgain')}
-                </Button>
-              </form>
-            )}
-            {shift.is_editable && (
-              <ButtonLink href={paths.shiftEdit(id)} icon="pen">
-                {t('action.edit')}
-              </ButtonLink>
-            )}
-            <ButtonLink href={paths.shiftCalendarOf(id)} icon="calendar" download>
-              {t('shifts.toCalendar')}
-            </ButtonLink>
-            <ButtonLink href={paths.shiftLink(id)} icon="copy">
-              {t('field.shortLink')}
-            </ButtonLink>
-          </>
-        }
+        actions={<HeadActions shift={shift} again={again} />}
       />
-      <Tabs
-        label={t('term.shift')}
-        tabs={[
-          {
-            href: paths.shift(id),
-            label: t('title.applicants'),
-            current: view === 'waiting',
-            waiting: { value: shift.waiting },
-          },
-          {
-            href: withQuery(paths.shift(id), { status: 'accepted' }),
-            label: t('shifts.accepted'),
-            current: view === 'accepted',
-            number: shift.accepted,
-          },
-          {
-            href: withQuery(paths.shift(id), { status: 'rejected' }),
-            label: t('shifts.rejected'),
-            current: view === 'rejected',
-            number: rejected,
-          },
-          ...(size > 1 ? [{ href: paths.shiftSeries(id), label: t('term.series'), current: view === 'series' }] : []),
-          { href: paths.shiftCodes(id), label: t('shifts.codes'), current: view === 'codes' },
-        ]}
-      />
+      <Views shift={shift} view={view} rejected={rejected} />
     </>
+  );
+}
+
+function HeadActions({ shift: { id, is_editable: isEditable }, again }: Pick<ShiftHeadProps, 'shift' | 'again'>) {
+  const { t } = useText();
+  return (
+    <>
+      {again && (
+        <form method="post" action={paths.shiftAgain(id)}>
+          <FormKey />
+          <Button look="secondary" icon="plus">
+            {t('shifts.bookAgain')}
+          </Button>
+        </form>
+      )}
+      {isEditable && (
+        <ButtonLink href={paths.shiftEdit(id)} icon="pen">
+          {t('action.edit')}
+        </ButtonLink>
+      )}
+      <ButtonLink href={paths.shiftCalendarOf(id)} icon="calendar" download>
+        {t('shifts.toCalendar')}
+      </ButtonLink>
+      <ButtonLink href={paths.shiftLink(id)} icon="copy">
+        {t('field.shortLink')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Views({ shift, view, rejected }: Pick<ShiftHeadProps, 'shift' | 'view' | 'rejected'>) {
+  const { t } = useText();
+  const { id, group_size: size } = shift;
+  return (
+    <Tabs
+      label={t('term.shift')}
+      tabs={[
+        {
+          href: paths.shift(id),
+          label: t('title.applicants'),
+          current: view === 'waiting',
+          waiting: { value: shift.waiting },
+        },
+        {
+          href: withQuery(paths.shift(id), { status: 'accepted' }),
+          label: t('shifts.accepted'),
+          current: view === 'accepted',
+          number: shift.accepted,
+        },
+        {
+          href: withQuery(paths.shift(id), { status: 'rejected' }),
+          label: t('shifts.rejected'),
+          current: view === 'rejected',
+          number: rejected,
+        },
+        ...(size > 1 ? [{ href: paths.shiftSeries(id), label: t('term.series'), current: view === 'series' }] : []),
+        { href: paths.shiftCodes(id), label: t('shifts.codes'), current: view === 'codes' },
+      ]}
+    />
   );
 }
 

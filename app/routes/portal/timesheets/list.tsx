@@ -78,26 +78,32 @@ export default function Timesheets() {
           {list.items.map((each) => (
             <TimesheetRow key={each.id} timesheet={each} scale={scale} />
           ))}
-          {list.items.some((each) => each.is_reviewable) && (
-            <BulkBar selected={t('timesheets.selected')}>
-              <Button>{t('timesheets.approveAsk')}</Button>
-              <Button look="secondary" formAction={paths.timesheetWorkTimeApproval}>
-                {t('timesheets.timeOnlyAsk')}
-              </Button>
-              {filters.status !== 'pending' && (
-                <Button look="secondary" formAction={paths.timesheetPending}>
-                  {t('timesheets.pending')}
-                </Button>
-              )}
-              <Button look="danger" formAction={paths.timesheetRejection} formMethod="get">
-                {t('timesheets.rejectAsk')}
-              </Button>
-            </BulkBar>
-          )}
+          {list.items.some((each) => each.is_reviewable) && <Decisions pending={filters.status === 'pending'} />}
           <HiddenSelection back={pathname + search} rows={list.items.map(({ id }) => id)} />
         </BulkForm>
       </ListOf>
       {list.totals && <LaterDays totals={list.totals} filters={filters} />}
     </>
+  );
+}
+
+/** What can be decided for all that are ticked. */
+function Decisions({ pending }: { pending: boolean }) {
+  const { t } = useText();
+  return (
+    <BulkBar selected={t('timesheets.selected')}>
+      <Button>{t('timesheets.approveAsk')}</Button>
+      <Button look="secondary" formAction={paths.timesheetWorkTimeApproval}>
+        {t('timesheets.timeOnlyAsk')}
+      </Button>
+      {!pending && (
+        <Button look="secondary" formAction={paths.timesheetPending}>
+          {t('timesheets.pending')}
+        </Button>
+      )}
+      <Button look="danger" formAction={paths.timesheetRejection} formMethod="get">
+        {t('timesheets.rejectAsk')}
+      </Button>
+    </BulkBar>
   );
 }

@@ -1,6 +1,6 @@
 import { LanguageGap } from '#app/parts/localised/language-gap.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import type { Texts } from '#app/i18n/text.tsx';
+import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { TrainingClass } from '#contract/categories/training-classes.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -37,16 +37,7 @@ export const classColumns = ({ t, language, format }: Texts): Column<TrainingCla
   {
     id: 'applicants',
     label: t('classes.applicants'),
-    cell: ({ applicants: { waiting, approved } }) =>
-      waiting > 0 ? (
-        <>
-          <StatusTag tone="you">{t('classes.waitingCount', { count: waiting })}</StatusTag>
-          <br />
-          {t('classes.approvedCount', { count: approved })}
-        </>
-      ) : (
-        t('classes.approvedCount', { count: approved })
-      ),
+    cell: ({ applicants }) => <Applicants {...applicants} />,
   },
   {
     id: 'use',
@@ -70,3 +61,17 @@ export const classColumns = ({ t, language, format }: Texts): Column<TrainingCla
     ),
   },
 ];
+
+/** How many wait, which stands out, and how many are approved. */
+function Applicants({ waiting, approved }: TrainingClass['applicants']) {
+  const { t } = useText();
+  const settled = t('classes.approvedCount', { count: approved });
+  if (waiting === 0) return settled;
+  return (
+    <>
+      <StatusTag tone="you">{t('classes.waitingCount', { count: waiting })}</StatusTag>
+      <br />
+      {settled}
+    </>
+  );
+}

@@ -11,7 +11,7 @@ import { Parties } from '#app/parts/invoice/parties.tsx';
 import { accountOf } from '#app/session/guards.server.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { may } from '#domain/account/roles.ts';
-import { cents, noMoney } from '#domain/money.ts';
+import { cents, noMoney, type Cents } from '#domain/money.ts';
 import { dayOf } from '#domain/time.ts';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -39,25 +39,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function InvoicePage() {
   const { invoice, mayPay, today } = useRouteData<typeof loader>();
-  const { t, format } = useText();
+  const { t } = useText();
   const left = cents(Math.max(0, (invoice.open ?? noMoney) - (invoice.sent ?? noMoney)));
-  const charge = invoice.finance_charge ?? noMoney;
-  const week = format.rangeInWords(invoice.week_start, invoice.week_end);
   return (
     <>
       <PageHead
         back={{ href: paths.workerInvoices, label: t('menu.workerInvoices') }}
         title={t('invoices.title', { number: invoice.number })}
-        state={
-          <>
-            <InvoiceTag status={invoice.status} sent={left === 0 && (invoice.sent ?? noMoney) > 0} />{' '}
-            {invoice.paid_at
-              ? t('invoices.paidOn', { date: format.dayInWords(invoice.paid_at) })
-              : t('invoices.due', { date: format.dayInWords(invoice.due_on) })}
-            {' · '}
-            {t('invoices.weekOf', { week })}
-          </>
-        }
+        state={<State invoice={invoice} left={left} />}
         actions={
           <>
             {mayPay && <ButtonLink href={paths.workerInvoiceTieOut(invoice.id)}>{t('tieOut.link')}</ButtonLink>}
@@ -74,34 +63,11 @@ export default function InvoicePage() {
             )}
             {mayPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
             {mayPay && (invoice.open ?? noMoney) > 0 && <PaymentForm invoice={invoice} left={left} today={today} />}
-            <Actions>
-              {invoice.previous_id !== null && (
-                <ButtonLink href={paths.workerInvoice(invoice.previous_id)}>{t('invoices.before')}</ButtonLink>
-              )}
-              {invoice.next_id !== null && (
-                <ButtonLink href={paths.workerInvoice(invoice.next_id)}>{t('invoices.after')}</ButtonLink>
-              )}
-            </Actions>
+            <Neighbours invoice={invoice} />
           </>
         }
       >
-        <Parties
-          of={invoice}
-          facts={[
-            { term: t('invoices.madeOn'), value: format.moment(invoice.created_at) },
-            { term: t('field.dueDate'), value: format.dateWithWeekday(invoice.due_on) },
-            charge > 0 && {
-              term: t('field.financeCharge'),
-              value: t('invoices.finance', { amount: format.money(charge) }),
-            },
-            invoice.note !== '' && { term: t('field.note'), value: invoice.note },
-            ...invoice.files.map((file) => ({
-              id: String(file.id),
-              term: t('invoices.receipts'),
-              value: <ProofFile file={file} />,
-            })),
-          ]}
-        />
+        <PartiesOf invoice={invoice} />
         <InvoiceLines invoice={invoice} />
         <PaymentsList payments={invoice.payments} />
       </Split>
@@ -111,5 +77,63 @@ export default function InvoicePage() {
         </p>
       )}
     </>
+  );
+}
+
+interface OfInvoice {
+  invoice: InvoiceDetail;
+}
+
+function State({ invoice, left }: OfInvoice & { left: Cents }) {
+  const { t, format } = useText();
+  const week = format.rangeInWords(invoice.week_start, invoice.week_end);
+  return (
+    <>
+      <InvoiceTag status={invoice.status} sent={left === 0 && (invoice.sent ?? noMoney) > 0} />{' '}
+      {invoice.paid_at
+        ? t('invoices.paidOn', { date: format.dayInWords(invoice.paid_at) })
+        : t('invoices.due', { date: format.dayInWords(invoice.due_on) })}
+      {' · '}
+      {t('invoices.weekOf', { week })}
+    </>
+  );
+}
+
+/** The invoices of the weeks before and after. */
+function Neighbours({ invoice }: OfInvoice) {
+  const { t } = useText();
+  return (
+    <Actions>
+      {invoice.previous_id !== null && (
+        <ButtonLink href={paths.workerInvoice(invoice.previous_id)}>{t('invoices.before')}</ButtonLink>
+      )}
+      {invoice.next_id !== null && (
+        <ButtonLink href={paths.workerInvoice(invoice.next_id)}>{t('invoices.after')}</ButtonLink>
+      )}
+    </Actions>
+  );
+}
+
+function PartiesOf({ invoice }: OfInvoice) {
+  const { t, format } = useText();
+  const charge = invoice.finance_charge ?? noMoney;
+  return (
+    <Parties
+      of={invoice}
+      facts={[
+        { term: t('invoices.madeOn'), value: format.moment(invoice.created_at) },
+        { term: t('field.dueDate'), value: format.dateWithWeekday(invoice.due_on) },
+        charge > 0 && {
+          term: t('field.financeCharge'),
+          value: t('invoices.finance', { amount: format.money(charge) }),
+        },
+        invoice.note !== '' && { term: t('field.note'), value: invoice.note },
+        ...invoice.files.map((file) => ({
+          id: String(file.id),
+          term: t('invoices.receipts'),
+          value: <ProofFile file={file} />,
+        })),
+      ]}
+    />
   );
 }

@@ -35,20 +35,6 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
 
 function useColumns(): Column<Line>[] {
   const { t, format } = useText();
-  const marksOf = (line: Line): { tone: Tone; text: string }[] => [
-    ...(line.is_late ? [{ tone: 'plain' as const, text: t('invoices.late') }] : []),
-    ...(line.agrees ? [] : [{ tone: 'you' as const, text: t('invoices.differs') }]),
-    ...(line.is_credited
-      ? [
-          {
-            tone: 'no' as const,
-            text: line.credit_note
-              ? t('invoices.lineCredited', { number: line.credit_note })
-              : t('invoices.lineCreditedNothing'),
-          },
-        ]
-      : []),
-  ];
   return [
     { id: 'date', label: t('invoices.date'), unbroken: true, cell: (line) => format.dateWithWeekday(line.date) },
     {
@@ -76,12 +62,7 @@ function useColumns(): Column<Line>[] {
               <Rate line={line} />
             </small>
           </Quiet>
-          {marksOf(line).map((mark) => (
-            <Fragment key={mark.text}>
-              <br />
-              <StatusTag tone={mark.tone}>{mark.text}</StatusTag>
-            </Fragment>
-          ))}
+          <Marks line={line} />
         </>
       ),
     },
@@ -99,6 +80,34 @@ function useColumns(): Column<Line>[] {
       cell: (line) => (line.worker_pay === null ? '–' : format.amount(line.worker_pay)),
     },
   ];
+}
+
+function Marks({ line }: { line: Line }) {
+  const { t } = useText();
+  const marks: { tone: Tone; text: string }[] = [
+    ...(line.is_late ? [{ tone: 'plain' as const, text: t('invoices.late') }] : []),
+    ...(line.agrees ? [] : [{ tone: 'you' as const, text: t('invoices.differs') }]),
+    ...(line.is_credited
+      ? [
+          {
+            tone: 'no' as const,
+            text: line.credit_note
+              ? t('invoices.lineCredited', { number: line.credit_note })
+              : t('invoices.lineCreditedNothing'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {marks.map((mark) => (
+        <Fragment key={mark.text}>
+          <br />
+          <StatusTag tone={mark.tone}>{mark.text}</StatusTag>
+        </Fragment>
+      ))}
+    </>
+  );
 }
 
 /** What the pay is of: the rate, and what overtime adds. Nothing of it for a supervisor. */

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
@@ -9,7 +9,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Table } from '#app/ui/table/table.tsx';
+import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { lastStandingChange } from './standing/standing.server.ts';
 import { WorkerHead } from './worker-head.tsx';
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function WorkerShifts() {
   const { worker, shifts, change } = useRouteData<typeof loader>();
-  const { t, language, format } = useText();
+  const { t, format } = useText();
   return (
     <>
       <WorkerHead worker={worker} change={change} />
@@ -53,43 +53,49 @@ export default function WorkerShifts() {
             caption={t('workers.shifts')}
             keyOf={({ timesheet_id }) => timesheet_id}
             rows={shifts.items}
-            columns={[
-              {
-                id: 'time',
-                label: t('field.time'),
-                kind: 'title',
-                cell: (shift) => (
-                  <a href={paths.timesheet(shift.timesheet_id)}>{format.shiftTime(shift.start_at, shift.end_at)}</a>
-                ),
-              },
-              { id: 'role', label: t('field.role'), cell: (shift) => <LocalisedText of={shift.role.name} /> },
-              {
-                id: 'location',
-                label: t('field.location'),
-                cell: ({ location }) =>
-                  t('app.inDistrict', { place: location.name, district: location.district.name[language] }),
-              },
-              {
-                id: 'hours',
-                label: t('field.totalTime'),
-                kind: 'figure',
-                cell: (shift) => format.duration(shift.paid_minutes),
-              },
-              {
-                id: 'pay',
-                label: t('field.workerPay'),
-                kind: 'figure',
-                cell: (shift) => format.money(shift.pay.total),
-              },
-              {
-                id: 'rating',
-                label: t('field.rating'),
-                cell: ({ rating }) => (rating === null ? '–' : t('workers.stars', { number: rating })),
-              },
-            ]}
+            columns={useColumns()}
           />
         </>
       </ListOf>
     </>
   );
+}
+
+type Shift = SerializeFrom<typeof loader>['shifts']['items'][number];
+
+function useColumns(): Column<Shift>[] {
+  const { t, language, format } = useText();
+  return [
+    {
+      id: 'time',
+      label: t('field.time'),
+      kind: 'title',
+      cell: (shift) => (
+        <a href={paths.timesheet(shift.timesheet_id)}>{format.shiftTime(shift.start_at, shift.end_at)}</a>
+      ),
+    },
+    { id: 'role', label: t('field.role'), cell: (shift) => <LocalisedText of={shift.role.name} /> },
+    {
+      id: 'location',
+      label: t('field.location'),
+      cell: ({ location }) => t('app.inDistrict', { place: location.name, district: location.district.name[language] }),
+    },
+    {
+      id: 'hours',
+      label: t('field.totalTime'),
+      kind: 'figure',
+      cell: (shift) => format.duration(shift.paid_minutes),
+    },
+    {
+      id: 'pay',
+      label: t('field.workerPay'),
+      kind: 'figure',
+      cell: (shift) => format.money(shift.pay.total),
+    },
+    {
+      id: 'rating',
+      label: t('field.rating'),
+      cell: ({ rating }) => (rating === null ? '–' : t('workers.stars', { number: rating })),
+    },
+  ];
 }

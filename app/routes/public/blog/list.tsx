@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node';
 import { z } from 'zod';
 import { filtersOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
@@ -87,36 +87,42 @@ export default function Blog() {
             hrefOf={(number) => withQuery(here, { ...query, page: number })}
             empty={<EmptyList search={query.search} all={here} none={t('public.blog.empty')} />}
           >
-            {posts.items.map((post, index) => {
-              const featured = index === 0 && newestFirst;
-              return (
-                <Sheet key={post.id} as="article">
-                  <Covered
-                    small={!featured}
-                    cover={
-                      <PostCover
-                        post={post}
-                        sizes={featured ? '(max-width: 40rem) 90vw, 20rem' : 'clamp(5.5rem, 22vw, 11rem)'}
-                        first={featured}
-                      />
-                    }
-                  >
-                    <h2>
-                      <a href={edition(paths.blogPost(post.slug))}>
-                        <LocalisedText of={post.title} />
-                      </a>
-                    </h2>
-                    <PostLine post={post} />
-                    <p>
-                      <LocalisedText of={post.excerpt} />
-                    </p>
-                  </Covered>
-                </Sheet>
-              );
-            })}
+            {posts.items.map((post, index) => (
+              <PostEntry key={post.id} post={post} featured={index === 0 && newestFirst} />
+            ))}
           </ListOf>
         </Split>
       </Band>
     </PublicFrame>
+  );
+}
+
+type Post = SerializeFrom<typeof loader>['posts']['items'][number];
+
+function PostEntry({ post, featured }: { post: Post; featured: boolean }) {
+  const edition = useEditionPath();
+  return (
+    <Sheet as="article">
+      <Covered
+        small={!featured}
+        cover={
+          <PostCover
+            post={post}
+            sizes={featured ? '(max-width: 40rem) 90vw, 20rem' : 'clamp(5.5rem, 22vw, 11rem)'}
+            first={featured}
+          />
+        }
+      >
+        <h2>
+          <a href={edition(paths.blogPost(post.slug))}>
+            <LocalisedText of={post.title} />
+          </a>
+        </h2>
+        <PostLine post={post} />
+        <p>
+          <LocalisedText of={post.excerpt} />
+        </p>
+      </Covered>
+    </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node';
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
@@ -97,26 +97,39 @@ export default function BlogPost() {
           </Actions>
         </Stack>
         <Stack offPaper>
-          <nav aria-label={t('public.blog.more')}>
-            {post.newer && (
-              <p>
-                {t('public.blog.newer')}{' '}
-                <a href={edition(paths.blogPost(post.newer.slug))}>
-                  <LocalisedText of={post.newer.title} />
-                </a>
-              </p>
-            )}
-            {post.older && (
-              <p>
-                {t('public.blog.older')}{' '}
-                <a href={edition(paths.blogPost(post.older.slug))}>
-                  <LocalisedText of={post.older.title} />
-                </a>
-              </p>
-            )}
-          </nav>
+          <Neighbours post={post} />
         </Stack>
       </Band>
     </PublicFrame>
+  );
+}
+
+/** The posts before and after. */
+function Neighbours({
+  post: { newer, older },
+}: {
+  post: Pick<SerializeFrom<typeof loader>['post'], 'newer' | 'older'>;
+}) {
+  const { t } = useText();
+  const edition = useEditionPath();
+  return (
+    <nav aria-label={t('public.blog.more')}>
+      {newer && (
+        <p>
+          {t('public.blog.newer')}{' '}
+          <a href={edition(paths.blogPost(newer.slug))}>
+            <LocalisedText of={newer.title} />
+          </a>
+        </p>
+      )}
+      {older && (
+        <p>
+          {t('public.blog.older')}{' '}
+          <a href={edition(paths.blogPost(older.slug))}>
+            <LocalisedText of={older.title} />
+          </a>
+        </p>
+      )}
+    </nav>
   );
 }

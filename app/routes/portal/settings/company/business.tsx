@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node';
 import { fullName } from '#domain/account/full-name.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
@@ -21,58 +21,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function BusinessInformation() {
   const { account, profile } = useRouteData<typeof loader>();
-  const { t, format, language } = useText();
+  const { t, format } = useText();
   const { basic, business, billing, avatar, logo } = profile;
-  const name = (text: { en: string; hk: string }) => inLanguage(text, language).text;
   return (
     <SettingsPage role={account.role} current={paths.settingsBusiness} line={t('settings.businessLine')}>
-      <Section
-        title={t('title.businessInformation')}
-        edit={paths.settingsCompany}
-        facts={[
-          {
-            term: t('field.companyName'),
-            value: (
-              <>
-                {business?.company_name}{' '}
-                {business?.company_name_hk && <span lang={languages.hk.tag}>{business.company_name_hk}</span>}
-              </>
-            ),
-          },
-          {
-            term: t('field.website'),
-            value: <Website address={business?.website ?? ''} />,
-          },
-          { term: t('field.workEmail'), value: business?.work_email },
-          {
-            term: t('field.streetAddress'),
-            value:
-              business &&
-              t('app.inDistrict', {
-                place: [business.floor, business.address].filter(Boolean).join(', '),
-                district: name(business.district.name),
-              }),
-          },
-          { term: t('field.warehouseAddress'), value: business?.warehouse_address },
-          { term: t('field.dailyWorkforce'), value: format.number(business?.daily_workforce_count ?? 0) },
-          {
-            term: t('field.kindOfWorkforce'),
-            value: format.list(business?.industries.map((one) => name(one.name)) ?? []),
-          },
-          { term: t('field.brNumber'), value: business?.br_number },
-          {
-            term: t('field.brCertificate'),
-            value: !business?.br_files.length
-              ? '–'
-              : business.br_files.map((file) => (
-                  <span key={file.id}>
-                    <a href={file.url}>{file.name}</a> <small>{format.fileSize(file.size)}</small>
-                    <br />
-                  </span>
-                )),
-          },
-        ]}
-      />
+      <Company business={business} />
       <Section
         title={t('settings.you')}
         edit={paths.settingsProfile}
@@ -104,6 +57,63 @@ export default function BusinessInformation() {
       <LanguageSheet back={paths.settingsBusiness} />
     </SettingsPage>
   );
+}
+
+type Business = SerializeFrom<typeof loader>['profile']['business'];
+
+function Company({ business }: { business: Business }) {
+  const { t, format, language } = useText();
+  const name = (text: { en: string; hk: string }) => inLanguage(text, language).text;
+  return (
+    <Section
+      title={t('title.businessInformation')}
+      edit={paths.settingsCompany}
+      facts={[
+        {
+          term: t('field.companyName'),
+          value: (
+            <>
+              {business?.company_name}{' '}
+              {business?.company_name_hk && <span lang={languages.hk.tag}>{business.company_name_hk}</span>}
+            </>
+          ),
+        },
+        {
+          term: t('field.website'),
+          value: <Website address={business?.website ?? ''} />,
+        },
+        { term: t('field.workEmail'), value: business?.work_email },
+        {
+          term: t('field.streetAddress'),
+          value:
+            business &&
+            t('app.inDistrict', {
+              place: [business.floor, business.address].filter(Boolean).join(', '),
+              district: name(business.district.name),
+            }),
+        },
+        { term: t('field.warehouseAddress'), value: business?.warehouse_address },
+        { term: t('field.dailyWorkforce'), value: format.number(business?.daily_workforce_count ?? 0) },
+        {
+          term: t('field.kindOfWorkforce'),
+          value: format.list(business?.industries.map((one) => name(one.name)) ?? []),
+        },
+        { term: t('field.brNumber'), value: business?.br_number },
+        { term: t('field.brCertificate'), value: <Certificates files={business?.br_files ?? []} /> },
+      ]}
+    />
+  );
+}
+
+function Certificates({ files }: { files: NonNullable<Business>['br_files'] }) {
+  const { format } = useText();
+  if (files.length === 0) return '–';
+  return files.map((file) => (
+    <span key={file.id}>
+      <a href={file.url}>{file.name}</a> <small>{format.fileSize(file.size)}</small>
+      <br />
+    </span>
+  ));
 }
 
 /** Another API may have kept any text as the address: only a web address is a link. */

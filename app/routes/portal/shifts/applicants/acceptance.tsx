@@ -43,7 +43,9 @@ export default function Accept() {
   return chosen && !(answer && 'results' in answer) ? <Question chosen={chosen} /> : <ApplicantResults />;
 }
 
-function Question({ chosen }: { chosen: NonNullable<Awaited<ReturnType<typeof loader>>> }) {
+type Chosen = NonNullable<Awaited<ReturnType<typeof loader>>>;
+
+function Question({ chosen }: { chosen: Chosen }) {
   const { workers, shifts, ofSeries, each, back, rows } = chosen;
   const { id = '' } = useParams();
   const { t, format } = useText();
@@ -65,23 +67,7 @@ function Question({ chosen }: { chosen: NonNullable<Awaited<ReturnType<typeof lo
             id: 'name',
             label: t('term.worker'),
             kind: 'title',
-            cell: ({ id: worker, applicant }) => (
-              <>
-                {applicant ? (
-                  <PersonName of={applicant.worker} />
-                ) : (
-                  t('shifts.workerNumber', { number: String(worker) })
-                )}
-                {applicant && !ofSeries && !applicant.acceptance.ok && (
-                  <>
-                    <br />
-                    <small>
-                      <RefusalText of={applicant.acceptance} />
-                    </small>
-                  </>
-                )}
-              </>
-            ),
+            cell: (worker) => <Applicant of={worker} ofSeries={ofSeries} />,
           },
           {
             id: 'shifts',
@@ -103,5 +89,28 @@ function Question({ chosen }: { chosen: NonNullable<Awaited<ReturnType<typeof lo
         <input type="hidden" name="asked" value="on" />
       </RouteForm>
     </Stack>
+  );
+}
+
+interface ApplicantProps {
+  of: Chosen['workers'][number];
+  ofSeries: Chosen['ofSeries'];
+}
+
+/** The name, and why this one cannot be accepted. */
+function Applicant({ of: { id, applicant }, ofSeries }: ApplicantProps) {
+  const { t } = useText();
+  return (
+    <>
+      {applicant ? <PersonName of={applicant.worker} /> : t('shifts.workerNumber', { number: String(id) })}
+      {applicant && !ofSeries && !applicant.acceptance.ok && (
+        <>
+          <br />
+          <small>
+            <RefusalText of={applicant.acceptance} />
+          </small>
+        </>
+      )}
+    </>
   );
 }

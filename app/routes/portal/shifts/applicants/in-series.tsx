@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { applicantStatusName, undecidedApplicants } from '#domain/applicant/status.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { useText, type Texts } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -35,8 +35,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function ApplicantInSeries() {
   const { worker, shift, rows } = useRouteData<typeof loader>();
   const texts = useText();
-  const { t, format } = texts;
-  const isOpen = (row: (typeof rows)[number]) => undecidedApplicants.includes(row.application.status);
+  const { t } = texts;
   return (
     <>
       <PageHead
@@ -50,40 +49,7 @@ export default function ApplicantInSeries() {
           rows={rows}
           keyOf={({ id }) => id}
           dayOf={shiftDay(texts)}
-          columns={[
-            ...shiftColumns(texts).filter(({ id }) => id !== 'status' && id !== 'cost'),
-            {
-              id: 'application',
-              label: t('app.status'),
-              cell: ({ application }: (typeof rows)[number]) => (
-                <>
-                  {t(`status.applicant.${applicantStatusName(application.status)}`)}
-                  {undecidedApplicants.includes(application.status) && !application.acceptance.ok && (
-                    <>
-                      <br />
-                      <small>
-                        <RefusalText of={application.acceptance} />
-                      </small>
-                    </>
-                  )}
-                </>
-              ),
-            },
-            {
-              id: 'choose',
-              label: t('shifts.choose'),
-              kind: 'tick' as const,
-              cell: (row: (typeof rows)[number]) =>
-                isOpen(row) && (
-                  <Tick
-                    name="shift"
-                    value={row.id}
-                    label={t('shifts.select', { name: format.date(row.start_at ?? '') })}
-                    checked={row.application.acceptance.ok}
-                  />
-                ),
-            },
-          ]}
+          columns={columnsOf(texts)}
         />
         {rows.some(isOpen) && (
           <BulkBar selected={t('series.selected')}>
@@ -98,4 +64,46 @@ export default function ApplicantInSeries() {
       </BulkForm>
     </>
   );
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number];
+
+const isOpen = ({ application }: Row): boolean => undecidedApplicants.includes(application.status);
+
+function columnsOf(texts: Texts) {
+  const { t, format } = texts;
+  return [
+    ...shiftColumns(texts).filter(({ id }) => id !== 'status' && id !== 'cost'),
+    {
+      id: 'application',
+      label: t('app.status'),
+      cell: ({ application }: Row) => (
+        <>
+          {t(`status.applicant.${applicantStatusName(application.status)}`)}
+          {undecidedApplicants.includes(application.status) && !application.acceptance.ok && (
+            <>
+              <br />
+              <small>
+                <RefusalText of={application.acceptance} />
+              </small>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'choose',
+      label: t('shifts.choose'),
+      kind: 'tick' as const,
+      cell: (row: Row) =>
+        isOpen(row) && (
+          <Tick
+            name="shift"
+            value={row.id}
+            label={t('shifts.select', { name: format.date(row.start_at ?? '') })}
+            checked={row.application.acceptance.ok}
+          />
+        ),
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node';
 import { encode } from 'uqr';
 import { dayOf } from '#domain/time.ts';
 import { idOf } from '#app/forms/params.ts';
@@ -42,54 +42,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function GatePack() {
   const { shift, expected, words } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const { location, contact } = shift;
-  const instructions = [location.instructions.en, location.instructions.hk].filter(Boolean);
   return (
     <Stack>
       <ShiftHead shift={shift} view="codes" />
-      <Sheet>
-        <h2>
-          <Both of={words.title} />
-        </h2>
-        <Facts
-          facts={[
-            {
-              id: 'role',
-              term: <Both of={words.expected} />,
-              value: (
-                <>
-                  <Both of={shift.role.name} /> · {`${format.number(shift.accepted)}/${format.number(shift.workers)}`}
-                </>
-              ),
-            },
-            {
-              id: 'address',
-              term: <Both of={words.location} />,
-              value: (
-                <>
-                  {location.name}
-                  <br />
-                  {location.address}, <Both of={location.district.name} />
-                </>
-              ),
-            },
-            {
-              id: 'contact',
-              term: <Both of={words.contact} />,
-              value: (
-                <>
-                  {contact.name} · {format.phone(contact.phone)}
-                </>
-              ),
-            },
-            instructions.length > 0 && {
-              id: 'arrival',
-              term: <Both of={words.arrival} />,
-              value: <Both of={location.instructions} apart />,
-            },
-          ]}
-        />
-      </Sheet>
+      <Arrival shift={shift} words={words} />
       {expected === null && <Notice kind="warning">{t('error.panel')}</Notice>}
       {expected !== null && expected.more > 0 && (
         <Notice kind="warning">{t('gate.more', { count: expected.more })}</Notice>
@@ -102,39 +58,102 @@ export default function GatePack() {
           columns={gateColumns(words, dayOf(shift.start_at), format)}
         />
       )}
-      <NewPaper>
-        <Stack>
-          <h2>
-            <Both of={words.supervisor} />
-          </h2>
-          <p>
-            <b>
-              <Both of={shift.role.name} />, {location.name}
-            </b>
-            <br />
-            {t('shifts.number', { number: String(shift.id) })} · {format.shiftTime(shift.start_at, shift.end_at)}
-          </p>
-          <p>
-            <Both of={words.codesHint} apart />
-          </p>
-          <Row of="cards">
-            {(
-              [
-                [words.clockIn, shift.clock_in_code],
-                [words.clockOut, shift.clock_out_code],
-              ] as const
-            ).map(([name, code]) => (
-              <Sheet key={name.en}>
-                <h3>
-                  <Both of={name} />
-                </h3>
-                <ReadOut>{code}</ReadOut>
-                <Qr matrix={encode(code, { border: 0, ecc: 'M' }).data} label={code} size={240} />
-              </Sheet>
-            ))}
-          </Row>
-        </Stack>
-      </NewPaper>
+      <Codes shift={shift} words={words} />
     </Stack>
+  );
+}
+
+type PackProps = Pick<SerializeFrom<typeof loader>, 'shift' | 'words'>;
+
+/** Who is expected where, and whom to call. */
+function Arrival({ shift, words }: PackProps) {
+  const { format } = useText();
+  const { location, contact } = shift;
+  const instructions = [location.instructions.en, location.instructions.hk].filter(Boolean);
+  return (
+    <Sheet>
+      <h2>
+        <Both of={words.title} />
+      </h2>
+      <Facts
+        facts={[
+          {
+            id: 'role',
+            term: <Both of={words.expected} />,
+            value: (
+              <>
+                <Both of={shift.role.name} /> · {`${format.number(shift.accepted)}/${format.number(shift.workers)}`}
+              </>
+            ),
+          },
+          {
+            id: 'address',
+            term: <Both of={words.location} />,
+            value: (
+              <>
+                {location.name}
+                <br />
+                {location.address}, <Both of={location.district.name} />
+              </>
+            ),
+          },
+          {
+            id: 'contact',
+            term: <Both of={words.contact} />,
+            value: (
+              <>
+                {contact.name} · {format.phone(contact.phone)}
+              </>
+            ),
+          },
+          instructions.length > 0 && {
+            id: 'arrival',
+            term: <Both of={words.arrival} />,
+            value: <Both of={location.instructions} apart />,
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+/** The sheet for the supervisor alone. */
+function Codes({ shift, words }: PackProps) {
+  const { t, format } = useText();
+  const { location } = shift;
+  return (
+    <NewPaper>
+      <Stack>
+        <h2>
+          <Both of={words.supervisor} />
+        </h2>
+        <p>
+          <b>
+            <Both of={shift.role.name} />, {location.name}
+          </b>
+          <br />
+          {t('shifts.number', { number: String(shift.id) })} · {format.shiftTime(shift.start_at, shift.end_at)}
+        </p>
+        <p>
+          <Both of={words.codesHint} apart />
+        </p>
+        <Row of="cards">
+          {(
+            [
+              [words.clockIn, shift.clock_in_code],
+              [words.clockOut, shift.clock_out_code],
+            ] as const
+          ).map(([name, code]) => (
+            <Sheet key={name.en}>
+              <h3>
+                <Both of={name} />
+              </h3>
+              <ReadOut>{code}</ReadOut>
+              <Qr matrix={encode(code, { border: 0, ecc: 'M' }).data} label={code} size={240} />
+            </Sheet>
+          ))}
+        </Row>
+      </Stack>
+    </NewPaper>
   );
 }

@@ -19,6 +19,41 @@ interface Part {
 /** Planned, clocked, break, paid and overtime time as one visible sum, and what each verdict would pay or has paid. */
 export function SumTable({ timesheet }: { timesheet: TimesheetDetail }) {
   const { t, format } = useText();
+  return (
+    <Table
+      caption={<h2>{t('timesheets.sum')}</h2>}
+      showCaption
+      cards={false}
+      rows={useParts(timesheet)}
+      keyOf={(part) => part.id}
+      columns={[
+        {
+          id: 'part',
+          label: t('timesheets.part'),
+          cell: ({ label, note }) => (
+            <>
+              {label}
+              {note && (
+                <>
+                  <br />
+                  <small>{note}</small>
+                </>
+              )}
+            </>
+          ),
+        },
+        { id: 'time', label: t('app.time'), kind: 'figure', cell: (part) => part.time },
+        { id: 'amount', label: 'HK$', kind: 'figure', cell: (part) => part.amount },
+      ]}
+      foot={outcomesOf(timesheet, t).map(({ label, minutes, amount }) => (
+        <FootRow key={label} label={label} figures={[format.hours(minutes), format.amount(amount)]} />
+      ))}
+    />
+  );
+}
+
+function useParts(timesheet: TimesheetDetail): Part[] {
+  const { t, format } = useText();
   const { sum, pay, wage, overtime_start: start } = timesheet;
   const { outside, unpaidBreak } = takenOff(sum, timesheet.break_type);
   const paid = paidMinutesOf(timesheet);
@@ -55,37 +90,7 @@ export function SumTable({ timesheet }: { timesheet: TimesheetDetail }) {
       amount: format.amount(pay.overtime),
     },
   ];
-  return (
-    <Table
-      caption={<h2>{t('timesheets.sum')}</h2>}
-      showCaption
-      cards={false}
-      rows={parts.filter((part) => part !== false)}
-      keyOf={(part) => part.id}
-      columns={[
-        {
-          id: 'part',
-          label: t('timesheets.part'),
-          cell: ({ label, note }) => (
-            <>
-              {label}
-              {note && (
-                <>
-                  <br />
-                  <small>{note}</small>
-                </>
-              )}
-            </>
-          ),
-        },
-        { id: 'time', label: t('app.time'), kind: 'figure', cell: (part) => part.time },
-        { id: 'amount', label: 'HK$', kind: 'figure', cell: (part) => part.amount },
-      ]}
-      foot={outcomesOf(timesheet, t).map(({ label, minutes, amount }) => (
-        <FootRow key={label} label={label} figures={[format.hours(minutes), format.amount(amount)]} />
-      ))}
-    />
-  );
+  return parts.filter((part) => part !== false);
 }
 
 /** What each verdict would come to; once there is one, what it came to. */

@@ -17,93 +17,19 @@ const breakTypeName = namer(breakType);
 
 /** The evidence: the two photos beside the profile's, plan over clock, and the bars. */
 export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
-  const { t, format } = useText();
-  const { clock_in_at, clock_out_at, clock_in_photo, clock_out_photo, worker } = timesheet;
-  const site = (onSite: boolean | null) =>
-    t(onSite === null ? 'timesheets.siteUnknown' : onSite ? 'timesheets.onSite' : 'timesheets.offSite');
+  const { t } = useText();
+  const { clock_in_at, clock_out_at } = timesheet;
   const scale = scaleOf(
     Object.values(spansOf(timesheet))
       .flat()
       .filter((span) => span !== undefined),
   );
-  const missing = [
-    ...(clock_in_photo ? [] : [{ alt: t('timesheets.noPhotoIn') }]),
-    ...(clock_out_photo ? [] : [{ alt: t('timesheets.noPhotoOut') }]),
-  ];
   return (
     <Sheet>
       <h2>{t('timesheets.happened')}</h2>
       <Facing>
-        {clock_in_photo && clock_in_at && (
-          <PhotoFigure
-            src={clock_in_photo.url}
-            alt={t('timesheets.photoIn')}
-            title={t('timesheets.in', { time: format.time(clock_in_at) })}
-            note={site(timesheet.clock_in_on_site)}
-          />
-        )}
-        {clock_out_photo && clock_out_at && (
-          <PhotoFigure
-            src={clock_out_photo.url}
-            alt={t('timesheets.photoOut')}
-            title={t('timesheets.out', { time: format.time(clock_out_at) })}
-            note={site(timesheet.clock_out_on_site)}
-          />
-        )}
-        {worker.avatar && (
-          <PhotoFigure
-            src={worker.avatar.url}
-            alt={t('timesheets.profilePhoto')}
-            title={t('timesheets.profile')}
-            note={timesheet.hkid_masked}
-          />
-        )}
-        {missing.length > 0 && <Faces faces={missing} />}
-        {timesheet.images.map(({ id, url }, index) => (
-          <PhotoFigure
-            key={id}
-            src={url}
-            alt={t('timesheets.image', { number: index + 1 })}
-            title={t('timesheets.image', { number: index + 1 })}
-          />
-        ))}
-        <Facts
-          facts={[
-            {
-              term: t('term.shift'),
-              value: (
-                <Sentence
-                  text="shifts.roleAt"
-                  values={{ place: timesheet.location.name }}
-                  parts={{ role: <LocalisedText of={timesheet.role.name} /> }}
-                />
-              ),
-            },
-            { term: t('timesheets.day'), value: format.dateWithWeekday(timesheet.planned_start_at) },
-            {
-              term: t('timesheets.plannedTime'),
-              value: format.timeRange(timesheet.planned_start_at, timesheet.planned_end_at),
-            },
-            {
-              term: t('timesheets.clockedTime'),
-              value: (
-                <b>
-                  {format.clockRange(
-                    clock_in_at ? format.time(clock_in_at) : t('timesheets.none'),
-                    clock_out_at ? format.time(clock_out_at) : t('timesheets.none'),
-                  )}
-                </b>
-              ),
-            },
-            {
-              term: t('timesheets.break'),
-              value: t('app.withNote', {
-                text: timesheet.sum.break > 0 ? format.duration(timesheet.sum.break) : t('timesheets.none'),
-                note: t(`breakType.${breakTypeName(timesheet.break_type)}`),
-              }),
-            },
-          ]}
-        />
+        <Photos timesheet={timesheet} />
+        <PlanAndClock timesheet={timesheet} />
       </Facing>
       <Bars timesheet={timesheet} scale={scale} />
       <small>{t('timesheets.barsKey')}</small>
@@ -115,5 +41,97 @@ export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
         </p>
       )}
     </Sheet>
+  );
+}
+
+function Photos({ timesheet }: { timesheet: TimesheetDetail }) {
+  const { t, format } = useText();
+  const { clock_in_at, clock_out_at, clock_in_photo, clock_out_photo, worker } = timesheet;
+  const site = (onSite: boolean | null) =>
+    t(onSite === null ? 'timesheets.siteUnknown' : onSite ? 'timesheets.onSite' : 'timesheets.offSite');
+  const missing = [
+    ...(clock_in_photo ? [] : [{ alt: t('timesheets.noPhotoIn') }]),
+    ...(clock_out_photo ? [] : [{ alt: t('timesheets.noPhotoOut') }]),
+  ];
+  return (
+    <>
+      {clock_in_photo && clock_in_at && (
+        <PhotoFigure
+          src={clock_in_photo.url}
+          alt={t('timesheets.photoIn')}
+          title={t('timesheets.in', { time: format.time(clock_in_at) })}
+          note={site(timesheet.clock_in_on_site)}
+        />
+      )}
+      {clock_out_photo && clock_out_at && (
+        <PhotoFigure
+          src={clock_out_photo.url}
+          alt={t('timesheets.photoOut')}
+          title={t('timesheets.out', { time: format.time(clock_out_at) })}
+          note={site(timesheet.clock_out_on_site)}
+        />
+      )}
+      {worker.avatar && (
+        <PhotoFigure
+          src={worker.avatar.url}
+          alt={t('timesheets.profilePhoto')}
+          title={t('timesheets.profile')}
+          note={timesheet.hkid_masked}
+        />
+      )}
+      {missing.length > 0 && <Faces faces={missing} />}
+      {timesheet.images.map(({ id, url }, index) => (
+        <PhotoFigure
+          key={id}
+          src={url}
+          alt={t('timesheets.image', { number: index + 1 })}
+          title={t('timesheets.image', { number: index + 1 })}
+        />
+      ))}
+    </>
+  );
+}
+
+function PlanAndClock({ timesheet }: { timesheet: TimesheetDetail }) {
+  const { t, format } = useText();
+  const { clock_in_at, clock_out_at } = timesheet;
+  return (
+    <Facts
+      facts={[
+        {
+          term: t('term.shift'),
+          value: (
+            <Sentence
+              text="shifts.roleAt"
+              values={{ place: timesheet.location.name }}
+              parts={{ role: <LocalisedText of={timesheet.role.name} /> }}
+            />
+          ),
+        },
+        { term: t('timesheets.day'), value: format.dateWithWeekday(timesheet.planned_start_at) },
+        {
+          term: t('timesheets.plannedTime'),
+          value: format.timeRange(timesheet.planned_start_at, timesheet.planned_end_at),
+        },
+        {
+          term: t('timesheets.clockedTime'),
+          value: (
+            <b>
+              {format.clockRange(
+                clock_in_at ? format.time(clock_in_at) : t('timesheets.none'),
+                clock_out_at ? format.time(clock_out_at) : t('timesheets.none'),
+              )}
+            </b>
+          ),
+        },
+        {
+          term: t('timesheets.break'),
+          value: t('app.withNote', {
+            text: timesheet.sum.break > 0 ? format.duration(timesheet.sum.break) : t('timesheets.none'),
+            note: t(`breakType.${breakTypeName(timesheet.break_type)}`),
+          }),
+        },
+      ]}
+    />
   );
 }
