@@ -24,26 +24,30 @@ const partsOf = (day: Day): WrittenDay => ({
 });
 
 function createFormat(words: FormatWords) {
+  return { ...datesIn(words), ...figuresIn(words), ...listsIn(words) };
+}
+
+function clock12(words: FormatWords, instant: Instant): string {
+  const time = clockTimeOf(instant);
+  const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
+  if (minute === '00' && hour % 12 === 0) return hour === 0 ? words.midnight : words.noon;
+  return words.clock12(hour, `${hour % 12 || 12}:${minute}`);
+}
+
+function timeRange(words: FormatWords, start: Instant, end: Instant): string {
+  const [from, to] = [clockTimeOf(start), clockTimeOf(end)];
+  const [first, last] = [dayOf(start), dayOf(end)];
+  const apart = daysBetween(first, last);
+  if (apart === 0) return words.range(from, to);
+  if (apart === 1) return words.overnight(from, to);
+  return words.range(words.dateTime(writeDay(first), from), words.dateTime(writeDay(last), to));
+}
+
+function datesIn(words: FormatWords) {
   const weekday = (day: Weekday) => words.weekdays[day - 1] ?? '';
   const withWeekday = (day: Day) => words.weekdayDate(weekday(weekdayOf(day)), writeDay(day));
 
   const dayInWords = (day: Day) => words.dayInWords(weekday(weekdayOf(day)), partsOf(day));
-
-  function clock12(instant: Instant): string {
-    const time = clockTimeOf(instant);
-    const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
-    if (minute === '00' && hour % 12 === 0) return hour === 0 ? words.midnight : words.noon;
-    return words.clock12(hour, `${hour % 12 || 12}:${minute}`);
-  }
-
-  function timeRange(start: Instant, end: Instant): string {
-    const [from, to] = [clockTimeOf(start), clockTimeOf(end)];
-    const [first, last] = [dayOf(start), dayOf(end)];
-    const apart = daysBetween(first, last);
-    if (apart === 0) return words.range(from, to);
-    if (apart === 1) return words.overnight(from, to);
-    return words.range(words.dateTime(writeDay(first), from), words.dateTime(writeDay(last), to));
-  }
 
   return {
     /** 21/11/2026 */
@@ -51,7 +55,7 @@ function createFormat(words: FormatWords) {
     /** Sat 21/11/2026 · 21/11/2026（六） */
     dateWithWeekday: (when: When) => withWeekday(asDay(when)),
     /** 21/11/2026 9:00 AM · 21/11/2026 上午 9:00, for notices, chat and public pages */
-    dateTime: (instant: Instant) => `${writeDay(dayOf(instant))} ${clock12(instant)}`,
+    dateTime: (instant: Instant) => `${writeDay(dayOf(instant))} ${clock12(words, instant)}`,
     /** Sat 21/11/2026, 09:00 · 21/11/2026（六）09:00, for a deadline */
     moment: (instant: Instant) => words.dateTime(withWeekday(dayOf(instant)), clockTimeOf(instant)),
     /** Sat 21 November · 11月21日（六）, in headings, tiles and sentences */
@@ -63,15 +67,17 @@ function createFormat(words: FormatWords) {
     /** 09:00 */
     time: clockTimeOf,
     /** 9:00 AM, 12:00 noon · 上午 9:00, 正午 12:00 */
-    time12: clock12,
+    time12: (instant: Instant) => clock12(words, instant),
     /** 13:00 – 14:00 of two clock times as they are kept · 13:00 至 14:00 */
     clockRange: words.range,
     /** 09:00 – 18:00, or 22:00 – 06:00 (next day); a longer range names its dates. */
-    timeRange,
+    timeRange: (start: Instant, end: Instant) => timeRange(words, start, end),
     /** Sat 21/11/2026, 22:00 – 06:00 (next day) · 21/11/2026（六）22:00 至翌日 06:00 */
-    shiftTime: (start: Instant, end: Instant) => words.dateTime(withWeekday(dayOf(start)), timeRange(start, end)),
+    shiftTime: (start: Instant, end: Instant) =>
+      words.dateTime(withWeekday(dayOf(start)), timeRange(words, start, end)),
     /** Sat 21 November, 22:00 – 06:00 (next day) · 11月21日（六）22:00 至翌日 06:00, in headings */
-    shiftTimeInWords: (start: Instant, end: Instant) => words.dateTime(dayInWords(dayOf(start)), timeRange(start, end)),
+    shiftTimeInWords: (start: Instant, end: Instant) =>
+      words.dateTime(dayInWords(dayOf(start)), timeRange(words, start, end)),
     /** 16/11/2026 – 22/11/2026 · 16/11/2026 至 22/11/2026 */
     dateRange: (first: When, last: When) => words.range(writeDay(asDay(first)), writeDay(asDay(last))),
     /** Mon · 一 */
@@ -90,6 +96,11 @@ function createFormat(words: FormatWords) {
       const day = asDay(when);
       return words.nearby[daysBetween(dayOf(now), day)] ?? withWeekday(day);
     },
+  };
+}
+
+function figuresIn(words: FormatWords) {
+  return {
     /** 8 h 30 min · 8 小時 30 分鐘 */
     duration(minutes: number) {
       const whole = Math.round(minutes);
@@ -108,6 +119,13 @@ function createFormat(words: FormatWords) {
     percent: (value: number) => words.percent(number(value)),
     /** 1 – 5 · 1 至 5 */
     range: (from: number, to: number) => words.range(number(from), number(to)),
+    phone,
+    fileSize: (bytes: number) => fileSize(bytes, words.bytes),
+  };
+}
+
+function listsIn(words: FormatWords) {
+  return {
     /** Mon, Tue and Thu · 一、二及四 */
     list(items: readonly string[]) {
       const last = items.at(-1) ?? '';
@@ -122,8 +140,6 @@ function createFormat(words: FormatWords) {
     /** Sentences one after the other. */
     sentences: (items: readonly (string | null | undefined | false)[]) =>
       items.filter(Boolean).join(words.betweenSentences),
-    phone,
-    fileSize: (bytes: number) => fileSize(bytes, words.bytes),
   };
 }
 

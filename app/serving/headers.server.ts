@@ -17,11 +17,7 @@ export interface PageNeeds {
  * another host only where its script runs.
  */
 export function contentSecurityPolicy(styleHash: string | null, needs: PageNeeds = {}, development = false): string {
-  // The provider parts its script over hosts of its own as it sees fit.
-  const stripe = needs.stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [];
-  const maps = needs.maps ? ['https://maps.googleapis.com'] : [];
-  // Pictures of the map come from a host for each kind of tile, as the provider's own policy guide lists them.
-  const tiles = needs.maps ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : [];
+  const { stripe, maps, tiles } = hostsOf(needs);
   const ownScripts = needs.scripts || needs.stripe || needs.maps || development;
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -42,6 +38,15 @@ export function contentSecurityPolicy(styleHash: string | null, needs: PageNeeds
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
+
+/** Hosts of the providers whose scripts a page runs. */
+const hostsOf = (needs: PageNeeds) => ({
+  // The provider parts its script over hosts of its own as it sees fit.
+  stripe: needs.stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [],
+  maps: needs.maps ? ['https://maps.googleapis.com'] : [],
+  // Pictures of the map come from a host for each kind of tile, as the provider's own policy guide lists them.
+  tiles: needs.maps ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : [],
+});
 
 function stylesFrom(styleHash: string | null, { maps }: PageNeeds, development: boolean): readonly string[] {
   // The map provider's script writes style attributes; nothing else may.

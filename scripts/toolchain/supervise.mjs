@@ -19,6 +19,25 @@ function readiness(line) {
   }
 }
 
+const spawnProgram = (file, args, environment) =>
+  spawn(process.execPath, ['--import', new URL('./exit-with-parent.mjs', import.meta.url).href, file, ...args], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    detached: true,
+  });
+
+/** Asks a child to drain; answers once it has ended, false when it had to be killed. */
+const end = (child) =>
+  new Promise((resolve) => {
+    const impatient = setTimeout(() => child.kill('SIGKILL'), stopAfter);
+    child.on('exit', (code, signal) => {
+      clearTimeout(impatient);
+      resolve(signal !== 'SIGKILL');
+    });
+    child.kill('SIGTERM');
+  });
+
 /**
  * Keeps one Node program running. `ready` answers what the child said in its first ready line, and throws a
  * Stop when the child ends before that; later ends are answered by a new start, the first at once and each
@@ -40,16 +59,7 @@ export function supervise({ name, file, args = [], environment, onRestart = () =
 
   function start() {
     const since = Date.now();
-    child = spawn(
-      process.execPath,
-      ['--import', new URL('./exit-with-parent.mjs', import.meta.url).href, file, ...args],
-      {
-        cwd: root,
-        env: { ...process.env, ...environment(said) },
-        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-        detached: true,
-      },
-    );
+    child = spawnProgram(file, args, environment(said));
     createInterface({ input: child.stdout }).on('line', (line) => {
       const first = readiness(line);
       if (!first) return void process.stdout.write(`${line}\n`);
@@ -79,16 +89,7 @@ export function supervise({ name, file, args = [], environment, onRestart = () =
   function stop() {
     stopping = true;
     clearTimeout(timer);
-    const ending = child;
-    if (!ending) return Promise.resolve(true);
-    return new Promise((resolve) => {
-      const impatient = setTimeout(() => ending.kill('SIGKILL'), stopAfter);
-      ending.on('exit', (code, signal) => {
-        clearTimeout(impatient);
-        resolve(signal !== 'SIGKILL');
-      });
-      ending.kill('SIGTERM');
-    });
+    return child ? end(child) : Promise.resolve(true);
   }
 
   // A person who stops a program before it was ready need not wait for it.

@@ -20,22 +20,14 @@ export function useConversation(
   { topicId, me, myName, messages: first, counts, addresses }: ChatProps,
   happenings: Happenings,
 ) {
-  // Another account in the same window must not find them.
-  const unsent = `chat-unsent-${me}-${topicId}`;
-  const [messages, setMessages] = useState<readonly ShownMessage[]>(() => withUnsent(unsent, first));
+  // Another account in the same window must not find what was not sent.
+  const { messages, all, change } = useMessages(`chat-unsent-${me}-${topicId}`, first);
   const [offline, setOffline] = useState(false);
-  const all = useRef(messages);
   const channel = useRef<Promise<Socket> | null>(null);
   const socket = useRef<Socket | null>(null);
   const seenId = useRef(0);
   const tell = useRef(happenings);
   tell.current = happenings;
-
-  const change = (next: readonly ShownMessage[]) => {
-    all.current = next;
-    setMessages(next);
-    keepUnsent(unsent, next);
-  };
 
   /** Puts messages among the known ones; what the worker wrote and was not known is told. */
   const take = (more: readonly ChatMessage[]) => {
@@ -59,12 +51,9 @@ export function useConversation(
       },
     });
     channel.current = connection;
-    const lookAgain = () => {
-      if (document.visibilityState === 'visible') void fillGap();
-    };
-    document.addEventListener('visibilitychange', lookAgain);
+    const stopLooking = whenVisible(() => void fillGap());
     return () => {
-      document.removeEventListener('visibilitychange', lookAgain);
+      stopLooking();
       close();
     };
   }, []);
@@ -72,10 +61,9 @@ export function useConversation(
   /** What came while the connection was away, and read marks that changed meanwhile. */
   async function fillGap(): Promise<void> {
     const missed = await missedSince(addresses.messages, lastStored(all.current)?.id ?? '');
-    if (missed === null) return;
     // Too long away to be caught up with here: a new page has no hole in it, and keeps what is not sent.
-    if (missed.more && mayReload(sessionStorage, Date.now())) location.reload();
-    else take(missed.messages);
+    if (missed?.more && mayReload(sessionStorage, Date.now())) location.reload();
+    else if (missed) take(missed.messages);
   }
 
   async function deliver(message: ShownMessage): Promise<void> {
@@ -100,6 +88,26 @@ export function useConversation(
   }
 
   return { messages, offline, send, retry, seen };
+}
+
+/** The messages, for what draws them and for what happens between two drawings. What is not sent is kept under its name. */
+function useMessages(unsent: string, first: readonly ShownMessage[]) {
+  const [messages, setMessages] = useState<readonly ShownMessage[]>(() => withUnsent(unsent, first));
+  const all = useRef(messages);
+  const change = (next: readonly ShownMessage[]) => {
+    all.current = next;
+    setMessages(next);
+    keepUnsent(unsent, next);
+  };
+  return { messages, all, change };
+}
+
+function whenVisible(act: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') act();
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
 }
 
 const newMessage = (by: { id: number; name: string }, text: string, media: Media): ShownMessage => ({

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom/server.js';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
@@ -85,8 +85,7 @@ async function handle(
   if (leaf?.id && routing.isResource(leaf.id)) {
     if (refusal) throw refusal;
     // A redirect-only route, or a file: the router would throw an error that no page shows.
-    if (request.method === 'POST' ? !leaf.action : !leaf.loader)
-      return problem(parts, 405, context.t('error.badRequest'), context);
+    if (!answers(leaf, request.method)) return problem(parts, 405, context.t('error.badRequest'), context);
     return resource(await handler.queryRoute(request, { routeId: leaf.id, requestContext: context }));
   }
   const posted = request.method === 'POST' ? request.clone() : null;
@@ -97,6 +96,9 @@ async function handle(
   const kept = posted && result.errors ? await keptForm(posted) : null;
   return page(parts, result, context, { pathname: url.pathname, kept });
 }
+
+const answers = ({ action, loader }: RouteObject, method: string): boolean =>
+  Boolean(method === 'POST' ? action : loader);
 
 /** @throws SignedOut where a loader or action met the end of the session */
 function tellFailures({ onFailure }: DocumentParts, { errors }: StaticHandlerContext, context: RequestContext): void {

@@ -69,15 +69,7 @@ function Company({ business }: { business: Business }) {
       title={t('title.businessInformation')}
       edit={paths.settingsCompany}
       facts={[
-        {
-          term: t('field.companyName'),
-          value: (
-            <>
-              {business?.company_name}{' '}
-              {business?.company_name_hk && <span lang={languages.hk.tag}>{business.company_name_hk}</span>}
-            </>
-          ),
-        },
+        { term: t('field.companyName'), value: business && <CompanyName of={business} /> },
         {
           term: t('field.website'),
           value: <Website address={business?.website ?? ''} />,
@@ -104,6 +96,12 @@ function Company({ business }: { business: Business }) {
     />
   );
 }
+
+const CompanyName = ({ of: { company_name: name, company_name_hk: chinese } }: { of: NonNullable<Business> }) => (
+  <>
+    {name} {chinese && <span lang={languages.hk.tag}>{chinese}</span>}
+  </>
+);
 
 function Certificates({ files }: { files: NonNullable<Business>['br_files'] }) {
   const { format } = useText();
