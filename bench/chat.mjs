@@ -174,66 +174,84 @@ async function throughBreaks(cookies) {
   // Several accounts write: one may send 20 events a second.
   const writers = await Promise.all(cookies.map((cookie) => open(cookie, line.url)));
   const reader = await open(cookies[0], line.url);
-  const got = new Map();
-  const take = (heard) => {
-    if (got.has(heard.client_id)) return;
-    got.set(heard.client_id, heard.id);
-  };
-  const known = new Set();
   const firstId = (await writers[0].emitWithAck('message-from-client', message('begin'))).data.id;
-  const fillGap = async () => {
-    const last = Math.max(firstId, ...known);
-    const answer = await fetch(`${url}/chat/${topic.id}/messages?after_id=${last}`, {
-      headers: { cookie: cookies[0] },
-    });
-    if (!answer.ok) return;
-    for (const each of (await answer.json()).messages) note(each);
+  const { got, fillUp } = listen(reader, cookies[0], firstId);
+  const began = performance.now();
+  const texts = Array.from({ length: through }, (_, index) => message(`through ${index}`));
+  const cutting = cutNowAndThen(line, writers.length);
+  const queue = [...texts];
+  const sentBy = await Promise.all(writers.map((socket) => sendFrom(queue, socket)));
+  await cutting;
+  const seconds = (performance.now() - began) / 1_000;
+  await pause(1_500);
+  await fillUp();
+  for (const socket of [...writers, reader]) socket.disconnect();
+  line.stop();
+  return {
+    messages: through,
+    breaks,
+    'a second': Math.round(through / seconds),
+    'not shown': texts.filter(({ client_id }) => !got.has(client_id)).length,
+    ...compare(await storedAfter(firstId), texts, sentBy),
   };
+}
+
+/** Reads a conversation as the page does. `fillUp` asks until nothing more is missing. */
+function listen(reader, cookie, firstId) {
+  const got = new Set();
+  const known = new Set();
   const note = (heard) => {
     // As the page does: by name, and by the order of the server.
-    if (known.has(heard.id)) return;
     known.add(heard.id);
-    take(heard);
+    got.add(heard.client_id);
+  };
+  const fillGap = async () => {
+    const last = Math.max(firstId, ...known);
+    const answer = await fetch(`${url}/chat/${topic.id}/messages?after_id=${last}`, { headers: { cookie } });
+    if (!answer.ok) return;
+    for (const each of (await answer.json()).messages) note(each);
   };
   reader.on('message-from-server', note);
   // As the page does: once the channel tells, what came before is asked for.
   reader.on('connect', () => reader.timeout(10_000).emit('add-user', {}, () => void fillGap()));
-  const began = performance.now();
-  const texts = Array.from({ length: through }, (_, index) => message(`through ${index}`));
-  const cutting = (async () => {
-    for (let index = 0; index < breaks; index += 1) {
-      await pause(200 + Math.random() * Math.max(200, (through / (18 * writers.length)) * (1_000 / breaks) * 1.6));
-      line.cut();
+  const fillUp = async () => {
+    for (let size = -1; size !== known.size;) {
+      size = known.size;
+      await fillGap();
     }
-  })();
-  const queue = [...texts];
-  const sentBy = writers.map(() => []);
-  await Promise.all(
-    writers.map(async (socket, index) => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        sentBy[index].push(next.client_id);
-        for (;;) {
-          const started = performance.now();
-          const ack = await socket
-            .timeout(2_000)
-            .emitWithAck('message-from-client', next)
-            .catch(() => null);
-          await pause(Math.max(0, 56 - (performance.now() - started)));
-          if (ack?.ok) break;
-          if (ack && ack.code !== 'too_many' && ack.error !== 'no answer') throw new Error(JSON.stringify(ack));
-          await pause(50);
-        }
-      }
-    }),
-  );
-  await cutting;
-  const seconds = (performance.now() - began) / 1_000;
-  await pause(1_500);
-  for (let size = -1; size !== known.size;) {
-    size = known.size;
-    await fillGap();
+  };
+  return { got, fillUp };
+}
+
+async function cutNowAndThen(line, writers) {
+  for (let index = 0; index < breaks; index += 1) {
+    await pause(200 + Math.random() * Math.max(200, (through / (18 * writers)) * (1_000 / breaks) * 1.6));
+    line.cut();
   }
-  // What the server has, in its order, is what counts.
+}
+
+/** Sends what is in the queue, each message until it is taken. Answers the names in the order of sending. */
+async function sendFrom(queue, socket) {
+  const sent = [];
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    sent.push(next.client_id);
+    for (;;) {
+      const started = performance.now();
+      const ack = await socket
+        .timeout(2_000)
+        .emitWithAck('message-from-client', next)
+        .catch(() => null);
+      await pause(Math.max(0, 56 - (performance.now() - started)));
+      if (ack?.ok) break;
+      if (ack && ack.code !== 'too_many' && ack.error !== 'no answer') throw new Error(JSON.stringify(ack));
+      await pause(50);
+    }
+  }
+  return sent;
+}
+
+/** What the server has, in its order. */
+async function storedAfter(firstId) {
   const stored = [];
   for (let number = 1, more = true; more; number += 1) {
     const page = await (
@@ -244,27 +262,19 @@ async function throughBreaks(cookies) {
     stored.push(...page.data);
     more = page.data.length === 100;
   }
+  return stored;
+}
+
+function compare(stored, texts, sentBy) {
   const names = new Set(texts.map(({ client_id }) => client_id));
   const own = stored.filter(({ client_id }) => names.has(client_id));
-  const doubled = own.length - new Set(own.map(({ client_id }) => client_id)).size;
   // What one window has sent stands in the order in which it was sent.
   const idOf = new Map(own.map(({ client_id, id }) => [client_id, id]));
   const disorder = sentBy.reduce(
-    (sum, names) =>
-      sum + names.filter((name, index) => index > 0 && idOf.get(name) < idOf.get(names[index - 1])).length,
+    (sum, sent) => sum + sent.filter((name, index) => index > 0 && idOf.get(name) < idOf.get(sent[index - 1])).length,
     0,
   );
-  for (const socket of [...writers, reader]) socket.disconnect();
-  line.stop();
-  return {
-    messages: through,
-    breaks,
-    'a second': Math.round(through / seconds),
-    'not stored': through - new Set(own.map(({ client_id }) => client_id)).size,
-    'not shown': texts.filter(({ client_id }) => !got.has(client_id)).length,
-    doubled,
-    'out of order': disorder,
-  };
+  return { 'not stored': through - idOf.size, doubled: own.length - idOf.size, 'out of order': disorder };
 }
 
 /**

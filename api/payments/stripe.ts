@@ -62,70 +62,23 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
     telemetry: false,
     ...(apiUrl !== undefined && serverAt(apiUrl)),
   });
-
-  /** The provider's customer id of the business; made once. */
-  const customerOf = async ({ db, now }: Within, businessId: number): Promise<string> => {
-    const known = await db.maybe<{ customer_id: string }>(
-      sql`select customer_id from payment_customers where business_id = ${businessId}`,
-    );
-    if (known) return known.customer_id;
-    const business = await db.one<{ company_name: string | null; billing_email: string | null }>(
-      sql`select company_name, billing_email from businesses where id = ${businessId}`,
-    );
-    const customer = await stripe.customers.create(
-      {
-        metadata: { business_id: String(businessId) },
-        ...(business.company_name !== null && { name: business.company_name }),
-        ...(business.billing_email !== null && { email: business.billing_email }),
-      },
-      { idempotencyKey: `customer-${businessId}` },
-    );
-    await db.run(
-      sql`insert into payment_customers (business_id, customer_id, created_at) values (${businessId}, ${customer.id}, ${now})`,
-    );
-    return customer.id;
-  };
-
-  /** The provider's id of a new card. Numbers never pass through here: only the provider's script sees them. */
-  const methodOf = async (card: NewCard, key: string): Promise<string> => {
-    if (card.kind !== 'TOKEN') throw new CardRefused('card_number');
-    if (!card.token.startsWith('tok_')) return card.token;
-    const method = await stripe.paymentMethods.create(
-      {
-        type: 'card',
-        card: { token: card.token },
-        ...(card.holder !== '' && { billing_details: { name: card.holder } }),
-      },
-      { idempotencyKey: `${key}-method` },
-    );
-    return method.id;
-  };
-
-  const outcomeOf = async (intent: Stripe.PaymentIntent | Stripe.SetupIntent): Promise<Outcome> => {
-    const { id } = intent;
-    const method =
-      typeof intent.payment_method === 'string'
-        ? await stripe.paymentMethods.retrieve(intent.payment_method)
-        : intent.payment_method;
-    const fault = 'last_payment_error' in intent ? intent.last_payment_error : null;
-    const declined = fault !== null && fault.code !== 'payment_intent_authentication_failure';
-    if (!method?.card) return { state: 'FAILED', id, declined };
-    const card = described(method);
-    if (intent.status === 'succeeded') return { state: 'SUCCEEDED', id, card };
-    const redirectUrl = intent.next_action?.redirect_to_url?.url;
-    return intent.status === 'requires_action' && redirectUrl
-      ? { state: 'REQUIRES_ACTION', id, card, redirectUrl }
-      : { state: 'FAILED', id, declined };
-  };
-
   return {
     sandbox: false,
     publishableKey,
+    ...charging(stripe),
+    ...saving(stripe),
+    ...givingBack(stripe),
+    ...events(stripe, webhookSecret),
+  };
+}
+
+function charging(stripe: Stripe): Pick<CardProvider, 'charge' | 'chargeOutcome' | 'abandon'> {
+  return {
     charge: (within, { businessId, amount, card, keep, returnUrl, description, key }) =>
       asking(async () => {
         const known = 'id' in card;
-        const customer = known || keep ? { customer: await customerOf(within, businessId) } : {};
-        const payment_method = known ? card.id : await methodOf(card, key);
+        const customer = known || keep ? { customer: await customerOf(stripe, within, businessId) } : {};
+        const payment_method = known ? card.id : await methodOf(stripe, card, key);
         const intent = await stripe.paymentIntents.create(
           {
             amount,
@@ -141,15 +94,60 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
           },
           { idempotencyKey: key },
         );
-        return outcomeOf(intent);
+        return outcomeOf(stripe, intent);
       }),
-    chargeOutcome: async (_, id) => outcomeOf(await stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })),
+    chargeOutcome: async (_, id) =>
+      outcomeOf(stripe, await stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })),
     abandon: async (_, id) => {
       const intent = await stripe.paymentIntents.retrieve(id);
       if (intent.status === 'succeeded') return false;
       if (intent.status !== 'canceled') await stripe.paymentIntents.cancel(id);
       return true;
     },
+  };
+}
+
+function saving(stripe: Stripe): Pick<CardProvider, 'save' | 'saveOutcome' | 'forget'> {
+  return {
+    save: (within, { businessId, card, returnUrl, key }) =>
+      asking(async () => {
+        const customer = await customerOf(stripe, within, businessId);
+        const payment_method = await methodOf(stripe, card, key);
+        const setup = await stripe.setupIntents.create(
+          {
+            customer,
+            payment_method,
+            allowed_payment_method_types: ['card'],
+            usage: 'off_session',
+            metadata: { business_id: String(businessId) },
+          },
+          { idempotencyKey: key },
+        );
+        // Confirmed in a second step, because the page the bank returns to is told the setup's id.
+        const back = new URL(returnUrl);
+        back.searchParams.set('payment_intent', setup.id);
+        return outcomeOf(
+          stripe,
+          await stripe.setupIntents.confirm(
+            setup.id,
+            { return_url: back.href, expand: ['payment_method'] },
+            { idempotencyKey: `${key}-confirm` },
+          ),
+        );
+      }),
+    saveOutcome: async (_, id) =>
+      outcomeOf(stripe, await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })),
+    forget: async (cardId) => {
+      await stripe.paymentMethods.detach(cardId).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+    },
+  };
+}
+
+/** What goes back to a card, by us or by the payer's bank. */
+function givingBack(stripe: Stripe): Pick<CardProvider, 'refund' | 'refundOf' | 'disputeOf'> {
+  return {
     refund: async (_, id, amount, key) => {
       // Named by its key, so that what comes of it is told apart from a refund that was made by hand.
       const refund = await stripe.refunds.create(
@@ -183,6 +181,11 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
         }
       );
     },
+  };
+}
+
+function events(stripe: Stripe, webhookSecret: string | undefined): Pick<CardProvider, 'readEvent' | 'eventsSince'> {
+  return {
     readEvent: (body, signature, receivedAt) => {
       if (!webhookSecret) throw new BadSignature('no secret of the webhook is set');
       try {
@@ -208,38 +211,62 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
         events.push(eventOf(event));
       return events.reverse();
     },
-    save: (within, { businessId, card, returnUrl, key }) =>
-      asking(async () => {
-        const customer = await customerOf(within, businessId);
-        const payment_method = await methodOf(card, key);
-        const setup = await stripe.setupIntents.create(
-          {
-            customer,
-            payment_method,
-            allowed_payment_method_types: ['card'],
-            usage: 'off_session',
-            metadata: { business_id: String(businessId) },
-          },
-          { idempotencyKey: key },
-        );
-        // Confirmed in a second step, because the page the bank returns to is told the setup's id.
-        const back = new URL(returnUrl);
-        back.searchParams.set('payment_intent', setup.id);
-        return outcomeOf(
-          await stripe.setupIntents.confirm(
-            setup.id,
-            { return_url: back.href, expand: ['payment_method'] },
-            { idempotencyKey: `${key}-confirm` },
-          ),
-        );
-      }),
-    saveOutcome: async (_, id) => outcomeOf(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })),
-    forget: async (cardId) => {
-      await stripe.paymentMethods.detach(cardId).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-      });
-    },
   };
+}
+
+/** The provider's customer id of the business; made once. */
+async function customerOf(stripe: Stripe, { db, now }: Within, businessId: number): Promise<string> {
+  const known = await db.maybe<{ customer_id: string }>(
+    sql`select customer_id from payment_customers where business_id = ${businessId}`,
+  );
+  if (known) return known.customer_id;
+  const business = await db.one<{ company_name: string | null; billing_email: string | null }>(
+    sql`select company_name, billing_email from businesses where id = ${businessId}`,
+  );
+  const customer = await stripe.customers.create(
+    {
+      metadata: { business_id: String(businessId) },
+      ...(business.company_name !== null && { name: business.company_name }),
+      ...(business.billing_email !== null && { email: business.billing_email }),
+    },
+    { idempotencyKey: `customer-${businessId}` },
+  );
+  await db.run(
+    sql`insert into payment_customers (business_id, customer_id, created_at) values (${businessId}, ${customer.id}, ${now})`,
+  );
+  return customer.id;
+}
+
+/** The provider's id of a new card. Numbers never pass through here: only the provider's script sees them. */
+async function methodOf(stripe: Stripe, card: NewCard, key: string): Promise<string> {
+  if (card.kind !== 'TOKEN') throw new CardRefused('card_number');
+  if (!card.token.startsWith('tok_')) return card.token;
+  const method = await stripe.paymentMethods.create(
+    {
+      type: 'card',
+      card: { token: card.token },
+      ...(card.holder !== '' && { billing_details: { name: card.holder } }),
+    },
+    { idempotencyKey: `${key}-method` },
+  );
+  return method.id;
+}
+
+async function outcomeOf(stripe: Stripe, intent: Stripe.PaymentIntent | Stripe.SetupIntent): Promise<Outcome> {
+  const { id } = intent;
+  const method =
+    typeof intent.payment_method === 'string'
+      ? await stripe.paymentMethods.retrieve(intent.payment_method)
+      : intent.payment_method;
+  const fault = 'last_payment_error' in intent ? intent.last_payment_error : null;
+  const declined = fault !== null && fault.code !== 'payment_intent_authentication_failure';
+  if (!method?.card) return { state: 'FAILED', id, declined };
+  const card = described(method);
+  if (intent.status === 'succeeded') return { state: 'SUCCEEDED', id, card };
+  const redirectUrl = intent.next_action?.redirect_to_url?.url;
+  return intent.status === 'requires_action' && redirectUrl
+    ? { state: 'REQUIRES_ACTION', id, card, redirectUrl }
+    : { state: 'FAILED', id, declined };
 }
 
 /** The name of our key among the metadata of a refund. */

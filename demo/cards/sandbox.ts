@@ -63,53 +63,6 @@ const pays = (behaviour: Behaviour): boolean => behaviour !== 'declined_later' &
  * database, in the transaction of the caller, so that what is rolled back was never charged.
  */
 export function createSandbox(): CardProvider {
-  const outcomeOf = async (within: Within, intent: Intent | null): Promise<Outcome> => {
-    if (intent === null) return { state: 'FAILED', id: '', declined: false };
-    const card = publicCard(await findCard(within, intent.card_id));
-    if (intent.state === 'SUCCEEDED') return { state: 'SUCCEEDED', id: intent.id, card };
-    if (intent.state === 'REQUIRES_ACTION')
-      return { state: 'REQUIRES_ACTION', id: intent.id, card, redirectUrl: bankPage(intent) };
-    return { state: 'FAILED', id: intent.id, declined: intent.state === 'DECLINED' };
-  };
-
-  /** The intent of a key that was used before, or a new one for the card. */
-  const begin = async (
-    within: Within,
-    {
-      kind,
-      amount,
-      key,
-      returnUrl,
-      card,
-      businessId,
-    }: {
-      kind: Intent['kind'];
-      amount: Cents;
-      key: string;
-      returnUrl: string;
-      card: { id: string } | NewCard;
-      businessId: number;
-    },
-  ): Promise<Outcome> => {
-    const { db, now } = within;
-    const before = await db.maybe<Intent>(sql`select ${columns} from sandbox_intents where idempotency_key = ${key}`);
-    if (before) return outcomeOf(within, before);
-    const used =
-      'kind' in card
-        ? await insertCard(within, businessId, typedCard(card, now))
-        : await keptCard(within, businessId, card.id);
-    const asked = asks[used.behaviour](used);
-    if (!asked && kind === 'payment' && !pays(used.behaviour)) throw new CardRefused('card_declined');
-    const id = `${kind === 'payment' ? 'pi' : 'seti'}_sandbox_${randomBytes(12).toString('hex')}`;
-    const state: IntentState = asked ? 'REQUIRES_ACTION' : 'SUCCEEDED';
-    const intent = await db.one<Intent>(sql`
-      insert into sandbox_intents (id, kind, state, card_id, amount, return_url, idempotency_key, created_at)
-      values (${id}, ${kind}, ${state}, ${used.id}, ${amount}, ${returnUrl}, ${key}, ${now})
-      returning ${columns}`);
-    if (kind === 'payment' && used.behaviour === 'disputed') await openDispute(within, id, amount);
-    return outcomeOf(within, intent);
-  };
-
   return {
     sandbox: true,
     publishableKey: null,
@@ -135,6 +88,53 @@ export function createSandbox(): CardProvider {
     eventsSince,
     forget: async () => {},
   };
+}
+
+async function outcomeOf(within: Within, intent: Intent | null): Promise<Outcome> {
+  if (intent === null) return { state: 'FAILED', id: '', declined: false };
+  const card = publicCard(await findCard(within, intent.card_id));
+  if (intent.state === 'SUCCEEDED') return { state: 'SUCCEEDED', id: intent.id, card };
+  if (intent.state === 'REQUIRES_ACTION')
+    return { state: 'REQUIRES_ACTION', id: intent.id, card, redirectUrl: bankPage(intent) };
+  return { state: 'FAILED', id: intent.id, declined: intent.state === 'DECLINED' };
+}
+
+/** The intent of a key that was used before, or a new one for the card. */
+async function begin(
+  within: Within,
+  {
+    kind,
+    amount,
+    key,
+    returnUrl,
+    card,
+    businessId,
+  }: {
+    kind: Intent['kind'];
+    amount: Cents;
+    key: string;
+    returnUrl: string;
+    card: { id: string } | NewCard;
+    businessId: number;
+  },
+): Promise<Outcome> {
+  const { db, now } = within;
+  const before = await db.maybe<Intent>(sql`select ${columns} from sandbox_intents where idempotency_key = ${key}`);
+  if (before) return outcomeOf(within, before);
+  const used =
+    'kind' in card
+      ? await insertCard(within, businessId, typedCard(card, now))
+      : await keptCard(within, businessId, card.id);
+  const asked = asks[used.behaviour](used);
+  if (!asked && kind === 'payment' && !pays(used.behaviour)) throw new CardRefused('card_declined');
+  const id = `${kind === 'payment' ? 'pi' : 'seti'}_sandbox_${randomBytes(12).toString('hex')}`;
+  const state: IntentState = asked ? 'REQUIRES_ACTION' : 'SUCCEEDED';
+  const intent = await db.one<Intent>(sql`
+    insert into sandbox_intents (id, kind, state, card_id, amount, return_url, idempotency_key, created_at)
+    values (${id}, ${kind}, ${state}, ${used.id}, ${amount}, ${returnUrl}, ${key}, ${now})
+    returning ${columns}`);
+  if (kind === 'payment' && used.behaviour === 'disputed') await openDispute(within, id, amount);
+  return outcomeOf(within, intent);
 }
 
 const publicCard = ({

@@ -59,10 +59,9 @@ function groupRow({ id }: DemoBusiness, group: readonly PlannedShift[]) {
 const code = (story: Story): string => String(story.random.whole(0, 999_999)).padStart(6, '0');
 
 function shiftRow(story: Story, business: DemoBusiness, shift: PlannedShift, groupId: number) {
-  const { template, start, end, posted, cost, cancelled } = shift;
+  const { template, start, end, posted } = shift;
   const { made, random } = story;
   const by = business.supervisor && random.chance(0.4) ? business.supervisor.name : business.operator.name;
-  const online = template.method === paymentMethod.STRIPE;
   return {
     business_id: business.id,
     group_id: groupId,
@@ -87,7 +86,22 @@ function shiftRow(story: Story, business: DemoBusiness, shift: PlannedShift, gro
     audience: template.favouriteHours === null ? audience.ALL : audience.FAVORITE,
     favourite_hours: template.favouriteHours,
     opens_at: shift.opens,
-    payment_method: template.method,
+    ...priceOf(shift),
+    clock_in_code: code(story),
+    clock_out_code: code(story),
+    posted_at: posted,
+    ...cancellationOf(shift, by),
+    created_by: business.operator.accountId,
+    created_at: posted,
+    updated_at: shift.cancelled?.at ?? posted,
+    updated_by: by,
+  };
+}
+
+function priceOf({ template: { method }, cost }: PlannedShift) {
+  const online = method === paymentMethod.STRIPE;
+  return {
+    payment_method: method,
     paid_online: online,
     commission_percentage: cost.commissionPercentage,
     card_fee_percentage: online ? 3.4 : 0,
@@ -96,17 +110,41 @@ function shiftRow(story: Story, business: DemoBusiness, shift: PlannedShift, gro
     commission: cost.commission,
     card_fee: cost.cardFee,
     total: cost.total,
-    clock_in_code: code(story),
-    clock_out_code: code(story),
-    posted_at: posted,
-    cancelled_at: cancelled?.at ?? null,
-    cancelled_by: cancelled ? by : null,
-    cancel_reason: cancelled?.reason ?? null,
-    cancellation_fee: cancelled?.fee ?? null,
-    created_by: business.operator.accountId,
-    created_at: posted,
-    updated_at: cancelled?.at ?? posted,
-    updated_by: by,
+  };
+}
+
+const cancellationOf = ({ cancelled }: PlannedShift, by: string) => ({
+  cancelled_at: cancelled?.at ?? null,
+  cancelled_by: cancelled ? by : null,
+  cancel_reason: cancelled?.reason ?? null,
+  cancellation_fee: cancelled?.fee ?? null,
+});
+
+function paymentRow(
+  story: Story,
+  business: DemoBusiness,
+  group: readonly PlannedShift[],
+  index: number,
+  groupId: number,
+) {
+  const [first] = group;
+  if (!first) throw new RangeError('a series has at least one shift');
+  const { method } = first.template;
+  const online = method === paymentMethod.STRIPE;
+  const name = `demo_${business.id}_${index + 1}`;
+  return {
+    business_id: business.id,
+    group_id: groupId,
+    card_id: online ? (story.made.cards[0] ?? null) : null,
+    method,
+    state: online ? 'PAID' : 'ON_INVOICE',
+    amount: group.reduce((sum, { cost, cancelled }) => sum + (cancelled && !online ? 0 : cost.total), 0),
+    payment_id: online ? `pi_sandbox_${name}` : `${method === paymentMethod.FPS ? 'fps' : 'manual'}_${name}`,
+    card_brand: online ? 'visa' : null,
+    card_last4: online ? '4242' : null,
+    created_at: first.posted,
+    paid_at: online ? addMinutes(first.posted, 1) : null,
+    paid_on: online ? dayOf(first.posted) : null,
   };
 }
 
@@ -117,27 +155,7 @@ async function insertPayments(
   series: readonly PlannedShift[][],
   groupIds: readonly number[],
 ): Promise<void> {
-  const rows = series.map((group, index) => {
-    const [first] = group;
-    if (!first) throw new RangeError('a series has at least one shift');
-    const { method } = first.template;
-    const online = method === paymentMethod.STRIPE;
-    const name = `demo_${business.id}_${index + 1}`;
-    return {
-      business_id: business.id,
-      group_id: groupIds[index] ?? 0,
-      card_id: online ? (story.made.cards[0] ?? null) : null,
-      method,
-      state: online ? 'PAID' : 'ON_INVOICE',
-      amount: group.reduce((sum, { cost, cancelled }) => sum + (cancelled && !online ? 0 : cost.total), 0),
-      payment_id: online ? `pi_sandbox_${name}` : `${method === paymentMethod.FPS ? 'fps' : 'manual'}_${name}`,
-      card_brand: online ? 'visa' : null,
-      card_last4: online ? '4242' : null,
-      created_at: first.posted,
-      paid_at: online ? addMinutes(first.posted, 1) : null,
-      paid_on: online ? dayOf(first.posted) : null,
-    };
-  });
+  const rows = series.map((group, index) => paymentRow(story, business, group, index, groupIds[index] ?? 0));
   const ids = await insertReturningIds(story.db, 'payments', rows);
   for (const [index, { business_id, group_id, amount, state, created_at }] of rows.entries()) {
     if (state !== 'PAID') continue;

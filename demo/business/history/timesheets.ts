@@ -141,12 +141,7 @@ function sheetRow(
     applicant_id: applicantId,
     status: verdict?.status ?? evidence.status,
     overtime_status: verdict?.overtime ?? overtimeStatus.PENDING,
-    clock_in_at: evidence.clockIn,
-    clock_out_at: evidence.clockOut,
-    clock_in_photo_id: evidence.clockIn && evidence.inPhoto ? (photos.get(workerId)?.in ?? null) : null,
-    clock_out_photo_id: evidence.clockOut && evidence.outPhoto ? (photos.get(workerId)?.out ?? null) : null,
-    clock_in_on_site: evidence.clockIn && evidence.onSite,
-    clock_out_on_site: evidence.clockOut && !evidence.corrected ? evidence.onSite : null,
+    ...clockOf(evidence, photos.get(workerId)),
     work_minutes: sum.work,
     overtime_minutes: sum.overtime,
     break_minutes: sum.break,
@@ -154,14 +149,27 @@ function sheetRow(
     overtime_pay: figures.overtime_pay,
     attention: `{${figures.attention.join(',')}}`,
     rejected_reason: given?.reason ?? '',
-    reviewed_at: given?.at ?? null,
-    reviewed_by: given ? by : null,
     created_at: decidedAt,
-    version: given ? 1 : 0,
-    updated_at: given?.at ?? last,
-    updated_by: given ? by : null,
+    ...changeOf(given, by, last),
   };
 }
+
+const clockOf = (evidence: Evidence, photos: ReturnType<ClockPhotos['get']>) => ({
+  clock_in_at: evidence.clockIn,
+  clock_out_at: evidence.clockOut,
+  clock_in_photo_id: evidence.clockIn && evidence.inPhoto ? (photos?.in ?? null) : null,
+  clock_out_photo_id: evidence.clockOut && evidence.outPhoto ? (photos?.out ?? null) : null,
+  clock_in_on_site: evidence.clockIn && evidence.onSite,
+  clock_out_on_site: evidence.clockOut && !evidence.corrected ? evidence.onSite : null,
+});
+
+const changeOf = (given: Sheet['given'], by: string, last: Date) => ({
+  reviewed_at: given?.at ?? null,
+  reviewed_by: given ? by : null,
+  version: given ? 1 : 0,
+  updated_at: given?.at ?? last,
+  updated_by: given ? by : null,
+});
 
 /** Four of ten approved timesheets have a review: mostly good, worse for those who came late. */
 function reviewRow({ random, now }: Story, business: DemoBusiness, sheet: Sheet, id: number) {
