@@ -13,7 +13,7 @@ import { createApi, type Api } from './upstream/api.server.ts';
 import type { Geocode } from './upstream/geocoding.server.ts';
 import type { UpstreamPool } from './upstream/http.server.ts';
 
-/** Everything a loader or action may touch. Made once per request by `server.ts`. */
+/** Everything a loader or action may touch. Made once per request, by the step `context` of `app/serving`. */
 export interface RequestContext {
   requestId: string;
   session: RequestSession;

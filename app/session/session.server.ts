@@ -116,7 +116,7 @@ export function createSessions(secrets: readonly string[], secure: boolean): Ses
   };
 }
 
-/** The session of one request. It knows whether it changed; `server.ts` alone writes it back. */
+/** The session of one request. It knows whether it changed; the step `cookies` alone writes it back. */
 export class RequestSession {
   #changed = false;
   #ended = false;

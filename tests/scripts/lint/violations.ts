@@ -6,7 +6,9 @@ type Kind = 'ts' | 'tsx' | 'mjs' | 'cjs' | 'domain' | 'tests';
 
 /** Violations in TypeScript. */
 const typescript: Record<string, string> = {
+  complexity: `export const f = (a: number) => ${'a ? 1 : '.repeat(15)}0;`,
   'for-direction': 'for (let i = 0; i < 10; i -= 1) console.log(i);',
+  'max-lines-per-function': `export function f(a: () => void) {${'\n  a();'.repeat(59)}\n}`,
   'no-array-constructor': 'export const a = new Array(0, 1, 2);',
   'no-async-promise-executor':
     'export const a = new Promise<void>(async (done) => { await Promise.resolve(); done(); });',
