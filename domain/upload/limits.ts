@@ -38,5 +38,5 @@ const extensionsOf = (wanted: (type: AcceptedType) => boolean): string =>
     .join(',');
 
 /** For the `accept` attribute of a file field: every accepted file, or pictures only. */
-export const acceptFiles = extensionsOf(() => true);
+export const acceptFiles = /* @__PURE__ */ extensionsOf(() => true);
 export const acceptPictures = extensionsOf(isPicture);

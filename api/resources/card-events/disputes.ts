@@ -44,7 +44,7 @@ const follows: Readonly<Record<State, readonly State[]>> = {
 
 /** Follows a dispute to what the provider says of it now, however many of its events came before. */
 export async function followDispute(within: Within, payments: CardProvider, id: string): Promise<EventResult> {
-  const { db: tx, now } = within;
+  const { db: tx } = within;
   const dispute = await payments.disputeOf(within, id);
   if (typeof dispute?.paymentId !== 'string') return 'IGNORED';
   const paid = await paymentFor(tx, dispute.paymentId);

@@ -8,50 +8,43 @@ import type { ChatProps } from './props.ts';
 
 /** Milliseconds until a message counts as not sent. */
 const sendingTime = 15_000;
-/** Milliseconds of a moment whose messages draw the list beside once. */
-const moment = 800;
 
 type Ack = { ok: true; data: ChatMessage } | { ok: false };
+const notSent: Ack = { ok: false };
 
-interface Listener {
-  offline(isOffline: boolean): void;
-  /** The connection is there, for the first time or again. */
-  connected(): void;
-  opened(socket: Socket): void;
-  /** A message of any conversation. */
-  written(message: ChatMessage): void;
-  seen(mark: { topic_id: number; message_id: number; by: string; read_at: string }): void;
-}
-
-/** Opens the realtime channel; keeps the list of conversations and the counts of the menu right. */
-export function openChannel(address: string, counts: ChatProps['counts'], listener: Listener) {
+/**
+ * Opens the realtime channel; keeps the list of conversations and the counts of the menu right.
+ *
+ * @param connected when the connection is there, for the first time or again
+ * @param listen what is listened to besides; it calls `told` for what the list of conversations shows
+ */
+export function openChannel(
+  address: string,
+  counts: ChatProps['counts'],
+  offline: (isOffline: boolean) => void,
+  connected: () => Promise<void>,
+  listen: (socket: Socket, told: () => void) => void,
+) {
   let due: ReturnType<typeof setTimeout>;
   let wasThere = false;
-  const renewList = () => {
+  // Many messages of one moment draw the list once.
+  const told = () => {
     clearTimeout(due);
-    due = setTimeout(drawListAnew, moment);
+    due = setTimeout(drawListAnew, 800);
   };
   return openDeferredChannel(
     address,
     {
       connected(joined) {
-        if (wasThere) renewList();
+        if (wasThere) told();
         wasThere = true;
         if (joined?.ok && joined.data.badges) showCounts(joined.data.badges, counts);
-        listener.connected();
+        void connected();
       },
-      offline: (isOffline) => listener.offline(isOffline),
+      offline,
     },
     (opened) => {
-      listener.opened(opened);
-      opened.on('message-from-server', (message: ChatMessage) => {
-        renewList();
-        listener.written(message);
-      });
-      opened.on('seen-message', (mark: Parameters<Listener['seen']>[0]) => {
-        renewList();
-        listener.seen(mark);
-      });
+      listen(opened, told);
       opened.on('update-manual-operator', (badges: FromServer<'update-manual-operator'>) => showCounts(badges, counts));
     },
   );
@@ -74,12 +67,12 @@ export function emit(channel: Promise<Socket> | null, topicId: number, message: 
   const inTime = new Promise<Ack>((resolve) =>
     setTimeout(() => {
       late = true;
-      resolve({ ok: false });
+      resolve(notSent);
     }, sendingTime),
   );
   const emitted = channel?.then((connection): Ack | Promise<Ack> =>
     late
-      ? { ok: false }
+      ? notSent
       : connection.timeout(sendingTime).emitWithAck('message-from-client', {
           topic_id: topicId,
           client_id: message.client_id,
@@ -87,5 +80,5 @@ export function emit(channel: Promise<Socket> | null, topicId: number, message: 
           media_ids: message.media.map(({ id }) => id),
         }),
   );
-  return Promise.race([emitted ?? inTime, inTime]).catch(() => ({ ok: false }) as const);
+  return Promise.race([emitted ?? inTime, inTime]).catch(() => notSent);
 }

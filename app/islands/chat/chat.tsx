@@ -6,6 +6,7 @@ import { stack } from '#app/ui/layout/layout.css.ts';
 import { notice } from '#app/ui/notice/notice.css.ts';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
 import { ConversationView, type ShownMessage } from './conversation-view.tsx';
+import { listen } from './listen.ts';
 import { LiveComposer } from './live-composer.tsx';
 import type { ChatProps } from './props.ts';
 import { useConversation } from './use-conversation.ts';
@@ -75,12 +76,7 @@ export default function Chat(props: ChatProps) {
 function useLooks(look: () => void, messages: readonly ShownMessage[]): void {
   useEffect(() => {
     look();
-    const events = ['scroll', 'focus', 'resize'] as const;
-    for (const name of events) window.addEventListener(name, look, { passive: true });
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      for (const name of events) window.removeEventListener(name, look);
-      document.removeEventListener('visibilitychange', look);
-    };
+    const ends = [listen(window, ['scroll', 'focus', 'resize'], look), listen(document, ['visibilitychange'], look)];
+    return () => ends.forEach((end) => end());
   }, [messages]);
 }

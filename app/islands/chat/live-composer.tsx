@@ -24,7 +24,7 @@ export function LiveComposer({ live, topicId, me, addresses, typed, onSend }: Li
   // Another account in the same window must not find it.
   const draft = `chat-draft-${me}-${topicId}`;
   const [text, setText] = useState(() => typed || (sessionStorage.getItem(draft) ?? ''));
-  const chosen = usePictures(addresses.uploads, live);
+  const chosen = { ...usePictures(addresses.uploads, live), live };
   const { pictures, waits } = chosen;
 
   const write = (value: string) => {
@@ -72,13 +72,8 @@ export function LiveComposer({ live, topicId, me, addresses, typed, onSend }: Li
           onDrop={(event) => dropped(event, event.dataTransfer.files)}
         />
       </div>
-      <Thumbnails chosen={chosen} live={live} />
-      <Sending pictures={<PictureField chosen={chosen} live={live} />}>
-        <button className={button.primary} disabled={waits}>
-          {live.send}
-        </button>
-      </Sending>
-      <Uploads chosen={chosen} live={live} />
+      <Pictures {...chosen} />
+      <Uploads {...chosen} />
     </form>
   );
 }
@@ -92,53 +87,58 @@ function sends(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   return ctrlKey || metaKey || matchMedia('(pointer: fine)').matches;
 }
 
-interface PicturesProps {
-  chosen: ChosenPictures;
+interface PicturesProps extends ChosenPictures {
   live: ChatProps['live'];
 }
 
-/** What goes with the message. */
-function Thumbnails({ chosen: { pictures, remove }, live }: PicturesProps) {
-  if (pictures.length === 0) return null;
+/** What goes with the message, where more is chosen, and the button that sends it. */
+function Pictures({ pictures, remove, problem, input, add, waits, live }: PicturesProps) {
   return (
-    <div className={thumbnails}>
-      {pictures.map((picture) => (
-        <span key={picture.id}>
-          <img src={picture.url} alt={picture.name} width={112} height={112} />
-          <button type="button" className={button.quiet} onClick={() => remove(picture.id)}>
-            {live.remove}
-          </button>
-        </span>
-      ))}
-    </div>
-  );
-}
-
-function PictureField({ chosen: { problem, input, add }, live }: PicturesProps) {
-  return (
-    <div className={field.frame}>
-      <label htmlFor="live-pictures">{live.pictures}</label>
-      {problem && (
-        <p className={field.error} role="alert" id="live-pictures-error">
-          {problem}
-        </p>
+    <>
+      {pictures.length > 0 && (
+        <div className={thumbnails}>
+          {pictures.map((picture) => (
+            <span key={picture.id}>
+              <img src={picture.url} alt={picture.name} width={112} height={112} />
+              <button type="button" className={button.quiet} onClick={() => remove(picture.id)}>
+                {live.remove}
+              </button>
+            </span>
+          ))}
+        </div>
       )}
-      <input
-        ref={input}
-        id="live-pictures"
-        className={control}
-        type="file"
-        multiple
-        aria-describedby={problem ? 'live-pictures-error' : undefined}
-        accept={acceptPictures}
-        onChange={(event) => void add([...(event.currentTarget.files ?? [])])}
-      />
-    </div>
+      <Sending
+        pictures={
+          <div className={field.frame}>
+            <label htmlFor="live-pictures">{live.pictures}</label>
+            {problem && (
+              <p className={field.error} role="alert" id="live-pictures-error">
+                {problem}
+              </p>
+            )}
+            <input
+              ref={input}
+              id="live-pictures"
+              className={control}
+              type="file"
+              multiple
+              aria-describedby={problem ? 'live-pictures-error' : undefined}
+              accept={acceptPictures}
+              onChange={(event) => void add([...(event.currentTarget.files ?? [])])}
+            />
+          </div>
+        }
+      >
+        <button className={button.primary} disabled={waits}>
+          {live.send}
+        </button>
+      </Sending>
+    </>
   );
 }
 
 /** How far those are that have not arrived. */
-function Uploads({ chosen: { uploads, send, drop }, live }: PicturesProps) {
+function Uploads({ uploads, send, drop, live }: PicturesProps) {
   return uploads.map((one) => (
     <p key={one.key}>
       {one.failed ? (

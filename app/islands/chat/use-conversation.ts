@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io-client';
 import type { ChatMessage } from '#contract/messages/chat.ts';
 import { mayReload } from '#app/islands/reloads.ts';
 import type { ShownMessage } from './conversation-view.tsx';
+import { listen } from './listen.ts';
 import { emit, missedSince, openChannel } from './channel.ts';
 import type { ChatProps } from './props.ts';
 import { lastStored, seenUpTo, withMessages } from './timeline.ts';
@@ -21,7 +22,7 @@ export function useConversation(
   happenings: Happenings,
 ) {
   // Another account in the same window must not find what was not sent.
-  const { messages, all, change } = useMessages(`chat-unsent-${me}-${topicId}`, first);
+  const [messages, all, change] = useMessages(`chat-unsent-${me}-${topicId}`, first);
   const [offline, setOffline] = useState(false);
   const channel = useRef<Promise<Socket> | null>(null);
   const socket = useRef<Socket | null>(null);
@@ -38,20 +39,22 @@ export function useConversation(
   };
 
   useEffect(() => {
-    const { connection, close } = openChannel(addresses.events, counts, {
-      offline: setOffline,
-      connected: () => void fillGap(),
-      opened: (made) => (socket.current = made),
-      written(message) {
+    const { connection, close } = openChannel(addresses.events, counts, setOffline, fillGap, (opened, told) => {
+      socket.current = opened;
+      opened.on('message-from-server', (message: ChatMessage) => {
+        told();
         if (message.topic_id === topicId) take([message]);
-      },
-      seen(mark) {
+      });
+      opened.on('seen-message', (mark: { topic_id: number; message_id: number; by: string; read_at: string }) => {
+        told();
         if (mark.topic_id === topicId && mark.by === 'WORKER')
           change(seenUpTo(all.current, mark.message_id, mark.read_at));
-      },
+      });
     });
     channel.current = connection;
-    const stopLooking = whenVisible(() => void fillGap());
+    const stopLooking = listen(document, ['visibilitychange'], () => {
+      if (document.visibilityState === 'visible') void fillGap();
+    });
     return () => {
       stopLooking();
       close();
@@ -72,7 +75,7 @@ export function useConversation(
     change(withMessages(all.current, [answer.ok ? answer.data : { ...message, state: 'failed' }]));
   }
 
-  const send = (text: string, media: Media): void => void deliver(newMessage({ id: me, name: myName }, text, media));
+  const send = (text: string, media: Media): void => void deliver(newMessage(me, myName, text, media));
 
   function retry(clientId: string): void {
     const failed = all.current.find(({ client_id, state }) => client_id === clientId && state === 'failed');
@@ -99,23 +102,15 @@ function useMessages(unsent: string, first: readonly ShownMessage[]) {
     setMessages(next);
     keepUnsent(unsent, next);
   };
-  return { messages, all, change };
+  return [messages, all, change] as const;
 }
 
-function whenVisible(act: () => void): () => void {
-  const look = () => {
-    if (document.visibilityState === 'visible') act();
-  };
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
-}
-
-const newMessage = (by: { id: number; name: string }, text: string, media: Media): ShownMessage => ({
+const newMessage = (senderId: number, senderName: string, text: string, media: Media): ShownMessage => ({
   id: 0,
   client_id: crypto.randomUUID(),
   sender: 'BUSINESS',
-  sender_id: by.id,
-  sender_name: by.name,
+  sender_id: senderId,
+  sender_name: senderName,
   text,
   media,
   sent_at: new Date().toISOString(),

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
@@ -61,7 +61,7 @@ export default function WorkerShifts() {
   );
 }
 
-type Shift = SerializeFrom<typeof loader>['shifts']['items'][number];
+type Shift = Awaited<ReturnType<typeof loader>>['shifts']['items'][number];
 
 function useColumns(): Column<Shift>[] {
   const { t, language, format } = useText();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { filtersOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
@@ -97,7 +97,7 @@ export default function Blog() {
   );
 }
 
-type Post = SerializeFrom<typeof loader>['posts']['items'][number];
+type Post = Awaited<ReturnType<typeof loader>>['posts']['items'][number];
 
 function PostEntry({ post, featured }: { post: Post; featured: boolean }) {
   const edition = useEditionPath();

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
@@ -108,7 +108,7 @@ export default function BlogPost() {
 function Neighbours({
   post: { newer, older },
 }: {
-  post: Pick<SerializeFrom<typeof loader>['post'], 'newer' | 'older'>;
+  post: Pick<Awaited<ReturnType<typeof loader>>['post'], 'newer' | 'older'>;
 }) {
   const { t } = useText();
   const edition = useEditionPath();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { fullName } from '#domain/account/full-name.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
@@ -59,7 +59,7 @@ export default function BusinessInformation() {
   );
 }
 
-type Business = SerializeFrom<typeof loader>['profile']['business'];
+type Business = Awaited<ReturnType<typeof loader>>['profile']['business'];
 
 function Company({ business }: { business: Business }) {
   const { t, format, language } = useText();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { encode } from 'uqr';
 import { dayOf } from '#domain/time.ts';
 import { idOf } from '#app/forms/params.ts';
@@ -63,7 +63,7 @@ export default function GatePack() {
   );
 }
 
-type PackProps = Pick<SerializeFrom<typeof loader>, 'shift' | 'words'>;
+type PackProps = Pick<Awaited<ReturnType<typeof loader>>, 'shift' | 'words'>;
 
 /** Who is expected where, and whom to call. */
 function Arrival({ shift, words }: PackProps) {
