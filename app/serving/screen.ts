@@ -4,7 +4,7 @@ import type { Translate } from '#app/i18n/translate.ts';
 import type { PageNeeds } from './headers.server.ts';
 
 /**
- * Who may open an address and post to it: everybody, somebody in the middle of signing up, whoever has a session of either
+ * Who may open an address and post to it: everybody, a person in the middle of signing up, a person with a session of either
  * kind, everybody who is signed in, or the roles that have a capability.
  */
 export type May = 'anyone' | 'signingUp' | 'signedInOrSigningUp' | 'signedIn' | Capability;

@@ -15,7 +15,7 @@ export interface Forbidden {
  * The signed-in user.
  *
  * @throws SignedOut when nobody is: the answer is the sign-in page, with what was typed kept
- * @throws a redirect to sign-up for somebody in the middle of it, who has no place here yet
+ * @throws a redirect to sign-up for a person in the middle of it, who has no place here yet
  */
 export function accountOf(context: RequestContext): Account {
   if (context.account) return context.account;

@@ -84,7 +84,7 @@ describe('the breaker of one call', () => {
     expect(() => breakers.check('forgotPassword')).not.toThrow();
   });
 
-  it('counts failures in a row: another call in between does not start it anew, its own answer does', () => {
+  it('counts failures in a row: another call in between does not end the row, its own answer does', () => {
     fail('forgotPassword', 2);
     breakers.answered('listContacts');
     fail('forgotPassword', 1);

@@ -26,8 +26,56 @@ export interface BusinessFieldsProps {
   progress: ReactNode;
 }
 
+type Fields<Name extends keyof BusinessInfo> = Record<Name, ReactNode>;
+
 /** A business's profile: the company, its warehouse, its registration. */
-export function BusinessFields({ fields, districts, industries, theirs, progress }: BusinessFieldsProps) {
+export function BusinessFields(props: BusinessFieldsProps) {
+  return (
+    <FieldsOf<BusinessInfo>
+      all={{
+        ...useCompanyFields(props),
+        ...useAddressFields(props),
+        ...useWarehouseFields(props),
+        ...useRegistrationFields(props),
+      }}
+    />
+  );
+}
+
+function useCompanyFields({
+  fields,
+  theirs,
+}: BusinessFieldsProps): Fields<'company_name' | 'company_name_hk' | 'website' | 'work_email'> {
+  const { t } = useText();
+  const field = useField();
+  return {
+    company_name: (
+      <TextField {...field(fields.company_name, { theirs: theirs?.company_name })} autoComplete="organization" />
+    ),
+    company_name_hk: (
+      <TextField
+        {...field(fields.company_name_hk, { optional: true, theirs: theirs?.company_name_hk })}
+        lang={languages.hk.tag}
+      />
+    ),
+    website: (
+      <TextField
+        {...field(fields.website, { hint: t('account.websiteHint'), optional: true, theirs: theirs?.website })}
+        type="url"
+        autoComplete="url"
+      />
+    ),
+    work_email: (
+      <TextField {...field(fields.work_email, { theirs: theirs?.work_email })} type="email" autoComplete="email" />
+    ),
+  };
+}
+
+function useAddressFields({
+  fields,
+  districts,
+  theirs,
+}: BusinessFieldsProps): Fields<'address' | 'floor' | 'district_id'> {
   const { t, language } = useText();
   const field = useField();
   const inOwn = (text: InBothLanguages) => inLanguage(text, language).text;
@@ -37,95 +85,87 @@ export function BusinessFields({ fields, districts, industries, theirs, progress
       .filter((one) => inOwn(one.area) === area)
       .map(({ id, name }) => ({ value: id, label: inOwn(name) })),
   }));
-  const told = (names: string[], same: boolean) =>
-    same ? undefined : t('notice.theirs', { name: names.join(', ') || '–' });
   const isTheirDistrict = !theirs || String(theirs.district.id) === fields.district_id.initialValue;
+  return {
+    address: <TextField {...field(fields.address, { theirs: theirs?.address })} autoComplete="address-line1" />,
+    floor: (
+      <TextField {...field(fields.floor, { optional: true, theirs: theirs?.floor })} autoComplete="address-line2" />
+    ),
+    district_id: (
+      <SelectField
+        {...field(fields.district_id, { theirs: isTheirDistrict ? undefined : inOwn(theirs.district.name) })}
+        options={areas}
+        empty={t('account.chooseDistrict')}
+      />
+    ),
+  };
+}
+
+function useWarehouseFields({
+  fields,
+  industries,
+  theirs,
+}: BusinessFieldsProps): Fields<'warehouse_address' | 'daily_workforce_count' | 'industry_ids'> {
+  const { t, language } = useText();
+  const field = useField();
+  const inOwn = (text: InBothLanguages) => inLanguage(text, language).text;
   const chosen = [fields.industry_ids.initialValue ?? []].flat().map(String);
-  const theirIndustries =
-    theirs &&
-    told(
-      theirs.industries.map(({ name }) => inOwn(name)),
-      sameIds(theirs.industries, chosen),
-    );
+  const theirIndustries = useTheirs(theirs?.industries, chosen, ({ name }) => inOwn(name));
+  return {
+    warehouse_address: (
+      <>
+        <h2>{t('title.warehouseInformation')}</h2>
+        <TextField {...field(fields.warehouse_address, { theirs: theirs?.warehouse_address })} />
+      </>
+    ),
+    daily_workforce_count: (
+      <NumberField
+        {...field(fields.daily_workforce_count, {
+          hint: t('account.workforceHint'),
+          theirs: theirs && String(theirs.daily_workforce_count),
+        })}
+        after={t('account.workersADay')}
+      />
+    ),
+    industry_ids: (
+      <>
+        <Shown name={fields.industry_ids.name} />
+        <ChoiceField
+          {...field(fields.industry_ids, { hint: theirIndustries ?? t('account.industriesHint') })}
+          type="checkbox"
+          options={industries.map(({ id, name }) => ({ value: id, label: inOwn(name) }))}
+          defaultValue={chosen}
+        />
+      </>
+    ),
+  };
+}
+
+function useRegistrationFields({ fields, theirs, progress }: BusinessFieldsProps): Fields<'br_number' | 'br_file_ids'> {
+  const { t } = useText();
+  const field = useField();
   const files = keptFiles(fields.br_file_ids.initialValue).map(({ id }) => String(id));
-  const theirFiles =
-    theirs &&
-    told(
-      theirs.br_files.map(({ name }) => name),
-      sameIds(theirs.br_files, files),
-    );
-  return (
-    <FieldsOf<BusinessInfo>
-      all={{
-        company_name: (
-          <TextField {...field(fields.company_name, { theirs: theirs?.company_name })} autoComplete="organization" />
-        ),
-        company_name_hk: (
-          <TextField
-            {...field(fields.company_name_hk, { optional: true, theirs: theirs?.company_name_hk })}
-            lang={languages.hk.tag}
-          />
-        ),
-        website: (
-          <TextField
-            {...field(fields.website, { hint: t('account.websiteHint'), optional: true, theirs: theirs?.website })}
-            type="url"
-            autoComplete="url"
-          />
-        ),
-        work_email: (
-          <TextField {...field(fields.work_email, { theirs: theirs?.work_email })} type="email" autoComplete="email" />
-        ),
-        address: <TextField {...field(fields.address, { theirs: theirs?.address })} autoComplete="address-line1" />,
-        floor: (
-          <TextField {...field(fields.floor, { optional: true, theirs: theirs?.floor })} autoComplete="address-line2" />
-        ),
-        district_id: (
-          <SelectField
-            {...field(fields.district_id, { theirs: isTheirDistrict ? undefined : inOwn(theirs.district.name) })}
-            options={areas}
-            empty={t('account.chooseDistrict')}
-          />
-        ),
-        warehouse_address: (
-          <>
-            <h2>{t('title.warehouseInformation')}</h2>
-            <TextField {...field(fields.warehouse_address, { theirs: theirs?.warehouse_address })} />
-          </>
-        ),
-        daily_workforce_count: (
-          <NumberField
-            {...field(fields.daily_workforce_count, {
-              hint: t('account.workforceHint'),
-              theirs: theirs && String(theirs.daily_workforce_count),
-            })}
-            after={t('account.workersADay')}
-          />
-        ),
-        industry_ids: (
-          <>
-            <Shown name={fields.industry_ids.name} />
-            <ChoiceField
-              {...field(fields.industry_ids, { hint: theirIndustries ?? t('account.industriesHint') })}
-              type="checkbox"
-              options={industries.map(({ id, name }) => ({ value: id, label: inOwn(name) }))}
-              defaultValue={chosen}
-            />
-          </>
-        ),
-        br_number: (
-          <>
-            <h2>{t('account.registration')}</h2>
-            <TextField
-              {...field(fields.br_number, { hint: t('account.brNumberHint'), theirs: theirs?.br_number })}
-              short
-            />
-          </>
-        ),
-        br_file_ids: <UploadField field={fields.br_file_ids} hint={theirFiles} progress={progress} />,
-      }}
-    />
-  );
+  const theirFiles = useTheirs(theirs?.br_files, files, ({ name }) => name);
+  return {
+    br_number: (
+      <>
+        <h2>{t('account.registration')}</h2>
+        <TextField {...field(fields.br_number, { hint: t('account.brNumberHint'), theirs: theirs?.br_number })} short />
+      </>
+    ),
+    br_file_ids: <UploadField field={fields.br_file_ids} hint={theirFiles} progress={progress} />,
+  };
+}
+
+/** What another window has chosen meanwhile, by name; nothing where it is the same. */
+function useTheirs<Chosen extends { id: number }>(
+  theirs: readonly Chosen[] | undefined,
+  own: readonly string[],
+  nameOf: (one: Chosen) => string,
+): string | undefined {
+  const { t } = useText();
+  if (theirs === undefined || sameIds(theirs, own)) return undefined;
+  return t('notice.theirs', { name: theirs.map(nameOf).join(', ') || '–' });
 }
 
 /** Whether two choices are of the same records, in whichever order. */

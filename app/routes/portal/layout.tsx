@@ -13,7 +13,7 @@ import { accountOf } from '#app/session/guards.server.ts';
 import { productToast } from '#app/session/toast.server.ts';
 import type { Account } from '#app/session/session.server.ts';
 import { renewAccount } from '#app/session/sign-in.server.ts';
-import { SignedOut } from '#app/upstream/errors.ts';
+import { optional } from '#app/upstream/optional.ts';
 import { AppShell } from '#app/ui/app-shell/app-shell.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -28,10 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   const [profile, toast] = await Promise.all([
     // The menu renders without its counts.
-    context.api.auth.getAccount({ params: { id: account.id } }).catch((error: unknown) => {
-      if (error instanceof SignedOut) throw error;
-      return null;
-    }),
+    optional(context.api.auth.getAccount({ params: { id: account.id } })),
     readToast(request, context),
   ]);
   return {

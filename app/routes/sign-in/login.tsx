@@ -1,7 +1,8 @@
+import type { FieldMetadata } from '@conform-to/react';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { oneOf, readQuery } from '#app/forms/query.ts';
 import { useRefusal } from '#app/forms/form-problem.ts';
-import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -12,6 +13,7 @@ import { stashMinutes, restoreForm } from '#app/session/stashed-form.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { beginSession, beginSignUp, keepChosenLanguage, signIn } from '#app/session/sign-in.server.ts';
 import type { Session } from '#contract/account/auth.ts';
+import type { BusinessRole } from '#domain/account/roles.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
@@ -78,10 +80,8 @@ async function resumeSignUp(context: ActionFunctionArgs['context'], session: Ses
 export default function Login() {
   const data = useRouteData<typeof loader>();
   const refusal = useRefusal();
+  const stashed = useStashed(data.stashed);
   const { t } = useText();
-  // What was kept travels with every try.
-  const sent = refusal?.result.initialValue?.parked;
-  const stashed = data.stashed ?? (typeof sent === 'string' ? sent : undefined);
   const { fields, field, ...form } = useRouteForm(loginForm, {
     id: 'login',
     labels: stashed ? loginLabels : { ...loginLabels, role: null },
@@ -90,42 +90,18 @@ export default function Login() {
   const keep = data.redirectTo ? `&redirectTo=${encodeURIComponent(data.redirectTo)}` : '';
   return (
     <AuthPage title={t('title.login')}>
-      {!stashed && (
-        <Tabs
-          label={t('login.as')}
-          tabs={[
-            { href: `?as=operator${keep}`, label: t('accountRole.OPERATOR'), current: role === 'OPERATOR' },
-            { href: `?as=supervisor${keep}`, label: t('accountRole.SUPERVISOR'), current: role === 'SUPERVISOR' },
-          ]}
-        />
-      )}
       {stashed ? (
         <Notice kind="warning">{t('auth.endedKept', { number: data.stashMinutes })}</Notice>
       ) : (
-        !refusal &&
-        (data.ended || data.changed) && <Notice>{t(data.changed ? 'resetPassword.done' : 'auth.ended')}</Notice>
-      )}
-      {!stashed && form.problem?.kind === 'refused' && (
-        <p>
-          <Sentence
-            text={role === 'OPERATOR' ? 'login.triedAsOperator' : 'login.triedAsSupervisor'}
-            parts={{ other: <a href={`?as=${role === 'OPERATOR' ? 'supervisor' : 'operator'}${keep}`}>{''}</a> }}
-          />
-        </p>
+        <>
+          <RoleTabs role={role} keep={keep} />
+          {!refusal && <WhyHere ended={data.ended} changed={data.changed} />}
+          {form.problem?.kind === 'refused' && <OtherRole role={role} keep={keep} />}
+        </>
       )}
       <RouteForm {...form} action={`${paths.login}?as=${data.as}${keep}`}>
         {/* A tab is another page, which would not have what was kept. */}
-        {stashed && (
-          <ChoiceField
-            {...field(fields.role)}
-            type="radio"
-            options={(['OPERATOR', 'SUPERVISOR'] as const).map((value) => ({
-              value,
-              label: t(`accountRole.${value}`),
-            }))}
-            defaultValue={fields.role.initialValue ?? role}
-          />
-        )}
+        {stashed && <RoleField field={fields.role} role={role} />}
         <TextField {...field(fields.email)} type="email" autoComplete="username" />
         <PasswordField {...field(fields.password)} autoComplete="current-password" />
         <Actions>
@@ -144,5 +120,60 @@ export default function Login() {
       <Quiet as="p">{t('login.workers')}</Quiet>
       {data.demo && <DemoMailbox />}
     </AuthPage>
+  );
+}
+
+/** The form that was kept when the session was lost: it travels with every try. */
+function useStashed(stashed: string | null): string | undefined {
+  const sent = useRefusal()?.result.initialValue?.parked;
+  return stashed ?? (typeof sent === 'string' ? sent : undefined);
+}
+
+/** What brought a reader here who did not come to sign in. */
+function WhyHere({ ended, changed }: { ended: boolean; changed: boolean }) {
+  const { t } = useText();
+  if (changed) return <Notice>{t('resetPassword.done')}</Notice>;
+  return ended && <Notice>{t('auth.ended')}</Notice>;
+}
+
+interface RoleProps {
+  role: BusinessRole;
+  /** The part of the query that goes along. */
+  keep: string;
+}
+
+function RoleTabs({ role, keep }: RoleProps) {
+  const { t } = useText();
+  return (
+    <Tabs
+      label={t('login.as')}
+      tabs={[
+        { href: `?as=operator${keep}`, label: t('accountRole.OPERATOR'), current: role === 'OPERATOR' },
+        { href: `?as=supervisor${keep}`, label: t('accountRole.SUPERVISOR'), current: role === 'SUPERVISOR' },
+      ]}
+    />
+  );
+}
+
+/** A refused reader may have tried as the wrong one. */
+const OtherRole = ({ role, keep }: RoleProps) => (
+  <p>
+    <Sentence
+      text={role === 'OPERATOR' ? 'login.triedAsOperator' : 'login.triedAsSupervisor'}
+      parts={{ other: <a href={`?as=${role === 'OPERATOR' ? 'supervisor' : 'operator'}${keep}`}>{''}</a> }}
+    />
+  </p>
+);
+
+function RoleField({ field: role, role: chosen }: { field: FieldMetadata<BusinessRole>; role: BusinessRole }) {
+  const { t } = useText();
+  const field = useField();
+  return (
+    <ChoiceField
+      {...field(role)}
+      type="radio"
+      options={(['OPERATOR', 'SUPERVISOR'] as const).map((value) => ({ value, label: t(`accountRole.${value}`) }))}
+      defaultValue={role.initialValue ?? chosen}
+    />
   );
 }

@@ -28,7 +28,7 @@ function loginFor(request: Request, { account }: Pick<RequestContext, 'account'>
   return login;
 }
 
-/** Whoever only wanted to read goes to sign in, and comes back to the page. */
+/** A reader goes to sign in, and comes back to the page. */
 function toSignIn(request: Request, context: RequestContext): Response {
   const login = loginFor(request, context);
   const { pathname, search } = new URL(request.url);
@@ -38,7 +38,7 @@ function toSignIn(request: Request, context: RequestContext): Response {
   return new Response(null, { status: 302, headers: { location: login.pathname + login.search } });
 }
 
-/** Whoever sent a form gets the sign-in page in its place, with what was typed sealed inside. */
+/** The sender of a form gets the sign-in page in its place, with what was typed sealed inside. */
 async function askAgain(
   { handle }: Documents,
   parts: ContextParts,

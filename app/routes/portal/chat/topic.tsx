@@ -6,8 +6,10 @@ import { idOf } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
+import type { Language } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
+import type { Translate } from '#app/i18n/translate.ts';
 import { ConversationView, type ShownMessage } from '#app/islands/chat/conversation-view.tsx';
 import type { ChatProps } from '#app/islands/chat/props.ts';
 import { Island } from '#app/islands/island.tsx';
@@ -90,45 +92,92 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function ConversationPage() {
-  const { topic, name, messages, more, isLatest, others, worker, me, myName, now } = useRouteData<typeof loader>();
+  const data = useRouteData<typeof loader>();
+  const { topic, name, messages, more, others, worker, me, now } = data;
   const texts = useText();
   const { t, language } = texts;
-  const { fields, ...form } = useRouteForm(messageForm, { id: 'message', labels: messageLabels });
+  const form = useRouteForm(messageForm, { id: 'message', labels: messageLabels });
+  const failed = form.problem !== null || Object.keys(form.form.allErrors).length > 0;
   const oldest = messages[0];
+  const view = viewOf(data, language);
+  const written = <Written data={data} view={view} form={form} />;
+  return (
+    <>
+      <PageHead
+        back={{ href: paths.chat, label: t('menu.chat') }}
+        plate={topic.worker.avatar && <Photo src={topic.worker.avatar.url} alt="" />}
+        title={name}
+        otherTitle={otherName(topic.worker, language)}
+        line={topic.shift ? shiftLine(topic.shift, texts, now) : t('chat.noShift')}
+      />
+      <Split side={<TopicSide topic={topic} worker={worker} others={others} me={me} now={now} />}>
+        {more && oldest && (
+          <ButtonLink href={withQuery(paths.chatTopic(topic.id), { before_id: oldest.id })} icon="back">
+            {t('chat.older')}
+          </ButtonLink>
+        )}
+        {data.isLatest && !topic.is_blocked && !failed ? (
+          <Island<ChatProps>
+            name="chat"
+            props={liveChat(data, view, t)}
+            loading={t('app.loading')}
+            failed={t('chat.failedToLoad')}
+          >
+            {written}
+          </Island>
+        ) : (
+          written
+        )}
+      </Split>
+    </>
+  );
+}
+
+type Data = DataOfLoader<typeof loader>;
+type View = ReturnType<typeof viewOf>;
+
+const isUnseen = ({ sender, read_at }: ShownMessage): boolean => sender === 'WORKER' && read_at === null;
+
+/** What the page and its script both show the messages with. */
+const viewOf = ({ messages, me, name }: Data, language: Language) => ({
+  language,
+  me,
+  workerName: name,
+  firstUnseen: messages.find(isUnseen)?.id ?? null,
+  latestId,
+});
+
+/** What the script of a live conversation is given. */
+const liveChat = ({ topic, name, messages, myName }: Data, view: View, t: Translate): ChatProps => ({
+  ...view,
+  topicId: topic.id,
+  myName,
+  words: conversationWords(t, name),
+  live: liveWords(t),
+  counts: countPlaces(t),
+  messages: messages.map(shown),
+  addresses: { events: paths.events, messages: paths.chatMessages(topic.id), uploads: paths.uploads },
+});
+
+interface WrittenProps {
+  data: Data;
+  view: View;
+  form: ReturnType<typeof useRouteForm<typeof messageForm>>;
+}
+
+/** The messages, and where the next one is written. */
+function Written({ data: { topic, name, messages, isLatest, now }, view, form: { fields, ...form } }: WrittenProps) {
+  const { t } = useText();
   const theirs = messages.findLast(({ sender }) => sender === 'WORKER');
-  const unseen = messages.find(({ sender, read_at }) => sender === 'WORKER' && read_at === null);
-  const view = { language, me, workerName: name, firstUnseen: unseen?.id ?? null, latestId };
-  const words = conversationWords(t, name);
-  const live: ChatProps | null =
-    isLatest && !topic.is_blocked && !form.problem && Object.keys(form.form.allErrors).length === 0
-      ? {
-          ...view,
-          topicId: topic.id,
-          myName,
-          words,
-          live: liveWords(t),
-          counts: countPlaces(t),
-          messages: messages.map(shown),
-          addresses: { events: paths.events, messages: paths.chatMessages(topic.id), uploads: paths.uploads },
-        }
-      : null;
-  const written = (
+  return (
     <Stack>
       {messages.length > 0 ? (
-        <ConversationView {...view} messages={messages} words={words} now={now} />
+        <ConversationView {...view} messages={messages} words={conversationWords(t, name)} now={now} />
       ) : (
         <p>{t('chat.nothingYet')}</p>
       )}
       {!isLatest && <ButtonLink href={`${paths.chatTopic(topic.id)}#${latestId}`}>{t('chat.toLatest')}</ButtonLink>}
-      {isLatest && unseen && theirs && (
-        <form method="post" action={paths.chatSeen(topic.id)}>
-          <input type="hidden" name="message" value={theirs.id} />
-          <FormKey />
-          <Button look="secondary" icon="tick">
-            {t('chat.markSeen')}
-          </Button>
-        </form>
-      )}
+      {isLatest && theirs && messages.some(isUnseen) && <MarkSeen topicId={topic.id} message={theirs.id} />}
       {topic.is_blocked ? (
         <Notice
           kind="warning"
@@ -146,30 +195,19 @@ export default function ConversationPage() {
       )}
     </Stack>
   );
+}
+
+/** The button that marks the worker's messages as seen, up to the latest. */
+function MarkSeen({ topicId, message }: { topicId: number; message: number }) {
+  const { t } = useText();
   return (
-    <>
-      <PageHead
-        back={{ href: paths.chat, label: t('menu.chat') }}
-        plate={topic.worker.avatar && <Photo src={topic.worker.avatar.url} alt="" />}
-        title={name}
-        otherTitle={otherName(topic.worker, language)}
-        line={topic.shift ? shiftLine(topic.shift, texts, now) : t('chat.noShift')}
-      />
-      <Split side={<TopicSide topic={topic} worker={worker} others={others} me={me} now={now} />}>
-        {more && oldest && (
-          <ButtonLink href={withQuery(paths.chatTopic(topic.id), { before_id: oldest.id })} icon="back">
-            {t('chat.older')}
-          </ButtonLink>
-        )}
-        {live ? (
-          <Island<ChatProps> name="chat" props={live} loading={t('app.loading')} failed={t('chat.failedToLoad')}>
-            {written}
-          </Island>
-        ) : (
-          written
-        )}
-      </Split>
-    </>
+    <form method="post" action={paths.chatSeen(topicId)}>
+      <input type="hidden" name="message" value={message} />
+      <FormKey />
+      <Button look="secondary" icon="tick">
+        {t('chat.markSeen')}
+      </Button>
+    </form>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
+import type { ReactElement } from 'react';
 import { FieldsOf, Shown } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { LocalisedFields } from '#app/parts/localised/localised-fields.tsx';
@@ -21,7 +22,75 @@ interface RoleFieldsProps {
 }
 
 /** The fields that adding and editing share, in the order a shift is explained. */
-export function RoleFields({ form, fields, choices, theirs }: RoleFieldsProps) {
+export function RoleFields(props: RoleFieldsProps) {
+  return (
+    <FieldsOf<RoleForm> all={{ ...workFields(props), ...useDemandFields(props), ...useAppearanceFields(props) }} />
+  );
+}
+
+type Fields<Name extends keyof RoleForm> = Record<Name, ReactElement>;
+
+/** What is to be done. */
+function workFields({
+  fields,
+  choices,
+  theirs,
+}: RoleFieldsProps): Fields<'name' | 'details' | 'admin_role_id' | 'responsibility_ids' | 'other_responsibilities'> {
+  return {
+    name: <LocalisedFields field={fields.name} theirs={theirs?.name} />,
+    details: <LocalisedFields field={fields.details} rows={3} optional theirs={theirs?.details} />,
+    admin_role_id: <StandardRole field={fields.admin_role_id} standardRoles={choices.standardRoles} theirs={theirs} />,
+    responsibility_ids: (
+      <Responsibilities field={fields.responsibility_ids} standardRoles={choices.standardRoles} theirs={theirs} />
+    ),
+    other_responsibilities: (
+      <LocalisedFields
+        field={fields.other_responsibilities}
+        rows={3}
+        optional
+        theirs={theirs?.other_responsibilities}
+      />
+    ),
+  };
+}
+
+/** What it takes. */
+function useDemandFields({
+  form,
+  fields,
+  choices,
+  theirs,
+}: RoleFieldsProps): Fields<'weight_to_lift' | 'equipment_ids' | 'requirements' | 'gear_ids'> {
+  const { t } = useText();
+  const field = useField();
+  return {
+    weight_to_lift: (
+      <NumberField
+        {...field(fields.weight_to_lift, {
+          hint: t('roles.weightHint'),
+          theirs: theirs && String(theirs.weight_to_lift),
+        })}
+        after={t('roles.kilograms')}
+      />
+    ),
+    equipment_ids: <ChosenField field={fields.equipment_ids} list={choices.equipments} theirs={theirs?.equipments} />,
+    requirements: (
+      <RequirementRows
+        form={form}
+        field={fields.requirements}
+        list={choices.requirements}
+        theirs={theirs?.requirements}
+      />
+    ),
+    gear_ids: <ChosenField field={fields.gear_ids} list={choices.gears} theirs={theirs?.gears} />,
+  };
+}
+
+/** What workers come in and bring along. */
+function useAppearanceFields({
+  fields,
+  theirs,
+}: RoleFieldsProps): Fields<'attire' | 'uniform_note' | 'is_osha_forklift'> {
   const { t } = useText();
   const field = useField();
   const isForklift = fields.is_osha_forklift.initialValue === 'on';
@@ -29,65 +98,24 @@ export function RoleFields({ form, fields, choices, theirs }: RoleFieldsProps) {
     theirs && theirs.is_osha_forklift !== isForklift
       ? t('notice.theirs', { name: t(isForklift ? 'app.no' : 'app.yes') })
       : undefined;
-  return (
-    <FieldsOf<RoleForm>
-      all={{
-        name: <LocalisedFields field={fields.name} theirs={theirs?.name} />,
-        details: <LocalisedFields field={fields.details} rows={3} optional theirs={theirs?.details} />,
-        admin_role_id: (
-          <StandardRole field={fields.admin_role_id} standardRoles={choices.standardRoles} theirs={theirs} />
-        ),
-        responsibility_ids: (
-          <Responsibilities field={fields.responsibility_ids} standardRoles={choices.standardRoles} theirs={theirs} />
-        ),
-        other_responsibilities: (
-          <LocalisedFields
-            field={fields.other_responsibilities}
-            rows={3}
-            optional
-            theirs={theirs?.other_responsibilities}
-          />
-        ),
-        weight_to_lift: (
-          <NumberField
-            {...field(fields.weight_to_lift, {
-              hint: t('roles.weightHint'),
-              theirs: theirs && String(theirs.weight_to_lift),
-            })}
-            after={t('roles.kilograms')}
-          />
-        ),
-        equipment_ids: (
-          <ChosenField field={fields.equipment_ids} list={choices.equipments} theirs={theirs?.equipments} />
-        ),
-        requirements: (
-          <RequirementRows
-            form={form}
-            field={fields.requirements}
-            list={choices.requirements}
-            theirs={theirs?.requirements}
-          />
-        ),
-        gear_ids: <ChosenField field={fields.gear_ids} list={choices.gears} theirs={theirs?.gears} />,
-        attire: <LocalisedFields field={fields.attire} optional theirs={theirs?.attire} />,
-        uniform_note: (
-          <LocalisedFields
-            field={fields.uniform_note}
-            hint={t('field.uniformNoteHint')}
-            optional
-            theirs={theirs?.uniform_note}
-          />
-        ),
-        is_osha_forklift: (
-          <>
-            <Shown name={fields.is_osha_forklift.name} />
-            <CheckField
-              {...field(fields.is_osha_forklift, { hint: theirForklift ?? t('roles.forkliftHint') })}
-              defaultChecked={isForklift}
-            />
-          </>
-        ),
-      }}
-    />
-  );
+  return {
+    attire: <LocalisedFields field={fields.attire} optional theirs={theirs?.attire} />,
+    uniform_note: (
+      <LocalisedFields
+        field={fields.uniform_note}
+        hint={t('field.uniformNoteHint')}
+        optional
+        theirs={theirs?.uniform_note}
+      />
+    ),
+    is_osha_forklift: (
+      <>
+        <Shown name={fields.is_osha_forklift.name} />
+        <CheckField
+          {...field(fields.is_osha_forklift, { hint: theirForklift ?? t('roles.forkliftHint') })}
+          defaultChecked={isForklift}
+        />
+      </>
+    ),
+  };
 }

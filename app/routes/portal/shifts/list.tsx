@@ -5,7 +5,7 @@ import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -36,7 +36,6 @@ export default function Shifts() {
   const { t, format } = texts;
   const { page: _page, ...kept } = filters;
   const dates = format.rangeInWords(filters.startDate, filters.endDate);
-  const filter = filtersOf(filters);
   return (
     <>
       <PageHead
@@ -57,35 +56,7 @@ export default function Shifts() {
           </>
         }
       />
-      <FoldLine>
-        <FilterBar submit={t('action.show')} fold={useFilterFold(filters)}>
-          <FilterInput {...filter('startDate')} type="date" label={t('shifts.from')} />
-          <FilterInput {...filter('endDate')} type="date" label={t('shifts.to')} />
-          <FilterSelect
-            {...filter('status')}
-            label={t('app.status')}
-            empty={t('shifts.everyStatus')}
-            options={[
-              { value: awaited, label: t('shifts.applicantsWaiting') },
-              ...statusNames.map((name) => ({ value: name, label: t(`status.shift.${name}`) })),
-            ]}
-          />
-          <FilterInput {...filter('search')} label={t('shifts.search')} />
-        </FilterBar>
-        <PhoneFold label={t('app.more')}>
-          <p>
-            <a href={withQuery(paths.shifts, { ...kept, ...daysBefore(filters.startDate) })}>{t('shifts.earlier')}</a>
-            {' · '}
-            <a href={withQuery(paths.shiftWeek, { startDate: filters.startDate })}>{t('shifts.weekView')}</a>
-            {' · '}
-            <a href={withQuery(paths.shiftCalendar, kept)} download>
-              {t('shifts.toCalendar')}
-            </a>
-            {' · '}
-            <a href={paths.bookRoster}>{t('roster.title')}</a>
-          </p>
-        </PhoneFold>
-      </FoldLine>
+      <Choice filters={filters} />
       <SwappedDays />
       <ListOf
         list={shifts}
@@ -111,5 +82,43 @@ export default function Shifts() {
         </form>
       </ListOf>
     </>
+  );
+}
+
+/** Which shifts are shown, and the other ways to look at them. */
+function Choice({ filters }: Pick<DataOfLoader<typeof loader>, 'filters'>) {
+  const { t } = useText();
+  const { page: _page, ...kept } = filters;
+  const filter = filtersOf(filters);
+  return (
+    <FoldLine>
+      <FilterBar submit={t('action.show')} fold={useFilterFold(filters)}>
+        <FilterInput {...filter('startDate')} type="date" label={t('shifts.from')} />
+        <FilterInput {...filter('endDate')} type="date" label={t('shifts.to')} />
+        <FilterSelect
+          {...filter('status')}
+          label={t('app.status')}
+          empty={t('shifts.everyStatus')}
+          options={[
+            { value: awaited, label: t('shifts.applicantsWaiting') },
+            ...statusNames.map((name) => ({ value: name, label: t(`status.shift.${name}`) })),
+          ]}
+        />
+        <FilterInput {...filter('search')} label={t('shifts.search')} />
+      </FilterBar>
+      <PhoneFold label={t('app.more')}>
+        <p>
+          <a href={withQuery(paths.shifts, { ...kept, ...daysBefore(filters.startDate) })}>{t('shifts.earlier')}</a>
+          {' · '}
+          <a href={withQuery(paths.shiftWeek, { startDate: filters.startDate })}>{t('shifts.weekView')}</a>
+          {' · '}
+          <a href={withQuery(paths.shiftCalendar, kept)} download>
+            {t('shifts.toCalendar')}
+          </a>
+          {' · '}
+          <a href={paths.bookRoster}>{t('roster.title')}</a>
+        </p>
+      </PhoneFold>
+    </FoldLine>
   );
 }

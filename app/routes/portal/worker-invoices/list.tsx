@@ -8,7 +8,7 @@ import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -31,16 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function WorkerInvoices() {
   const { query, invoices, today } = useRouteData<typeof loader>();
-  const fold = useFilterFold(query);
   const { t, format } = useText();
   const { total = null, open = null } = invoices.totals ?? {};
   const columns = useInvoiceColumns();
   const { page: _page, ...kept } = query;
-  const statuses = valuesOf(invoiceStatus).map((value) => {
-    const name = invoiceStatusName(value);
-    return { value: name, label: t(`status.invoice.${name}`) };
-  });
-  const filter = filtersOf(query);
   return (
     <>
       <PageHead
@@ -66,22 +60,7 @@ export default function WorkerInvoices() {
           until={query.days === 'DUE' ? query.startDate : today}
         />
       )}
-      <FilterBar submit={t('action.show')} fold={fold}>
-        <FilterSelect
-          {...filter('days')}
-          label={t('invoices.days')}
-          options={invoiceDays.map((value) => ({ value, label: t(`invoices.daysOf.${value}`) }))}
-        />
-        <FilterInput {...filter('startDate')} type="date" label={t('invoices.from')} />
-        <FilterInput {...filter('endDate')} type="date" label={t('invoices.to')} />
-        <FilterSelect
-          {...filter('status')}
-          label={t('app.status')}
-          empty={t('invoices.all')}
-          options={[{ value: toPay, label: t('invoices.toPay') }, ...statuses]}
-        />
-        <FilterInput {...filter('search')} label={t('invoices.search')} />
-      </FilterBar>
+      <Filters query={query} />
       <SwappedDays />
       <ListOf
         list={invoices}
@@ -96,5 +75,33 @@ export default function WorkerInvoices() {
         />
       </ListOf>
     </>
+  );
+}
+
+function Filters({ query }: Pick<DataOfLoader<typeof loader>, 'query'>) {
+  const { t } = useText();
+  const fold = useFilterFold(query);
+  const statuses = valuesOf(invoiceStatus).map((value) => {
+    const name = invoiceStatusName(value);
+    return { value: name, label: t(`status.invoice.${name}`) };
+  });
+  const filter = filtersOf(query);
+  return (
+    <FilterBar submit={t('action.show')} fold={fold}>
+      <FilterSelect
+        {...filter('days')}
+        label={t('invoices.days')}
+        options={invoiceDays.map((value) => ({ value, label: t(`invoices.daysOf.${value}`) }))}
+      />
+      <FilterInput {...filter('startDate')} type="date" label={t('invoices.from')} />
+      <FilterInput {...filter('endDate')} type="date" label={t('invoices.to')} />
+      <FilterSelect
+        {...filter('status')}
+        label={t('app.status')}
+        empty={t('invoices.all')}
+        options={[{ value: toPay, label: t('invoices.toPay') }, ...statuses]}
+      />
+      <FilterInput {...filter('search')} label={t('invoices.search')} />
+    </FilterBar>
   );
 }

@@ -11,7 +11,7 @@ import { optional } from '#app/upstream/optional.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
@@ -68,70 +68,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Workers() {
   const { query, workers, districts, change } = useRouteData<typeof loader>();
   const texts = useText();
-  const { t, language } = texts;
-  const tab = { type: query.type };
-  const fold = useFilterFold(query, tab);
+  const { t } = texts;
+  const tab = tabOf(query.type);
+  const fold = useFilterFold(query, { type: query.type });
   const here = withQuery(paths.workers, {
     ...query,
-    type: query.type === workerList.ALL ? null : query.type,
+    type: tab,
     page: query.page > 1 ? query.page : null,
   });
-  const filter = filtersOf(query);
   return (
     <>
       <PageHead title={t('menu.workers')} line={t('workers.line')} />
       <StandingUndo change={change} here={here} />
       <FoldLine>
-        <Tabs
-          label={t('menu.workers')}
-          tabs={valuesOf(workerList).map((type) => ({
-            href: withQuery(paths.workers, { ...query, type: type === workerList.ALL ? null : type, page: null }),
-            label: t(`workerList.${workerListName(type)}`),
-            current: query.type === type,
-            ...(workers.totals && { number: workers.totals[type] }),
-          }))}
-        />
-        <FilterBar submit={t('action.show')} keep={tab} fold={fold}>
-          <FilterInput {...filter('search')} label={t('workers.search')} />
-          <FilterSelect
-            {...filter('certificate')}
-            label={t('workers.certificate')}
-            empty={t('workers.any')}
-            options={[
-              { value: 'ANY', label: t('workers.certificateAny') },
-              { value: 'FORKLIFT', label: t('workers.forklift') },
-            ]}
-          />
-          <FilterSelect
-            {...filter('language')}
-            label={t('workers.language')}
-            empty={t('workers.any')}
-            options={(['hk', 'en'] as const).map((value) => ({ value, label: languages[value].name }))}
-          />
-          {districts && (
-            <FilterSelect
-              {...filter('district')}
-              label={t('field.preferredDistrict')}
-              empty={t('workers.any')}
-              options={districtGroups(districts, language)}
-            />
-          )}
-          <FilterSelect
-            {...filter('worked')}
-            label={t('workers.worked')}
-            empty={t('workers.any')}
-            options={[
-              { value: 'YES', label: t('workers.workedYes') },
-              { value: 'NO', label: t('workers.workedNo') },
-            ]}
-          />
-          <FilterSelect
-            {...filter('rating')}
-            label={t('field.rating')}
-            empty={t('workers.any')}
-            options={['3', '4', '4.5'].map((value) => ({ value, label: t('workers.ratingFrom', { number: value }) }))}
-          />
-        </FilterBar>
+        <ListTabs query={query} totals={workers.totals} />
+        <Filters query={query} districts={districts} fold={fold} />
       </FoldLine>
       <ListOf
         list={workers}
@@ -140,7 +91,7 @@ export default function Workers() {
           <EmptyList
             search={query.search}
             filtered={fold.open}
-            all={withQuery(paths.workers, { type: query.type === workerList.ALL ? null : query.type })}
+            all={withQuery(paths.workers, { type: tab })}
             none={t(fold.open ? 'empty.workers' : empty[query.type])}
           />
         }
@@ -155,5 +106,77 @@ export default function Workers() {
       </ListOf>
       <StandingForm />
     </>
+  );
+}
+
+type Data = DataOfLoader<typeof loader>;
+
+/** The tab as an address names it: the first one by nothing. */
+const tabOf = (type: WorkerList): WorkerList | null => (type === workerList.ALL ? null : type);
+
+function ListTabs({ query, totals }: { query: Data['query']; totals: Data['workers']['totals'] }) {
+  const { t } = useText();
+  return (
+    <Tabs
+      label={t('menu.workers')}
+      tabs={valuesOf(workerList).map((type) => ({
+        href: withQuery(paths.workers, { ...query, type: tabOf(type), page: null }),
+        label: t(`workerList.${workerListName(type)}`),
+        current: query.type === type,
+        ...(totals && { number: totals[type] }),
+      }))}
+    />
+  );
+}
+
+interface FiltersProps extends Pick<Data, 'query' | 'districts'> {
+  fold: ReturnType<typeof useFilterFold>;
+}
+
+function Filters({ query, districts, fold }: FiltersProps) {
+  const { t, language } = useText();
+  const filter = filtersOf(query);
+  return (
+    <FilterBar submit={t('action.show')} keep={{ type: query.type }} fold={fold}>
+      <FilterInput {...filter('search')} label={t('workers.search')} />
+      <FilterSelect
+        {...filter('certificate')}
+        label={t('workers.certificate')}
+        empty={t('workers.any')}
+        options={[
+          { value: 'ANY', label: t('workers.certificateAny') },
+          { value: 'FORKLIFT', label: t('workers.forklift') },
+        ]}
+      />
+      <FilterSelect
+        {...filter('language')}
+        label={t('workers.language')}
+        empty={t('workers.any')}
+        options={(['hk', 'en'] as const).map((value) => ({ value, label: languages[value].name }))}
+      />
+      {districts && (
+        <FilterSelect
+          {...filter('district')}
+          label={t('field.preferredDistrict')}
+          empty={t('workers.any')}
+          options={districtGroups(districts, language)}
+        />
+      )}
+      <FilterSelect
+        {...filter('worked')}
+        label={t('workers.worked')}
+        empty={t('workers.any')}
+        options={[
+          { value: 'YES', label: t('workers.workedYes') },
+          { value: 'NO', label: t('workers.workedNo') },
+        ]}
+      />
+      <FilterSelect
+        {...filter('rating')}
+        label={t('field.rating')}
+        empty={t('workers.any')}
+        options={['3', '4', '4.5'].map((value) => ({ value, label: t('workers.ratingFrom', { number: value }) }))}
+      />
+    </FilterBar>
   );
 }

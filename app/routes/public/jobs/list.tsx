@@ -5,7 +5,7 @@ import { fromDollars } from '#domain/money.ts';
 import { filtersOf, namedDays, page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
 import { visitorOf } from '#app/frame/visitor.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { districtGroups } from '#app/parts/district/districts.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
@@ -71,57 +71,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Jobs() {
   const { query, jobs, districts, industries, visitor } = useRouteData<typeof loader>();
-  const { t, format, language } = useText();
+  const { t, format } = useText();
   const edition = useEditionPath();
   const here = edition(paths.jobs);
-  const filter = filtersOf(query);
   return (
     <PublicFrame visitor={visitor}>
       <Hero title={t('public.jobs.title')} lead={t('public.jobs.lead')}>
-        <FilterBar
-          submit={t('public.jobs.show')}
-          label={t('public.jobs.show')}
-          keep={{ sort: sorted(query.sort) }}
-          main
-          more={
-            <FilterMore
-              label={t('public.jobs.more')}
-              open={Boolean(query.startDate || query.endDate || query.pay || query.time)}
-            >
-              <FilterInput {...filter('startDate')} type="date" label={t('public.jobs.from')} />
-              <FilterInput {...filter('endDate')} type="date" label={t('public.jobs.until')} />
-              <FilterSelect
-                {...filter('pay')}
-                label={t('public.jobs.leastPay')}
-                empty={t('public.jobs.anyPay')}
-                options={payChoices.map((dollars) => ({
-                  value: dollars,
-                  label: t('public.jobs.payFrom', { amount: format.shortMoney(fromDollars(dollars)) }),
-                }))}
-              />
-              <FilterSelect
-                {...filter('time')}
-                label={t('public.jobs.time')}
-                empty={t('public.jobs.anyTime')}
-                options={Object.values(jobTime).map((time) => ({ value: time, label: t(`jobTime.${time}`) }))}
-              />
-            </FilterMore>
-          }
-        >
-          <FilterInput {...filter('search')} label={t('public.jobs.search')} />
-          <FilterSelect
-            {...filter('district')}
-            label={t('field.district')}
-            empty={t('public.jobs.allDistricts')}
-            options={districtGroups(districts, language)}
-          />
-          <FilterSelect
-            {...filter('industry')}
-            label={t('field.industry')}
-            empty={t('public.jobs.allIndustries')}
-            options={(industries ?? []).map(({ id, name }) => ({ value: id, label: name[language] }))}
-          />
-        </FilterBar>
+        <Filters query={query} districts={districts} industries={industries} />
       </Hero>
       <Band
         title={
@@ -131,21 +87,7 @@ export default function Jobs() {
         }
       >
         <SwappedDays />
-        <p>
-          {t('public.jobs.order')}{' '}
-          {Object.values(jobOrder).map((order) => (
-            <Fragment key={order}>
-              {order !== jobOrder.START && ' · '}
-              {order === query.sort ? (
-                <b>{t(`jobOrder.${order}`)}</b>
-              ) : (
-                <a href={withQuery(here, { ...query, sort: sorted(order), page: undefined })}>
-                  {t(`jobOrder.${order}`)}
-                </a>
-              )}
-            </Fragment>
-          ))}
-        </p>
+        <Order query={query} />
         <ListOf
           list={jobs}
           hrefOf={(number) => withQuery(here, { ...query, sort: sorted(query.sort), page: number })}
@@ -159,5 +101,86 @@ export default function Jobs() {
         <Notice>{t('public.job.apply')}</Notice>
       </Band>
     </PublicFrame>
+  );
+}
+
+type Data = DataOfLoader<typeof loader>;
+type QueryProps = Pick<Data, 'query'>;
+
+function Filters({ query, districts, industries }: Pick<Data, 'query' | 'districts' | 'industries'>) {
+  const { t, language } = useText();
+  const filter = filtersOf(query);
+  return (
+    <FilterBar
+      submit={t('public.jobs.show')}
+      label={t('public.jobs.show')}
+      keep={{ sort: sorted(query.sort) }}
+      main
+      more={<MoreFilters query={query} />}
+    >
+      <FilterInput {...filter('search')} label={t('public.jobs.search')} />
+      <FilterSelect
+        {...filter('district')}
+        label={t('field.district')}
+        empty={t('public.jobs.allDistricts')}
+        options={districtGroups(districts, language)}
+      />
+      <FilterSelect
+        {...filter('industry')}
+        label={t('field.industry')}
+        empty={t('public.jobs.allIndustries')}
+        options={(industries ?? []).map(({ id, name }) => ({ value: id, label: name[language] }))}
+      />
+    </FilterBar>
+  );
+}
+
+function MoreFilters({ query }: QueryProps) {
+  const { t, format } = useText();
+  const filter = filtersOf(query);
+  return (
+    <FilterMore
+      label={t('public.jobs.more')}
+      open={Boolean(query.startDate || query.endDate || query.pay || query.time)}
+    >
+      <FilterInput {...filter('startDate')} type="date" label={t('public.jobs.from')} />
+      <FilterInput {...filter('endDate')} type="date" label={t('public.jobs.until')} />
+      <FilterSelect
+        {...filter('pay')}
+        label={t('public.jobs.leastPay')}
+        empty={t('public.jobs.anyPay')}
+        options={payChoices.map((dollars) => ({
+          value: dollars,
+          label: t('public.jobs.payFrom', { amount: format.shortMoney(fromDollars(dollars)) }),
+        }))}
+      />
+      <FilterSelect
+        {...filter('time')}
+        label={t('public.jobs.time')}
+        empty={t('public.jobs.anyTime')}
+        options={Object.values(jobTime).map((time) => ({ value: time, label: t(`jobTime.${time}`) }))}
+      />
+    </FilterMore>
+  );
+}
+
+/** In which order the jobs stand, and the links to the other ones. */
+function Order({ query }: QueryProps) {
+  const { t } = useText();
+  const here = useEditionPath()(paths.jobs);
+  return (
+    <p>
+      {t('public.jobs.order')}{' '}
+      {Object.values(jobOrder).map((order) => (
+        <Fragment key={order}>
+          {order !== jobOrder.START && ' · '}
+          {order === query.sort ? (
+            <b>{t(`jobOrder.${order}`)}</b>
+          ) : (
+            <a href={withQuery(here, { ...query, sort: sorted(order), page: undefined })}>{t(`jobOrder.${order}`)}</a>
+          )}
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -17,17 +17,48 @@ import { locationsList, rolesList, rosterColumns } from './table.tsx';
 /** The rows of a roster as fields, with what is wrong with each and what they cost. */
 export function Rows({ shown }: { shown: Shown }) {
   const { names } = useRouteData<typeof loadRoster>();
-  const { rows, first, others, all, ready, readyHere, faulty, total, left, drafts, fileProblem, key } = shown;
+  const { rows, first, others, all, ready, total, key } = shown;
   const texts = useText();
   const { t, format } = texts;
-  const amount = format.money(total);
   return (
     <Stack>
       <PageHead
         back={{ href: paths.bookRoster, label: t('roster.title') }}
         title={t('roster.check')}
-        line={t('roster.ready', { count: ready, amount })}
+        line={t('roster.ready', { count: ready, amount: format.money(total) })}
       />
+      <Notices shown={shown} />
+      <BulkForm action={paths.bookRoster}>
+        <Stack>
+          <Table
+            caption={t('roster.check')}
+            columns={rosterColumns(texts)}
+            rows={rows.map((row, index) => ({ ...row, index, number: first + index + 1 }))}
+            keyOf={({ index }) => index}
+          />
+          <p>{t('roster.asLastTime')}</p>
+          <Wishes shown={shown} />
+          {all > rows.length && <PageButtons shown={shown} />}
+        </Stack>
+        <Names id={rolesList} names={names.roles} />
+        <Names id={locationsList} names={names.locations} />
+        {others && (
+          <>
+            <input type="hidden" name="first" value={first} />
+            <input type="hidden" name="others" value={others} />
+          </>
+        )}
+        <FormKey kept={key} />
+      </BulkForm>
+    </Stack>
+  );
+}
+
+/** What was stored just now, and what is to be known of the rows. */
+function Notices({ shown: { rows, all, faulty, left, drafts, fileProblem } }: { shown: Shown }) {
+  const { t } = useText();
+  return (
+    <>
       {drafts.length > 0 && (
         <Notice
           done
@@ -43,75 +74,70 @@ export function Rows({ shown }: { shown: Shown }) {
       {left > 0 && <Notice kind="warning">{t('roster.left', { count: left, number: rosterLimits.rows })}</Notice>}
       {all > rows.length && <Notice>{t('roster.most', { number: rowsAtOnce })}</Notice>}
       {faulty > 0 && <Notice kind="warning">{t('roster.faulty', { count: faulty })}</Notice>}
-      <BulkForm action={paths.bookRoster}>
-        <Stack>
-          <Table
-            caption={t('roster.check')}
-            columns={rosterColumns(texts)}
-            rows={rows.map((row, index) => ({ ...row, index, number: first + index + 1 }))}
-            keyOf={({ index }) => index}
-          />
-          <p>{t('roster.asLastTime')}</p>
-          <Actions>
-            <Button look="secondary" name="do" value="check">
-              {t('roster.again')}
-            </Button>
-            {faulty > 0 && (
-              <Button look="quiet" icon="download" formAction={paths.bookRosterLeft}>
-                {t('roster.download', { count: faulty })}
-              </Button>
-            )}
-            {readyHere > 0 && (
-              <>
-                <Button look="secondary" name="do" value="drafts">
-                  {t('roster.save', { count: readyHere })}
-                </Button>
-                <Button name="do" value="book">
-                  {t('roster.book', { count: readyHere })}
-                </Button>
-              </>
-            )}
-          </Actions>
-          {all > rows.length && (
-            <Actions>
-              <span>
-                {t('app.pageSummary', {
-                  from: format.number(first + 1),
-                  to: format.number(first + rows.length),
-                  total: format.number(all),
-                })}
-              </span>
-              {first > 0 && (
-                <Button look="secondary" name="show" value={Math.max(0, first - rowsAtOnce)}>
-                  {t('action.previousPage')}
-                </Button>
-              )}
-              {first + rows.length < all && (
-                <Button look="secondary" name="show" value={first + rowsAtOnce}>
-                  {t('action.nextPage')}
-                </Button>
-              )}
-            </Actions>
-          )}
-        </Stack>
-        <datalist id={rolesList}>
-          {names.roles.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <datalist id={locationsList}>
-          {names.locations.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        {others && (
-          <>
-            <input type="hidden" name="first" value={first} />
-            <input type="hidden" name="others" value={others} />
-          </>
-        )}
-        <FormKey kept={key} />
-      </BulkForm>
-    </Stack>
+    </>
+  );
+}
+
+/** What can be done with the rows. */
+function Wishes({ shown: { faulty, readyHere } }: { shown: Shown }) {
+  const { t } = useText();
+  return (
+    <Actions>
+      <Button look="secondary" name="do" value="check">
+        {t('roster.again')}
+      </Button>
+      {faulty > 0 && (
+        <Button look="quiet" icon="download" formAction={paths.bookRosterLeft}>
+          {t('roster.download', { count: faulty })}
+        </Button>
+      )}
+      {readyHere > 0 && (
+        <>
+          <Button look="secondary" name="do" value="drafts">
+            {t('roster.save', { count: readyHere })}
+          </Button>
+          <Button name="do" value="book">
+            {t('roster.book', { count: readyHere })}
+          </Button>
+        </>
+      )}
+    </Actions>
+  );
+}
+
+/** Which rows are on this page, and the buttons to the others. */
+function PageButtons({ shown: { rows, first, all } }: { shown: Shown }) {
+  const { t, format } = useText();
+  return (
+    <Actions>
+      <span>
+        {t('app.pageSummary', {
+          from: format.number(first + 1),
+          to: format.number(first + rows.length),
+          total: format.number(all),
+        })}
+      </span>
+      {first > 0 && (
+        <Button look="secondary" name="show" value={Math.max(0, first - rowsAtOnce)}>
+          {t('action.previousPage')}
+        </Button>
+      )}
+      {first + rows.length < all && (
+        <Button look="secondary" name="show" value={first + rowsAtOnce}>
+          {t('action.nextPage')}
+        </Button>
+      )}
+    </Actions>
+  );
+}
+
+/** What a field of the rows may be completed to. */
+function Names({ id, names }: { id: string; names: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
   );
 }

@@ -39,31 +39,14 @@ export function CancellationQuestion({ shift, scopes }: CancellationQuestionProp
     defaultValue: { scope: seriesScope.THIS },
   });
   const costs = Object.values(scopes).some(({ fee }) => fee > 0);
-  const fee = (amount: Cents) =>
-    amount > 0 ? t('shifts.feeNow', { amount: format.money(amount) }) : t('shifts.freeNow');
   const offered = valuesOf(seriesScope).filter(
     (scope) => scope === seriesScope.THIS || (shift.group_size > 1 && scopes[scope].shifts > 0),
   );
-  const effect = ({ shifts, fee: amount, accepted, refund }: ScopeEffect) =>
-    format.sentences([
-      t('shifts.scopeFee', { count: shifts, fee: fee(amount) }),
-      t('shifts.scopeWorkers', { count: accepted }),
-      refund > 0 && t('shifts.scopeRefund', { amount: format.money(refund) }),
-    ]);
   const { defaultValue: _ticked, ...confirmed } = field(fields.confirmed);
   return (
     <RouteForm {...form}>
       <VersionField record={shift} field={fields.version} conflict={form.problem !== null} />
-      {shift.group_size > 1 ? (
-        <Facts facts={offered.map((value) => ({ term: t(`seriesScope.${value}`), value: effect(scopes[value]) }))} />
-      ) : (
-        <Notice kind="hazard" title={fee(shift.cancellation.fee)}>
-          {format.sentences([
-            scopes.THIS.refund > 0 && t('shifts.scopeRefund', { amount: format.money(scopes.THIS.refund) }),
-            t('shifts.cancelEffect', { accepted: shift.accepted, waiting: shift.waiting }),
-          ])}
-        </Notice>
-      )}
+      <Effects shift={shift} scopes={scopes} offered={offered} />
       <ChoiceField
         {...field(fields.reason)}
         type="radio"
@@ -94,5 +77,32 @@ export function CancellationQuestion({ shift, scopes }: CancellationQuestionProp
         </ButtonLink>
       </Actions>
     </RouteForm>
+  );
+}
+
+interface EffectsProps extends CancellationQuestionProps {
+  offered: readonly SeriesScope[];
+}
+
+/** The fee, and what becomes of workers and of what was paid: for each choice of shifts, where there is one. */
+function Effects({ shift, scopes, offered }: EffectsProps) {
+  const { t, format } = useText();
+  const fee = (amount: Cents) =>
+    amount > 0 ? t('shifts.feeNow', { amount: format.money(amount) }) : t('shifts.freeNow');
+  const effect = ({ shifts, fee: amount, accepted, refund }: ScopeEffect) =>
+    format.sentences([
+      t('shifts.scopeFee', { count: shifts, fee: fee(amount) }),
+      t('shifts.scopeWorkers', { count: accepted }),
+      refund > 0 && t('shifts.scopeRefund', { amount: format.money(refund) }),
+    ]);
+  return shift.group_size > 1 ? (
+    <Facts facts={offered.map((value) => ({ term: t(`seriesScope.${value}`), value: effect(scopes[value]) }))} />
+  ) : (
+    <Notice kind="hazard" title={fee(shift.cancellation.fee)}>
+      {format.sentences([
+        scopes.THIS.refund > 0 && t('shifts.scopeRefund', { amount: format.money(scopes.THIS.refund) }),
+        t('shifts.cancelEffect', { accepted: shift.accepted, waiting: shift.waiting }),
+      ])}
+    </Notice>
   );
 }
