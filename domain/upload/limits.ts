@@ -9,8 +9,8 @@ export const maxFileBytes = maxFileMegabytes * 1024 * 1024;
 /** The most pixels (width × height) an image may have: a small file can unfold into a huge picture. */
 export const maxImagePixels = 40_000_000;
 
-/** Accepted files: media type by the extension of the name, in the specification's order. */
-export const acceptedTypes = {
+/** Accepted pictures: media type by the extension of the name, in the specification's order. */
+const pictureTypes = {
   png: 'image/png',
   svg: 'image/svg+xml',
   jpg: 'image/jpeg',
@@ -18,8 +18,9 @@ export const acceptedTypes = {
   jpeg: 'image/jpeg',
   webp: 'image/webp',
   avif: 'image/avif',
-  pdf: 'application/pdf',
 } as const;
+/** The same of all accepted files. */
+export const acceptedTypes = { ...pictureTypes, pdf: 'application/pdf' } as const;
 export type AcceptedExtension = keyof typeof acceptedTypes;
 export type AcceptedType = (typeof acceptedTypes)[AcceptedExtension];
 
@@ -32,11 +33,11 @@ export function promisedType(fileName: string): AcceptedType | null {
 /** Whether a media type is a picture rather than a document. */
 export const isPicture = (type: AcceptedType): boolean => type.startsWith('image/');
 
-const extensionsOf = (wanted: (type: AcceptedType) => boolean): string =>
-  Object.entries(acceptedTypes)
-    .flatMap(([extension, type]) => (wanted(type) ? [`.${extension}`] : []))
+const extensionsOf = (types: object): string =>
+  Object.keys(types)
+    .map((extension) => `.${extension}`)
     .join(',');
 
 /** For the `accept` attribute of a file field: every accepted file, or pictures only. */
-export const acceptFiles = /* @__PURE__ */ extensionsOf(() => true);
-export const acceptPictures = extensionsOf(isPicture);
+export const acceptFiles = /* @__PURE__ */ extensionsOf(acceptedTypes);
+export const acceptPictures = extensionsOf(pictureTypes);

@@ -87,7 +87,9 @@ describe.runIf(process.env.DEV_SERVER)('npm run dev', () => {
 
   it('shows a saved route', async () => {
     const list = 'app/routes/portal/contacts/list.tsx';
-    expect(await save(list, '<FilterBar submit', '<p>A saved route</p><FilterBar submit', text('A saved route'))).toBeLessThan(atMost);
+    expect(
+      await save(list, '<FilterBar submit', '<p>A saved route</p><FilterBar submit', text('A saved route')),
+    ).toBeLessThan(atMost);
   });
 
   it('shows a saved style', async () => {

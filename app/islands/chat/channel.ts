@@ -4,6 +4,7 @@ import type { FromServer } from '#contract/messages/events.ts';
 import { openDeferredChannel } from '#app/islands/deferred-channel.ts';
 import type { ShownMessage } from './conversation-view.tsx';
 import { drawListAnew, showCounts } from './counts.ts';
+import { listen } from './listen.ts';
 import type { ChatProps } from './props.ts';
 
 /** Milliseconds until a message counts as not sent. */
@@ -15,15 +16,15 @@ const notSent: Ack = { ok: false };
 /**
  * Opens the realtime channel; keeps the list of conversations and the counts of the menu right.
  *
- * @param connected when the connection is there, for the first time or again
- * @param listen what is listened to besides; it calls `told` for what the list of conversations shows
+ * @param catchUp when the connection is there, for the first time or again, and when the window is looked at again
+ * @param opened listens to what else there is; it calls `told` for what the list of conversations shows
  */
 export function openChannel(
   address: string,
   counts: ChatProps['counts'],
   offline: (isOffline: boolean) => void,
-  connected: () => Promise<void>,
-  listen: (socket: Socket, told: () => void) => void,
+  catchUp: () => Promise<void>,
+  opened: (socket: Socket, told: () => void) => void,
 ) {
   let due: ReturnType<typeof setTimeout>;
   let wasThere = false;
@@ -32,22 +33,32 @@ export function openChannel(
     clearTimeout(due);
     due = setTimeout(drawListAnew, 800);
   };
-  return openDeferredChannel(
+  const { connection, close } = openDeferredChannel(
     address,
     {
       connected(joined) {
         if (wasThere) told();
         wasThere = true;
         if (joined?.ok && joined.data.badges) showCounts(joined.data.badges, counts);
-        void connected();
+        void catchUp();
       },
       offline,
     },
-    (opened) => {
-      listen(opened, told);
-      opened.on('update-manual-operator', (badges: FromServer<'update-manual-operator'>) => showCounts(badges, counts));
+    (made) => {
+      opened(made, told);
+      made.on('update-manual-operator', (badges: FromServer<'update-manual-operator'>) => showCounts(badges, counts));
     },
   );
+  const stopLooking = listen(document, ['visibilitychange'], () => {
+    if (!document.hidden) void catchUp();
+  });
+  return {
+    connection,
+    close() {
+      stopLooking();
+      close();
+    },
+  };
 }
 
 /** Messages after one that is known; null where they cannot be asked for. */
@@ -61,7 +72,11 @@ export async function missedSince(
 }
 
 /** Sends a message by its name, which makes it one message however often it is tried. */
-export function emit(channel: Promise<Socket> | null, topicId: number, message: ShownMessage): Promise<Ack> {
+export function emit(
+  channel: Promise<Socket> | null,
+  topic_id: number,
+  { client_id, text, media }: ShownMessage,
+): Promise<Ack> {
   let late = false;
   // The code of the connection may not have come yet, or never come. What is said to be not sent is not sent later.
   const inTime = new Promise<Ack>((resolve) =>
@@ -74,10 +89,10 @@ export function emit(channel: Promise<Socket> | null, topicId: number, message: 
     late
       ? notSent
       : connection.timeout(sendingTime).emitWithAck('message-from-client', {
-          topic_id: topicId,
-          client_id: message.client_id,
-          text: message.text,
-          media_ids: message.media.map(({ id }) => id),
+          topic_id,
+          client_id,
+          text,
+          media_ids: media.map(({ id }) => id),
         }),
   );
   return Promise.race([emitted ?? inTime, inTime]).catch(() => notSent);

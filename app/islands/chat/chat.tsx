@@ -23,7 +23,7 @@ export default function Chat(props: ChatProps) {
   const [fresh, setFresh] = useState(0);
   const [told, setTold] = useState('');
 
-  const isAtEnd = () => (end.current?.getBoundingClientRect().top ?? 0) < window.innerHeight + 100;
+  const isAtEnd = () => (end.current?.getBoundingClientRect().top ?? 0) < innerHeight + 100;
   const follow = () => requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'end' }));
   const { messages, offline, send, retry, seen } = useConversation(props, {
     arrived(message) {
@@ -33,11 +33,17 @@ export default function Chat(props: ChatProps) {
     },
   });
 
-  useLooks(() => {
-    if (document.visibilityState !== 'visible' || !document.hasFocus() || !isAtEnd()) return;
-    setFresh(0);
-    seen();
-  }, messages);
+  // Seen is what the reader could see: the window in front, and the end of the conversation in it.
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden || !document.hasFocus() || !isAtEnd()) return;
+      setFresh(0);
+      seen();
+    };
+    look();
+    const ends = [listen(window, ['scroll', 'focus', 'resize'], look), listen(document, ['visibilitychange'], look)];
+    return () => ends.forEach((end) => end());
+  }, [messages]);
 
   const unsent = (message: ShownMessage) => (
     <button type="button" className={button.secondary} onClick={() => retry(message.client_id)}>
@@ -70,13 +76,4 @@ export default function Chat(props: ChatProps) {
       <div ref={end} />
     </div>
   );
-}
-
-/** Seen is what the reader could see: the window in front, and the end of the conversation in it. */
-function useLooks(look: () => void, messages: readonly ShownMessage[]): void {
-  useEffect(() => {
-    look();
-    const ends = [listen(window, ['scroll', 'focus', 'resize'], look), listen(document, ['visibilitychange'], look)];
-    return () => ends.forEach((end) => end());
-  }, [messages]);
 }

@@ -24,7 +24,7 @@ export function LiveComposer({ live, topicId, me, addresses, typed, onSend }: Li
   // Another account in the same window must not find it.
   const draft = `chat-draft-${me}-${topicId}`;
   const [text, setText] = useState(() => typed || (sessionStorage.getItem(draft) ?? ''));
-  const chosen = { ...usePictures(addresses.uploads, live), live };
+  const chosen = usePictures(addresses.uploads, live);
   const { pictures, waits } = chosen;
 
   const write = (value: string) => {
@@ -87,12 +87,8 @@ function sends(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   return ctrlKey || metaKey || matchMedia('(pointer: fine)').matches;
 }
 
-interface PicturesProps extends ChosenPictures {
-  live: ChatProps['live'];
-}
-
 /** What goes with the message, where more is chosen, and the button that sends it. */
-function Pictures({ pictures, remove, problem, input, add, waits, live }: PicturesProps) {
+function Pictures({ pictures, remove, problem, add, waits, live }: ChosenPictures) {
   return (
     <>
       {pictures.length > 0 && (
@@ -117,14 +113,16 @@ function Pictures({ pictures, remove, problem, input, add, waits, live }: Pictur
               </p>
             )}
             <input
-              ref={input}
               id="live-pictures"
               className={control}
               type="file"
               multiple
               aria-describedby={problem ? 'live-pictures-error' : undefined}
               accept={acceptPictures}
-              onChange={(event) => void add([...(event.currentTarget.files ?? [])])}
+              onChange={({ currentTarget: taken }) => {
+                void add([...(taken.files ?? [])]);
+                taken.value = '';
+              }}
             />
           </div>
         }
@@ -138,7 +136,7 @@ function Pictures({ pictures, remove, problem, input, add, waits, live }: Pictur
 }
 
 /** How far those are that have not arrived. */
-function Uploads({ uploads, send, drop, live }: PicturesProps) {
+function Uploads({ uploads, send, drop, live }: ChosenPictures) {
   return uploads.map((one) => (
     <p key={one.key}>
       {one.failed ? (

@@ -3,7 +3,6 @@ import type { Socket } from 'socket.io-client';
 import type { ChatMessage } from '#contract/messages/chat.ts';
 import { mayReload } from '#app/islands/reloads.ts';
 import type { ShownMessage } from './conversation-view.tsx';
-import { listen } from './listen.ts';
 import { emit, missedSince, openChannel } from './channel.ts';
 import type { ChatProps } from './props.ts';
 import { lastStored, seenUpTo, withMessages } from './timeline.ts';
@@ -52,13 +51,7 @@ export function useConversation(
       });
     });
     channel.current = connection;
-    const stopLooking = listen(document, ['visibilitychange'], () => {
-      if (document.visibilityState === 'visible') void fillGap();
-    });
-    return () => {
-      stopLooking();
-      close();
-    };
+    return close;
   }, []);
 
   /** What came while the connection was away, and read marks that changed meanwhile. */
@@ -77,10 +70,10 @@ export function useConversation(
 
   const send = (text: string, media: Media): void => void deliver(newMessage(me, myName, text, media));
 
-  function retry(clientId: string): void {
+  const retry = (clientId: string): void => {
     const failed = all.current.find(({ client_id, state }) => client_id === clientId && state === 'failed');
     if (failed) void deliver({ ...failed, state: 'sending' });
-  }
+  };
 
   /** Everything of the worker that is shown has been seen. */
   function seen(): void {

@@ -18,11 +18,10 @@ interface Upload {
 export type ChosenPictures = ReturnType<typeof usePictures>;
 
 /** The pictures of a message that is being written: they are sent to `address` as they are chosen. */
-export function usePictures(address: string, { tooMany }: Pick<ChatProps['live'], 'tooMany'>) {
+export function usePictures(address: string, live: ChatProps['live']) {
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [problem, setProblem] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const last = useRef(0);
 
   const change = (key: number, part: Partial<Upload>) =>
@@ -31,10 +30,9 @@ export function usePictures(address: string, { tooMany }: Pick<ChatProps['live']
 
   async function add(files: readonly File[]): Promise<void> {
     const room = maxChatPictures - pictures.length - uploads.length;
-    setProblem(files.length > room ? tooMany : '');
+    setProblem(files.length > room ? live.tooMany : '');
     const chosen = files.slice(0, Math.max(0, room)).map((file) => ({ key: (last.current += 1), file, progress: 0 }));
     setUploads((all) => [...all, ...chosen]);
-    if (input.current) input.current.value = '';
     for (const one of chosen) await send(one);
   }
 
@@ -50,11 +48,11 @@ export function usePictures(address: string, { tooMany }: Pick<ChatProps['live']
   }
 
   return {
+    /** The words around them. */
+    live,
     pictures,
     uploads,
     problem,
-    /** The file field, which is emptied once its files are taken. */
-    input,
     /** Whether any is still on its way. */
     waits: uploads.some(({ failed }) => !failed),
     add,
