@@ -93,8 +93,8 @@ export const defineEndpoint = <C extends Call>(call: C, handler: Handler<C>, opt
 
 /**
  * The same for a write with slow work that needs no transaction, above all hashing a password: `prepare` does it before the
- * transaction, once however often that has to run, and also where the request turns out to be a repeated one. What it checks has
- * to be checked again in the transaction. Transactions of such writes run one after another.
+ * transaction, once however often that has to run; a repeated request needs none. What it checks has to be checked again in the
+ * transaction. Transactions of such writes run one after another.
  */
 export const definePreparedEndpoint = <C extends Call, Prepared>(
   call: C,

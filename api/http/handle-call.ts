@@ -14,6 +14,7 @@ import {
   finishAttempt,
   hashRequest,
   keyOf,
+  outcomeBefore,
   type Attempt,
   type Outcome,
 } from './idempotency.ts';
@@ -78,13 +79,11 @@ export async function handleCall(
   }
 
   const hash = () => hashRequest([call.method, url.pathname, url.search, ...[body.fingerprint].flat()]);
-  const prepared = await endpoint.prepare?.(context(db, []));
-  const does: Effect = (tx) => effect(endpoint, tx, valid.query, context, prepared);
-  const inTransaction = () => write(db, attemptOf(endpoint, caller, request, now, hash), does);
+  const does = (tx: Database, prepared?: unknown) => effect(endpoint, tx, valid.query, context, prepared);
   const { outcome, replayed, tasks } =
     endpoint.options.transaction === 'own'
       ? await does(db)
-      : await (endpoint.prepare ? takeTurn(inTransaction) : inTransaction());
+      : await writeOnce(endpoint, db, attemptOf(endpoint, caller, request, now, hash), does, () => context(db, []));
   for (const task of tasks)
     await Promise.resolve(task()).catch((error: unknown) => services.log.error({ err: error }, 'after commit'));
   return jsonResponse(outcome.status, outcome.answer, replayed ? { 'idempotent-replay': 'true' } : {});
@@ -114,7 +113,33 @@ interface Written {
   tasks: Task[];
 }
 
-type Effect = (db: Database) => Promise<Written>;
+type Effect = (db: Database, prepared?: unknown) => Promise<Written>;
+
+/** The write of a call, after its slow work where it has any. */
+async function writeOnce(
+  { prepare }: Endpoint,
+  db: Database,
+  attempt: Attempt | null,
+  does: Effect,
+  outside: () => Context<Call>,
+): Promise<Written> {
+  if (!prepare) return write(db, attempt, does);
+  // A repeated request needs no work, and might be refused for what it did itself: its token is used, its password is old.
+  const before = async (): Promise<Written | null> => {
+    const outcome = attempt && (await outcomeBefore(db, attempt));
+    return outcome && { outcome, replayed: true, tasks: [] };
+  };
+  const known = await before();
+  if (known) return known;
+  try {
+    const prepared = await prepare(outside());
+    return await takeTurn(() => write(db, attempt, (tx) => does(tx, prepared)));
+  } catch (error) {
+    const meanwhile = error instanceof Refusal ? await before() : null;
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
 
 /** What the handler does, and how it is answered. */
 async function effect(
@@ -122,7 +147,7 @@ async function effect(
   db: Database,
   query: Query,
   context: MakeContext,
-  prepared: unknown,
+  prepared?: unknown,
 ): Promise<Written> {
   const tasks: Task[] = [];
   const reply = await endpoint.handler(context(db, tasks), prepared);

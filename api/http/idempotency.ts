@@ -57,6 +57,14 @@ export async function beginAttempt(tx: Database, attempt: Attempt): Promise<Outc
   return { status: before.status, answer: before.answer };
 }
 
+/** The outcome of the same request before, if there is one, without beginning anything. */
+export async function outcomeBefore(db: Database, { scope, key, hash, now }: Attempt): Promise<Outcome | null> {
+  const since = new Date(now.getTime() - replayHours * 3_600_000);
+  return db.maybe<Outcome>(sql`
+    select status, answer from idempotency_keys
+    where scope = ${scope} and key = ${key} and request_hash = ${hash} and created_at > ${since} and status is not null`);
+}
+
 /** Stores the outcome, in the transaction of its effect. */
 export const finishAttempt = (tx: Database, attempt: Attempt, outcome: Outcome): Promise<number> =>
   tx.run(sql`

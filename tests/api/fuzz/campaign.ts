@@ -37,6 +37,10 @@ const emails: Readonly<Partial<Record<Who, string>>> = {
 /** Sentences that quote what someone wrote may well be in another language than asked for. */
 const quotes = new Set(['in_use', 'conflict', 'overlap', 'not_eligible', 'class_waiting', 'invalid', 'incomplete']);
 
+/** The query as it was sent. */
+const queryOf = ({ request, options }: Generated): object =>
+  options.search === undefined ? request.query : Object.fromEntries(new URLSearchParams(options.search));
+
 function wrong(call: Call, query: object, reply: Reply, language: 'en' | 'hk'): string[] {
   const { status, json, text } = reply;
   if (status >= 500) return [`answers ${status} ${text.slice(0, 200)}`];
@@ -114,7 +118,7 @@ export async function campaign(world: World, { requests, seed, cast }: Plan): Pr
     if (reply.status === 401) people.signedOut(who);
     // A path that is another call's, or none, is only held to be refused or answered somehow.
     const elsewhere = generated.options.path !== undefined && reply.status === 200;
-    const faults = elsewhere ? [] : wrong(call, generated.request.query, reply, generated.options.language ?? 'en');
+    const faults = elsewhere ? [] : wrong(call, queryOf(generated), reply, generated.options.language ?? 'en');
     if (person && mayCall(call, person.role) && person !== admin && reply.status === 403)
       faults.push('is forbidden to somebody who may');
     if (faults.length > 0 && figures.faults.length < 50)

@@ -16,16 +16,20 @@ export async function seededFolder(instant: string): Promise<string> {
   if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const earlier = (await readdir(cache)).filter((name) => name.startsWith('seeded-') && !name.includes(build));
-  for (const name of [...earlier, `${path.basename(folder)}.draft`])
-    await rm(path.join(cache, name), { recursive: true, force: true });
+  for (const name of earlier) await rm(path.join(cache, name), { recursive: true, force: true });
+  // Two processes of tests may want it at the same moment: each makes its own, and the first to be ready is kept.
+  const draft = `${folder}.draft-${process.pid}`;
   const api = await startProcess('seeding', 'build/api/server.js', {
     PORT: '0',
-    DATA_DIR: `${folder}.draft`,
+    DATA_DIR: draft,
     DATABASE_URL: '',
     SEED: 'demo',
     CLOCK_BEGINS_AT: instant,
   });
   await api.stop();
-  await rename(`${folder}.draft`, folder);
+  await rename(draft, folder).catch(async (error: unknown) => {
+    if (!existsSync(folder)) throw error;
+    await rm(draft, { recursive: true });
+  });
   return folder;
 }
