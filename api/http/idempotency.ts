@@ -57,12 +57,18 @@ export async function beginAttempt(tx: Database, attempt: Attempt): Promise<Outc
   return { status: before.status, answer: before.answer };
 }
 
-/** The outcome of the same request before, if there is one, without beginning anything. */
+/**
+ * The outcome of the same request before, if there is one, without beginning anything. Refuses with 409
+ * `repeated_differently` when the key was used for another request.
+ */
 export async function outcomeBefore(db: Database, { scope, key, hash, now }: Attempt): Promise<Outcome | null> {
   const since = new Date(now.getTime() - replayHours * 3_600_000);
-  return db.maybe<Outcome>(sql`
-    select status, answer from idempotency_keys
-    where scope = ${scope} and key = ${key} and request_hash = ${hash} and created_at > ${since} and status is not null`);
+  const before = await db.maybe<{ request_hash: string; status: number; answer: string }>(sql`
+    select request_hash, status, answer from idempotency_keys
+    where scope = ${scope} and key = ${key} and created_at > ${since} and status is not null`);
+  if (before === null) return null;
+  if (before.request_hash !== hash) return refuse('repeated_differently', message('error.sentDifferently'));
+  return { status: before.status, answer: before.answer };
 }
 
 /** Stores the outcome, in the transaction of its effect. */
