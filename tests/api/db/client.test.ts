@@ -202,6 +202,9 @@ describe('the embedded database', () => {
           (select most_common_vals::text from pg_stats where tablename = 'rows' and attname = 'word') as words,
           (select reltuples from pg_class where relname = 'still') as still
         from pg_stat_user_tables where relname = 'rows'`);
+    // The database tells its figures once a second at most, unless it is asked.
+    await db.script('select pg_stat_force_next_flush()');
+    expect(await state()).toMatchObject({ dead: 2000 });
     await db.upkeep();
     expect(await state()).toEqual({ dead: 0, changed: 0, words: '{after}', still: -1 });
   });
