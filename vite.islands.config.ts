@@ -26,7 +26,7 @@ const noStyles: Plugin = {
 
 /**
  * The channel is a websocket from its first byte and carries JSON alone: polling and binary packets are left out of the
- * browser's code.
+ * browser's code. So is the time zone database's reader, since no island shows an instant before 1980.
  */
 const leftOut = [
   {
@@ -50,9 +50,14 @@ const leftOut = [
     instead: `export function deconstructPacket() { throw new Error('binary'); }
       export const reconstructPacket = deconstructPacket;`,
   },
+  {
+    file: 'date-fns-tz/formatInTimeZone',
+    of: 'domain/time.ts',
+    instead: `export function formatInTimeZone() { throw new RangeError('before 1980'); }`,
+  },
 ];
-const textOnly: Plugin = {
-  name: 'shiftdock:text-only',
+const smaller: Plugin = {
+  name: 'shiftdock:left-out',
   enforce: 'pre',
   resolveId: (id, importer) =>
     leftOut.some(({ file, of }) => file === id && importer?.includes(of)) ? `\0instead of ${id}` : null,
@@ -69,7 +74,7 @@ const preact = [
 export default defineConfig({
   base: '/islands/',
   publicDir: false,
-  plugins: [noStyles, textOnly, vanillaExtractPlugin()],
+  plugins: [noStyles, smaller, vanillaExtractPlugin()],
   resolve: { alias: process.env.ISLANDS_REACT ? [] : preact },
   esbuild: { target, jsx: 'automatic' },
   optimizeDeps: { esbuildOptions: { target } },

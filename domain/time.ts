@@ -1,8 +1,9 @@
+import { formatInTimeZone } from 'date-fns-tz/formatInTimeZone';
+import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
 import { namer } from './enumeration.ts';
 
 /**
- * Hong Kong's calendar. Hong Kong has kept UTC+8 without summer time since 1979, so a day or a time of day
- * is arithmetic and needs no time zone database. Instants stay instants until someone reads them.
+ * Hong Kong's calendar. Instants stay instants until someone reads them as a day or a time of day there, by `date-fns-tz`.
  */
 
 /** A moment: a Date, or an ISO 8601 string as it crosses the wire. */
@@ -19,12 +20,18 @@ export const timeZone = 'Asia/Hong_Kong';
 export const minute = 60_000;
 export const hour = 60 * minute;
 const fullDay = 24 * hour;
-const offset = 8 * hour;
+
+/**
+ * Hong Kong has kept UTC+8 since its last summer time ended in October 1979. A page reads hundreds of instants, so those
+ * since then are read by arithmetic (docs/decisions/0028-hong-kong-time.md).
+ */
+const fixed = { since: Date.UTC(1980, 0), offset: 8 * hour };
 
 /** Days of the week as ISO 8601 numbers them. */
 export const weekday = { MONDAY: 1, TUESDAY: 2, WEDNESDAY: 3, THURSDAY: 4, FRIDAY: 5, SATURDAY: 6, SUNDAY: 7 } as const;
 export type Weekday = (typeof weekday)[keyof typeof weekday];
-export const weekdayName = namer(weekday);
+/** Marked as pure, so that islands are built without it. */
+export const weekdayName = /* @__PURE__ */ namer(weekday);
 
 /** Milliseconds since 1970. Throws RangeError for a text or Date that is no moment. */
 export function milliseconds(instant: Instant): number {
@@ -45,7 +52,12 @@ export const addMinutes = (instant: Instant, minutes: number): Date =>
 
 export const addHours = (instant: Instant, hours: number): Date => new Date(milliseconds(instant) + hours * hour);
 
-const wallClock = (instant: Instant): string => new Date(milliseconds(instant) + offset).toISOString();
+/** The Hong Kong day and time of an instant, beginning with `YYYY-MM-DDTHH:mm`. */
+function wallClock(instant: Instant): string {
+  const moment = milliseconds(instant);
+  if (moment >= fixed.since) return new Date(moment + fixed.offset).toISOString();
+  return formatInTimeZone(moment, timeZone, "yyyy-MM-dd'T'HH:mm");
+}
 
 /** The Hong Kong day of an instant. */
 export const dayOf = (instant: Instant): Day => wallClock(instant).slice(0, 10);
@@ -56,7 +68,7 @@ export const clockTimeOf = (instant: Instant): ClockTime => wallClock(instant).s
 /** The instant of a Hong Kong day and time of day. Throws RangeError for a day or a time that does not exist. */
 export function at(day: Day, time: ClockTime = '00:00'): Date {
   if (!isDay(day) || !isClockTime(time)) throw new RangeError(`not a day and time: ${day} ${time}`);
-  return new Date(Date.parse(`${day}T${time}:00.000Z`) - offset);
+  return fromZonedTime(`${day}T${time}`, timeZone);
 }
 
 /** Whether a text is a day that exists, of the years 1900 to 2999; 30 February does not. */
