@@ -154,6 +154,13 @@ const campaigns = [
     round: 9,
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/faults'], { FAULT_MATRIX: 'all' }),
   },
+  {
+    name: 'nodes',
+    title: 'types, build, tests and a start on the versions of Node that the product is for',
+    // Last: it builds with each of them.
+    round: 13,
+    run: script('scripts/verify/nodes.mjs'),
+  },
 ];
 
 /** What the campaigns counted, as a table: the same thing tried in several places is one line. */
