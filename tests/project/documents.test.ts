@@ -29,6 +29,7 @@ describe('links and paths in documents', () => {
     'docs/*.md',
     'docs/decisions/*.md',
     'api/README.md',
+    'app/forms/README.md',
     'demo/README.md',
     'app/ui/README.md',
   );
