@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Files } from './files/files.ts';
-import type { CardProvider } from './payments/provider.ts';
+import type { CardProvider } from './card-provider/provider.ts';
 
 /** The API's dependencies. A test passes its own, a deployment those of `server.ts`; nothing is global. */
 export interface Services {

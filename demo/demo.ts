@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Demo } from '#api/app.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import type { Files } from '#api/files/files.ts';
-import type { CardProvider } from '#api/payments/provider.ts';
+import type { CardProvider } from '#api/card-provider/provider.ts';
 import { isSeeded, seedDemo } from './business/seed.ts';
 import { createSandbox } from './cards/sandbox.ts';
 import { bankPages } from './pages/bank-pages.ts';

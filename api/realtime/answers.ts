@@ -1,7 +1,7 @@
 import type { FromClient } from '#contract/messages/events.ts';
 import { message } from '#domain/message.ts';
 import { refuse } from '../http/refusal.ts';
-import { badges } from '../resources/account/store.ts';
+import { badges } from '../resources/auth/account-store.ts';
 import { seenByBusiness, writeToWorker } from '../resources/chat/write.ts';
 import { progressOfShift } from '../resources/timesheets/progress.ts';
 import { seenByWorker, writeInTopic } from '../resources/worker-side/chat.ts';

@@ -1,4 +1,4 @@
-import { badges } from '../resources/account/store.ts';
+import { badges } from '../resources/auth/account-store.ts';
 import { messageWithParties } from '../resources/chat/messages.ts';
 import { progressOf } from '../resources/timesheets/progress.ts';
 import type { Services } from '../services.ts';

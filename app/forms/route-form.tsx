@@ -8,7 +8,7 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { FieldProps } from '#app/ui/field/props.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { SheetForm } from '#app/ui/sheet/sheet.tsx';
+import { SheetForm } from '#app/ui/card/card.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { withStored } from './edit-form.tsx';
 import { FormKey } from './form-key.tsx';

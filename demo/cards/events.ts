@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { cents, type Cents } from '#domain/money.ts';
-import type { ProviderDispute, ProviderEvent, ProviderRefund, Within } from '#api/payments/provider.ts';
+import type { ProviderDispute, ProviderEvent, ProviderRefund, Within } from '#api/card-provider/provider.ts';
 
 /** What the sandbox says by itself. It calls no webhook: it is asked, as the provider is for what never arrived. */
 

@@ -11,7 +11,7 @@ import {
   type Outcome,
   type ProviderCard,
   type Within,
-} from '#api/payments/provider.ts';
+} from '#api/card-provider/provider.ts';
 import { disputeOf, eventsSince, giveBack, openDispute, refundOf, tell } from './events.ts';
 import type { Behaviour } from './test-cards.ts';
 

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { hasExpired } from '#domain/card/expiry.ts';
 import { dayOf } from '#domain/time.ts';
 import type { NewCard } from '#contract/account/cards.ts';
-import { CardRefused, type CardFault, type Within } from '#api/payments/provider.ts';
+import { CardRefused, type CardFault, type Within } from '#api/card-provider/provider.ts';
 import { codeDigitsOf, testCard, type Behaviour } from './test-cards.ts';
 
 /** What the sandbox keeps of a card. The number and the security code are never part of it. */

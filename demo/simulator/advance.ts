@@ -6,7 +6,7 @@ import { forgottenClockOutHours } from '#domain/timesheet/closing.ts';
 import { addDays, addHours, at, dayOf } from '#domain/time.ts';
 import type { DemoClock } from '#api/clock.ts';
 import type { Database } from '#api/db/client.ts';
-import { runDue } from '#api/jobs/run.ts';
+import { runDue } from '#api/scheduled-tasks/run.ts';
 import { closingSetting } from '#api/resources/timesheets/closing.ts';
 import { createSimulator } from './simulate.ts';
 

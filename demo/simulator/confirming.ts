@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { addWorkingDays } from '#domain/hong-kong/working-days.ts';
 import { at, dayOf } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
-import { checkSentPayment } from '#api/resources/admin-side/payments.ts';
+import { checkSentPayment } from '#api/resources/admin-side/sent-payments.ts';
 import type { Act } from './act.ts';
 
 /** The demo's provider looks at its bank account at eleven on the next working day, and finds what was sent. */

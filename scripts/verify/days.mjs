@@ -32,7 +32,7 @@ const zones = ['UTC', 'Asia/Hong_Kong', 'America/Los_Angeles'];
 /** Tests of rules about days, and of what is shown, entered or done by a clock. */
 const units = [
   'tests/api/clock.test.ts',
-  'tests/api/jobs',
+  'tests/api/scheduled-tasks',
   'tests/demo/business',
   'tests/demo/simulator',
   'tests/domain',

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { IconCollector } from '#app/ui/icon/icon.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { SheetForm } from '#app/ui/sheet/sheet.tsx';
+import { SheetForm } from '#app/ui/card/card.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { Public } from './public-frame.tsx';
 

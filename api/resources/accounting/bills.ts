@@ -15,7 +15,7 @@ import { columns, jsonObject } from '../../db/columns.ts';
 import { separatedFile } from '../../http/sheets/comma-separated.ts';
 import { translator, type Language } from '../../language.ts';
 import { providerOf } from '../ledger/issuer.ts';
-import { bookKeepingOf } from '../operators/store.ts';
+import { bookKeepingOf } from '../business/store.ts';
 
 /** What an invoice asks for, by kind: of a weekly one the parts of its amount, of an admin one each charge. */
 interface BillRow {

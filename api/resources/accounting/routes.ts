@@ -1,6 +1,6 @@
 import * as contract from '#contract/invoices/accounting.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { daysOf } from '../statement/days.ts';
+import { daysOf } from '../statement/period.ts';
 import { billsFile } from './bills.ts';
 import { accountantPack } from './pack.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { translator } from '../../language.ts';
 import { documentOf } from '../ledger/documents.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
-import { recordPayment, takeBackPayments } from '../ledger/payments.ts';
+import { recordPayment, takeBackPayments } from '../ledger/payment-entries.ts';
 import { postEntry, reverseEntry, type Stamp } from '../ledger/post.ts';
 import { creditRest } from '../ledger/settled.ts';
 import type { AuditStamp } from '../listing.ts';

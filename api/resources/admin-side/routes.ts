@@ -3,12 +3,12 @@ import { weekOf } from '#domain/time.ts';
 import { audit, auditRules } from '../../audit/audit.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
-import { invoiceWeek } from '../../jobs/weekly/week.ts';
+import { invoiceWeek } from '../../scheduled-tasks/weekly/week.ts';
 import { setAdminInvoiceStatus, notifyOfStatus } from '../admin-invoices/status.ts';
 import { adminInvoiceOf, listEverywhere, lockAdminInvoice } from '../admin-invoices/store.ts';
 import { approveBusiness, listPending } from './accounts.ts';
 import { changeSetting, providerSettings } from '../settings/change.ts';
-import { checkSentPayment, listSent, recordReceived } from './payments.ts';
+import { checkSentPayment, listSent, recordReceived } from './sent-payments.ts';
 
 /** The provider's few acts, for the admin command and the tests. */
 

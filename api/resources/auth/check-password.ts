@@ -6,7 +6,7 @@ import type { Context } from '#api/http/endpoint.ts';
 import type { Call } from '#contract/call/call.ts';
 import { refuse } from '#api/http/refusal.ts';
 import { isPassword } from '#api/secrets.ts';
-import { findLogin, noteLogin, type AccountRow } from '../account/store.ts';
+import { findLogin, noteLogin, type AccountRow } from './account-store.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
 import { failedSignInsEmail } from './emails.ts';
 

@@ -7,7 +7,7 @@ import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http
 import { deviceOfRequest } from '#api/http/client.ts';
 import { refuse } from '#api/http/refusal.ts';
 import { hashPassword } from '#api/secrets.ts';
-import { findAccount, findLogin, insertSignUp, setPassword, type AccountRow } from '../account/store.ts';
+import { findAccount, findLogin, insertSignUp, setPassword, type AccountRow } from './account-store.ts';
 import {
   countTry,
   isRight,

@@ -9,8 +9,8 @@ import {
   forgetDevice as removeDevice,
   saveDevice as storeDevice,
   type AccountRow,
-} from '../account/store.ts';
-import { savedViews } from '../account/saved-views.ts';
+} from './account-store.ts';
+import { savedViews } from '../views/routes.ts';
 import { checkPassword } from './check-password.ts';
 import { beginSession } from './session.ts';
 import { revokeToken } from './tokens.ts';

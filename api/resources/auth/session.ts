@@ -1,6 +1,6 @@
 import type { Session } from '#contract/account/auth.ts';
 import type { Database } from '../../db/client.ts';
-import type { AccountRow } from '../account/store.ts';
+import type { AccountRow } from './account-store.ts';
 import { issueToken } from './tokens.ts';
 
 /** Whether the account may do more than sign up. Only operators sign up; a supervisor's business has. */

@@ -13,7 +13,7 @@ import type { Database } from '../../db/client.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import type { AuditStamp } from '../listing.ts';
 import { heldElsewhere } from '../applicants/facts.ts';
-import { setOnInvoice } from '../payments/store.ts';
+import { setOnInvoice } from '../card-payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
 import { costOf, occurrence, occurrences, scheduleOf, staffingOf, type Filled } from './plan.ts';
 import { problemsOf, staffingProblems, tidied, timesProblems, type Problems } from './rules.ts';

@@ -5,7 +5,7 @@ import type { checkPayment } from '#contract/invoices/card-check.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { CardProvider } from '../../payments/provider.ts';
+import type { CardProvider } from '../../card-provider/provider.ts';
 import { finishSetup, type Setup } from '../cards/setups.ts';
 import { findCard } from '../cards/store.ts';
 

@@ -9,10 +9,10 @@ import type { BusinessCaller } from '../../http/caller.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import type { NewCard } from '#contract/account/cards.ts';
-import type { CardProvider, Charge } from '../../payments/provider.ts';
+import type { CardProvider, Charge } from '../../card-provider/provider.ts';
 import { accepted } from '../cards/accepted.ts';
 import { defaultCard, findCard, keepCard } from '../cards/store.ts';
-import { insertOnInvoice, insertByCard, type PaymentRow } from '../payments/store.ts';
+import { insertOnInvoice, insertByCard, type PaymentRow } from '../card-payments/store.ts';
 import type { DraftRow } from './store.ts';
 
 export type Publication = z.output<typeof shiftPublication>;

@@ -3,7 +3,7 @@ import { costOfSeries, whyNotBooking } from '#domain/shift/cost.ts';
 import { expectVersion } from '../../http/version.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import { postCardBooking } from '../ledger/bookings.ts';
-import type { PaymentRow } from '../payments/store.ts';
+import type { PaymentRow } from '../card-payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
 import { bookDraft } from './book.ts';
 import { giveUpPayment } from './confirm.ts';

@@ -8,7 +8,7 @@ import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { findSetup } from '../cards/setups.ts';
-import { findPayment, paymentAnswer, paymentOfGroup, type PaymentRow } from '../payments/store.ts';
+import { findPayment, paymentAnswer, paymentOfGroup, type PaymentRow } from '../card-payments/store.ts';
 import { changeBooked, chosenShifts, expectSite, fillDraft, parted } from './change.ts';
 import { confirmPayment, giveUpPayment, refuseFailed } from './confirm.ts';
 import { checkSetup } from './check-setup.ts';

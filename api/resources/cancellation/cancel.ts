@@ -10,7 +10,7 @@ import { chosenShifts } from '../booking/change.ts';
 import type { BookedRow, ShiftRow } from '../booking/store.ts';
 import type { AuditStamp } from '../listing.ts';
 import { notifyWorkers } from '../notifications/notify-workers.ts';
-import { paymentOfGroup, setOnInvoice } from '../payments/store.ts';
+import { paymentOfGroup, setOnInvoice } from '../card-payments/store.ts';
 import { mailAbout } from '../shifts/emails.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
 import { postRefund } from '../ledger/bookings.ts';

@@ -5,7 +5,7 @@ import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import type { CardProvider, ProviderDispute, Within } from '../../payments/provider.ts';
+import type { CardProvider, ProviderDispute, Within } from '../../card-provider/provider.ts';
 import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
 import { newCredit, applyOpenCredits } from '../ledger/credits.ts';
 import { postEntry, type NewEntry } from '../ledger/post.ts';

@@ -4,13 +4,13 @@ import type { Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import type { CardProvider, ProviderRefund, Within } from '../../payments/provider.ts';
+import type { CardProvider, ProviderRefund, Within } from '../../card-provider/provider.ts';
 import { applyOpenCredits, newCredit } from '../ledger/credits.ts';
 import { issuePaper } from '../ledger/documents.ts';
 import { postEntry } from '../ledger/post.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { amountText } from '../notifications/texts.ts';
-import { markRefunded } from '../payments/store.ts';
+import { markRefunded } from '../card-payments/store.ts';
 import type { EventResult } from './store.ts';
 
 interface Asked {

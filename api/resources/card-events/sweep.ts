@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
-import type { CardProvider } from '../../payments/provider.ts';
-import { followPayment } from './payments.ts';
+import type { CardProvider } from '../../card-provider/provider.ts';
+import { followPayment } from './payment-outcome.ts';
 import { knownEvents, lastEventAt } from './store.ts';
 import { takeUp } from './take-up.ts';
 

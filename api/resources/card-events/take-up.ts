@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
-import type { CardProvider, ProviderEvent, Within } from '../../payments/provider.ts';
+import type { CardProvider, ProviderEvent, Within } from '../../card-provider/provider.ts';
 import { followDispute } from './disputes.ts';
-import { followPayment, followSetup } from './payments.ts';
+import { followPayment, followSetup } from './payment-outcome.ts';
 import { followRefund } from './refunds.ts';
 import { beginEvent, endEvent, forgetEvent, type EventResult } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { message } from '#domain/message.ts';
 import { refuse } from '../../http/refusal.ts';
-import { CardRefused, type Outcome } from '../../payments/provider.ts';
+import { CardRefused, type Outcome } from '../../card-provider/provider.ts';
 
 const partOf = { card_number: 'number', card_code: 'security_code', card_expiry: 'expiry_month' } as const;
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CardProvider } from '../../payments/provider.ts';
+import type { CardProvider } from '../../card-provider/provider.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { keepCard } from './store.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Card } from '#contract/account/cards.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import type { ProviderCard } from '../../payments/provider.ts';
+import type { ProviderCard } from '../../card-provider/provider.ts';
 
 type CardRow = Card & { provider_id: string };
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/invoices/costs.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { daysOf } from '../statement/days.ts';
+import { daysOf } from '../statement/period.ts';
 import { costsOf, listShiftCosts } from './store.ts';
 
 const get = defineEndpoint(contract.getCosts, async ({ db, caller, query }) => ({

@@ -10,7 +10,7 @@ import type { Database } from '../../db/client.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { documentOf } from '../ledger/documents.ts';
-import { dropSent, sendPayment, sentOf } from '../ledger/payments.ts';
+import { dropSent, sendPayment, sentOf } from '../ledger/payment-entries.ts';
 import { changed, type AuditStamp } from '../listing.ts';
 import { lockInvoice, type InvoiceRow } from './store.ts';
 

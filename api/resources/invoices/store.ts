@@ -11,7 +11,7 @@ import { cursorKeyFrom, descending, type WithCursorKey } from '../../db/order.ts
 import { contains, narrowed } from '../../db/filters.ts';
 import { openDocuments, type DocumentState } from '../ledger/documents.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
-import { sentOf } from '../ledger/payments.ts';
+import { sentOf } from '../ledger/payment-entries.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { workerNames } from '../workers/person.ts';
 

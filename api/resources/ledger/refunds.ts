@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Cents } from '#domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import type { CardProvider } from '../../payments/provider.ts';
-import { markRefunded } from '../payments/store.ts';
+import type { CardProvider } from '../../card-provider/provider.ts';
+import { markRefunded } from '../card-payments/store.ts';
 
 /**
  * Writes down that money goes back to a card. The provider is asked once the transaction has been committed, and not while

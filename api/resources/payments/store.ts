@@ -1,138 +1,112 @@
-import { randomBytes } from 'node:crypto';
-import sql from 'sql-template-tag';
-import type { z } from 'zod';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
-import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
-import type { Payment, paymentState } from '#contract/invoices/card-check.ts';
+import { addDays, dayOf } from '#domain/time.ts';
+import type { CashMovement, Dispute, listPayments } from '#contract/invoices/payments.ts';
 import type { Database } from '../../db/client.ts';
-import { columns } from '../../db/columns.ts';
-import type { ProviderCard } from '../../payments/provider.ts';
+import { batches } from '../../db/batches.ts';
+import { columns, jsonObject, type Columns } from '../../db/columns.ts';
+import { narrowed } from '../../db/filters.ts';
+import { descending, type WithCursorKey } from '../../db/order.ts';
+import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 
-export type PaymentState = z.output<typeof paymentState> | 'FAILED';
+type InvoiceName = CashMovement['documents'][number];
 
-export interface PaymentRow {
-  id: number;
-  business_id: number;
-  group_id: number | null;
-  card_id: number | null;
-  method: PaymentMethod;
-  state: PaymentState;
-  amount: Cents;
-  refunded_amount: Cents;
-  payment_id: string;
-  redirect_url: string | null;
-  card_brand: string | null;
-  card_last4: string | null;
-  save_card: boolean;
-  /** Why a FAILED one has failed: the error code. */
-  failure: string | null;
-  paid_at: string | null;
-}
-
-const paymentRow = columns<PaymentRow>({
-  id: sql`id`,
-  business_id: sql`business_id`,
-  group_id: sql`group_id`,
-  card_id: sql`card_id`,
-  method: sql`method`,
-  state: sql`state`,
-  amount: sql`amount`,
-  refunded_amount: sql`refunded_amount`,
-  payment_id: sql`payment_id`,
-  redirect_url: sql`redirect_url`,
-  card_brand: sql`card_brand`,
-  card_last4: sql`card_last4`,
-  save_card: sql`save_card`,
-  failure: sql`failure`,
-  paid_at: sql`paid_at`,
-});
-
-interface NewPayment {
-  businessId: number;
-  groupId: number;
-  method: PaymentMethod;
-  amount: Cents;
-  at: Date;
-}
-
-const own = (kind: 'manual' | 'fps'): string => `${kind}_${randomBytes(12).toString('hex')}`;
-
-/** A booking by FPS or by hand: the weekly invoices ask for it, and nothing else does. */
-export const insertOnInvoice = (
-  tx: Database,
-  { businessId, groupId, method, amount, at }: NewPayment,
-): Promise<PaymentRow> =>
-  tx.one(sql`
-    insert into payments (business_id, group_id, method, state, amount, payment_id, created_at)
-    values (${businessId}, ${groupId}, ${method}, 'ON_INVOICE', ${amount}, ${own(method === paymentMethod.FPS ? 'fps' : 'manual')}, ${at})
-    returning ${paymentRow}`);
-
-interface CardPayment extends NewPayment {
-  id: string;
-  card: ProviderCard;
-  cardId: number | null;
-  saveCard: boolean;
-  redirectUrl: string | null;
-}
-
-/** A payment by card: made, or waiting for the bank where it has a page to go to. */
-export const insertByCard = (tx: Database, payment: CardPayment): Promise<PaymentRow> => {
-  const waits = payment.redirectUrl !== null;
-  return tx.one(sql`
-    insert into payments (business_id, group_id, card_id, method, state, amount, payment_id, redirect_url, card_brand, card_last4, save_card,
-      created_at, paid_at)
-    values (${payment.businessId}, ${payment.groupId}, ${payment.cardId}, ${payment.method}, ${waits ? 'REQUIRES_ACTION' : 'PAID'},
-      ${payment.amount}, ${payment.id}, ${payment.redirectUrl}, ${payment.card.brand}, ${payment.card.last4}, ${payment.saveCard},
-      ${payment.at}, ${waits ? null : payment.at})
-    returning ${paymentRow}`);
+/** An invoice's document `d` as the contract names it. */
+export const invoiceName: Columns<InvoiceName> = {
+  kind: sql`d.kind`,
+  id: sql`coalesce(d.invoice_id, d.operator_invoice_id)`,
+  number: sql`d.number`,
 };
 
-export const findPayment = (db: Database, businessId: number, paymentId: string): Promise<PaymentRow | null> =>
-  db.maybe(sql`select ${paymentRow} from payments where payment_id = ${paymentId} and business_id = ${businessId}`);
+type Card = NonNullable<CashMovement['card']>;
 
-/** The payment of a booking: the latest that has not failed. */
-export const paymentOfGroup = (db: Database, groupId: number): Promise<PaymentRow | null> =>
-  db.maybe(
-    sql`select ${paymentRow} from payments where group_id = ${groupId} and state <> 'FAILED' order by id desc limit 1`,
+/** The card of payment `p`. */
+export const cardJson = sql`case when p.card_last4 is not null then ${jsonObject<Card>({ brand: sql`p.card_brand`, last4: sql`p.card_last4` })} end`;
+
+/** How the money of entry `e` moved. */
+const methodOfEntry = sql`coalesce(e.method, o.method, p.method)`;
+
+const movement = columns<CashMovement>({
+  id: sql`e.id`,
+  day: sql`e.day`,
+  at: sql`e.moment`,
+  amount: sql`cash.amount`,
+  method: methodOfEntry,
+  card: cardJson,
+  reference: sql`coalesce(nullif(p.reference, ''), case when p.group_id is null then e.reference else '' end)`,
+  note: sql`e.note`,
+  event: sql`case when e.event in ('REFUND_FAILED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST') then e.event
+    when cash.amount < 0 then 'REFUND' else 'PAYMENT' end`,
+  is_reversal: sql`o.id is not null`,
+  documents: sql`(
+    select coalesce(json_agg(${jsonObject<InvoiceName>(invoiceName)} order by d.id), '[]') from documents d
+    where d.kind in ('INVOICE', 'ADMIN_INVOICE') and d.id in (select l.document_id from journal_lines l where l.entry_id = e.id))`,
+  paper: sql`(
+    select max(d.number) from documents d where d.business_id = e.business_id and d.kind in ('RECEIPT', 'CREDIT_NOTE') and o.id is null
+      and (d.number = e.reference or d.kind = 'RECEIPT' and d.payment_id = e.payment_id and e.event = 'PAYMENT_RECEIVED'))`,
+});
+
+type Filter = FilterOf<typeof listPayments>;
+
+/** Entries `e` of the ledger that moved money, each with how much of it. */
+const movements = (businessId: number, filter: Filter): Sql => sql`
+  from journal_entries e
+  cross join lateral (
+    select sum(l.amount)::bigint as amount from journal_lines l where l.entry_id = e.id and l.account in ('CASH_CARD', 'CASH_FPS', 'CASH_MANUAL')) cash
+  left join journal_entries o on o.id = e.reverses_id
+  left join payments p on p.id = coalesce(e.payment_id, o.payment_id)
+  where e.business_id = ${businessId} and cash.amount <> 0
+    and ${narrowed<Filter>(filter, {
+      start_date: (day) => sql`e.day >= ${day}`,
+      end_date: (day) => sql`e.day <= ${day}`,
+      method: (method) => sql`${methodOfEntry} = ${method}`,
+    })}`;
+
+const newestFirst = descending(['day', sql`e.day`], ['number', sql`e.id`]);
+
+/** Money that moved, newest first, with the sums over every match. */
+export async function listCash(
+  db: Database,
+  businessId: number,
+  filter: Filter & Paging,
+): Promise<Listed<CashMovement> & { totals: { paid: Cents; returned: Cents } }> {
+  const from = movements(businessId, filter);
+  const page = await readPage<CashMovement>(
+    db,
+    newestFirst,
+    filter,
+    ({ cursorKey, after, slice }) => sql`select ${movement}, ${cursorKey} ${from} and ${after} ${slice}`,
   );
-
-/** The payment of a draft that waits for the bank. */
-export const waitingPayment = (db: Database, groupId: number): Promise<PaymentRow | null> =>
-  db.maybe(
-    sql`select ${paymentRow} from payments where group_id = ${groupId} and state = 'REQUIRES_ACTION' order by id desc limit 1`,
-  );
-
-export const markPaid = (tx: Database, id: number, cardId: number | null, at: Date): Promise<PaymentRow> =>
-  tx.one(
-    sql`update payments set state = 'PAID', paid_at = ${at}, redirect_url = null, card_id = ${cardId} where id = ${id} returning ${paymentRow}`,
-  );
-
-export const markFailed = (tx: Database, id: number, failure: string): Promise<number> =>
-  tx.run(sql`update payments set state = 'FAILED', redirect_url = null, failure = ${failure} where id = ${id}`);
-
-export const markRefunded = (tx: Database, id: number, amount: Cents): Promise<number> =>
-  tx.run(sql`
-    update payments set refunded_amount = refunded_amount + ${amount},
-      state = case when refunded_amount + ${amount} < amount then 'PARTLY_REFUNDED' else 'REFUNDED' end
-    where id = ${id}`);
-
-/** What the weekly invoices will ask for, by the plan. */
-export const setOnInvoice = (tx: Database, groupId: number, amount: Cents): Promise<number> =>
-  tx.run(sql`update payments set amount = ${amount} where group_id = ${groupId} and state = 'ON_INVOICE'`);
-
-/** A payment as it is answered. Cards are the operator's business. */
-export function paymentAnswer(row: PaymentRow, seesCards: boolean): Payment {
-  if (row.state === 'FAILED') throw new RangeError(`payment ${row.id} has failed and is not answered`);
-  return {
-    payment_id: row.payment_id,
-    method: row.method,
-    state: row.state,
-    amount: row.amount,
-    redirect_url: row.state === 'REQUIRES_ACTION' ? row.redirect_url : null,
-    card:
-      seesCards && row.card_brand !== null && row.card_last4 !== null
-        ? { brand: row.card_brand, last4: row.card_last4 }
-        : null,
-    paid_at: row.paid_at,
-  };
+  const { count, paid, returned } = await db.one<{ count: number; paid: Cents; returned: Cents }>(sql`
+    select count(*) as count, coalesce(sum(cash.amount) filter (where cash.amount > 0), 0)::bigint as paid,
+      coalesce(-sum(cash.amount) filter (where cash.amount < 0), 0)::bigint as returned ${from}`);
+  return { ...page, total: count, totals: { paid, returned } };
 }
+
+/** Everything that moved, a batch at a time. */
+export const everyCash = (db: Database, businessId: number, filter: Filter) =>
+  batches<CashMovement & WithCursorKey>((last, limit) =>
+    db.many(sql`
+      select ${movement}, ${newestFirst.cursorColumn} ${movements(businessId, filter)} and ${newestFirst.after(last?.cursor_key)}
+      ${newestFirst.by} limit ${limit}`),
+  );
+
+/** Days after which a dispute that was decided is news no longer. */
+const newsDays = 90;
+
+/** Disputes of a business that are open, or were decided not long ago. */
+export const listDisputes = (db: Database, businessId: number, now: Date): Promise<Dispute[]> => {
+  const dispute = columns<Dispute>({
+    id: sql`d.id`,
+    amount: sql`d.amount`,
+    state: sql`d.state`,
+    paper: sql`(select min(r.number) from documents r where r.payment_id = d.payment_id and r.kind = 'RECEIPT')`,
+    card: cardJson,
+    opened_at: sql`d.opened_at`,
+    closed_at: sql`d.closed_at`,
+  });
+  return db.many(sql`
+    select ${dispute} from disputes d join payments p on p.id = d.payment_id
+    where d.business_id = ${businessId} and (d.closed_at is null or d.closed_at >= ${addDays(dayOf(now), -newsDays)}::date)
+    order by d.opened_at desc, d.id limit 50`);
+};

@@ -12,7 +12,7 @@ import { columns, jsonObject } from '../../db/columns.ts';
 import type { Versioned } from '../../http/version.ts';
 import { costOf, minutesOf, occurrences, scheduleOf, staffingOf, type Filled } from '../booking/plan.ts';
 import { termColumns, type BookedTerms } from '../booking/terms.ts';
-import { paymentAnswer, waitingPayment, type PaymentRow } from '../payments/store.ts';
+import { paymentAnswer, waitingPayment, type PaymentRow } from '../card-payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
 import { bookedCost } from './booked-cost.ts';
 import { cancellationTerms } from './cancellation-terms.ts';

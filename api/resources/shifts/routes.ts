@@ -4,7 +4,7 @@ import { may } from '#domain/account/roles.ts';
 import * as contract from '#contract/shifts/shifts.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound } from '../../http/refusal.ts';
-import { paymentOfGroup } from '../payments/store.ts';
+import { paymentOfGroup } from '../card-payments/store.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { bookedAnswer, draftAnswer, findShift } from './detail.ts';
 import { shiftsFile } from './export.ts';

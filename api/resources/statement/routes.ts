@@ -1,6 +1,6 @@
 import * as contract from '#contract/invoices/statement.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { daysOf } from './days.ts';
+import { daysOf } from './period.ts';
 import { statementFile } from './export.ts';
 import { statementOf } from './store.ts';
 

@@ -8,8 +8,8 @@ import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http
 import { found, notFound, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { hashPassword } from '../../secrets.ts';
-import { changeOwnPassword, checkOwnPassword, type CheckedPassword } from '../account/routes.ts';
-import { setPassword } from '../account/store.ts';
+import { changeOwnPassword, checkOwnPassword, type CheckedPassword } from '../business/account-routes.ts';
+import { setPassword } from '../auth/account-store.ts';
 import { passwordEmail } from '../auth/emails.ts';
 import { revokeTokens } from '../auth/tokens.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';

@@ -7,7 +7,7 @@ import { columns } from '../../db/columns.ts';
 import { checkPassword } from '#api/resources/auth/check-password.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
-import { findAccount } from '../account/store.ts';
+import { findAccount } from '../auth/account-store.ts';
 import { issueToken } from '../auth/tokens.ts';
 import { certificatesJson, ratingJson } from '../workers/person.ts';
 import { applyForShift, withdrawApplication } from './apply.ts';

@@ -7,7 +7,7 @@ import { pictures as thumbnails } from '#app/ui/conversation/conversation.css.ts
 import { control } from '#app/ui/field/control.css.ts';
 import * as field from '#app/ui/field/frame.css.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
-import { sheet } from '#app/ui/sheet/sheet.css.ts';
+import { sheet } from '#app/ui/card/card.css.ts';
 import type { ChatProps } from './props.ts';
 import { usePictures, type ChosenPictures } from './use-pictures.ts';
 

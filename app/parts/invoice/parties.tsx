@@ -3,7 +3,7 @@ import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { billedTo, issuer } from '#contract/invoices/invoices.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 
 type FactList = Parameters<typeof Facts>[0]['facts'];
 

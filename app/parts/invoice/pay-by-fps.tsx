@@ -6,7 +6,7 @@ import type { fpsRequest } from '#contract/invoices/card-check.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 
 interface PayByFpsProps {
   fps: z.output<typeof fpsRequest>;

@@ -9,7 +9,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
 
 /** Articles with a page of their own, by their address. */

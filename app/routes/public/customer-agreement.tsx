@@ -6,7 +6,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
 

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { BillingFields } from '#app/parts/company-form/billing-fields.tsx';
-import { billingForm, billingLabels } from '#app/parts/company-form/company-form.ts';
+import { BillingFields } from '#app/parts/business-form/billing-fields.tsx';
+import { billingForm, billingLabels } from '#app/parts/business-form/business-form.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { BusinessFields } from '#app/parts/company-form/business-fields.tsx';
-import { companyForm, companyLabels, companyValues } from '#app/parts/company-form/company-form.ts';
+import { BusinessFields } from '#app/parts/business-form/business-fields.tsx';
+import { companyForm, companyLabels, companyValues } from '#app/parts/business-form/business-form.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useUploadWords } from '#app/forms/upload-field.tsx';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';

@@ -10,7 +10,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
 import { nextAddress, signingUpAt } from './progress.server.ts';
 import { agreementForm, agreementLabels } from './sign-up-forms.ts';

@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { signingUpAt } from './progress.server.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 

@@ -7,7 +7,7 @@ import { addMinutes, dayOf } from '#domain/time.ts';
 import { insertReturningIds, insertRows } from '#api/db/rows.ts';
 import { chargeText, insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { postCardBooking, postRefund } from '#api/resources/ledger/bookings.ts';
-import { markRefunded } from '#api/resources/payments/store.ts';
+import { markRefunded } from '#api/resources/card-payments/store.ts';
 import { dateText } from '#api/resources/notifications/texts.ts';
 import type { DemoBusiness, Story } from '../story.ts';
 import type { PlannedShift } from './plan.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '#api/audit/audit.ts';
-import { createPayments } from '#api/payments/open.ts';
+import { createPayments } from '#api/card-provider/open.ts';
 import { createSandbox } from '#demo/cards/sandbox.ts';
 import { sweep } from '#api/resources/card-events/sweep.ts';
 import { paymentMethod } from '#domain/payment/method.ts';

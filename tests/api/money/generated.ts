@@ -1,4 +1,4 @@
-import { runDue } from '#api/jobs/run.ts';
+import { runDue } from '#api/scheduled-tasks/run.ts';
 import { createRandom } from '#demo/random.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { sweep } from '#api/resources/card-events/sweep.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { openPostgres } from '#api/db/postgres.ts';
-import { runDue } from '#api/jobs/run.ts';
+import { runDue } from '#api/scheduled-tasks/run.ts';
 import { createTopic, listMessages } from '#contract/messages/chat.ts';
 import { workerSendMessage } from '#contract/workers/worker-side.ts';
 import { openWindow, startChannel, type OpenChannel, type Window } from '#tests/support/channel.ts';

@@ -10,8 +10,8 @@ import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import { audit } from '#api/audit/audit.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
-import { createOperatorInvoices } from '#api/jobs/weekly/operator-invoices.ts';
-import { runDue } from '#api/jobs/run.ts';
+import { createOperatorInvoices } from '#api/scheduled-tasks/weekly/operator-invoices.ts';
+import { runDue } from '#api/scheduled-tasks/run.ts';
 import { harbourline, password, type Business } from '#tests/support/people.ts';
 import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
 

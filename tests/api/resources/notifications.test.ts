@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runDue } from '#api/jobs/run.ts';
+import { runDue } from '#api/scheduled-tasks/run.ts';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
 import { getAccount } from '#contract/account/auth.ts';

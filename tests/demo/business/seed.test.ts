@@ -4,7 +4,7 @@ import { login } from '#contract/account/auth.ts';
 import { listRoles } from '#contract/categories/roles.ts';
 import { listContacts } from '#contract/categories/contacts.ts';
 import { listLocations } from '#contract/categories/locations.ts';
-import { runDue } from '#api/jobs/run.ts';
+import { runDue } from '#api/scheduled-tasks/run.ts';
 import { expectDemo, isSeeded, seedDemo } from '#demo/business/seed.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromDollars } from '#domain/money.ts';
 import type { NewCard } from '#contract/account/cards.ts';
-import type { Charge, Outcome } from '#api/payments/provider.ts';
+import type { Charge, Outcome } from '#api/card-provider/provider.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 

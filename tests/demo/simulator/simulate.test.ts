@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClock, type DemoClock } from '#api/clock.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
-import { runDue } from '#api/jobs/run.ts';
+import { runDue } from '#api/scheduled-tasks/run.ts';
 import { acceptApplicants } from '#api/resources/applicants/decision.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import { insertMessage } from '#api/resources/chat/messages.ts';

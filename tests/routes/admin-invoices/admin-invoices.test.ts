@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
-import { createOperatorInvoices } from '#api/jobs/weekly/operator-invoices.ts';
-import { overdueInvoices } from '#api/jobs/overdue-invoices.ts';
+import { createOperatorInvoices } from '#api/scheduled-tasks/weekly/operator-invoices.ts';
+import { overdueInvoices } from '#api/scheduled-tasks/overdue-invoices.ts';
 import { changeAdminInvoice } from '#contract/invoices/admin-side.ts';
 import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { cents } from '#domain/money.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPayments } from '#api/payments/open.ts';
+import { createPayments } from '#api/card-provider/open.ts';
 import { createSandbox } from '#demo/cards/sandbox.ts';
 import { answerBank } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runDue } from '#api/jobs/run.ts';
+import { runDue } from '#api/scheduled-tasks/run.ts';
 import { workerClockIn } from '#contract/workers/worker-side.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';

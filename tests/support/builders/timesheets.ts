@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { invoiceWeek } from '#api/jobs/weekly/week.ts';
+import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
 import { worker, type Business } from '../people.ts';
 import { accept, bookShift, worked, type ShiftFields, type Site, type Worked } from './shifts.ts';
 import type { World } from '../worlds/world.ts';

@@ -9,7 +9,7 @@ import type { DatabaseConnection } from '#api/db/client.ts';
 import { diskFiles } from '#api/files/files.ts';
 import type { Language } from '#api/language.ts';
 import { iso } from '#domain/time.ts';
-import type { CardProvider } from '#api/payments/provider.ts';
+import type { CardProvider } from '#api/card-provider/provider.ts';
 import { createSandbox } from '#demo/cards/sandbox.ts';
 import { demoOf } from '#demo/demo.ts';
 import type { Services } from '#api/services.ts';

@@ -7,7 +7,7 @@ import { Feed } from '#app/ui/feed/feed.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { NoWrap, Quiet } from '#app/ui/text/text.tsx';

@@ -12,7 +12,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
-import { SheetForm } from '#app/ui/sheet/sheet.tsx';
+import { SheetForm } from '#app/ui/card/card.tsx';
 import { WizardSteps } from '#app/ui/wizard-steps/wizard-steps.tsx';
 
 const day = (value: number, label: string) => ({ value, label });

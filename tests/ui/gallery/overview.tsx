@@ -5,7 +5,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { Tile, Tiles } from '#app/ui/tiles/tiles.tsx';
 
 const week = [

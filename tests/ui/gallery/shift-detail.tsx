@@ -7,7 +7,7 @@ import { Split } from '#app/ui/layout/split.tsx';
 import { Photo } from '#app/ui/photo/photo.tsx';
 import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';

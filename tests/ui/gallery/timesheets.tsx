@@ -6,7 +6,7 @@ import { scaleOf } from '#app/ui/evidence/scale.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Faces, Facing, PhotoFigure } from '#app/ui/photo/photo.tsx';
-import { Sheet, SheetForm } from '#app/ui/sheet/sheet.tsx';
+import { Sheet, SheetForm } from '#app/ui/card/card.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table } from '#app/ui/table/table.tsx';

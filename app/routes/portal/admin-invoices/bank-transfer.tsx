@@ -2,7 +2,7 @@ import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { BankSetting } from '#contract/account/settings.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';
 
 /** Where a transfer goes, and what must stand on it so that it can be matched. */

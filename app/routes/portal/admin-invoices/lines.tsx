@@ -4,7 +4,7 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Topics } from '#app/ui/conversation/topics.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { topicRows } from './topic-rows.tsx';
 
 interface TopicSideProps {

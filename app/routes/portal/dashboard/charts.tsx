@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { Columns } from '#app/ui/chart/columns.tsx';
 import { Rows } from '#app/ui/chart/rows.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 
 /** Booked and accepted, Monday to Sunday. */
 export function FilledByDay({ week }: { week: NonNullable<Dashboard['week']> }) {

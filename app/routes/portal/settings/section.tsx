@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts, type Fact } from '#app/ui/facts/facts.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 
 /** What is stored, and the way to change it. */
 export function Section({ title, edit, facts }: { title: string; edit: string; facts: readonly Fact[] }) {

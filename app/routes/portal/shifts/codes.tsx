@@ -10,7 +10,7 @@ import { optional } from '#app/upstream/optional.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { ReadOut, Quiet } from '#app/ui/text/text.tsx';
 import { bookedShift } from './booked.server.ts';

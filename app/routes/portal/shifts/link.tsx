@@ -11,7 +11,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { bookedShift } from './booked.server.ts';
 import { ShiftTitle } from './shift-head.tsx';
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { accountingFormats, bookKeepingLengths } from '#domain/invoice/accounting.ts';
 import { oneOf, readQuery } from '#app/forms/query.ts';
-import { readStatementDays, upstreamDays } from './days.ts';
+import { readStatementDays, upstreamDays } from './statement-period.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'statement' };

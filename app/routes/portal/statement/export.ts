@@ -1,6 +1,6 @@
 import { sheetLoader } from '#app/parts/list/sheet-loader.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { readStatementDays, upstreamDays } from './days.ts';
+import { readStatementDays, upstreamDays } from './statement-period.ts';
 
 export const handle: ScreenHandle = { may: 'statement' };
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { FilterBar, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 
 /** What the accounts of a month need beside what was invoiced. */
 export function Accrual({ statement: { accrual, end_date: to } }: { statement: Statement }) {

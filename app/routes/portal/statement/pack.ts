@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readStatementDays, upstreamDays } from './days.ts';
+import { readStatementDays, upstreamDays } from './statement-period.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'statement' };

@@ -17,7 +17,7 @@ import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { readStatementDays, upstreamDays } from './days.ts';
+import { readStatementDays, upstreamDays } from './statement-period.ts';
 import { Accrual, ForAccounts } from './for-accounts.tsx';
 import { Movements } from './movements.tsx';
 import { Chain, StillOpen } from './sums.tsx';

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import type { Statement, StatementMovement } from '#contract/invoices/statement.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 
 /** The invoice that a movement is of. */
 export const invoicePath = ({ kind, id }: StatementMovement['document']): string =>

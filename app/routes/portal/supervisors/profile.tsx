@@ -8,7 +8,7 @@ import { Facts } from '#app/ui/facts/facts.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Photo } from '#app/ui/photo/photo.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { loadSupervisor } from './supervisor.server.ts';
 import { SupervisorTag } from './supervisor-tag.tsx';
 import { Email } from '#app/ui/text/text.tsx';

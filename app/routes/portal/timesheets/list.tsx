@@ -19,7 +19,7 @@ import { allSpansOf } from './evidence/spans.ts';
 import { overdue, readFilters, upstreamFilters } from './filters.ts';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 import { Deadline, LaterDays } from './deadline.tsx';
-import { useDaysOf } from './days.ts';
+import { useDaysOf } from './listed-days.ts';
 import { TimesheetRow } from './evidence/timesheet-row.tsx';
 import { TimesheetTabs } from './timesheet-tabs.tsx';
 

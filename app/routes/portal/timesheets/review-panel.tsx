@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 
 /** This business's review of the worker, and a form for a review. */
 export function ReviewPanel({ timesheet: { id, review, with_you: before } }: { timesheet: TimesheetDetail }) {

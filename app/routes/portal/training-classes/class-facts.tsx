@@ -3,7 +3,7 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { TrainingClass } from '#contract/categories/training-classes.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 
 /** What is known about a class beside its applicants. */
 export function ClassFacts({ training }: { training: TrainingClass }) {

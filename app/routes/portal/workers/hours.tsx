@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 
 /** What the worker has done here: hours this week and in four weeks, shifts, and places given up. */
 export function Hours({ worker }: { worker: WorkerProfile }) {

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 
 /** Who the worker is. The identity card number is masked, and a phone is shown only while it is needed. */
 export function WorkerFacts({ worker }: { worker: WorkerProfile }) {

@@ -16,7 +16,7 @@ import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { Hero } from '#app/ui/hero/hero.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { optional } from '#app/upstream/optional.ts';
 import { PostCover } from './post-cover.tsx';

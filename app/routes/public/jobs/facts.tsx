@@ -12,7 +12,7 @@ import type { JobDetail } from '#contract/public-site/jobs.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { Big } from '#app/ui/text/text.tsx';
 
 /** The parts of a job's page. */

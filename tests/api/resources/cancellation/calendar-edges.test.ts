@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findLogin } from '#api/resources/account/store.ts';
+import { findLogin } from '#api/resources/auth/account-store.ts';
 import { beginSession } from '#api/resources/auth/session.ts';
 import * as cancellation from '#contract/shifts/cancellation.ts';
 import * as contract from '#contract/shifts/shifts.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { invoiceWeek } from '#api/jobs/weekly/week.ts';
+import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
 import { weekOf } from '#domain/time.ts';

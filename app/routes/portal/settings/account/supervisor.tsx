@@ -9,7 +9,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireSupervisor } from './require-supervisor.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { LanguageSheet } from '../language-sheet.tsx';
+import { LanguageSheet } from '../language-card.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { supervisorForm } from '../settings-forms.ts';
 import { supervisorLabels } from '#app/parts/person-form/labels.ts';

@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { askBank } from './bank.server.ts';
 import { SettingsPage } from '../settings-page.tsx';

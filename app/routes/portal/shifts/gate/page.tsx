@@ -12,7 +12,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { NewPaper } from '#app/ui/paper/paper.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { ReadOut } from '#app/ui/text/text.tsx';
 import { bookedShift } from '../booked.server.ts';

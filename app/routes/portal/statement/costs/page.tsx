@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { CostTable, type CostGroup } from './cost-table.tsx';
-import { readCostDays } from './days.ts';
+import { readCostDays } from './costs-period.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('costs.title'), may: 'statement' };
 

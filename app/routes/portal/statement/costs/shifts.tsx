@@ -14,7 +14,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
-import { readCostDays } from './days.ts';
+import { readCostDays } from './costs-period.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('costs.shifts'), may: 'statement' };
 

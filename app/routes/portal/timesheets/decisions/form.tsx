@@ -10,7 +10,7 @@ import { overtimeStatusName, timesheetStatus } from '#domain/timesheet/status.ts
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Sheet, SheetForm } from '#app/ui/sheet/sheet.tsx';
+import { Sheet, SheetForm } from '#app/ui/card/card.tsx';
 import { asSeen } from './selection.ts';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 

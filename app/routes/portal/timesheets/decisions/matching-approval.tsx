@@ -12,7 +12,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { answerTimesheets } from './decision.server.ts';
-import { useDaysOf } from '../days.ts';
+import { useDaysOf } from '../listed-days.ts';
 import { overdue, readFilters, upstreamDays, upstreamFilters, type Filters } from '../filters.ts';
 import { TimesheetResults } from './results-page.tsx';
 

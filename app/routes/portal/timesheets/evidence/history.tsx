@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { Timeline } from '#app/ui/timeline/timeline.tsx';
 
 /** What happened when, newest first. */

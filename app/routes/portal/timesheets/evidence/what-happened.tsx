@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { scaleOf } from '#app/ui/evidence/scale.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Faces, Facing, PhotoFigure } from '#app/ui/photo/photo.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 import { spansOf } from './spans.ts';
 import { Bars } from './timesheet-row.tsx';
 

@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { SheetForm } from '#app/ui/sheet/sheet.tsx';
+import { SheetForm } from '#app/ui/card/card.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';

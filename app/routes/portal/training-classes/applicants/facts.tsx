@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import type { AnswerOf } from '#contract/call/call.ts';
 import type { getClassApplicant } from '#contract/categories/training-classes.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
 
 /** What helps to decide about an applicant, and how it was decided. */
 export function ApplicantFacts({ applicant }: { applicant: AnswerOf<typeof getClassApplicant> }) {

@@ -1,0 +1,157 @@
+import sql from 'sql-template-tag';
+import { message } from '#domain/message.ts';
+import { whyNotPaidOn } from '#domain/invoice/payment.ts';
+import type { Cents } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import { dayOf, type Day } from '#domain/time.ts';
+import type { BodyOf, DataOf } from '#contract/call/call.ts';
+import type {
+  checkSentPayment as contract,
+  listSentPayments,
+  recordReceivedPayment,
+} from '#contract/invoices/admin-side.ts';
+import type { Database } from '../../db/client.ts';
+import { columns, type Columns } from '../../db/columns.ts';
+import { ascending } from '../../db/order.ts';
+import { found, refuse, refuseField } from '../../http/refusal.ts';
+import { documentById, documentOf, type DocumentState } from '../ledger/documents.ts';
+import { confirmPayment, dropSent, recordPayment, takeBackPayments, type Received } from '../ledger/payment-entries.ts';
+import type { Stamp } from '../ledger/post.ts';
+import { listRows, type Listed, type Paging } from '../listing.ts';
+import { notifyBusiness } from '../notifications/notify-business.ts';
+import { amountText, dateText } from '../notifications/texts.ts';
+import { filesJson } from '../uploads/file.ts';
+
+type Payment = DataOf<typeof listSentPayments>[number];
+
+const payment: Columns<Payment> = {
+  id: sql`p.id`,
+  company_name: sql`coalesce(b.company_name, '')`,
+  invoice_number: sql`d.number`,
+  amount: sql`p.amount`,
+  paid_on: sql`p.paid_on`,
+  method: sql`p.method`,
+  reference: sql`p.reference`,
+  note: sql`p.note`,
+  recorded_by: sql`p.recorded_by`,
+  state: sql`case when p.state = 'PAID' then 'CONFIRMED' else p.state end`,
+  files: filesJson(sql`invoice_files`, sql`invoice_id`, sql`p.invoice_id`),
+};
+
+const tables = sql`payments p join businesses b on b.id = p.business_id
+  join documents d on d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id`;
+
+const oldestFirst = ascending(['instant', sql`p.created_at`], ['number', sql`p.id`]);
+
+/** Payments that businesses say they have sent, the oldest first. */
+export const listSent = (db: Database, paging: Paging): Promise<Listed<Payment>> =>
+  listRows(db, oldestFirst, paging, columns<Payment>(payment), sql`from ${tables} where p.state = 'SENT'`);
+
+const findPayment = async (db: Database, id: number): Promise<Payment> =>
+  found(await db.maybe<Payment>(sql`select ${columns<Payment>(payment)} from ${tables} where p.id = ${id}`));
+
+interface Stored {
+  id: number;
+  business_id: number;
+  invoice_id: number | null;
+  operator_invoice_id: number | null;
+  state: string;
+  amount: Cents;
+  method: PaymentMethod;
+  paid_on: Day;
+  reference: string;
+  note: string;
+}
+
+const stored = columns<Stored>({
+  id: sql`id`,
+  business_id: sql`business_id`,
+  invoice_id: sql`invoice_id`,
+  operator_invoice_id: sql`operator_invoice_id`,
+  state: sql`state`,
+  amount: sql`amount`,
+  method: sql`method`,
+  paid_on: sql`paid_on`,
+  reference: sql`reference`,
+  note: sql`note`,
+});
+
+/** The document that a payment is for, or null of one that is for a booking. */
+const documentFor = async (tx: Database, row: Stored): Promise<DocumentState | null> => {
+  if (row.invoice_id !== null) return documentOf(tx, { invoiceId: row.invoice_id });
+  return row.operator_invoice_id === null ? null : documentOf(tx, { operatorInvoiceId: row.operator_invoice_id });
+};
+
+async function expectDay(tx: Database, document: DocumentState, day: Day, now: Date): Promise<void> {
+  const { issued } = await tx.one<{ issued: Day }>(
+    sql`select (issued_at at time zone 'Asia/Hong_Kong')::date as issued from documents where id = ${document.id}`,
+  );
+  const wrong = whyNotPaidOn(day, { issued, today: dayOf(now) });
+  if (wrong) refuseField('paid_on', wrong);
+}
+
+/** Confirms what a business has sent, says that it was not found, or takes a confirmed payment back. */
+export async function checkSentPayment(
+  tx: Database,
+  id: number,
+  { action, note, amount, paid_on, reference }: BodyOf<typeof contract>,
+  stamp: Stamp,
+): Promise<Payment> {
+  const row = found(await tx.maybe<Stored>(sql`select ${stored} from payments where id = ${id} for update`));
+  const document = found(await documentFor(tx, row));
+  const wanted = action === 'TAKE_BACK' ? 'PAID' : 'SENT';
+  if (row.state !== wanted) refuse('already_decided', message('invoice.paymentChecked'));
+  if (action === 'CONFIRM') {
+    const received: Received = {
+      ...(amount && { amount }),
+      ...(paid_on && { paid_on }),
+      ...(reference && { reference }),
+    };
+    await expectDay(tx, document, paid_on ?? row.paid_on, stamp.at);
+    await confirmPayment(tx, row, document, received, stamp);
+  } else if (action === 'NOT_FOUND') await dropSent(tx, { id }, 'NOT_FOUND', stamp);
+  else await takeBackPayments(tx, document, stamp, { note, paymentId: id });
+  await tellOfCheck(tx, row.business_id, { action, document }, await findPayment(tx, id), stamp.at);
+  return findPayment(tx, id);
+}
+
+const noticeOf = { CONFIRM: 'paymentConfirmed', NOT_FOUND: 'paymentNotFound', TAKE_BACK: 'paymentTakenBack' } as const;
+
+async function tellOfCheck(
+  tx: Database,
+  businessId: number,
+  { action, document }: { action: keyof typeof noticeOf; document: DocumentState },
+  { amount, paid_on, invoice_number: number }: Payment,
+  now: Date,
+): Promise<void> {
+  const variables = () => ({ number, amount: amountText(amount), date: dateText(paid_on) });
+  const target = document.invoice_id === null ? ('ADMIN_INVOICE' as const) : ('INVOICE' as const);
+  const targetId = document.invoice_id ?? document.operator_invoice_id;
+  await notifyBusiness(
+    tx,
+    businessId,
+    { name: noticeOf[action], variables, target, targetId, operatorOnly: true },
+    now,
+  );
+}
+
+/** Writes down what the provider has received for either kind of invoice. */
+export async function recordReceived(
+  tx: Database,
+  { invoice_number: number, ...received }: BodyOf<typeof recordReceivedPayment>,
+  stamp: Stamp,
+): Promise<Payment> {
+  const { id } = found(
+    await tx.maybe<{ id: number }>(
+      sql`select id from documents where number = ${number} and kind in ('INVOICE', 'ADMIN_INVOICE')`,
+    ),
+  );
+  const document = await documentById(tx, id);
+  if (document.balance <= 0) refuse('already_paid', message('invoice.paid'));
+  await expectDay(tx, document, received.paid_on, stamp.at);
+  await recordPayment(tx, document, received, stamp);
+  const { made } = await tx.one<{ made: number }>(sql`
+    select max(id) as made from payments
+    where invoice_id is not distinct from ${document.invoice_id}::bigint and operator_invoice_id is not distinct from ${document.operator_invoice_id}::bigint`);
+  return findPayment(tx, made);
+}

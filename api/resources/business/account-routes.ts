@@ -1,0 +1,78 @@
+import * as contract from '#contract/account/business.ts';
+import { message } from '#domain/message.ts';
+import { signInFailures } from '#domain/account/sign-in-limit.ts';
+import type { Database } from '#api/db/client.ts';
+import type { Mail } from '#api/mail/outbox.ts';
+import { forgetFailures, takeTry } from '../../http/limits/attempts.ts';
+import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { found, refuse } from '../../http/refusal.ts';
+import { hashPassword, isPassword } from '../../secrets.ts';
+import { passwordEmail } from '../auth/emails.ts';
+import { revokeTokens } from '../auth/tokens.ts';
+import { findAccount, setLanguage, setPassword } from '../auth/account-store.ts';
+
+/** What signed-in people change about themselves: language and password. */
+
+const changeOperatorLanguage = defineEndpoint(contract.changeOperatorLanguage, async ({ db, caller, body, now }) => {
+  await setLanguage(db, caller.accountId, body.language, now);
+  return {};
+});
+
+const changeSupervisorLanguage = defineEndpoint(
+  contract.changeSupervisorLanguage,
+  async ({ db, caller, body, now }) => {
+    await setLanguage(db, caller.accountId, body.language, now);
+    return {};
+  },
+);
+
+type Own = { db: Database; now: Date; caller: { accountId: number; tokenId: number; name: string } };
+
+/** A new password of one's own, after the present one was right. */
+export interface CheckedPassword {
+  /** The present one as it was stored when it was compared. */
+  present: string | null;
+  /** The new one as it is to be stored. */
+  hash: string;
+}
+
+const wrongText = message('auth.wrongPassword');
+const wrongPassword = (): never => refuse('wrong_password', wrongText, { fields: { present_password: wrongText } });
+
+/** Refuses with 422 `wrong_password`, and after ten of those with 429 for a while. Before the transaction: both are slow. */
+export async function checkOwnPassword(
+  { db, caller, now }: Own,
+  present: string,
+  next: string,
+): Promise<CheckedPassword> {
+  const subject = `password:${caller.accountId}`;
+  await takeTry(db, [{ subject, free: signInFailures.account }], now);
+  const { password_hash: stored } = found(await findAccount(db, caller.accountId));
+  if (!(await isPassword(present, stored))) return wrongPassword();
+  await forgetFailures(db, subject);
+  return { present: stored, hash: await hashPassword(next) };
+}
+
+/** Stores it, ends the other sessions and tells by e-mail. Answers how many sessions ended. */
+export async function changeOwnPassword(
+  { db, caller, mail, now }: Own & { mail: Mail },
+  { present, hash }: CheckedPassword,
+): Promise<number> {
+  const account = found(await findAccount(db, caller.accountId));
+  // Another change came first: what was compared is no longer the password.
+  if (account.password_hash !== present) return wrongPassword();
+  await setPassword(db, account.id, hash, { at: now, by: caller.name });
+  await mail.queue(passwordEmail(account.email, account.name, now, account.language));
+  return revokeTokens(db, account.id, now, caller.tokenId);
+}
+
+const changePassword = definePreparedEndpoint(
+  contract.changePassword,
+  ({ body, ...context }) => checkOwnPassword(context, body.present_password, body.password),
+  async ({ t, ...context }, checked) => ({
+    data: { ended_sessions: await changeOwnPassword(context, checked) },
+    message: t('toast.passwordChanged'),
+  }),
+);
+
+export const account: Endpoint[] = [changeOperatorLanguage, changeSupervisorLanguage, changePassword];

@@ -1,0 +1,84 @@
+import { fullName } from '#domain/account/full-name.ts';
+import * as contract from '#contract/account/business.ts';
+import { signUpStep, type SignUpStep } from '#domain/account/sign-up.ts';
+import { message } from '#domain/message.ts';
+import { agreementEdition } from '../../agreement.ts';
+import type { Database } from '../../db/client.ts';
+import type { OperatorCaller } from '../../http/caller.ts';
+import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { found, refuse, refuseField } from '../../http/refusal.ts';
+import { expectVersion } from '../../http/version.ts';
+import { hashPassword } from '../../secrets.ts';
+import { findAccount, setPassword } from '../auth/account-store.ts';
+import { signUpEmail } from '../auth/emails.ts';
+import { expectOwnUploads } from '../uploads/ownership.ts';
+import * as store from './store.ts';
+
+/** The steps of sign-up. An approved operator changes the same details by the same calls. */
+
+/** The profile as the caller saw it, with every step before `step` done. */
+async function profileAt(db: Database, caller: OperatorCaller, step: SignUpStep, version?: number) {
+  const profile = found(await store.findProfile(db, caller.businessId));
+  if (version !== undefined) expectVersion(profile, version);
+  if (profile.sign_up_step < step) refuse('step_missing', message('auth.stepMissing'));
+  return profile;
+}
+
+const answer = async (db: Database, caller: OperatorCaller) => found(await store.findProfile(db, caller.businessId));
+
+const updateBasicInfo = definePreparedEndpoint(
+  contract.updateBasicInfo,
+  ({ caller, body: { password } }) =>
+    caller.signingUp && password !== undefined ? hashPassword(password) : Promise.resolve(null),
+  async ({ db, caller, body, now, t }, hash) => {
+    await profileAt(db, caller, signUpStep.BASIC_INFO, body.version);
+    const account = found(await findAccount(db, caller.accountId));
+    const edit = { at: now, by: fullName(body) };
+    if (hash !== null) await setPassword(db, account.id, hash, edit);
+    else if (caller.signingUp && account.password_hash === null)
+      refuseField('password', message('validation.required'));
+    await store.setBasicInfo(db, account.id, body, edit);
+    await store.touch(db, caller.businessId, edit);
+    await store.reachStep(db, caller.businessId, signUpStep.BUSINESS_INFO);
+    return { data: await answer(db, caller), message: t('toast.settingsSaved') };
+  },
+);
+
+const updateBusinessInfo = defineEndpoint(contract.updateBusinessInfo, async ({ db, caller, body, now, t }) => {
+  await profileAt(db, caller, signUpStep.BUSINESS_INFO, body.version);
+  const known = await store.countPlaces(db, body.district_id, body.industry_ids);
+  if (known.districts === 0) refuseField('district_id', message('validation.invalid'));
+  if (known.industries !== new Set(body.industry_ids).size) refuseField('industry_ids', message('validation.invalid'));
+  await expectOwnUploads(db, caller.businessId, body.br_file_ids, 'br_file_ids');
+  await store.setBusinessInfo(db, caller.businessId, body, { at: now, by: caller.name });
+  await store.reachStep(db, caller.businessId, signUpStep.CUSTOMER_AGREEMENT);
+  return { data: await answer(db, caller), message: t('toast.settingsSaved') };
+});
+
+const updateBillingDetails = defineEndpoint(contract.updateBillingDetails, async ({ db, caller, body, now, t }) => {
+  await profileAt(db, caller, signUpStep.CUSTOMER_AGREEMENT, body.version);
+  await store.setBillingDetails(db, caller.businessId, body, { at: now, by: caller.name });
+  return { data: await answer(db, caller), message: t('toast.settingsSaved') };
+});
+
+const agreeTerm = defineEndpoint(contract.agreeTerm, async ({ db, caller, body, mail, now }) => {
+  const profile = await profileAt(db, caller, signUpStep.CUSTOMER_AGREEMENT);
+  if (profile.billing === null) refuse('step_missing', message('auth.stepMissing'));
+  if (body.email.toLowerCase() !== caller.email) refuseField('email', message('auth.otherEmail'));
+  const { businessId, accountId, email } = caller;
+  await store.insertAcceptance(db, {
+    businessId,
+    accountId,
+    email,
+    occasion: 'sign_up',
+    edition: agreementEdition,
+    at: now,
+  });
+  if (profile.step !== null && profile.step !== signUpStep.FINISH) {
+    await store.reachStep(db, businessId, signUpStep.FINISH);
+    await mail.queue(signUpEmail(email, caller.name, caller.language));
+  }
+  return { data: await answer(db, caller) };
+});
+
+export const signUp: Endpoint[] = [updateBasicInfo, updateBusinessInfo, updateBillingDetails, agreeTerm];

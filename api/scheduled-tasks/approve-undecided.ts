@@ -1,0 +1,128 @@
+import sql, { join } from 'sql-template-tag';
+import { lastClosedWeek, type Closing } from '#domain/invoice/weekly.ts';
+import { reviewable, verdictOf } from '#domain/timesheet/review.ts';
+import { objectionDays } from '#domain/timesheet/reopening.ts';
+import { timesheetAction } from '#domain/timesheet/status.ts';
+import { approvesAt, countsAsPlanned, lastNoticeHours } from '#domain/timesheet/undecided.ts';
+import { addDays, addHours, at, clockTimeOf, dayOf } from '#domain/time.ts';
+import type { Database } from '../db/client.ts';
+import { columns } from '../db/columns.ts';
+import { notifyBusiness } from '../resources/notifications/notify-business.ts';
+import { dateText } from '../resources/notifications/texts.ts';
+import { findSetting } from '../resources/settings/store.ts';
+import { clockedFigures, plannedFigures, type TimesheetRecord } from '../resources/timesheets/calculation.ts';
+import { closingSetting } from '../resources/timesheets/closing.ts';
+import { endOpenBreak, recalculateTimesheet, recordColumns } from '../resources/timesheets/record.ts';
+import type { Job } from './task.ts';
+
+/** A timesheet that waits for a decision. */
+const undecided = sql`us.status in (${join([...reviewable])})`;
+
+/**
+ * What nobody decides is approved by the clock, as planned or as clocked, whichever pays less: after a notice when its
+ * week's review has closed, and another one a day before. The provider's setting turns it off; then invoices are made
+ * without what is undecided.
+ */
+export const approveUndecided: Job = {
+  name: 'approve-undecided',
+  async run(tx, { now, since }) {
+    if (!(await findSetting(tx, 'timesheets')).approves_undecided) {
+      await tx.run(sql`update user_shifts us set approves_at = null where ${undecided} and us.approves_at is not null`);
+      return;
+    }
+    await approveDue(tx, now);
+    await tellOfClosed(tx, now, await closingSetting(tx));
+    await remind(tx, now, since);
+  },
+};
+
+interface Due extends TimesheetRecord {
+  id: number;
+  business_id: number;
+}
+
+const due = columns<Due>({ id: sql`us.id`, business_id: sql`us.business_id`, ...recordColumns });
+
+async function approveDue(tx: Database, now: Date): Promise<void> {
+  const timesheets = await tx.many<Due>(sql`
+    select ${due} from user_shifts us join shifts s on s.id = us.shift_id
+    where ${undecided} and us.approves_at <= ${now} order by us.business_id, us.id for update of us`);
+  const counts = new Map<number, number>();
+  for (const timesheet of timesheets) {
+    await approve(tx, timesheet, now);
+    counts.set(timesheet.business_id, (counts.get(timesheet.business_id) ?? 0) + 1);
+  }
+  for (const [businessId, count] of counts) {
+    const variables = () => ({ count, date: dateText(addDays(dayOf(now), objectionDays)) });
+    const notice = { name: 'approvedByClock', variables, target: 'TIMESHEET' as const, targetId: null };
+    await notifyBusiness(tx, businessId, notice, now);
+  }
+}
+
+/** Who came and has no clock-out left at the planned end, as far as anybody knows. */
+async function assumeClockOut(tx: Database, { id, ...record }: Due, now: Date): Promise<TimesheetRecord> {
+  if (record.clock_in_at === null || record.clock_out_at !== null) return record;
+  const left = new Date(Math.max(Date.parse(record.clock_in_at), Date.parse(record.planned_end_at)));
+  await endOpenBreak(tx, id, left);
+  await tx.run(sql`update user_shifts set clock_out_at = ${left} where id = ${id}`);
+  await tx.run(
+    sql`insert into user_shift_acts (user_shift_id, kind, done_at) values (${id}, 'CLOCK_OUT_CHANGED', ${now})`,
+  );
+  const breaks = record.breaks.map((pause) => ({ ...pause, end_at: pause.end_at ?? left.toISOString() }));
+  return { ...record, breaks, clock_out_at: left.toISOString() };
+}
+
+async function approve(tx: Database, timesheet: Due, now: Date): Promise<void> {
+  const { id } = timesheet;
+  const record = await assumeClockOut(tx, timesheet, now);
+  const asPlanned = countsAsPlanned({ planned: plannedFigures(record).pay, clocked: clockedFigures(record).pay });
+  const { status, overtime } = verdictOf(asPlanned ? timesheetAction.APPROVE_WORK_TIME : timesheetAction.APPROVE_ALL);
+  await tx.run(sql`
+    update user_shifts set status = ${status}, overtime_status = ${overtime}, as_planned = ${asPlanned}, reviewed_at = ${now}, reviewed_by = null,
+      approves_at = null, approved_by_clock_at = ${now}, version = version + 1, updated_at = ${now}, updated_by = null
+    where id = ${id}`);
+  await tx.run(
+    sql`insert into user_shift_acts (user_shift_id, kind, done_at) values (${id}, 'APPROVED_BY_CLOCK', ${now})`,
+  );
+  await recalculateTimesheet(tx, id);
+}
+
+interface Told {
+  business_id: number;
+  approves_at: string;
+  count: number;
+}
+
+async function tell(tx: Database, name: string, rows: readonly Told[], now: Date): Promise<void> {
+  for (const { business_id, approves_at, count } of rows) {
+    const variables = () => ({ count, date: dateText(dayOf(approves_at)), time: clockTimeOf(approves_at) });
+    await notifyBusiness(tx, business_id, { name, variables, target: 'TIMESHEET', targetId: null }, now);
+  }
+}
+
+/** A notice of what the review has closed without: when it will be approved, a week from now as a rule. */
+async function tellOfClosed(tx: Database, now: Date, closing: Closing): Promise<void> {
+  const closed = at(addDays(lastClosedWeek(now, closing).to, 1));
+  const rows = await tx.many<{ id: number; business_id: number; starts_at: string }>(sql`
+    select us.id, us.business_id, s.starts_at from user_shifts us join shifts s on s.id = us.shift_id
+    where ${undecided} and us.approves_at is null and s.starts_at < ${closed} order by us.business_id, us.id for update of us`);
+  const told = new Map<string, Told>();
+  for (const { id, business_id, starts_at } of rows) {
+    const moment = approvesAt(starts_at, now, closing).toISOString();
+    await tx.run(sql`update user_shifts set approves_at = ${moment} where id = ${id}`);
+    const key = `${business_id} ${moment}`;
+    const before = told.get(key) ?? { business_id, approves_at: moment, count: 0 };
+    told.set(key, { ...before, count: before.count + 1 });
+  }
+  await tell(tx, 'approvesInAWeek', [...told.values()], now);
+}
+
+/** The second notice, a day before. */
+async function remind(tx: Database, now: Date, since: Date | null): Promise<void> {
+  if (since === null) return;
+  const rows = await tx.many<Told>(sql`
+    select us.business_id, us.approves_at, count(*) as count from user_shifts us
+    where ${undecided} and us.approves_at > ${addHours(since, lastNoticeHours)} and us.approves_at <= ${addHours(now, lastNoticeHours)}
+    group by us.business_id, us.approves_at order by us.business_id, us.approves_at`);
+  await tell(tx, 'approvesTomorrow', rows, now);
+}

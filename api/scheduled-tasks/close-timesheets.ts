@@ -1,0 +1,56 @@
+import sql, { join } from 'sql-template-tag';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { atWork, forgottenClockOutHours } from '#domain/timesheet/closing.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { addHours } from '#domain/time.ts';
+import type { Localised } from '#contract/call/localised.ts';
+import type { Database } from '../db/client.ts';
+import { notifyBusiness } from '../resources/notifications/notify-business.ts';
+import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
+import { recalculateTimesheet } from '../resources/timesheets/record.ts';
+import { namesJson } from '../resources/workers/person.ts';
+import type { Job } from './task.ts';
+
+interface Open extends NamedShift {
+  id: number;
+  business_id: number;
+  worker: Localised;
+  came: boolean;
+}
+
+/** Timesheets that nobody closed (`closesAt` of the domain): of workers who never came, and of those who forgot to clock out. */
+export const closeTimesheets: Job = {
+  name: 'close-timesheets',
+  async run(tx, { now }) {
+    const open = await tx.many<Open>(sql`
+      select us.id, us.business_id, us.clock_in_at is not null as came, ${namesJson(sql`w`)} as worker, s.starts_at, r.name as role, l.name as place
+      from user_shifts us
+      join shifts s on s.id = us.shift_id
+      join workers w on w.id = us.worker_id
+      join roles r on r.id = s.role_id
+      join locations l on l.id = s.location_id
+      where us.status in (${join([...atWork])}) and s.status <> ${shiftStatus.CANCEL}
+        and s.ends_at <= case when us.clock_in_at is null then ${now}::timestamptz else ${addHours(now, -forgottenClockOutHours)}::timestamptz end
+      order by s.ends_at, us.id
+      for update of us`);
+    for (const timesheet of open) await close(tx, timesheet, now);
+  },
+};
+
+async function close(tx: Database, timesheet: Open, now: Date): Promise<void> {
+  await tx.run(sql`
+    update user_shifts set status = ${timesheetStatus.WAITING_APPROVAL}, version = version + 1, updated_at = ${now}, updated_by = null
+    where id = ${timesheet.id}`);
+  await recalculateTimesheet(tx, timesheet.id);
+  await notifyBusiness(
+    tx,
+    timesheet.business_id,
+    {
+      name: timesheet.came ? 'forgotClockOut' : 'absent',
+      variables: (language) => ({ name: timesheet.worker[language], ...shiftText(timesheet, language) }),
+      target: 'TIMESHEET',
+      targetId: timesheet.id,
+    },
+    now,
+  );
+}

@@ -1,0 +1,16 @@
+import { forgetAttempts } from '../http/idempotency.ts';
+import { deleteOldEmails } from '../mail/deliver.ts';
+import { forgetCodes } from '../resources/auth/codes.ts';
+import { forgetOldDevices } from '../resources/auth/devices.ts';
+import type { Job } from './task.ts';
+
+/** Deletes what is too old: records of writes, sent emails, codes, browsers. */
+export const forgetOld: Job = {
+  name: 'forget-old',
+  async run(tx, { now }) {
+    await forgetAttempts(tx, now);
+    await deleteOldEmails(tx, now);
+    await forgetCodes(tx, now);
+    await forgetOldDevices(tx, now);
+  },
+};

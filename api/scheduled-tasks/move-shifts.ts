@@ -1,0 +1,14 @@
+import sql from 'sql-template-tag';
+import { shiftStatus } from '#domain/shift/status.ts';
+import type { Job } from './task.ts';
+
+/** Shifts begin and end by the clock (`shiftStatusAt` of the domain): in progress from their start, completed from their end. */
+export const moveShifts: Job = {
+  name: 'move-shifts',
+  async run(tx, { now }) {
+    await tx.run(sql`
+      update shifts set status = case when ends_at <= ${now} then ${shiftStatus.COMPLETED}::smallint else ${shiftStatus.IN_PROGRESS}::smallint end,
+        updated_at = case when ends_at <= ${now} then ends_at else starts_at end
+      where (status = ${shiftStatus.NEW} and starts_at <= ${now}) or (status = ${shiftStatus.IN_PROGRESS} and ends_at <= ${now})`);
+  },
+};

@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag';
+import type { Cents } from '#domain/money.ts';
+import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
+import { dayOf, type Day } from '#domain/time.ts';
+import { notifyBusiness } from '../resources/notifications/notify-business.ts';
+import { amountText, dateText } from '../resources/notifications/texts.ts';
+import type { Job } from './task.ts';
+
+interface Overdue {
+  id: number;
+  business_id: number;
+  number: string;
+  amount: Cents;
+  due_on: Day;
+  /** Sent, and waiting for confirmation: nothing to remind of. */
+  is_sent?: boolean;
+}
+
+/** Whether all that is open of invoice was sent, and waits for the provider to confirm it. */
+const isSent = sql`
+  select coalesce(sum(p.amount), 0) >= (select b.balance from documents d join document_balances b on b.document_id = d.id where d.invoice_id = invoices.id)
+  from payments p where p.invoice_id = invoices.id and p.state = 'SENT'`;
+
+const returning = sql`returning id, business_id, number, amount, due_on`;
+
+/** Invoices whose due date has passed (`invoiceStatusOn`, `adminInvoiceStatusOn` of the domain): the due date itself is in time. */
+export const overdueInvoices: Job = {
+  name: 'overdue-invoices',
+  async run(tx, { now }) {
+    const today = dayOf(now);
+    const tell = async (name: string, target: 'INVOICE' | 'ADMIN_INVOICE', rows: readonly Overdue[]): Promise<void> => {
+      for (const { id, business_id, number, amount, due_on, is_sent: sent } of rows) {
+        if (sent) continue;
+        const variables = () => ({ number, amount: amountText(amount), due: dateText(due_on) });
+        await notifyBusiness(tx, business_id, { name, variables, target, targetId: id, operatorOnly: true }, now);
+      }
+    };
+    const change = sql`version = version + 1, updated_at = ${now}, updated_by = null`;
+    await tell(
+      'invoiceOverdue',
+      'INVOICE',
+      await tx.many<Overdue>(sql`
+      update invoices set status = ${invoiceStatus.UNPAID}, ${change}
+      where status = ${invoiceStatus.DUE} and due_on < ${today} ${returning}, (${isSent}) as is_sent`),
+    );
+    await tell(
+      'adminInvoiceOverdue',
+      'ADMIN_INVOICE',
+      await tx.many<Overdue>(sql`
+      update operator_invoices set status = ${adminInvoiceStatus.PAST_DUE}, ${change}
+      where status = ${adminInvoiceStatus.OUTSTANDING} and due_on < ${today} ${returning}`),
+    );
+  },
+};

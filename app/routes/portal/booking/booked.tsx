@@ -1,0 +1,97 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { audience } from '#domain/shift/audience.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { idOf } from '#app/forms/params.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { inLanguage } from '#app/i18n/localised.ts';
+import { useText, type Texts } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { ShiftSummary } from '#contract/shifts/shifts.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
+import { Table, type Column } from '#app/ui/table/table.tsx';
+import { isDraft } from './wizard/steps.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('title.bookingSuccessful'), may: 'booking' };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const shift = await context.api.shifts.getShift({ params: { id: idOf(params) } });
+  if (isDraft(shift)) throw redirect(paths.draft(shift.id), 303);
+  // A shift that has since started or been cancelled is not announced as booked.
+  if (shift.status !== shiftStatus.NEW) throw redirect(paths.shift(shift.id), 303);
+  return {
+    shift,
+    series: await context.api.shifts.listGroupShifts({ params: { id: shift.group_id } }),
+    now: context.now(),
+  };
+}
+
+export default function Booked() {
+  const { shift, series, now } = useRouteData<typeof loader>();
+  const texts = useText();
+  const { t, format, language } = texts;
+  const opens = new Date(shift.opens_to_all_at);
+  const favouritesFirst = shift.audience === audience.FAVORITE && opens > now;
+  const next = [
+    favouritesFirst ? t('book.favourites', { time: format.momentInWords(opens) }) : t('book.nextSeen'),
+    t('book.nextApplicants'),
+    t('book.nextClock'),
+    t('book.nextTimesheets'),
+  ];
+  return (
+    <Stack narrow>
+      <PageHead
+        title={t('title.bookingSuccessful')}
+        line={t('book.what', { role: inLanguage(shift.role.name, language).text, location: shift.location.name })}
+      />
+      {shift.payment.state === 'ON_INVOICE' && (
+        <Notice>{t('book.onInvoice', { amount: format.money(shift.payment.amount) })}</Notice>
+      )}
+      {shift.payment.state === 'PAID' && (
+        <Notice>{t('book.paid', { amount: format.money(shift.payment.amount) })}</Notice>
+      )}
+      <Sheet>
+        <h2>{t('book.whatNext')}</h2>
+        {next.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Sheet>
+      <Actions>
+        <ButtonLink href={paths.shift(shift.id)} look="primary">
+          {t('book.openShift')}
+        </ButtonLink>
+        <ButtonLink href={paths.book}>{t('book.another')}</ButtonLink>
+        <ButtonLink href={paths.shifts} look="quiet">
+          {t('menu.shifts')}
+        </ButtonLink>
+      </Actions>
+      <Table
+        caption={t('book.dates', { count: series.length })}
+        columns={shiftColumns(texts)}
+        rows={series}
+        keyOf={({ id }) => id}
+      />
+    </Stack>
+  );
+}
+
+const shiftColumns = ({ t, format }: Texts): Column<ShiftSummary>[] => [
+  {
+    id: 'date',
+    label: t('field.date'),
+    kind: 'title',
+    cell: ({ id, start_at: start }) => <a href={paths.shift(id)}>{start && format.dateWithWeekday(start)}</a>,
+  },
+  {
+    id: 'time',
+    label: t('field.time'),
+    unbroken: true,
+    cell: ({ start_at: start, end_at: end }) => start && end && format.timeRange(start, end),
+  },
+  { id: 'workers', label: t('menu.workers'), kind: 'figure', cell: ({ workers }) => format.number(workers) },
+  { id: 'cost', label: t('field.totalCost'), kind: 'figure', cell: ({ cost }) => cost !== null && format.money(cost) },
+];

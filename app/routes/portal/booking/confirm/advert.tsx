@@ -1,0 +1,59 @@
+import { languages, type Language } from '#app/i18n/languages.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { roleTexts } from '#app/parts/role-texts/role-texts.ts';
+import { paths } from '#app/paths.ts';
+import type { DraftShift } from '#contract/shifts/shifts.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Row } from '#app/ui/layout/row.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+
+/** What workers will read, in both languages; what is missing in one of them can still be added. */
+export function Advert({ draft }: { draft: DraftShift }) {
+  const { t } = useText();
+  return (
+    <Stack as="section">
+      <h2>{t('book.advert')}</h2>
+      <Row of="cards">
+        {(Object.keys(languages) as Language[]).map((language) => (
+          <Edition key={language} draft={draft} language={language} />
+        ))}
+      </Row>
+    </Stack>
+  );
+}
+
+function Edition({ draft: { role, location }, language }: { draft: DraftShift; language: Language }) {
+  const { t } = useText();
+  const other = language === 'en' ? 'hk' : 'en';
+  const parts = [
+    { label: t('field.details'), text: role.details, href: paths.role(role.id) },
+    ...roleTexts(role).map(({ label, text }) => ({ label: t(label), text, href: paths.role(role.id) })),
+    { label: t('field.arrivalInstructions'), text: location.instructions, href: paths.location(location.id) },
+  ];
+  return (
+    <Sheet>
+      <Quiet as="p" lang={languages[language].tag}>
+        {languages[language].name}
+      </Quiet>
+      <h3 lang={languages[language].tag}>{role.name[language]}</h3>
+      {parts.map(({ label, text, href }) =>
+        text[language] ? (
+          <p key={label} lang={languages[language].tag}>
+            {text[language]}
+          </p>
+        ) : (
+          text[other] && (
+            <p key={label}>
+              <StatusTag tone="you">
+                {t('book.missing', { field: label, language: languages[language].name })}
+              </StatusTag>{' '}
+              <a href={href}>{t('action.add')}</a>
+            </p>
+          )
+        ),
+      )}
+    </Sheet>
+  );
+}

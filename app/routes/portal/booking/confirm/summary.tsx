@@ -1,0 +1,41 @@
+import { useText } from '#app/i18n/text.tsx';
+import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
+import type { DraftShift } from '#contract/shifts/shifts.ts';
+import { Facts, type Fact } from '#app/ui/facts/facts.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
+import { siteFacts } from '../wizard/site-facts.tsx';
+import { staffFacts } from '../wizard/staff-facts.tsx';
+import { stepPath, stepTitles, type BookingStep } from '../wizard/steps.ts';
+import { timeFacts } from '../wizard/time-facts.tsx';
+
+/** A draft whose steps are all filled in. */
+export type CompleteDraft = DraftShift & {
+  schedule: ScheduleFields;
+  staffing: StaffingFields;
+  preview: NonNullable<DraftShift['preview']>;
+};
+
+/** What will be booked, each step with the way back to change it. */
+export function Summary({ draft }: { draft: CompleteDraft }) {
+  const texts = useText();
+  const { t } = texts;
+  const groups: readonly [BookingStep, readonly (Fact | false)[]][] = [
+    ['site', siteFacts(draft, texts)],
+    ['schedule', timeFacts(draft.schedule, texts)],
+    ['workers', staffFacts(draft.staffing, texts)],
+  ];
+  return (
+    <Sheet>
+      <h2>{t('book.whatYouBook')}</h2>
+      {groups.map(([step, facts]) => (
+        <Stack as="section" key={step}>
+          <h3>
+            {t(stepTitles[step])} <a href={stepPath(draft.id, step)}>{t('book.change')}</a>
+          </h3>
+          <Facts facts={facts} aligned />
+        </Stack>
+      ))}
+    </Sheet>
+  );
+}

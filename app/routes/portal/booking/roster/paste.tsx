@@ -1,0 +1,50 @@
+import { rosterLimits } from '#domain/roster/read.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { FileField } from '#app/ui/file-field/file-field.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { SheetForm } from '#app/ui/card/card.tsx';
+import type { Shown } from './roster.server.ts';
+
+/** Asks for a roster, as text or as a workbook. */
+export function Paste({ shown }: { shown: Shown | undefined }) {
+  const { t } = useText();
+  const nothing = shown?.nothing && !shown.fileProblem ? [t('roster.nothing')] : undefined;
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.book, label: t('title.bookShift') }}
+        title={t('roster.title')}
+        line={t('roster.line')}
+      />
+      <SheetForm action={paths.bookRoster} encType="multipart/form-data">
+        <TextareaField
+          id="roster"
+          name="roster"
+          rows={10}
+          label={t('roster.text')}
+          hint={t('roster.hint')}
+          placeholder={t('roster.example')}
+          errors={nothing}
+        />
+        <FileField
+          id="file"
+          name="file"
+          accept=".xlsx"
+          label={t('roster.file')}
+          hint={t('roster.fileHint', { number: rosterLimits.rows })}
+          errors={shown?.fileProblem ? [shown.fileProblem] : undefined}
+        />
+        <Actions apart>
+          <ButtonLink href={paths.book}>{t('action.cancel')}</ButtonLink>
+          <Button>{t('roster.read')}</Button>
+        </Actions>
+        <FormKey />
+      </SheetForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,178 @@
+import { Fragment } from 'react';
+import { cents, noMoney } from '#domain/money.ts';
+import { wageTypeName } from '#domain/shift/wage.ts';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { paths } from '#app/paths.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Receipt } from '#app/ui/receipt/receipt.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
+import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
+import { Table, type Column } from '#app/ui/table/table.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+
+type Line = InvoiceDetail['lines'][number];
+
+/** The approved time behind the amount, line by line, and what it adds up to. */
+export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useText();
+  const { lines } = invoice;
+  const differing = lines.filter((line) => !line.agrees).length;
+  return (
+    <>
+      <Table caption={t('invoices.lines')} columns={useColumns()} rows={lines} keyOf={(line) => line.timesheet_id} />
+      <Sums invoice={invoice} />
+      {differing > 0 ? (
+        <Notice kind="warning">{t('invoices.disagrees', { count: differing })}</Notice>
+      ) : (
+        <Notice>{t('invoices.agrees', { count: lines.length })}</Notice>
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<Line>[] {
+  const { t, format } = useText();
+  return [
+    { id: 'date', label: t('invoices.date'), unbroken: true, cell: (line) => format.dateWithWeekday(line.date) },
+    {
+      id: 'worker',
+      label: t('term.worker'),
+      kind: 'title',
+      cell: (line) => (
+        <a href={paths.timesheet(line.timesheet_id)}>
+          <PersonName of={line.worker} />
+        </a>
+      ),
+    },
+    {
+      id: 'role',
+      label: t('invoices.roleAndLocation'),
+      cardLabel: false,
+      cell: (line) => (
+        <>
+          <LocalisedText of={line.role.name} />
+          <br />
+          <Quiet>
+            <small>
+              {line.location} ·{' '}
+              <a href={paths.shift(line.shift_id)}>{t('invoices.shift', { number: line.shift_id })}</a>
+              <Rate line={line} />
+            </small>
+          </Quiet>
+          <Marks line={line} />
+        </>
+      ),
+    },
+    { id: 'work', label: t('field.workTime'), kind: 'figure', cell: (line) => format.hours(line.work_minutes) },
+    {
+      id: 'overtime',
+      label: t('term.overtimeShort'),
+      kind: 'figure',
+      cell: (line) => format.hours(line.overtime_minutes),
+    },
+    {
+      id: 'pay',
+      label: 'HK$',
+      kind: 'figure',
+      cell: (line) => (line.worker_pay === null ? '–' : format.amount(line.worker_pay)),
+    },
+  ];
+}
+
+function Marks({ line }: { line: Line }) {
+  const { t } = useText();
+  const marks: { tone: Tone; text: string }[] = [
+    ...(line.is_late ? [{ tone: 'plain' as const, text: t('invoices.late') }] : []),
+    ...(line.agrees ? [] : [{ tone: 'you' as const, text: t('invoices.differs') }]),
+    ...(line.is_credited
+      ? [
+          {
+            tone: 'no' as const,
+            text: line.credit_note
+              ? t('invoices.lineCredited', { number: line.credit_note })
+              : t('invoices.lineCreditedNothing'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {marks.map((mark) => (
+        <Fragment key={mark.text}>
+          <br />
+          <StatusTag tone={mark.tone}>{mark.text}</StatusTag>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** What the pay is of: the rate, and what overtime adds. Nothing of it for a supervisor. */
+function Rate({ line }: { line: Line }) {
+  const { t, format } = useText();
+  const { wage, wage_type: type, overtime_pay: overtime, overtime_percentage: percent } = line;
+  if (wage === null) return null;
+  return (
+    <>
+      <br />
+      {t(`invoices.rate.${wageTypeName(type)}`, { wage: format.amount(wage) })}
+      {overtime !== null && overtime > 0 && (
+        <>
+          <br />
+          {t('invoices.overtimeOf', { amount: format.amount(overtime), percent: format.percent(percent) })}
+        </>
+      )}
+    </>
+  );
+}
+
+function Sums({ invoice }: { invoice: InvoiceDetail }) {
+  const { t, format } = useText();
+  const { worker_pay: pay, commission, card_fee: fee, total, commission_percentage: percentage } = invoice;
+  if (pay === null || commission === null || total === null) return null;
+  const settledLabels = {
+    prepaid: t('invoices.prepaid'),
+    credited: t('invoices.credited'),
+    paid: t('invoices.paid'),
+  };
+  const settled = (['prepaid', 'credited', 'paid'] as const).flatMap((id) => {
+    const amount = invoice[id] ?? noMoney;
+    return amount === 0 ? [] : [{ id, amount: cents(-amount) }];
+  });
+  return (
+    <Sheet>
+      <Receipt
+        title={t('field.total')}
+        hideTitle
+        lines={[
+          {
+            id: 'pay',
+            label: t('invoices.payLine', {
+              work: format.hours(invoice.work_minutes),
+              overtime: format.hours(invoice.overtime_minutes),
+            }),
+            amount: format.amount(pay),
+          },
+          {
+            id: 'commission',
+            label: t('invoices.commissionLine', { percent: format.percent(percentage ?? 0) }),
+            amount: format.amount(commission),
+          },
+          ...(fee ? [{ id: 'fee', label: t('invoices.cardFeeLine'), amount: format.amount(fee) }] : []),
+        ]}
+        total={{ label: t('field.total'), amount: format.money(total) }}
+      />
+      {settled.length > 0 && (
+        <Receipt
+          title={t('invoices.open')}
+          hideTitle
+          lines={settled.map(({ id, amount }) => ({ id, label: settledLabels[id], amount: format.amount(amount) }))}
+          total={{ label: t('invoices.open'), amount: format.money(invoice.open ?? noMoney) }}
+        />
+      )}
+    </Sheet>
+  );
+}

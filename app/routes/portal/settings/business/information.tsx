@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { BusinessFields } from '#app/parts/business-form/business-fields.tsx';
+import { companyForm, companyLabels, companyValues } from '#app/parts/business-form/business-form.ts';
+import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { sends } from '#app/forms/sends.server.ts';
+import { useUploadWords } from '#app/forms/upload-field.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { UploadPlace } from '#app/islands/upload/upload-island.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { accountOf } from '#app/session/guards.server.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.businessInformation'), may: 'businessProfile' };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const account = accountOf(context);
+  const { business, lists } = context.api;
+  const [profile, districts, industries] = await Promise.all([
+    business.getProfile({ params: { id: account.businessId } }),
+    lists.listDistricts(),
+    lists.listIndustries(),
+  ]);
+  return { profile, districts, industries };
+}
+
+export const action = sends(
+  companyForm,
+  paths.settingsBusiness,
+  ({ api, body, form }) => api.business.updateBusinessInfo({ body }, form),
+  { files: { br_file_ids: {} } },
+);
+
+export default function Company() {
+  const { profile, districts, industries } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const uploadWords = useUploadWords();
+  const { business } = profile;
+  const { fields, ...form } = useRouteForm(companyForm, {
+    id: 'company',
+    labels: companyLabels,
+    defaultValue: business ? companyValues(business) : {},
+  });
+  const conflict = form.problem?.kind === 'conflict';
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
+        title={t('title.businessInformation')}
+      />
+      <RouteForm {...form} files>
+        <VersionField record={profile} field={fields.version} conflict={conflict} />
+        <BusinessFields
+          fields={fields}
+          districts={districts}
+          industries={industries}
+          theirs={(conflict && business) || undefined}
+          progress={<UploadPlace {...uploadWords} input={fields.br_file_ids.id} keepName={fields.br_file_ids.name} />}
+        />
+        <FormActions
+          submit={t('action.save')}
+          cancel={paths.settingsBusiness}
+          conflict={conflict ? paths.settingsCompany : undefined}
+        />
+      </RouteForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,125 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { fullName } from '#domain/account/full-name.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { inLanguage } from '#app/i18n/localised.ts';
+import { languages } from '#app/i18n/languages.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { accountOf } from '#app/session/guards.server.ts';
+import { Photo } from '#app/ui/photo/photo.tsx';
+import { LanguageSheet } from '../language-card.tsx';
+import { Section } from '../section.tsx';
+import { SettingsPage } from '../settings-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.businessInformation'), may: 'businessProfile' };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const account = accountOf(context);
+  return { account, profile: await context.api.business.getProfile({ params: { id: account.businessId } }) };
+}
+
+export default function BusinessInformation() {
+  const { account, profile } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const { basic, business, billing, avatar, logo } = profile;
+  return (
+    <SettingsPage role={account.role} current={paths.settingsBusiness} line={t('settings.businessLine')}>
+      <Company business={business} />
+      <Section
+        title={t('settings.you')}
+        edit={paths.settingsProfile}
+        facts={[
+          { term: t('field.fullName'), value: basic && fullName(basic) },
+          { term: t('field.phone'), value: basic && format.phone(basic.phone) },
+          { term: t('settings.loginEmail'), value: profile.email },
+        ]}
+      />
+      <Section
+        title={t('settings.pictures')}
+        edit={paths.settingsLogo}
+        facts={[
+          {
+            term: t('field.avatar'),
+            value: avatar ? <Photo src={avatar.url} alt={t('field.avatar')} size={112} /> : '–',
+          },
+          { term: t('field.logo'), value: logo ? <Photo src={logo.url} alt={t('field.logo')} size={112} /> : '–' },
+        ]}
+      />
+      <Section
+        title={t('title.billingDetails')}
+        edit={paths.settingsBilling}
+        facts={[
+          { term: t('field.billingEmail'), value: billing?.billing_email ?? '–' },
+          { term: t('account.billingPhone'), value: billing ? format.phone(billing.billing_phone) : '–' },
+        ]}
+      />
+      <LanguageSheet back={paths.settingsBusiness} />
+    </SettingsPage>
+  );
+}
+
+type Business = Awaited<ReturnType<typeof loader>>['profile']['business'];
+
+function Company({ business }: { business: Business }) {
+  const { t, format, language } = useText();
+  const name = (text: { en: string; hk: string }) => inLanguage(text, language).text;
+  return (
+    <Section
+      title={t('title.businessInformation')}
+      edit={paths.settingsCompany}
+      facts={[
+        { term: t('field.companyName'), value: business && <CompanyName of={business} /> },
+        {
+          term: t('field.website'),
+          value: <Website address={business?.website ?? ''} />,
+        },
+        { term: t('field.workEmail'), value: business?.work_email },
+        {
+          term: t('field.streetAddress'),
+          value:
+            business &&
+            t('app.inDistrict', {
+              place: [business.floor, business.address].filter(Boolean).join(', '),
+              district: name(business.district.name),
+            }),
+        },
+        { term: t('field.warehouseAddress'), value: business?.warehouse_address },
+        { term: t('field.dailyWorkforce'), value: format.number(business?.daily_workforce_count ?? 0) },
+        {
+          term: t('field.kindOfWorkforce'),
+          value: format.list(business?.industries.map((one) => name(one.name)) ?? []),
+        },
+        { term: t('field.brNumber'), value: business?.br_number },
+        { term: t('field.brCertificate'), value: <Certificates files={business?.br_files ?? []} /> },
+      ]}
+    />
+  );
+}
+
+const CompanyName = ({ of: { company_name: name, company_name_hk: chinese } }: { of: NonNullable<Business> }) => (
+  <>
+    {name} {chinese && <span lang={languages.hk.tag}>{chinese}</span>}
+  </>
+);
+
+function Certificates({ files }: { files: NonNullable<Business>['br_files'] }) {
+  const { format } = useText();
+  if (files.length === 0) return '–';
+  return files.map((file) => (
+    <span key={file.id}>
+      <a href={file.url}>{file.name}</a> <small>{format.fileSize(file.size)}</small>
+      <br />
+    </span>
+  ));
+}
+
+/** Another API may have kept any text as the address: only a web address is a link. */
+const Website = ({ address }: { address: string }) =>
+  /^https?:\/\//i.test(address) ? (
+    <a href={address} rel="noreferrer">
+      {address}
+    </a>
+  ) : (
+    address || '–'
+  );

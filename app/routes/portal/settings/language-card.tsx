@@ -1,0 +1,34 @@
+import { languages, type Language } from '#app/i18n/languages.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Sheet } from '#app/ui/card/card.tsx';
+
+/** The language of the pages, and of e-mails and notifications. Each language is named in itself. */
+export function LanguageSheet({ back }: { back: string }) {
+  const { t, language } = useText();
+  return (
+    <Sheet>
+      <h2>{t('field.language')}</h2>
+      <p>{t('settings.languageLine')}</p>
+      <form method="post" action={paths.language}>
+        <input type="hidden" name="redirectTo" value={back} />
+        <Actions>
+          {(Object.keys(languages) as Language[]).map((each) => (
+            <Button
+              key={each}
+              look="secondary"
+              name="to"
+              value={each}
+              lang={languages[each].tag}
+              disabled={each === language}
+            >
+              {languages[each].name}
+            </Button>
+          ))}
+        </Actions>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database, DatabaseConnection } from '#api/db/client.ts';
+import { openPostgres } from '#api/db/postgres.ts';
+import { runDue } from '#api/scheduled-tasks/run.ts';
+import { approveTimesheets, rejectTimesheets } from '#api/resources/timesheets/decision.ts';
+import { harbourline, worker, type Business } from '#tests/support/people.ts';
+import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
+import { newDatabase } from '#tests/support/worlds/databases.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
+
+// Races cannot happen in the embedded database, which is a single connection.
+let first: DatabaseConnection;
+let second: DatabaseConnection;
+let world: World;
+let ours: Business;
+
+beforeAll(async () => {
+  const url = await newDatabase('reference');
+  [first, second] = [openPostgres(url), openPostgres(url)];
+  world = await createWorld({ db: first });
+  ours = await harbourline(world);
+});
+afterAll(async () => {
+  await second.close();
+  await world.close();
+});
+
+const log = pino({ level: 'silent' });
+const tuesday = new Date('2026-11-24T02:00:00.000Z');
+
+async function timesheets(count: number): Promise<number[]> {
+  const site = await kwaiChung(world, ours);
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const shift = await bookShift(world, ours, site);
+    const id = await accept(world, shift, (await worker(world, { name: `Worker ${crypto.randomUUID()}` })).id);
+    await worked(world, id);
+    ids.push(id);
+  }
+  return ids;
+}
+
+it('two processes that wake on Tuesday morning make one invoice, while a third person still approves', async () => {
+  const ids = await timesheets(12);
+  const approve = (db: DatabaseConnection, some: number[]) =>
+    db.tx((tx) =>
+      approveTimesheets({
+        tx,
+        businessId: ours.id,
+        selection: { by: 'ID', timesheets: some.map((id) => ({ id })) },
+        edit: { at: tuesday, by: 'Ada Chan' },
+      }),
+    );
+  await approve(first, ids.slice(0, 8));
+  await Promise.all([
+    runDue(first, tuesday, log),
+    runDue(second, tuesday, log),
+    approve(first, ids.slice(8, 10)),
+    approve(second, ids.slice(10)),
+    runDue(second, tuesday, log),
+  ]);
+  const made = await first.many<{ id: number; worker_pay: number; lines: number }>(sql`
+    select i.id, i.worker_pay, (select count(*) from invoice_lines where invoice_id = i.id) as lines from invoices i`);
+  expect(made).toHaveLength(1);
+  expect(made[0]?.worker_pay).toBe((made[0]?.lines ?? 0) * 496_00);
+  // What was approved a moment too late is on the next one, and nothing is on two or on none.
+  await runDue(second, new Date('2026-12-01T02:00:00.000Z'), log);
+  const lines = await first.many<{ user_shift_id: number }>(
+    sql`select user_shift_id from invoice_lines order by user_shift_id`,
+  );
+  expect(lines.map(({ user_shift_id }) => user_shift_id)).toEqual(ids);
+});
+
+it('of two people who decide one timesheet at once, one decides and the other is told', async () => {
+  const [id = 0] = await timesheets(1);
+  const deciding = (tx: Database, by: string) => ({
+    tx,
+    businessId: ours.id,
+    selection: { by: 'ID' as const, timesheets: [{ id, version: 0 }] },
+    edit: { at: tuesday, by },
+  });
+  const [ada, ben] = await Promise.all([
+    first.tx((tx) => approveTimesheets(deciding(tx, 'Ada Chan'))),
+    second.tx((tx) => rejectTimesheets(deciding(tx, 'Ben Lau'), {})),
+  ]);
+  const refusals = [ada, ben].flatMap(({ results }) => results.map(({ refusal }) => refusal?.code ?? null));
+  expect([...refusals].sort()).toEqual(['conflict', null]);
+});

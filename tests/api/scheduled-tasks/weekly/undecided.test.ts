@@ -1,0 +1,209 @@
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '#contract/invoices/invoices.ts';
+import { listNotifications } from '#contract/messages/notifications.ts';
+import * as timesheets from '#contract/shifts/timesheets.ts';
+import { audit } from '#api/audit/audit.ts';
+import { runDue } from '#api/scheduled-tasks/run.ts';
+import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
+import { harbourline, worker, type Business } from '#tests/support/people.ts';
+import {
+  accept,
+  bookShift,
+  kwaiChung,
+  worked,
+  type ShiftFields,
+  type Site,
+  type Worked,
+} from '#tests/support/builders/shifts.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
+
+let world: World;
+let ours: Business;
+let site: Site;
+beforeEach(async () => {
+  world = await createWorld();
+  ours = await harbourline(world);
+  site = await kwaiChung(world, ours);
+});
+afterEach(() => world.close());
+
+const runAt = async (instant: string): Promise<void> => {
+  world.clock.set(instant);
+  await runDue(world.db, world.clock.now(), world.services.log);
+};
+const firstTuesday = '2026-11-24T02:00:00.000Z';
+const mondayAfter = '2026-11-30T02:00:00.000Z';
+const secondTuesday = '2026-12-01T02:00:00.000Z';
+
+let people = 0;
+async function timesheet(what: Worked & { shift?: ShiftFields } = {}) {
+  const day = '2026-11-21';
+  const person = await worker(world, { name: `Worker ${(people += 1)}` });
+  const shift = await bookShift(world, ours, site, { day, ...what.shift });
+  const id = await accept(world, shift, person.id);
+  await worked(world, id, { day, ...what });
+  return id;
+}
+const sheet = (id: number) => world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
+const invoices = async () => (await world.call(contract.listInvoices, {}, ours.operator)).items;
+const invoice = async (place = 0) =>
+  world.call(contract.getInvoice, { params: { id: (await invoices())[place]?.id ?? 0 } }, ours.operator);
+const told = async () =>
+  (await world.call(listNotifications, {}, ours.supervisor)).items.map(({ title }) => title.en).reverse();
+const reopen = async (id: number, reason?: string) =>
+  world.send(
+    timesheets.reopenTimesheet,
+    { params: { id }, body: { version: (await sheet(id)).version, ...(reason && { reason }) } },
+    { as: ours.operator },
+  );
+const decide = (action: 'APPROVE_ALL' | 'REJECT', id: number) =>
+  world.call(
+    timesheets.decideTimesheets,
+    { body: { action, selection: { by: 'ID', timesheets: [{ id }] } } },
+    ours.operator,
+  );
+const allHolds = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+
+describe('a timesheet that nobody decides', () => {
+  it('is approved two Tuesdays after its week, with a notice a week and a day before, and is on that invoice', async () => {
+    const id = await timesheet();
+    await runAt('2026-11-23T01:00:00.000Z');
+    await runAt(firstTuesday);
+    expect(await sheet(id)).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL, approves_at: secondTuesday });
+    await runAt(mondayAfter);
+    await runAt('2026-12-01T01:59:59.000Z');
+    expect(await invoices()).toEqual([]);
+    await runAt(secondTuesday);
+    expect(await sheet(id)).toMatchObject({
+      status: timesheetStatus.APPROVAL,
+      approves_at: null,
+      approved_by_clock_at: secondTuesday,
+      as_planned: false,
+    });
+    expect((await invoice()).lines).toMatchObject([{ timesheet_id: id, is_late: true, worker_pay: 496_00 }]);
+    expect((await told()).filter((title) => title.includes('timesheet'))).toEqual([
+      '1 timesheet was not decided',
+      '1 timesheet is approved automatically tomorrow',
+      '1 timesheet was approved automatically',
+    ]);
+    expect((await sheet(id)).events).toContainEqual({ kind: 'APPROVED_BY_CLOCK', at: secondTuesday, by: null });
+    await allHolds();
+  });
+
+  it('counts as planned or as clocked, whichever pays less', async () => {
+    const overtime = await timesheet({ out: '19:30' });
+    const lateAndLong = await timesheet({ in: '09:30', out: '18:45' });
+    const short = await timesheet({ out: '15:00' });
+    const forgot = await timesheet({ in: '10:00', out: null });
+    const absent = await timesheet({ in: null, out: null });
+    const pending = await timesheet({ status: timesheetStatus.PENDING });
+    await runAt(firstTuesday);
+    await runAt(secondTuesday);
+    const paid = async (id: number) => {
+      const { pay, as_planned, sum } = await sheet(id);
+      return [pay.total, as_planned, sum.work, sum.overtime];
+    };
+    expect(await paid(overtime)).toEqual([496_00, true, 480, 0]);
+    expect(await paid(lateAndLong)).toEqual([496_00, true, 480, 0]);
+    expect(await paid(short)).toEqual([310_00, false, 300, 0]);
+    expect(await paid(forgot)).toEqual([434_00, false, 420, 0]);
+    expect(await paid(absent)).toEqual([0, false, 0, 0]);
+    expect(await paid(pending)).toEqual([496_00, false, 480, 0]);
+    expect(await sheet(overtime)).toMatchObject({ overtime_status: overtimeStatus.REJECT, matches_plan: false });
+    expect(await invoice()).toMatchObject({
+      line_count: 6,
+      workers: 5,
+      worker_pay: 4 * 496_00 + 310_00 + 434_00 - 496_00,
+    });
+    await allHolds();
+  });
+
+  it('is left out of the invoices where the provider does not want that, and then holds nothing up', async () => {
+    await world.db.run(sql`update settings set value = '{"approves_undecided": false}' where type = 'timesheets'`);
+    const shift = await bookShift(world, ours, site, { workers: 2, paidOnline: true });
+    const [one, other] = [await worker(world, { name: 'Ho Wai' }), await worker(world, { name: 'Lo Sze' })];
+    const decided = await accept(world, shift, one.id);
+    const undecided = await accept(world, shift, other.id);
+    for (const id of [decided, undecided]) await worked(world, id);
+    await decide('APPROVE_ALL', decided);
+    await runAt(firstTuesday);
+    const settled = async () =>
+      (await world.db.one<{ settled_at: string | null }>(sql`select settled_at from shifts where id = ${shift.id}`))
+        .settled_at;
+    expect(await settled()).toBeNull();
+    await runAt(secondTuesday);
+    expect(await settled()).not.toBeNull();
+    expect(await sheet(undecided)).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL, approves_at: null });
+    await decide('APPROVE_ALL', undecided);
+    await runAt('2026-12-08T02:00:00.000Z');
+    expect((await invoice()).lines).toMatchObject([{ timesheet_id: undecided, worker_pay: 496_00 }]);
+    await allHolds();
+  });
+});
+
+describe('an approval is opened again', () => {
+  it('freely before the invoice, and can be decided again', async () => {
+    const id = await timesheet({ out: '18:30' });
+    await decide('APPROVE_ALL', id);
+    expect((await reopen(id)).body.message).toBe('Timesheet opened again');
+    expect(await sheet(id)).toMatchObject({ status: timesheetStatus.PENDING, reopening: null, is_reviewable: true });
+    await decide('REJECT', id);
+    await runAt(firstTuesday);
+    expect(await invoices()).toEqual([]);
+  });
+
+  it('with a credit note once it is invoiced; what is decided then is billed once, and the card fee stays', async () => {
+    const id = await timesheet({ out: '18:30' });
+    const kept = await timesheet();
+    await decide('APPROVE_ALL', id);
+    await decide('APPROVE_ALL', kept);
+    await runAt(firstTuesday);
+    expect((await sheet(id)).reopening).toBe('CREDIT_NOTE');
+    expect((await reopen(id, 'Went home at six')).body.message).toBe('Taken off its invoice by credit note CN-0001');
+    const line = 542_50 + 81_37;
+    expect(await invoice()).toMatchObject({ credited: line + 1, open: 570_40 });
+    expect((await invoice()).lines.find(({ timesheet_id }) => timesheet_id === id)).toMatchObject({
+      is_credited: true,
+      credit_note: 'CN-0001',
+      agrees: true,
+    });
+    await allHolds();
+    const { version } = await sheet(id);
+    await world.call(
+      timesheets.updateClockOut,
+      { params: { id }, body: { clock_out_at: '2026-11-21T10:00:00.000Z', version, is_confirmed: false } },
+      ours.operator,
+    );
+    await decide('APPROVE_ALL', id);
+    await runAt(secondTuesday);
+    expect((await invoice()).lines).toMatchObject([{ timesheet_id: id, worker_pay: 496_00, is_late: true }]);
+    await allHolds();
+  });
+
+  it('within 14 days of the clock’s approval also where it is paid: what was paid becomes a credit', async () => {
+    const id = await timesheet({ shift: { paidOnline: true, workers: 1 } });
+    await runAt(firstTuesday);
+    await runAt(secondTuesday);
+    expect(await invoice()).toMatchObject({ open: 0 });
+    expect((await sheet(id)).status).toBe(timesheetStatus.COMPLETED);
+    await runAt('2026-12-15T04:00:00.000Z');
+    expect((await reopen(id, 'Not our worker')).status).toBe(200);
+    expect(await invoice()).toMatchObject({ open: 0 });
+    const { balance } = await world.db.one<{ balance: number }>(
+      sql`select balance from account_balances where account = 'CREDIT'`,
+    );
+    expect(balance).toBe(-570_40);
+    await decide('REJECT', id);
+    await runAt('2026-12-29T02:00:00.000Z');
+    await allHolds();
+  });
+
+  it('no more after 14 days, and never where a person approved it and it is paid', async () => {
+    const byClock = await timesheet();
+    await runAt(firstTuesday);
+    await runAt(secondTuesday);
+    await runAt('2026-12-16T04:00:00.000Z');
+    expect((await reopen(byClock)).body.code).toBe('not_reopenable');
+  });
+});
