@@ -1,7 +1,7 @@
 /** A large database for `scale.ts`: a year of shifts of many businesses, told in SQL. For the measurements only. */
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
-import { jobs } from '#api/scheduled-tasks/run.ts';
+import { tasks } from '#api/scheduled-tasks/run.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { seedReference } from '#api/seed/reference.ts';
 import { addDays, dayOf, weekOf, type Day } from '#domain/time.ts';
@@ -146,7 +146,7 @@ export async function seedScale(db: Database, size: Size, now: Date, signedIn: r
       await tx.many(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${raw(table)}))`);
     await tx.script('drop table slots, crew, plan');
     // The clock's jobs would change what is measured.
-    for (const { name } of jobs)
+    for (const { name } of tasks)
       await tx.run(
         sql`insert into job_runs (name, last_run_at, next_run_at) values (${name}, ${now}::timestamptz + interval '1 day', ${now})`,
       );

@@ -13,7 +13,7 @@ import { findSetting } from '../resources/settings/store.ts';
 import { clockedFigures, plannedFigures, type TimesheetRecord } from '../resources/timesheets/calculation.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
 import { endOpenBreak, recalculateTimesheet, recordColumns } from '../resources/timesheets/record.ts';
-import type { Job } from './task.ts';
+import type { Task } from './task.ts';
 
 /** A timesheet that waits for a decision. */
 const undecided = sql`us.status in (${join([...reviewable])})`;
@@ -23,7 +23,7 @@ const undecided = sql`us.status in (${join([...reviewable])})`;
  * week's review has closed, and another one a day before. The provider's setting turns it off; then invoices are made
  * without what is undecided.
  */
-export const approveUndecided: Job = {
+export const approveUndecided: Task = {
   name: 'approve-undecided',
   async run(tx, { now, since }) {
     if (!(await findSetting(tx, 'timesheets')).approves_undecided) {

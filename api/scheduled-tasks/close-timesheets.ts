@@ -9,7 +9,7 @@ import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
 import { recalculateTimesheet } from '../resources/timesheets/record.ts';
 import { namesJson } from '../resources/workers/person.ts';
-import type { Job } from './task.ts';
+import type { Task } from './task.ts';
 
 interface Open extends NamedShift {
   id: number;
@@ -19,7 +19,7 @@ interface Open extends NamedShift {
 }
 
 /** Timesheets that nobody closed (`closesAt` of the domain): of workers who never came, and of those who forgot to clock out. */
-export const closeTimesheets: Job = {
+export const closeTimesheets: Task = {
   name: 'close-timesheets',
   async run(tx, { now }) {
     const open = await tx.many<Open>(sql`

@@ -6,7 +6,7 @@ import type { Localised } from '#contract/call/localised.ts';
 import { translator, type Language } from '../language.ts';
 import { composeEmail } from '../mail/email.ts';
 import { outbox } from '../mail/outbox.ts';
-import type { Job } from './task.ts';
+import type { Task } from './task.ts';
 
 const hour = '08:00';
 /** Titles that one email names; it counts the others. */
@@ -21,7 +21,7 @@ interface Reader {
 }
 
 /** Each morning, to those who ask for it: what of the last day they have not read. */
-export const dailyDigest: Job = {
+export const dailyDigest: Task = {
   name: 'daily-digest',
   async run(tx, { now, since }) {
     const moment = at(dayOf(now), hour);

@@ -2,10 +2,10 @@ import { forgetAttempts } from '../http/idempotency.ts';
 import { deleteOldEmails } from '../mail/deliver.ts';
 import { forgetCodes } from '../resources/auth/codes.ts';
 import { forgetOldDevices } from '../resources/auth/devices.ts';
-import type { Job } from './task.ts';
+import type { Task } from './task.ts';
 
 /** Deletes what is too old: records of writes, sent emails, codes, browsers. */
-export const forgetOld: Job = {
+export const forgetOld: Task = {
   name: 'forget-old',
   async run(tx, { now }) {
     await forgetAttempts(tx, now);

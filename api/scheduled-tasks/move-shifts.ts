@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
-import type { Job } from './task.ts';
+import type { Task } from './task.ts';
 
 /** Shifts begin and end by the clock (`shiftStatusAt` of the domain): in progress from their start, completed from their end. */
-export const moveShifts: Job = {
+export const moveShifts: Task = {
   name: 'move-shifts',
   async run(tx, { now }) {
     await tx.run(sql`

@@ -4,10 +4,10 @@ import { composeEmail } from '../mail/email.ts';
 import { outbox } from '../mail/outbox.ts';
 import { translator } from '../language.ts';
 import { findSetting } from '../resources/settings/store.ts';
-import type { Job } from './task.ts';
+import type { Task } from './task.ts';
 
 /** Once a day, on its first run after midnight: a broken rule of the ledger is an email to the provider and a line of the log. */
-export const nightlyAudit: Job = {
+export const nightlyAudit: Task = {
   name: 'nightly-audit',
   async run(tx, { now, since, log }) {
     if (since !== null && dayOf(since) === dayOf(now)) return;

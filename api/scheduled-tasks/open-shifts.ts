@@ -3,10 +3,10 @@ import { audience } from '#domain/shift/audience.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
-import type { Job } from './task.ts';
+import type { Task } from './task.ts';
 
 /** Shifts that favourites had to themselves and that everyone sees now. Who sees what follows from `opens_at`; this only tells of it. */
-export const openShifts: Job = {
+export const openShifts: Task = {
   name: 'open-shifts',
   async run(tx, { now, since }) {
     const opened = await tx.many<NamedShift & { id: number; business_id: number }>(sql`

@@ -4,7 +4,7 @@ import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { amountText, dateText } from '../resources/notifications/texts.ts';
-import type { Job } from './task.ts';
+import type { Task } from './task.ts';
 
 interface Overdue {
   id: number;
@@ -24,7 +24,7 @@ const isSent = sql`
 const returning = sql`returning id, business_id, number, amount, due_on`;
 
 /** Invoices whose due date has passed (`invoiceStatusOn`, `adminInvoiceStatusOn` of the domain): the due date itself is in time. */
-export const overdueInvoices: Job = {
+export const overdueInvoices: Task = {
   name: 'overdue-invoices',
   async run(tx, { now }) {
     const today = dayOf(now);

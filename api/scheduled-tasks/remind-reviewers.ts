@@ -5,13 +5,13 @@ import { addDays, addHours, at, clockTimeOf, dayOf, weekOf } from '#domain/time.
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { dateText } from '../resources/notifications/texts.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
-import type { Job } from './task.ts';
+import type { Task } from './task.ts';
 
 /** Hours before the weekly invoices at which a business is reminded of what still waits for it. */
 const hoursBefore = 24;
 
 /** Once a week, the day before the review closes. */
-export const remindReviewers: Job = {
+export const remindReviewers: Task = {
   name: 'remind-reviewers',
   async run(tx, { now, since }) {
     const closing = nextClosing(now, await closingSetting(tx));

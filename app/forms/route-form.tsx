@@ -8,7 +8,7 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { FieldProps } from '#app/ui/field/props.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { SheetForm } from '#app/ui/card/card.tsx';
+import { CardForm } from '#app/ui/card/card.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { withStored } from './edit-form.tsx';
 import { FormKey } from './form-key.tsx';
@@ -95,10 +95,10 @@ export function RouteForm({
     <Stack>
       {problem && <FormProblemNotice problem={problem} />}
       <FormSummary form={form} labels={labels} order={order} focused={!fieldFocused} />
-      <SheetForm id={form.id} action={action ?? pathname + search} encType={files ? 'multipart/form-data' : undefined}>
+      <CardForm id={form.id} action={action ?? pathname + search} encType={files ? 'multipart/form-data' : undefined}>
         <FormLabels.Provider value={labels}>{children}</FormLabels.Provider>
         <FormKey kept={keptKey} />
-      </SheetForm>
+      </CardForm>
     </Stack>
   );
 }

@@ -24,16 +24,16 @@ function contrast(one: string, other: string): number {
 }
 
 const text = [
-  ['ink', 'sheet'],
+  ['ink', 'card'],
   ['ink', 'ground'],
   ['ink', 'well'],
   ['ink', 'wash'],
   ['ink', 'redwash'],
-  ['quiet', 'sheet'],
+  ['quiet', 'card'],
   ['quiet', 'ground'],
   ['quiet', 'well'],
   ['quiet', 'wash'],
-  ['link', 'sheet'],
+  ['link', 'card'],
   ['link', 'ground'],
   ['link', 'well'],
   ['link', 'wash'],
@@ -42,20 +42,20 @@ const text = [
   ['onhull', 'hull2'],
   ['onhull2', 'hull'],
   ['onamber', 'amber'],
-  ['red', 'sheet'],
+  ['red', 'card'],
   ['red', 'redwash'],
   ['red', 'ground'],
-  ['green', 'sheet'],
+  ['green', 'card'],
   ['green', 'ground'],
-  ['sheet', 'ink'],
+  ['card', 'ink'],
 ] as const;
 
 const shapes = [
-  ['edge', 'sheet'],
+  ['edge', 'card'],
   ['edge', 'ground'],
   ['edge', 'well'],
   ['act', 'ground'],
-  ['act', 'sheet'],
+  ['act', 'card'],
   ['amber', 'hull'],
   ['red', 'ground'],
 ] as const;

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { IconCollector } from '#app/ui/icon/icon.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { SheetForm } from '#app/ui/card/card.tsx';
+import { CardForm } from '#app/ui/card/card.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { Public } from './public-frame.tsx';
 
@@ -26,7 +26,7 @@ export default function SignInPage() {
             ]}
           />
           <Notice>You were signed out. Your shift draft for Mon 30 Nov is safe and opens after you log in.</Notice>
-          <SheetForm>
+          <CardForm>
             <TextField
               name="email"
               id="email"
@@ -43,7 +43,7 @@ export default function SignInPage() {
                 Forgot password?
               </ButtonLink>
             </Actions>
-          </SheetForm>
+          </CardForm>
           <p>
             New business? <a href="/sign-up">Open an account</a>. An administrator approves it in about 3 working days.
           </p>

@@ -1,7 +1,7 @@
 import { closingOf, lastClosedWeek, type Closing } from '#domain/invoice/weekly.ts';
 import { weekOf, addDays, type Days } from '#domain/time.ts';
 import { closingSetting } from '../../resources/timesheets/closing.ts';
-import type { Job } from '../task.ts';
+import type { Task } from '../task.ts';
 import { invoiceWeek } from './week.ts';
 
 /**
@@ -22,7 +22,7 @@ export function closedWeeks(since: Date | null, now: Date, closing: Closing): Da
 }
 
 /** Tuesday morning: the invoices of the week before, and of every week that was missed. */
-export const weeklyInvoices: Job = {
+export const weeklyInvoices: Task = {
   name: 'weekly-invoices',
   async run(tx, { now, since }) {
     for (const week of closedWeeks(since, now, await closingSetting(tx))) await invoiceWeek(tx, week, now);

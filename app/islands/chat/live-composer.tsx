@@ -7,7 +7,7 @@ import { pictures as thumbnails } from '#app/ui/conversation/conversation.css.ts
 import { control } from '#app/ui/field/control.css.ts';
 import * as field from '#app/ui/field/frame.css.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
-import { sheet } from '#app/ui/card/card.css.ts';
+import { card } from '#app/ui/card/card.css.ts';
 import type { ChatProps } from './props.ts';
 import { usePictures, type ChosenPictures } from './use-pictures.ts';
 
@@ -49,7 +49,7 @@ export function LiveComposer({ live, topicId, me, addresses, typed, onSend }: Li
   };
 
   return (
-    <form className={`${sheet} ${stack}`} onSubmit={submit}>
+    <form className={`${card} ${stack}`} onSubmit={submit}>
       <div className={field.frame}>
         <label htmlFor="live-text">{live.message}</label>
         <p className={field.hint} id="live-text-hint">

@@ -3,7 +3,7 @@ import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { billedTo, issuer } from '#contract/invoices/invoices.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 type FactList = Parameters<typeof Facts>[0]['facts'];
 
@@ -17,7 +17,7 @@ interface PartiesProps {
 export function Parties({ of: { issuer: from, billed_to: client }, facts }: PartiesProps) {
   const { t } = useText();
   return (
-    <Sheet>
+    <Card>
       <Facts
         facts={[
           from.name !== '' && {
@@ -45,6 +45,6 @@ export function Parties({ of: { issuer: from, billed_to: client }, facts }: Part
           ...facts,
         ]}
       />
-    </Sheet>
+    </Card>
   );
 }

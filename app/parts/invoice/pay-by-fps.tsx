@@ -6,7 +6,7 @@ import type { fpsRequest } from '#contract/invoices/card-check.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 interface PayByFpsProps {
   fps: z.output<typeof fpsRequest>;
@@ -20,7 +20,7 @@ export function PayByFps({ fps, amount, picture }: PayByFpsProps) {
   const { t, format } = useText();
   const money = format.money(amount);
   return (
-    <Sheet id="pay">
+    <Card id="pay">
       <h2>{t('invoices.payFps')}</h2>
       <Qr
         matrix={encode(fps.payload, { border: 0, ecc: 'M' }).data}
@@ -39,6 +39,6 @@ export function PayByFps({ fps, amount, picture }: PayByFpsProps) {
       <Disclosure summary={t('invoices.codeText')}>
         <code>{fps.payload}</code>
       </Disclosure>
-    </Sheet>
+    </Card>
   );
 }

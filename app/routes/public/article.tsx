@@ -9,7 +9,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
 
 /** Articles with a page of their own, by their address. */
@@ -60,7 +60,7 @@ export default function ArticlePage() {
             </ul>
           </nav>
         )}
-        <Sheet>
+        <Card>
           <Prose as="article">
             {article.sections.map(({ key, title, description }) => (
               <section key={key} id={key}>
@@ -71,7 +71,7 @@ export default function ArticlePage() {
               </section>
             ))}
           </Prose>
-        </Sheet>
+        </Card>
       </Band>
     </PublicFrame>
   );

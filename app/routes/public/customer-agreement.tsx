@@ -6,7 +6,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
 
@@ -31,9 +31,9 @@ export default function CustomerAgreement() {
       <AuthLayout wide>
         <h1>{t('title.customerAgreement')}</h1>
         <Quiet as="p">{t('public.agreement.line')}</Quiet>
-        <Sheet>
+        <Card>
           <Agreement article={article} />
-        </Sheet>
+        </Card>
       </AuthLayout>
     </PublicFrame>
   );

@@ -10,7 +10,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
 import { nextAddress, signingUpAt } from './progress.server.ts';
 import { agreementForm, agreementLabels } from './sign-up-forms.ts';
@@ -41,12 +41,12 @@ export default function SignUpCustomerAgreement() {
   const { fields, field, ...form } = useRouteForm(agreementForm, { id: 'agreement', labels: agreementLabels });
   return (
     <SignUpPage screen="customerAgreement" title={t('title.customerAgreement')} line={t('signUp.agreementLine')}>
-      <Sheet>
+      <Card>
         <Agreement article={article} />
         <p>
           <a href={editionPath(paths.customerAgreement, language)}>{t('book.agreementPage')}</a>
         </p>
-      </Sheet>
+      </Card>
       <RouteForm {...form}>
         <CheckField {...field(fields.is_agree)} defaultChecked={agreed || fields.is_agree.initialValue === 'on'} />
         <input type="hidden" name={fields.email.name} value={email} />

@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { signingUpAt } from './progress.server.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
@@ -38,7 +38,7 @@ export default function SignUpFinish() {
       ) : (
         <>
           <Notice>{t('signUp.done')}</Notice>
-          <Sheet>
+          <Card>
             <h2>{t('signUp.next')}</h2>
             <Prose>
               <ol>
@@ -47,7 +47,7 @@ export default function SignUpFinish() {
                 <li>{t('signUp.nextLogin')}</li>
               </ol>
             </Prose>
-          </Sheet>
+          </Card>
           {demo && <DemoMailbox />}
         </>
       )}

@@ -10,7 +10,7 @@ export const skip = style({
   top: '.5rem',
   padding: '.7rem 1rem',
   background: vars.ink,
-  color: vars.sheet,
+  color: vars.card,
   borderRadius: vars.corner,
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', opacity: 0, pointerEvents: 'none' } },
   '@media': { [media.print]: { display: 'none' } },

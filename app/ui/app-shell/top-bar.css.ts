@@ -7,7 +7,7 @@ export const bar = style({
   alignItems: 'center',
   gap: '.25rem 1rem',
   padding: '.25rem 1rem',
-  background: vars.sheet,
+  background: vars.card,
   borderBottom: `1px solid ${vars.line}`,
   '@media': {
     [media.phone]: { flexWrap: 'wrap' },
@@ -65,7 +65,7 @@ export const drop = style({
   insetInlineEnd: 0,
   minWidth: '13rem',
   padding: '.5rem 1rem',
-  background: vars.sheet,
+  background: vars.card,
   border: `1px solid ${vars.edge}`,
   borderRadius: vars.corner,
 });

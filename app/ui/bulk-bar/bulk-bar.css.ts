@@ -13,7 +13,7 @@ export const bulk = style({
   gap: '.5rem',
   alignItems: 'center',
   padding: '.75rem 1rem',
-  background: vars.sheet,
+  background: vars.card,
   border: `1px solid ${vars.line}`,
   borderTop: `3px solid ${vars.act}`,
   '@media': {

@@ -5,8 +5,8 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 /** Form fields are not printed. */
 export const form = style({ '@media': { [media.print]: { display: 'none' } } });
 
-export const sheet = style({
-  background: vars.sheet,
+export const card = style({
+  background: vars.card,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.corner,
   padding: '1rem',

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { DefaultButton } from '#app/ui/button/default-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
-import { form, sheet } from './card.css.ts';
+import { form, card } from './card.css.ts';
 
-interface SheetProps {
+interface CardProps {
   children: ReactNode;
   as?: 'section' | 'div' | 'aside' | 'article' | 'li' | 'ul';
   id?: string;
@@ -12,13 +12,13 @@ interface SheetProps {
 }
 
 /** The white surface that things of one kind lie on; its children stand one rem apart. */
-export const Sheet = ({ children, as: Tag = 'section', id, lang }: SheetProps) => (
-  <Tag className={classNames(sheet, stack)} id={id} lang={lang}>
+export const Card = ({ children, as: Tag = 'section', id, lang }: CardProps) => (
+  <Tag className={classNames(card, stack)} id={id} lang={lang}>
     {children}
   </Tag>
 );
 
-export interface SheetFormProps {
+export interface CardFormProps {
   children: ReactNode;
   method?: 'get' | 'post';
   action?: string;
@@ -29,9 +29,9 @@ export interface SheetFormProps {
   autoComplete?: 'on' | 'off';
 }
 
-/** A form on a sheet; it does not print. */
-export const SheetForm = ({ children, method = 'post', ...rest }: SheetFormProps) => (
-  <form {...rest} method={method} className={classNames(sheet, stack, form)}>
+/** A form on a card; it does not print. */
+export const CardForm = ({ children, method = 'post', ...rest }: CardFormProps) => (
+  <form {...rest} method={method} className={classNames(card, stack, form)}>
     <DefaultButton />
     {children}
   </form>

@@ -8,7 +8,7 @@ export const pick = style({
   alignItems: 'start',
   minHeight: '44px',
   padding: '.6rem .75rem',
-  background: vars.sheet,
+  background: vars.card,
   border: `1px solid ${vars.edge}`,
   borderRadius: vars.corner,
   fontWeight: 400,

@@ -8,7 +8,7 @@ globalStyle(`.${conversation}>li`, {
   width: 'fit-content',
   marginTop: '.75rem',
   padding: '.6rem .9rem',
-  background: vars.sheet,
+  background: vars.card,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.corner,
   overflowWrap: 'anywhere',

@@ -7,7 +7,7 @@ export const dateBadge = style({
   width: '3.25rem',
   border: `2px solid ${vars.ink}`,
   borderRadius: vars.corner,
-  background: vars.sheet,
+  background: vars.card,
   color: vars.ink,
   font: `700 1.5rem/1.25 ${vars.sign}`,
   textAlign: 'center',
@@ -16,7 +16,7 @@ globalStyle(`.${dateBadge} small`, { display: 'block', fontSize: '.75rem', lineH
 globalStyle(`.${dateBadge} b`, {
   display: 'block',
   background: vars.ink,
-  color: vars.sheet,
+  color: vars.card,
   fontSize: '.75rem',
   lineHeight: 1.4,
 });

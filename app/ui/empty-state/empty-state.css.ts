@@ -4,7 +4,7 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 export const empty = style({
   padding: '3rem 1rem',
   textAlign: 'center',
-  background: vars.sheet,
+  background: vars.card,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.corner,
 });

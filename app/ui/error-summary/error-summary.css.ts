@@ -4,7 +4,7 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 export const summary = style({
   border: `3px solid ${vars.red}`,
   borderRadius: vars.corner,
-  background: vars.sheet,
+  background: vars.card,
   padding: '1rem',
 });
 globalStyle(`.${summary} li`, { marginTop: '.5rem' });

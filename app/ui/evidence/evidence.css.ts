@@ -11,7 +11,7 @@ export const row = style({
   gridTemplate: '"k w m" "k t t" "p p p" "s s s" "a a a"/24px 1fr auto',
   gap: '.4rem .75rem',
   padding: '1rem',
-  background: vars.sheet,
+  background: vars.card,
   border: `1px solid ${vars.line}`,
   borderBottomWidth: 0,
   '@media': {

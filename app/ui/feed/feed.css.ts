@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-export const feed = style({ background: vars.sheet, border: `1px solid ${vars.line}`, borderRadius: vars.corner });
+export const feed = style({ background: vars.card, border: `1px solid ${vars.line}`, borderRadius: vars.corner });
 globalStyle(`.${feed}>li`, { padding: '.75rem 1rem', overflowWrap: 'anywhere' });
 globalStyle(`.${feed}>li+li`, { borderTop: `1px solid ${vars.line}` });
 globalStyle(`.${feed} small`, { display: 'block', marginTop: '.25rem' });

@@ -8,7 +8,7 @@ export const control = style({
   padding: '.5rem .6rem',
   // One height in both languages, so that labels side by side share a line.
   lineHeight: 1.5,
-  background: vars.sheet,
+  background: vars.card,
   border: `1px solid ${vars.edge}`,
   borderRadius: vars.corner,
   selectors: {

@@ -10,7 +10,7 @@ export const hero = style({
   color: vars.onHull,
   vars: {
     [vars.ink]: '#fff',
-    [vars.sheet]: vars.hull,
+    [vars.card]: vars.hull,
     [vars.well]: vars.hull2,
     [vars.line]: vars.hull2,
     [vars.edge]: vars.onHull2,

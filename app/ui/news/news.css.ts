@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-export const news = style({ background: vars.sheet, border: `1px solid ${vars.line}`, borderRadius: vars.corner });
+export const news = style({ background: vars.card, border: `1px solid ${vars.line}`, borderRadius: vars.corner });
 globalStyle(`.${news}>li`, {
   display: 'flex',
   flexWrap: 'wrap',
@@ -40,4 +40,4 @@ export const sign = style({
 export const fresh = style({});
 globalStyle(`.${news}>.${fresh}`, { boxShadow: `inset 6px 0 ${vars.amber}` });
 globalStyle(`.${news} .${fresh} h3`, { fontWeight: 700 });
-globalStyle(`.${fresh} .${sign}`, { background: vars.ink, borderColor: vars.ink, color: vars.sheet });
+globalStyle(`.${fresh} .${sign}`, { background: vars.ink, borderColor: vars.ink, color: vars.card });

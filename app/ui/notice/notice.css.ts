@@ -8,7 +8,7 @@ const base = style({
   gap: '.65rem',
   alignItems: 'center',
   padding: '.65rem 1rem',
-  background: vars.sheet,
+  background: vars.card,
 });
 globalStyle(`.${base}>div:first-of-type`, { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' });
 
@@ -26,7 +26,7 @@ export const notice = {
     base,
     {
       paddingInlineStart: '1.75rem',
-      background: `repeating-linear-gradient(-45deg,${vars.amber} 0 8px,${vars.onAmber} 0 16px) 0/12px 100% no-repeat,${vars.sheet}`,
+      background: `repeating-linear-gradient(-45deg,${vars.amber} 0 8px,${vars.onAmber} 0 16px) 0/12px 100% no-repeat,${vars.card}`,
       '@media': { [media.print]: { border: '1px solid' } },
     },
   ]),

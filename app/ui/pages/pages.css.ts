@@ -23,7 +23,7 @@ globalStyle(`.${pages} i`, { minWidth: '24px', color: vars.quiet });
 export const spare = style({});
 globalStyle(`.${pages} .${spare}`, { '@media': { [media.phone]: { display: 'none' } } });
 globalStyle(`.${pages} b`, { background: vars.act, color: vars.onAct });
-globalStyle(`.${pages} a:hover`, { background: vars.sheet });
+globalStyle(`.${pages} a:hover`, { background: vars.card });
 globalStyle(`.${pages}>p`, {
   marginInlineEnd: 'auto',
   color: vars.quiet,

@@ -50,7 +50,7 @@ globalStyle(`.${menu}>div`, {
       zIndex: 2,
       width: 'max-content',
       padding: '.75rem',
-      background: vars.sheet,
+      background: vars.card,
       border: `1px solid ${vars.edge}`,
       borderRadius: vars.corner,
     },

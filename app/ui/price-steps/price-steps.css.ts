@@ -14,7 +14,7 @@ const l = `.${steps}`;
 globalStyle(`${l} li`, {
   position: 'relative',
   padding: '1.25rem .75rem .75rem',
-  background: vars.sheet,
+  background: vars.card,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.corner,
 });

@@ -8,7 +8,7 @@ export const steps = style({
 });
 globalStyle(`.${steps}>li`, {
   padding: '.75rem',
-  background: vars.sheet,
+  background: vars.card,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.corner,
 });

@@ -68,7 +68,7 @@ const evenCell = { paddingInline: '.35rem', minWidth: 0, whiteSpace: 'normal' } 
 globalStyle(`${t}.${even} tr>*`, { '@media': { [media.desk]: evenCell, [media.print]: evenCell } });
 
 export const wrap = style({
-  background: vars.sheet,
+  background: vars.card,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.corner,
   padding: '0 .25rem',

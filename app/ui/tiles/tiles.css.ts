@@ -21,7 +21,7 @@ export const tile = style({
   padding: '.75rem',
   // So that a figure knows how much room it has.
   containerType: 'inline-size',
-  background: vars.sheet,
+  background: vars.card,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.corner,
 });

@@ -16,7 +16,7 @@ globalStyle(`${l}>li::before`, {
   inset: '.35rem auto auto -7px',
   width: '12px',
   height: '12px',
-  background: vars.sheet,
+  background: vars.card,
   border: `2px solid ${vars.act}`,
 });
 globalStyle(`${l} small`, { display: 'block' });

@@ -15,7 +15,7 @@ export const toast = style({
   gap: '.65rem',
   padding: '.75rem 1rem',
   background: vars.ink,
-  color: vars.sheet,
+  color: vars.card,
   borderRadius: vars.corner,
   animation: `${gone} .4s 5s forwards`,
   selectors: { '&:hover,&:focus-within': { animation: 'none' } },

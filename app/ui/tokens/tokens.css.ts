@@ -9,7 +9,7 @@ const chinese = '"PingFang HK","Microsoft JhengHei","Noto Sans HK","Noto Sans CJ
  */
 export const vars = createGlobalThemeContract({
   ground: 'ground',
-  sheet: 'sheet',
+  card: 'card',
   well: 'well',
   ink: 'ink',
   quiet: 'quiet',
@@ -35,7 +35,7 @@ export const vars = createGlobalThemeContract({
 
 createGlobalTheme(':root', vars, {
   ground: '#e9eeec',
-  sheet: '#fff',
+  card: '#fff',
   well: '#f3f6f5',
   ink: '#10201e',
   quiet: '#465854',
@@ -65,7 +65,7 @@ export const textFace = `-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation
 
 const dark = {
   [vars.ground]: '#0b1413',
-  [vars.sheet]: '#13201e',
+  [vars.card]: '#13201e',
   [vars.well]: '#192927',
   [vars.ink]: '#e7efec',
   [vars.quiet]: '#a5b7b2',
@@ -85,7 +85,7 @@ const dark = {
 
 const paper = {
   [vars.ground]: '#fff',
-  [vars.sheet]: '#fff',
+  [vars.card]: '#fff',
   [vars.well]: '#fff',
   [vars.ink]: '#000',
   [vars.quiet]: '#333',

@@ -7,13 +7,13 @@ import { Feed } from '#app/ui/feed/feed.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
 
 export const Buttons = () => (
-  <Sheet>
+  <Card>
     <h2>Buttons</h2>
     <Actions>
       <Button>Primary</Button>
@@ -29,11 +29,11 @@ export const Buttons = () => (
         Post a shift
       </BlockedButton>
     </Actions>
-  </Sheet>
+  </Card>
 );
 
 export const Tags = () => (
-  <Sheet>
+  <Card>
     <h2>Status tags</h2>
     <Actions>
       <StatusTag tone="you">Waiting for approval</StatusTag>
@@ -51,7 +51,7 @@ export const Tags = () => (
         Night
       </StatusTag>
     </Actions>
-  </Sheet>
+  </Card>
 );
 
 export const Notices = () => (
@@ -85,7 +85,7 @@ export const Notices = () => (
 export const Small = () => (
   <Split
     side={
-      <Sheet>
+      <Card>
         <h2>Time and money</h2>
         <Facts
           money
@@ -105,7 +105,7 @@ export const Small = () => (
             { term: <b>Total</b>, value: <b>HK$539.50</b> },
           ]}
         />
-      </Sheet>
+      </Card>
     }
   >
     <EmptyState title="No result found" action={<ButtonLink href="/locations">Show all locations</ButtonLink>}>

@@ -12,7 +12,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
-import { SheetForm } from '#app/ui/card/card.tsx';
+import { CardForm } from '#app/ui/card/card.tsx';
 import { WizardSteps } from '#app/ui/wizard-steps/wizard-steps.tsx';
 
 const day = (value: number, label: string) => ({ value, label });
@@ -38,7 +38,7 @@ export const Schedule = () => (
         { id: 'certificate', text: 'Certificate: add at least 1 file' },
       ]}
     />
-    <SheetForm noValidate encType="multipart/form-data">
+    <CardForm noValidate encType="multipart/form-data">
       <Row>
         <DateField name="startDate" id="startDate" label="First day" defaultValue="2026-11-30" min="2026-11-23" />
         <DateField name="endDate" id="endDate" label="Last day" defaultValue="2026-12-04" />
@@ -152,6 +152,6 @@ export const Schedule = () => (
         <ButtonLink href="/book/site">Back</ButtonLink>
         <Button>Continue to workers</Button>
       </Actions>
-    </SheetForm>
+    </CardForm>
   </Stack>
 );

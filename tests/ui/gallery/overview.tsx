@@ -5,7 +5,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { Tile, Tiles } from '#app/ui/tiles/tiles.tsx';
 
 const week = [
@@ -28,7 +28,7 @@ export const Dashboard = () => (
     </Tiles>
     <Split
       side={
-        <Sheet>
+        <Card>
           <h2>Weekly cost, HK$</h2>
           <Rows
             label="Weekly cost: 26 Oct 31,204; 2 Nov 35,880; 16 Nov 38,912"
@@ -38,16 +38,16 @@ export const Dashboard = () => (
               { label: '16 Nov', value: 38912, text: '38,912', now: true },
             ]}
           />
-        </Sheet>
+        </Card>
       }
     >
-      <Sheet>
+      <Card>
         <h2>Places filled, 23 to 29 Nov</h2>
         <Columns label="Workers booked and filled this week: Monday 12 of 12, Sunday none" columns={week} />
         <p>
           <small>Outline: booked. Solid: accepted.</small>
         </p>
-      </Sheet>
+      </Card>
     </Split>
   </>
 );
@@ -55,10 +55,10 @@ export const Dashboard = () => (
 export const Texts = () => (
   <Split
     side={
-      <Sheet>
+      <Card>
         <h2>Pay by FPS</h2>
         <Qr matrix={encode('shiftdock').data} label="FPS code: HK$3,888.15, bill INV-0461" size={180} />
-      </Sheet>
+      </Card>
     }
   >
     <Stack>

@@ -7,7 +7,7 @@ import { Split } from '#app/ui/layout/split.tsx';
 import { Photo } from '#app/ui/photo/photo.tsx';
 import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
@@ -82,7 +82,7 @@ export const ShiftDetail = () => (
   <Split
     side={
       <>
-        <Sheet>
+        <Card>
           <h2>The shift</h2>
           <Facts
             facts={[
@@ -99,8 +99,8 @@ export const ShiftDetail = () => (
               },
             ]}
           />
-        </Sheet>
-        <Sheet>
+        </Card>
+        <Card>
           <Receipt
             title="Cost"
             lines={[
@@ -111,7 +111,7 @@ export const ShiftDetail = () => (
             total={{ label: 'Total HK$', amount: '17,705.55' }}
           />
           <Button wide>Book 5 shifts for HK$17,705.55</Button>
-        </Sheet>
+        </Card>
       </>
     }
   >

@@ -6,7 +6,7 @@ import { scaleOf } from '#app/ui/evidence/scale.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Faces, Facing, PhotoFigure } from '#app/ui/photo/photo.tsx';
-import { Sheet, SheetForm } from '#app/ui/card/card.tsx';
+import { Card, CardForm } from '#app/ui/card/card.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table } from '#app/ui/table/table.tsx';
@@ -158,7 +158,7 @@ export const TimesheetDetail = () => (
   <Split
     side={
       <>
-        <SheetForm>
+        <CardForm>
           <h2>Your decision</h2>
           <p>
             <small>Closes Tue 24 Nov, 10:00 HKT.</small>
@@ -170,8 +170,8 @@ export const TimesheetDetail = () => (
           <ButtonLink look="danger" href="/timesheets/2091/rejection" wide>
             Reject…
           </ButtonLink>
-        </SheetForm>
-        <Sheet>
+        </CardForm>
+        <Card>
           <h2>Course of events</h2>
           <Timeline
             events={[
@@ -180,11 +180,11 @@ export const TimesheetDetail = () => (
               { id: 3, title: 'Accepted by Ken Lau', detail: 'Wed 18 Nov, 11:20' },
             ]}
           />
-        </Sheet>
+        </Card>
       </>
     }
   >
-    <Sheet>
+    <Card>
       <h2>What happened</h2>
       <Facing>
         <PhotoFigure src={face(1)} alt="Clock-in photo" title="In 08:54" note="Code 4417, on site" />
@@ -198,7 +198,7 @@ export const TimesheetDetail = () => (
         />
       </Facing>
       {bars}
-    </Sheet>
+    </Card>
     <Table
       caption={<h2>The sum</h2>}
       showCaption

@@ -2,14 +2,14 @@ import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { BankSetting } from '#contract/account/settings.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';
 
 /** Where a transfer goes, and what must stand on it so that it can be matched. */
 export function BankTransfer({ bank, number }: { bank: BankSetting; number: string }) {
   const { t, language } = useText();
   return (
-    <Sheet>
+    <Card>
       <h2>{t('adminInvoices.bankTransfer')}</h2>
       <Facts
         facts={[
@@ -19,6 +19,6 @@ export function BankTransfer({ bank, number }: { bank: BankSetting; number: stri
           { term: t('field.billNumber'), value: <b>{number}</b> },
         ]}
       />
-    </Sheet>
+    </Card>
   );
 }

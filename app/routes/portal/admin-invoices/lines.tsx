@@ -4,7 +4,7 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
@@ -77,13 +77,13 @@ function Sums({ invoice }: { invoice: AdminInvoiceDetail }) {
     { id: 'paid', label: t('invoices.paid'), value: cents(-paid) },
   ].filter(({ id, value }) => id === 'amount' || value !== 0);
   return (
-    <Sheet>
+    <Card>
       <Receipt
         title={t('adminInvoices.balance')}
         hideTitle
         lines={parts.map(({ id, label, value }) => ({ id, label, amount: format.amount(value) }))}
         total={{ label: t('adminInvoices.balance'), amount: format.money(balance) }}
       />
-    </Sheet>
+    </Card>
   );
 }

@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { isDraft } from './wizard/steps.ts';
 
@@ -54,12 +54,12 @@ export default function Booked() {
       {shift.payment.state === 'PAID' && (
         <Notice>{t('book.paid', { amount: format.money(shift.payment.amount) })}</Notice>
       )}
-      <Sheet>
+      <Card>
         <h2>{t('book.whatNext')}</h2>
         {next.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-      </Sheet>
+      </Card>
       <Actions>
         <ButtonLink href={paths.shift(shift.id)} look="primary">
           {t('book.openShift')}

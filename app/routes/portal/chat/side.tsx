@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Topics } from '#app/ui/conversation/topics.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { topicRows } from './topic-rows.tsx';
 
 interface TopicSideProps {
@@ -26,7 +26,7 @@ export function TopicSide({ topic, worker, others, me, now }: TopicSideProps) {
   const { shift } = topic;
   return (
     <>
-      <Sheet as="aside">
+      <Card as="aside">
         <h2>{t('chat.about')}</h2>
         <Facts
           facts={[
@@ -59,7 +59,7 @@ export function TopicSide({ topic, worker, others, me, now }: TopicSideProps) {
             {t('workers.profile')}
           </ButtonLink>
         </p>
-      </Sheet>
+      </Card>
       {others && (
         <Stack as="section" id="others">
           <h2>{t('chat.others')}</h2>

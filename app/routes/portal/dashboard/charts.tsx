@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { Columns } from '#app/ui/chart/columns.tsx';
 import { Rows } from '#app/ui/chart/rows.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 /** Booked and accepted, Monday to Sunday. */
 export function FilledByDay({ week }: { week: NonNullable<Dashboard['week']> }) {
@@ -21,11 +21,11 @@ export function FilledByDay({ week }: { week: NonNullable<Dashboard['week']> }) 
   });
   const title = t('dashboard.filledWeek', { week: format.rangeInWords(week.start_date, week.end_date) });
   return (
-    <Sheet>
+    <Card>
       <h2>{title}</h2>
       <Columns label={columns.map((column) => column.spoken).join(', ')} columns={columns} />
       <small>{t('dashboard.chartKey')}</small>
-    </Sheet>
+    </Card>
   );
 }
 
@@ -44,10 +44,10 @@ export function WeeklyCost({ weeks }: Pick<NonNullable<Dashboard['money']>, 'wee
         : withQuery(paths.workerInvoices, { days: 'WEEK', startDate: start_date, endDate: start_date }),
   }));
   return (
-    <Sheet>
+    <Card>
       <h2>{t('dashboard.weeklyCost')}</h2>
       <Rows label={rows.map((row) => `${row.label} ${row.text}`).join(', ')} rows={rows} />
       <a href={paths.costs}>{t('costs.link')}</a>
-    </Sheet>
+    </Card>
   );
 }

@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
@@ -143,7 +143,7 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
     return amount === 0 ? [] : [{ id, amount: cents(-amount) }];
   });
   return (
-    <Sheet>
+    <Card>
       <Receipt
         title={t('field.total')}
         hideTitle
@@ -173,6 +173,6 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
           total={{ label: t('invoices.open'), amount: format.money(invoice.open ?? noMoney) }}
         />
       )}
-    </Sheet>
+    </Card>
   );
 }

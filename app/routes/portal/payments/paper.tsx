@@ -11,7 +11,7 @@ import type { Paper } from '#contract/invoices/payments.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 export const handle: ScreenHandle<{ paper: Paper }> = {
   title: (t, { paper }) => t(`payments.papers.${paper.kind}`, { number: paper.number }),
@@ -56,14 +56,14 @@ export default function PaperPage() {
           },
         ]}
       />
-      <Sheet>
+      <Card>
         <Receipt
           title={title}
           hideTitle
           lines={[]}
           total={{ label: t('field.amount'), amount: format.money(amount) }}
         />
-      </Sheet>
+      </Card>
     </>
   );
 }

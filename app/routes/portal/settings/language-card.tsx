@@ -3,13 +3,13 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 /** The language of the pages, and of e-mails and notifications. Each language is named in itself. */
-export function LanguageSheet({ back }: { back: string }) {
+export function LanguageCard({ back }: { back: string }) {
   const { t, language } = useText();
   return (
-    <Sheet>
+    <Card>
       <h2>{t('field.language')}</h2>
       <p>{t('settings.languageLine')}</p>
       <form method="post" action={paths.language}>
@@ -29,6 +29,6 @@ export function LanguageSheet({ back }: { back: string }) {
           ))}
         </Actions>
       </form>
-    </Sheet>
+    </Card>
   );
 }

@@ -2,13 +2,13 @@ import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts, type Fact } from '#app/ui/facts/facts.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 /** What is stored, and the way to change it. */
 export function Section({ title, edit, facts }: { title: string; edit: string; facts: readonly Fact[] }) {
   const { t } = useText();
   return (
-    <Sheet>
+    <Card>
       <Actions apart>
         <h2>{title}</h2>
         <ButtonLink href={edit} of={title}>
@@ -16,6 +16,6 @@ export function Section({ title, edit, facts }: { title: string; edit: string; f
         </ButtonLink>
       </Actions>
       <Facts facts={facts} aligned />
-    </Sheet>
+    </Card>
   );
 }

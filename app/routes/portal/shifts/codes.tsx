@@ -10,7 +10,7 @@ import { optional } from '#app/upstream/optional.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { ReadOut, Quiet } from '#app/ui/text/text.tsx';
 import { bookedShift } from './booked.server.ts';
@@ -38,14 +38,14 @@ export default function ShiftCodes() {
     <>
       <ShiftHead shift={shift} view="codes" />
       <Row of="cards">
-        <Sheet>
+        <Card>
           <h2>{t('field.clockInCode')}</h2>
           <ReadOut>{shift.clock_in_code}</ReadOut>
-        </Sheet>
-        <Sheet>
+        </Card>
+        <Card>
           <h2>{t('field.clockOutCode')}</h2>
           <ReadOut>{shift.clock_out_code}</ReadOut>
-        </Sheet>
+        </Card>
       </Row>
       <Quiet as="p">{t('shifts.codesHint')}</Quiet>
       <p>
@@ -53,7 +53,7 @@ export default function ShiftCodes() {
           {t('gate.title')}
         </ButtonLink>
       </p>
-      <Sheet>
+      <Card>
         <h2>{t('field.arrivalInstructions')}</h2>
         <p>
           {shift.location.name}
@@ -63,7 +63,7 @@ export default function ShiftCodes() {
         <p>
           <LocalisedText of={shift.location.instructions} />
         </p>
-      </Sheet>
+      </Card>
       {workers === null && <Notice kind="warning">{t('error.panel')}</Notice>}
       {workers !== null && workers.items.length > 0 && (
         <Table

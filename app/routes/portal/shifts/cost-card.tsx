@@ -1,13 +1,13 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { ShiftCost } from '#contract/shifts/shifts.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 /** The cost breakdown: its parts add up to the total. */
-export function CostSheet({ cost }: { cost: ShiftCost }) {
+export function CostCard({ cost }: { cost: ShiftCost }) {
   const { t, format } = useText();
   return (
-    <Sheet>
+    <Card>
       <h2>{t('title.costBreakdown')}</h2>
       <Facts
         money
@@ -27,6 +27,6 @@ export function CostSheet({ cost }: { cost: ShiftCost }) {
         ]}
       />
       <small>{t('shifts.commissionPerHour', { amount: format.money(cost.commission_per_hour) })}</small>
-    </Sheet>
+    </Card>
   );
 }

@@ -15,7 +15,7 @@ import { Split } from '#app/ui/layout/split.tsx';
 import { ApplicantsPanel } from './applicants/panel.tsx';
 import { bookedShift } from './booked.server.ts';
 import { CancellationPanel } from './cancellation/panel.tsx';
-import { CostSheet } from './cost-card.tsx';
+import { CostCard } from './cost-card.tsx';
 import { BookedWageWarning } from '#app/parts/shift-form/minimum-wage.tsx';
 import { FloorPanel } from './floor.tsx';
 import { ShiftFacts } from './shift-facts.tsx';
@@ -73,7 +73,7 @@ export default function ShiftDetail() {
         side={
           <>
             <ShiftFacts shift={shift} now={now} canKeep={canKeep} />
-            <CostSheet cost={shift.cost} />
+            <CostCard cost={shift.cost} />
           </>
         }
       >

@@ -8,7 +8,7 @@ import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 interface FloorPanelProps {
   shiftId: number;
@@ -45,7 +45,7 @@ export function FloorPanel({ shiftId, accepted, now, address }: FloorPanelProps)
   };
   const live = { shiftId, events: paths.events, live: t('shifts.floor.live'), lost: t('shifts.floor.lost') };
   return (
-    <Sheet>
+    <Card>
       <h2>{t('dashboard.today')}</h2>
       <Island<FloorProps>
         name="floor"
@@ -60,6 +60,6 @@ export function FloorPanel({ shiftId, accepted, now, address }: FloorPanelProps)
           </p>
         </Stack>
       </Island>
-    </Sheet>
+    </Card>
   );
 }

@@ -11,7 +11,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { bookedShift } from './booked.server.ts';
 import { ShiftTitle } from './shift-head.tsx';
 
@@ -50,7 +50,7 @@ export default function ShortLink() {
         line={t('shifts.linkLine')}
       />
       {answer && 'url' in answer ? (
-        <Sheet>
+        <Card>
           <TextField
             id="url"
             name="url"
@@ -62,7 +62,7 @@ export default function ShortLink() {
           <p>
             <a href={answer.url}>{t('shifts.openLink')}</a>
           </p>
-        </Sheet>
+        </Card>
       ) : (
         <RouteForm {...form}>
           <p>{t('shifts.linkWhat')}</p>

@@ -10,7 +10,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';
 
 interface ShiftFactsProps {
@@ -25,7 +25,7 @@ export function ShiftFacts({ shift, now, canKeep }: ShiftFactsProps) {
   const { t, format } = useText();
   const { cancelled, contact } = shift;
   return (
-    <Sheet>
+    <Card>
       <h2>{t('shifts.theShift')}</h2>
       <Facts
         facts={[
@@ -72,7 +72,7 @@ export function ShiftFacts({ shift, now, canKeep }: ShiftFactsProps) {
           <a href={paths.shiftTemplate(shift.id)}>{t('templates.save')}</a>
         </p>
       )}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { FilterBar, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 /** What the accounts of a month need beside what was invoiced. */
 export function Accrual({ statement: { accrual, end_date: to } }: { statement: Statement }) {
@@ -15,7 +15,7 @@ export function Accrual({ statement: { accrual, end_date: to } }: { statement: S
   if (accrual.total === 0) return null;
   const parts = (['invoiced_later', 'not_invoiced', 'undecided'] as const).filter((id) => accrual[id] !== 0);
   return (
-    <Sheet>
+    <Card>
       <Receipt
         title={t('accounting.accrual')}
         lines={parts.map((id) => ({ id, label: t(`accounting.accrued.${id}`), amount: format.amount(accrual[id]) }))}
@@ -25,7 +25,7 @@ export function Accrual({ statement: { accrual, end_date: to } }: { statement: S
           amount: format.money(accrual.total),
         }}
       />
-    </Sheet>
+    </Card>
   );
 }
 
@@ -41,7 +41,7 @@ export function ForAccounts({ statement, books }: ForAccountsProps) {
   const { start_date: startDate, end_date: endDate, issuer } = statement;
   const days = { startDate, endDate };
   return (
-    <Sheet>
+    <Card>
       <h2>{t('accounting.title')}</h2>
       <p>{t('accounting.help')}</p>
       <Facts
@@ -71,6 +71,6 @@ export function ForAccounts({ statement, books }: ForAccountsProps) {
       <p>
         <small>{t('accounting.packHelp')}</small>
       </p>
-    </Sheet>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import type { Statement, StatementMovement } from '#contract/invoices/statement.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 /** The invoice that a movement is of. */
 export const invoicePath = ({ kind, id }: StatementMovement['document']): string =>
@@ -15,7 +15,7 @@ export function Chain({ statement }: { statement: Statement }) {
   const { t, format } = useText();
   const { opening, closing, groups, start_date: from, end_date: to } = statement;
   return (
-    <Sheet>
+    <Card>
       <Receipt
         title={t('statement.sums')}
         hideTitle
@@ -37,7 +37,7 @@ export function Chain({ statement }: { statement: Statement }) {
         ]}
         total={{ label: t('statement.closing'), note: format.dateWithWeekday(to), amount: format.money(closing) }}
       />
-    </Sheet>
+    </Card>
   );
 }
 
@@ -45,7 +45,7 @@ export function Chain({ statement }: { statement: Statement }) {
 export function StillOpen({ statement: { open, closing, end_date: to }, today }: { statement: Statement; today: Day }) {
   const { t, format } = useText();
   return (
-    <Sheet>
+    <Card>
       <h2>{t('statement.open')}</h2>
       {open.length === 0 ? (
         <p>{t('statement.nothingOpen', { date: format.dateWithWeekday(to < today ? to : today) })}</p>
@@ -62,6 +62,6 @@ export function StillOpen({ statement: { open, closing, end_date: to }, today }:
           ]}
         />
       )}
-    </Sheet>
+    </Card>
   );
 }

@@ -8,7 +8,7 @@ import { Facts } from '#app/ui/facts/facts.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Photo } from '#app/ui/photo/photo.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { loadSupervisor } from './supervisor.server.ts';
 import { SupervisorTag } from './supervisor-tag.tsx';
 import { Email } from '#app/ui/text/text.tsx';
@@ -38,7 +38,7 @@ export default function SupervisorProfile() {
           </ButtonLink>
         }
       />
-      <Sheet>
+      <Card>
         <Facts
           facts={[
             { term: t('field.position'), value: supervisor.position || '–' },
@@ -61,8 +61,8 @@ export default function SupervisorProfile() {
             { term: t('supervisors.since'), value: format.dateWithWeekday(supervisor.created_at) },
           ]}
         />
-      </Sheet>
-      <Sheet>
+      </Card>
+      <Card>
         <h2>{t('supervisors.account')}</h2>
         <p>{t(isActive ? 'supervisors.may' : 'supervisors.mayNot')}</p>
         <Actions>
@@ -74,7 +74,7 @@ export default function SupervisorProfile() {
             {t('action.deleteAsk')}
           </ButtonLink>
         </Actions>
-      </Sheet>
+      </Card>
     </Stack>
   );
 }

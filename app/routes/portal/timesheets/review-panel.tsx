@@ -2,14 +2,14 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 /** This business's review of the worker, and a form for a review. */
 export function ReviewPanel({ timesheet: { id, review, with_you: before } }: { timesheet: TimesheetDetail }) {
   const { t, format } = useText();
   const average = before.rating.average;
   return (
-    <Sheet>
+    <Card>
       <h2>{t('timesheets.review')}</h2>
       {review ? (
         <>
@@ -26,6 +26,6 @@ export function ReviewPanel({ timesheet: { id, review, with_you: before } }: { t
       <ButtonLink href={paths.timesheetReview(id)} icon="star" wide>
         {t(review ? 'timesheets.changeReview' : 'title.reviewWorker')}
       </ButtonLink>
-    </Sheet>
+    </Card>
   );
 }

@@ -3,14 +3,14 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { TrainingClass } from '#contract/categories/training-classes.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 /** What is known about a class beside its applicants. */
 export function ClassFacts({ training }: { training: TrainingClass }) {
   const { t, format } = useText();
   const { description, allowance, open_shifts, updated_by, updated_at } = training;
   return (
-    <Sheet>
+    <Card>
       <Facts
         facts={[
           {
@@ -32,6 +32,6 @@ export function ClassFacts({ training }: { training: TrainingClass }) {
           },
         ]}
       />
-    </Sheet>
+    </Card>
   );
 }

@@ -1,14 +1,14 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 /** What the worker has done here: hours this week and in four weeks, shifts, and places given up. */
 export function Hours({ worker }: { worker: WorkerProfile }) {
   const { t, format } = useText();
   const { worked_with_you: hours, rating_with_you: rating } = worker;
   return (
-    <Sheet as="aside">
+    <Card as="aside">
       <h2>{t('workers.withYou')}</h2>
       <Facts
         facts={[
@@ -30,6 +30,6 @@ export function Hours({ worker }: { worker: WorkerProfile }) {
       <p>
         <small>{t(hours.is_continuous ? 'workers.continuous' : 'workers.continuousRule')}</small>
       </p>
-    </Sheet>
+    </Card>
   );
 }

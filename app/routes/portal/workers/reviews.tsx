@@ -10,7 +10,7 @@ import { accountOf } from '#app/session/guards.server.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Feed } from '#app/ui/feed/feed.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { lastStandingChange } from './standing/standing.server.ts';
 import { WorkerHead } from './worker-head.tsx';
@@ -45,14 +45,14 @@ export default function WorkerReviews() {
         <Split
           side={
             stars && (
-              <Sheet as="aside">
+              <Card as="aside">
                 <Facts
                   facts={[5, 4, 3, 2, 1].map((number) => ({
                     term: t('workers.stars', { number }),
                     value: format.number(stars[number - 1] ?? 0),
                   }))}
                 />
-              </Sheet>
+              </Card>
             )
           }
         >

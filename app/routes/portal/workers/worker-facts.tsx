@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 /** Who the worker is. The identity card number is masked, and a phone is shown only while it is needed. */
 export function WorkerFacts({ worker }: { worker: WorkerProfile }) {
@@ -12,7 +12,7 @@ export function WorkerFacts({ worker }: { worker: WorkerProfile }) {
   const names = (list: { name: { en: string; hk: string } }[]) =>
     format.list(list.map(({ name }) => name[language])) || t('workers.notTold');
   return (
-    <Sheet>
+    <Card>
       <Facts
         facts={[
           worker.about !== '' && { term: t('workers.about'), value: worker.about },
@@ -51,6 +51,6 @@ export function WorkerFacts({ worker }: { worker: WorkerProfile }) {
           },
         ]}
       />
-    </Sheet>
+    </Card>
   );
 }

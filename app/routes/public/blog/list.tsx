@@ -16,7 +16,7 @@ import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { Hero } from '#app/ui/hero/hero.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { optional } from '#app/upstream/optional.ts';
 import { PostCover } from './post-cover.tsx';
@@ -75,11 +75,11 @@ export default function Blog() {
         />
         <Split
           side={
-            <Sheet as="aside">
+            <Card as="aside">
               <h2>{t('public.home.start')}</h2>
               <p>{t('public.stepText.book')}</p>
               <ButtonLink href={edition(paths.forCompanies)}>{t('title.forCompanies')}</ButtonLink>
-            </Sheet>
+            </Card>
           }
         >
           <ListOf
@@ -102,7 +102,7 @@ type Post = Awaited<ReturnType<typeof loader>>['posts']['items'][number];
 function PostEntry({ post, featured }: { post: Post; featured: boolean }) {
   const edition = useEditionPath();
   return (
-    <Sheet as="article">
+    <Card as="article">
       <Covered
         small={!featured}
         cover={
@@ -123,6 +123,6 @@ function PostEntry({ post, featured }: { post: Post; featured: boolean }) {
           <LocalisedText of={post.excerpt} />
         </p>
       </Covered>
-    </Sheet>
+    </Card>
   );
 }

@@ -12,7 +12,7 @@ import type { JobDetail } from '#contract/public-site/jobs.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { Big } from '#app/ui/text/text.tsx';
 
 /** The parts of a job's page. */
@@ -26,7 +26,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
   const times = format.list(breaks.map(({ start_time: from, end_time: to }) => format.clockRange(from, to)));
   const kind = t(`breakType.${breakTypeName(job.break_type)}`);
   return (
-    <Sheet>
+    <Card>
       <h2>{t('public.job.work')}</h2>
       {isWritten(role.details) && (
         <p>
@@ -64,7 +64,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
             .map(({ label, text }) => ({ id: label, term: t(label), value: <LocalisedText of={text} /> })),
         ]}
       />
-    </Sheet>
+    </Card>
   );
 }
 
@@ -73,7 +73,7 @@ export function JobPay({ job }: { job: JobDetail }) {
   const { t, format } = useText();
   const { wage, wage_type: type, paid_minutes: paidMinutes } = job;
   return (
-    <Sheet>
+    <Card>
       <h2>{t('public.jobs.pay')}</h2>
       <Big>{format.shortMoney(payOfOne({ wageType: type, wage, paidMinutes }))}</Big>
       <p>
@@ -92,7 +92,7 @@ export function JobPay({ job }: { job: JobDetail }) {
         />
       )}
       {job.is_open && <p>{t('public.job.apply')}</p>}
-    </Sheet>
+    </Card>
   );
 }
 
@@ -111,10 +111,10 @@ export function JobNeeds({ job: { role, training_class: training } }: { job: Job
     ...(training ? [{ id: 'class', term: t('field.trainingClass'), value: <Training training={training} /> }] : []),
   ];
   return needs.length === 0 ? null : (
-    <Sheet>
+    <Card>
       <h2>{t('field.requirements')}</h2>
       <Facts facts={needs} />
-    </Sheet>
+    </Card>
   );
 }
 
@@ -137,7 +137,7 @@ export function JobPlace({ job: { id, location }, code }: JobPlaceProps) {
   const edition = useEditionPath();
   const { name, address, district, loading_bay: bay, instructions } = location;
   return (
-    <Sheet>
+    <Card>
       <h2>{t('public.job.place')}</h2>
       <p>
         {name}
@@ -155,6 +155,6 @@ export function JobPlace({ job: { id, location }, code }: JobPlaceProps) {
           {t('title.directions')}
         </ButtonLink>
       </Actions>
-    </Sheet>
+    </Card>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
@@ -33,7 +33,7 @@ function Edition({ draft: { role, location }, language }: { draft: DraftShift; l
     { label: t('field.arrivalInstructions'), text: location.instructions, href: paths.location(location.id) },
   ];
   return (
-    <Sheet>
+    <Card>
       <Quiet as="p" lang={languages[language].tag}>
         {languages[language].name}
       </Quiet>
@@ -54,6 +54,6 @@ function Edition({ draft: { role, location }, language }: { draft: DraftShift; l
           )
         ),
       )}
-    </Sheet>
+    </Card>
   );
 }

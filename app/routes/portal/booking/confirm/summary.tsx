@@ -3,7 +3,7 @@ import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { Facts, type Fact } from '#app/ui/facts/facts.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { siteFacts } from '../wizard/site-facts.tsx';
 import { staffFacts } from '../wizard/staff-facts.tsx';
 import { stepPath, stepTitles, type BookingStep } from '../wizard/steps.ts';
@@ -26,7 +26,7 @@ export function Summary({ draft }: { draft: CompleteDraft }) {
     ['workers', staffFacts(draft.staffing, texts)],
   ];
   return (
-    <Sheet>
+    <Card>
       <h2>{t('book.whatYouBook')}</h2>
       {groups.map(([step, facts]) => (
         <Stack as="section" key={step}>
@@ -36,6 +36,6 @@ export function Summary({ draft }: { draft: CompleteDraft }) {
           <Facts facts={facts} aligned />
         </Stack>
       ))}
-    </Sheet>
+    </Card>
   );
 }

@@ -7,7 +7,7 @@ import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { SheetForm } from '#app/ui/card/card.tsx';
+import { CardForm } from '#app/ui/card/card.tsx';
 import type { Shown } from './roster.server.ts';
 
 /** Asks for a roster, as text or as a workbook. */
@@ -21,7 +21,7 @@ export function Paste({ shown }: { shown: Shown | undefined }) {
         title={t('roster.title')}
         line={t('roster.line')}
       />
-      <SheetForm action={paths.bookRoster} encType="multipart/form-data">
+      <CardForm action={paths.bookRoster} encType="multipart/form-data">
         <TextareaField
           id="roster"
           name="roster"
@@ -44,7 +44,7 @@ export function Paste({ shown }: { shown: Shown | undefined }) {
           <Button>{t('roster.read')}</Button>
         </Actions>
         <FormKey />
-      </SheetForm>
+      </CardForm>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { AnswerOf } from '#contract/call/call.ts';
 import type { listAvailableFavourites } from '#contract/workers/workers.ts';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
 type Favourite = AnswerOf<typeof listAvailableFavourites>[number];
@@ -16,7 +16,7 @@ export function Favourites({ favourites }: { favourites: readonly Favourite[] | 
   const { t } = useText();
   const rest = (favourites?.length ?? 0) - shown;
   return (
-    <Sheet>
+    <Card>
       <h2>{t('book.favouritesFree')}</h2>
       {favourites === null && <Quiet as="p">{t('error.panel')}</Quiet>}
       {favourites?.length === 0 && <Quiet as="p">{t('empty.favourites')}</Quiet>}
@@ -28,7 +28,7 @@ export function Favourites({ favourites }: { favourites: readonly Favourite[] | 
           <a href={`${paths.workers}?type=favourite`}>{t('book.moreFavourites', { count: rest })}</a>
         </p>
       )}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -9,7 +9,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireSupervisor } from './require-supervisor.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { LanguageSheet } from '../language-card.tsx';
+import { LanguageCard } from '../language-card.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { supervisorForm } from '../settings-forms.ts';
 import { supervisorLabels } from '#app/parts/person-form/labels.ts';
@@ -46,7 +46,7 @@ export default function SupervisorInformation() {
         <SupervisorFields fields={fields} theirs={theirs} />
         <FormActions submit={t('action.save')} cancel={paths.dashboard} conflict={theirs && paths.settingsSupervisor} />
       </RouteForm>
-      <LanguageSheet back={paths.settingsSupervisor} />
+      <LanguageCard back={paths.settingsSupervisor} />
     </SettingsPage>
   );
 }

@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { Photo } from '#app/ui/photo/photo.tsx';
-import { LanguageSheet } from '../language-card.tsx';
+import { LanguageCard } from '../language-card.tsx';
 import { Section } from '../section.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 
@@ -54,7 +54,7 @@ export default function BusinessInformation() {
           { term: t('account.billingPhone'), value: billing ? format.phone(billing.billing_phone) : '–' },
         ]}
       />
-      <LanguageSheet back={paths.settingsBusiness} />
+      <LanguageCard back={paths.settingsBusiness} />
     </SettingsPage>
   );
 }

@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { askBank } from './bank.server.ts';
 import { SettingsPage } from '../settings-page.tsx';
@@ -53,7 +53,7 @@ export default function Cards() {
       {sandbox && <Notice>{t('payment.sandbox')}</Notice>}
       {cards.length === 0 && <EmptyState title={t('empty.cards')} />}
       {cards.map((card) => (
-        <Sheet key={card.id}>
+        <Card key={card.id}>
           <p>
             <b>{cardName(card)}</b> {card.is_default && <StatusTag tone="ok">{t('settings.cardDefault')}</StatusTag>}
             <br />
@@ -78,7 +78,7 @@ export default function Cards() {
               </ButtonLink>
             </Actions>
           </form>
-        </Sheet>
+        </Card>
       ))}
       <Actions>
         <ButtonLink href={paths.settingsNewCard} look="primary" icon="plus">

@@ -12,7 +12,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { NewPaper } from '#app/ui/paper/paper.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { ReadOut } from '#app/ui/text/text.tsx';
 import { bookedShift } from '../booked.server.ts';
@@ -71,7 +71,7 @@ function Arrival({ shift, words }: PackProps) {
   const { location, contact } = shift;
   const instructions = [location.instructions.en, location.instructions.hk].filter(Boolean);
   return (
-    <Sheet>
+    <Card>
       <h2>
         <Both of={words.title} />
       </h2>
@@ -113,7 +113,7 @@ function Arrival({ shift, words }: PackProps) {
           },
         ]}
       />
-    </Sheet>
+    </Card>
   );
 }
 
@@ -144,13 +144,13 @@ function Codes({ shift, words }: PackProps) {
               [words.clockOut, shift.clock_out_code],
             ] as const
           ).map(([name, code]) => (
-            <Sheet key={name.en}>
+            <Card key={name.en}>
               <h3>
                 <Both of={name} />
               </h3>
               <ReadOut>{code}</ReadOut>
               <Qr matrix={encode(code, { border: 0, ecc: 'M' }).data} label={code} size={240} />
-            </Sheet>
+            </Card>
           ))}
         </Row>
       </Stack>

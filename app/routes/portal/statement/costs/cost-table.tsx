@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { Costs } from '#contract/invoices/costs.ts';
 import { Rows } from '#app/ui/chart/rows.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Pictured } from '#app/ui/table/pictured.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
@@ -48,9 +48,9 @@ export function CostTable({ title, label, groups, all, allHref }: CostTableProps
   return (
     <Pictured
       picture={
-        <Sheet>
+        <Card>
           <Rows label={rows.map((row) => `${row.label} ${row.text}`).join(', ')} rows={rows} named />
-        </Sheet>
+        </Card>
       }
     >
       <Table

@@ -10,7 +10,7 @@ import { overtimeStatusName, timesheetStatus } from '#domain/timesheet/status.ts
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Sheet, SheetForm } from '#app/ui/card/card.tsx';
+import { Card, CardForm } from '#app/ui/card/card.tsx';
 import { asSeen } from './selection.ts';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 
@@ -33,7 +33,7 @@ export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
   const back = `${paths.timesheet(id)}#${nextId}`;
   const unfinished = lacksClockOut({ clockIn: timesheet.clock_in_at, clockOut: timesheet.clock_out_at });
   return (
-    <SheetForm action={paths.timesheetApproval}>
+    <CardForm action={paths.timesheetApproval}>
       <h2>{t('timesheets.decision')}</h2>
       <small>
         {t(new Date(timesheet.deadline_at) > now ? 'timesheets.closes' : 'timesheets.closed', {
@@ -64,7 +64,7 @@ export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
       {next && <Next timesheet={next} look="quiet" />}
       <input type="hidden" name="only" value={only} />
       <HiddenSelection back={back} />
-    </SheetForm>
+    </CardForm>
   );
 }
 
@@ -80,7 +80,7 @@ function Decided({ timesheet, next }: Pick<DecisionFormProps, 'timesheet' | 'nex
     invoice_status: billed,
   } = timesheet;
   return (
-    <Sheet>
+    <Card>
       <h2>{t('timesheets.decision')}</h2>
       <p>{t(atWork.includes(status) ? 'timesheets.notYet' : 'timesheets.decided')}</p>
       {timesheet.approved_by_clock_at && (
@@ -102,7 +102,7 @@ function Decided({ timesheet, next }: Pick<DecisionFormProps, 'timesheet' | 'nex
       />
       {invoice !== null && <a href={paths.workerInvoice(invoice)}>{t('timesheets.onInvoice')}</a>}
       {next && <Next timesheet={next} look="primary" />}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { Timeline } from '#app/ui/timeline/timeline.tsx';
 
 /** What happened when, newest first. */
 export function History({ events }: Pick<TimesheetDetail, 'events'>) {
   const { t, format } = useText();
   return (
-    <Sheet>
+    <Card>
       <h2>{t('timesheets.course')}</h2>
       <Timeline
         events={events.map(({ kind, at, by }, index) => ({
@@ -16,6 +16,6 @@ export function History({ events }: Pick<TimesheetDetail, 'events'>) {
           detail: by === null ? format.moment(at) : t('timesheets.by', { time: format.moment(at), name: by }),
         }))}
       />
-    </Sheet>
+    </Card>
   );
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { scaleOf } from '#app/ui/evidence/scale.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Faces, Facing, PhotoFigure } from '#app/ui/photo/photo.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { spansOf } from './spans.ts';
 import { Bars } from './timesheet-row.tsx';
 
@@ -25,7 +25,7 @@ export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
       .filter((span) => span !== undefined),
   );
   return (
-    <Sheet>
+    <Card>
       <h2>{t('timesheets.happened')}</h2>
       <Facing>
         <Photos timesheet={timesheet} />
@@ -40,7 +40,7 @@ export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
           </ButtonLink>
         </p>
       )}
-    </Sheet>
+    </Card>
   );
 }
 

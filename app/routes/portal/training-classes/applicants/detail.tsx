@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { SheetForm } from '#app/ui/card/card.tsx';
+import { CardForm } from '#app/ui/card/card.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -61,7 +61,7 @@ export default function ClassApplicantPage() {
       {worker.is_blocked && <Notice kind="warning">{t('classes.workerBlocked')}</Notice>}
       <ApplicantFacts applicant={applicant} />
       {mayApprove(applicant) && (
-        <SheetForm action={paths.classApproval(classId)}>
+        <CardForm action={paths.classApproval(classId)}>
           <Actions>
             <Button>{t('classes.approveOne')}</Button>
             {status === applicantStatus.APPLY && (
@@ -76,7 +76,7 @@ export default function ClassApplicantPage() {
           <input type="hidden" name="user_ids" value={worker.id} />
           <input type="hidden" name="back" value={back} />
           <FormKey />
-        </SheetForm>
+        </CardForm>
       )}
     </Stack>
   );

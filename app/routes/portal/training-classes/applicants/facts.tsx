@@ -3,14 +3,14 @@ import { useText } from '#app/i18n/text.tsx';
 import type { AnswerOf } from '#contract/call/call.ts';
 import type { getClassApplicant } from '#contract/categories/training-classes.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Sheet } from '#app/ui/card/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 /** What helps to decide about an applicant, and how it was decided. */
 export function ApplicantFacts({ applicant }: { applicant: AnswerOf<typeof getClassApplicant> }) {
   const { t, language, format } = useText();
   const { worker, certificates, decided_at, decided_by, reason, note } = applicant;
   return (
-    <Sheet>
+    <Card>
       <Facts
         facts={[
           { term: t('field.experienceYears'), value: format.number(worker.experience_years) },
@@ -40,6 +40,6 @@ export function ApplicantFacts({ applicant }: { applicant: AnswerOf<typeof getCl
           },
         ]}
       />
-    </Sheet>
+    </Card>
   );
 }
