@@ -1,6 +1,4 @@
 import type { Endpoint } from '#api/http/endpoint.ts';
-import { account } from './business/account-routes.ts';
-import { ownViews } from './views/routes.ts';
 import { accounting } from './accounting/routes.ts';
 import { adminInvoices } from './admin-invoices/routes.ts';
 import { adminSide } from './admin-side/routes.ts';
@@ -10,7 +8,7 @@ import { auth } from './auth/routes.ts';
 import { booking } from './booking/routes.ts';
 import { cancellation } from './cancellation/routes.ts';
 import { cards } from './cards/routes.ts';
-import { cash } from './payments/routes.ts';
+import { cardCheck } from './card-check/routes.ts';
 import { chat } from './chat/routes.ts';
 import { contacts } from './contacts/routes.ts';
 import { editing } from './content/editing-routes.ts';
@@ -22,18 +20,22 @@ import { jobs } from './jobs/routes.ts';
 import { lists } from './lists/routes.ts';
 import { locations } from './locations/routes.ts';
 import { notifications } from './notifications/routes.ts';
-import { operators } from './business/routes.ts';
+import { business } from './business/routes.ts';
+import { account } from './business/account-routes.ts';
 import { signUp } from './business/sign-up-routes.ts';
+import { payments } from './payments/routes.ts';
+import { reviews } from './reviews/routes.ts';
 import { roles } from './roles/routes.ts';
 import { settings } from './settings/routes.ts';
 import { shiftTemplates } from './shift-templates/routes.ts';
 import { shifts } from './shifts/routes.ts';
-import { statements } from './statement/routes.ts';
+import { statement } from './statement/routes.ts';
 import { supervisors } from './supervisors/routes.ts';
-import { tieOuts } from './tie-out/routes.ts';
+import { tieOut } from './tie-out/routes.ts';
 import { timesheets } from './timesheets/routes.ts';
 import { trainingClasses } from './training-classes/routes.ts';
 import { uploads } from './uploads/routes.ts';
+import { views } from './views/routes.ts';
 import { workerSide } from './worker-side/routes.ts';
 import { workers } from './workers/routes.ts';
 
@@ -42,8 +44,8 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   codes,
   account,
-  ownViews,
-  operators,
+  views,
+  business,
   signUp,
   contacts,
   locations,
@@ -58,15 +60,17 @@ export const endpoints: readonly Endpoint[] = [
   booking,
   applicants,
   cards,
+  cardCheck,
   cancellation,
   jobs,
   dashboard,
   timesheets,
+  reviews,
   invoices,
   adminInvoices,
-  statements,
-  tieOuts,
-  cash,
+  statement,
+  tieOut,
+  payments,
   costs,
   accounting,
   supervisors,

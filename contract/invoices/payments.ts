@@ -7,7 +7,7 @@ import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { billedTo, issuer } from './invoices.ts';
 
 /** Money that moved between a business and the provider, as a bank or card statement has it. */
-export const cashMovement = z.object({
+export const paymentMovement = z.object({
   id,
   day: day.meta({ description: 'The day it counts from' }),
   at: instant.meta({ description: 'When it was written down' }),
@@ -26,7 +26,7 @@ export const cashMovement = z.object({
     .meta({ description: 'The invoices that it paid' }),
   paper: z.string().nullable().meta({ description: 'Number of its receipt or credit note, such as RCP-0007' }),
 });
-export type CashMovement = z.output<typeof cashMovement>;
+export type PaymentMovement = z.output<typeof paymentMovement>;
 
 const filter = dayRange.extend({
   method: z.coerce.number().pipe(z.enum(paymentMethod)).optional(),
@@ -39,7 +39,7 @@ export const listPayments = call({
   summary: 'Money that was paid and given back, as the bank or card statement has it, newest first',
   access: 'operator',
   query: pageQuery(pageSize.invoices).extend(filter.shape),
-  answer: z.array(cashMovement),
+  answer: z.array(paymentMovement),
   paged: true,
   totals: z.object({ paid: money, returned: money.meta({ description: 'HK$ that went back, as a positive amount' }) }),
 });

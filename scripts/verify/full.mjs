@@ -132,7 +132,7 @@ const campaigns = [
     round: 11,
     run: script(
       'node_modules/vitest/vitest.mjs',
-      ['run', 'tests/api/http/hostile-uploads.test.ts', 'tests/routes/book/hostile-rosters.test.ts'],
+      ['run', 'tests/api/http/hostile-uploads.test.ts', 'tests/routes/booking/hostile-rosters.test.ts'],
       { HOSTILE_FILES: 'all' },
     ),
   },

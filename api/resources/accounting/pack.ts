@@ -11,8 +11,8 @@ import { byteStream, encoded } from '../../http/sheets/byte-stream.ts';
 import { translator, type Language } from '../../language.ts';
 import { adminInvoiceLinesFile } from '../admin-invoices/export.ts';
 import { adminInvoiceDetail, findAdminInvoice } from '../admin-invoices/store.ts';
-import { cashFile } from '../payments/export.ts';
-import { everyCash } from '../payments/store.ts';
+import { paymentsFile } from '../payments/export.ts';
+import { everyPayment } from '../payments/store.ts';
 import { invoiceDetail } from '../invoices/detail.ts';
 import { invoiceLinesFile } from '../invoices/export.ts';
 import { findInvoice } from '../invoices/store.ts';
@@ -95,8 +95,8 @@ async function* entriesOf(pack: Pack): AsyncGenerator<ArchiveEntry> {
   const statement = await statementOf(db, businessId, days, language);
   yield entry('', await statementFile('xlsx', statement, language));
   yield entry('', await statementFile('csv', statement, language));
-  const cash = { start_date: days.from, end_date: days.to };
-  yield entry('', await cashFile('xlsx', everyCash(db, businessId, cash), now, language));
+  const period = { start_date: days.from, end_date: days.to };
+  yield entry('', await paymentsFile('xlsx', everyPayment(db, businessId, period), now, language));
   const documents = await db.many<Issued>(sql`
     select ${issued} from documents d
     where d.business_id = ${businessId} and d.kind in ('INVOICE', 'ADMIN_INVOICE') and d.issued_at >= ${at(days.from)} and d.issued_at < ${at(addDays(days.to, 1))}

@@ -10,7 +10,7 @@ import {
   saveDevice as storeDevice,
   type AccountRow,
 } from './account-store.ts';
-import { savedViews } from '../views/routes.ts';
+import { listViews } from '../views/store.ts';
 import { checkPassword } from './check-password.ts';
 import { beginSession } from './session.ts';
 import { revokeToken } from './tokens.ts';
@@ -59,7 +59,7 @@ const forgetDevice = defineEndpoint(contract.forgetDevice, async ({ db, caller, 
 const getAccount = defineEndpoint(contract.getAccount, async ({ db, caller, params, now }) => {
   const account = params.id === caller.accountId ? await findAccount(db, params.id) : null;
   if (account === null) return notFound();
-  const [counts, views] = await Promise.all([badges(db, caller, now), savedViews(db, caller.accountId)]);
+  const [counts, views] = await Promise.all([badges(db, caller, now), listViews(db, caller.accountId)]);
   return { data: { ...account, badges: counts, views } };
 });
 

@@ -1,25 +1,21 @@
 import type { z } from 'zod';
+import { may } from '#domain/account/roles.ts';
 import { message } from '#domain/message.ts';
-import * as payments from '#contract/invoices/card-check.ts';
 import * as contract from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
-import { findSetup } from '../cards/setups.ts';
-import { findPayment, paymentAnswer, paymentOfGroup, type PaymentRow } from '../card-payments/store.ts';
+import { paymentAnswer, paymentOfGroup, type PaymentRow } from '../card-payments/store.ts';
 import { changeBooked, chosenShifts, expectSite, fillDraft, parted } from './change.ts';
-import { confirmPayment, giveUpPayment, refuseFailed } from './confirm.ts';
-import { checkSetup } from './check-setup.ts';
+import { giveUpPayment } from './confirm.ts';
 import type { Paying } from './pay.ts';
 import { publishDraft } from './publish.ts';
 import { notifyOfChange } from './notify.ts';
-import { bookedIds, insertDraft, isDraft, lockGroup, lockShift, type ShiftRow } from './store.ts';
+import { insertDraft, isDraft, lockGroup, lockShift, type ShiftRow } from './store.ts';
 
 type BookingAnswer = z.output<(typeof contract.updateShift)['answer']>;
-
-const seesCards = (caller: BusinessCaller): boolean => caller.role === 'OPERATOR';
 
 async function answer(
   db: Database,
@@ -35,7 +31,7 @@ async function answer(
     status: row.status,
     group_id: row.group_id,
     shift_ids: ids,
-    payment: payment && paymentAnswer(payment, seesCards(caller)),
+    payment: payment && paymentAnswer(payment, may(caller.role, 'cards')),
   };
 }
 
@@ -93,29 +89,4 @@ const update = defineEndpoint(contract.updateShift, async (context) => {
   };
 });
 
-const check = defineEndpoint(payments.checkPayment, async ({ db, caller, body, now, mail, t, payments: provider }) => {
-  const setup = seesCards(caller) ? await findSetup(db, caller.businessId, body.payment_id) : null;
-  if (setup) return { data: await checkSetup(db, provider, setup, now) };
-  const seen = found(await findPayment(db, caller.businessId, body.payment_id));
-  if (seen.group_id === null) return refuse('payment_not_confirmed', message('payment.notConfirmed'));
-  // The shift is locked first, as everywhere; what is known of the payment may have changed meanwhile.
-  const [draft] = await lockGroup(db, caller.businessId, seen.group_id);
-  const row = found(await findPayment(db, caller.businessId, body.payment_id));
-  if (row.state === 'FAILED') return refuseFailed(row);
-  const show = (payment: PaymentRow, ids: number[]) => ({
-    payment: paymentAnswer(payment, seesCards(caller)),
-    shift_ids: ids,
-  });
-  if (row.state !== 'REQUIRES_ACTION' || !draft || !isDraft(draft))
-    return { data: show(row, await bookedIds(db, seen.group_id)) };
-  const confirmed = await confirmPayment(
-    { tx: db, mail, payments: provider, edit: { at: now, by: caller.name } },
-    draft,
-    row,
-  );
-  return confirmed
-    ? { data: show(confirmed.payment, confirmed.ids), message: t('toast.shiftBooked') }
-    : { data: show(row, []) };
-});
-
-export const booking: Endpoint[] = [create, update, check];
+export const booking: Endpoint[] = [create, update];

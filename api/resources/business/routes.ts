@@ -30,4 +30,4 @@ const updateProfile = defineEndpoint(contract.updateProfile, async ({ db, caller
   return { data: await profileOf(db, caller), message: t('toast.settingsSaved') };
 });
 
-export const operators: Endpoint[] = [getProfile, updateProfile];
+export const business: Endpoint[] = [getProfile, updateProfile];

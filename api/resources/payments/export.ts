@@ -2,14 +2,14 @@ import { cardName } from '#domain/card/brand.ts';
 import { cents, noMoney } from '#domain/money.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
 import type { SheetFormat } from '#contract/call/files.ts';
-import type { CashMovement } from '#contract/invoices/payments.ts';
+import type { PaymentMovement } from '#contract/invoices/payments.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
 import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
 import { listFile } from '../../http/sheets/sheet-file.ts';
 import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 
-function columnsIn(language: Language): SheetColumn<CashMovement>[] {
+function columnsIn(language: Language): SheetColumn<PaymentMovement>[] {
   const t = translator(language);
   return [
     { heading: 'field.date', width: 12, cell: ({ day }) => textCell(day) },
@@ -41,9 +41,9 @@ function columnsIn(language: Language): SheetColumn<CashMovement>[] {
 }
 
 /** Money that moved as a file. */
-export function cashFile(
+export function paymentsFile(
   format: SheetFormat,
-  rows: AsyncGenerator<CashMovement[]>,
+  rows: AsyncGenerator<PaymentMovement[]>,
   now: Date,
   language: Language,
 ): Promise<FileReply> {

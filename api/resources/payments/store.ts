@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import { addDays, dayOf } from '#domain/time.ts';
-import type { CashMovement, Dispute, listPayments } from '#contract/invoices/payments.ts';
+import type { PaymentMovement, Dispute, listPayments as contract } from '#contract/invoices/payments.ts';
 import type { Database } from '../../db/client.ts';
 import { batches } from '../../db/batches.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
@@ -9,7 +9,7 @@ import { narrowed } from '../../db/filters.ts';
 import { descending, type WithCursorKey } from '../../db/order.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 
-type InvoiceName = CashMovement['documents'][number];
+type InvoiceName = PaymentMovement['documents'][number];
 
 /** An invoice's document `d` as the contract names it. */
 export const invoiceName: Columns<InvoiceName> = {
@@ -18,7 +18,7 @@ export const invoiceName: Columns<InvoiceName> = {
   number: sql`d.number`,
 };
 
-type Card = NonNullable<CashMovement['card']>;
+type Card = NonNullable<PaymentMovement['card']>;
 
 /** The card of payment `p`. */
 export const cardJson = sql`case when p.card_last4 is not null then ${jsonObject<Card>({ brand: sql`p.card_brand`, last4: sql`p.card_last4` })} end`;
@@ -26,7 +26,7 @@ export const cardJson = sql`case when p.card_last4 is not null then ${jsonObject
 /** How the money of entry `e` moved. */
 const methodOfEntry = sql`coalesce(e.method, o.method, p.method)`;
 
-const movement = columns<CashMovement>({
+const movement = columns<PaymentMovement>({
   id: sql`e.id`,
   day: sql`e.day`,
   at: sql`e.moment`,
@@ -46,7 +46,7 @@ const movement = columns<CashMovement>({
       and (d.number = e.reference or d.kind = 'RECEIPT' and d.payment_id = e.payment_id and e.event = 'PAYMENT_RECEIVED'))`,
 });
 
-type Filter = FilterOf<typeof listPayments>;
+type Filter = FilterOf<typeof contract>;
 
 /** Entries `e` of the ledger that moved money, each with how much of it. */
 const movements = (businessId: number, filter: Filter): Sql => sql`
@@ -65,13 +65,13 @@ const movements = (businessId: number, filter: Filter): Sql => sql`
 const newestFirst = descending(['day', sql`e.day`], ['number', sql`e.id`]);
 
 /** Money that moved, newest first, with the sums over every match. */
-export async function listCash(
+export async function listPayments(
   db: Database,
   businessId: number,
   filter: Filter & Paging,
-): Promise<Listed<CashMovement> & { totals: { paid: Cents; returned: Cents } }> {
+): Promise<Listed<PaymentMovement> & { totals: { paid: Cents; returned: Cents } }> {
   const from = movements(businessId, filter);
-  const page = await readPage<CashMovement>(
+  const page = await readPage<PaymentMovement>(
     db,
     newestFirst,
     filter,
@@ -84,8 +84,8 @@ export async function listCash(
 }
 
 /** Everything that moved, a batch at a time. */
-export const everyCash = (db: Database, businessId: number, filter: Filter) =>
-  batches<CashMovement & WithCursorKey>((last, limit) =>
+export const everyPayment = (db: Database, businessId: number, filter: Filter) =>
+  batches<PaymentMovement & WithCursorKey>((last, limit) =>
     db.many(sql`
       select ${movement}, ${newestFirst.cursorColumn} ${movements(businessId, filter)} and ${newestFirst.after(last?.cursor_key)}
       ${newestFirst.by} limit ${limit}`),

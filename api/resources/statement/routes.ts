@@ -12,4 +12,4 @@ const exportFile = defineEndpoint(contract.exportStatement, async ({ db, caller,
   statementFile(query.format, await statementOf(db, caller.businessId, daysOf(query), language), language),
 );
 
-export const statements: Endpoint[] = [get, exportFile];
+export const statement: Endpoint[] = [get, exportFile];

@@ -11,4 +11,4 @@ const exportFile = defineEndpoint(contract.exportTieOut, async ({ db, caller, qu
   tieOutFile(query.format, await tieOutOf(db, caller.businessId, query, now), language),
 );
 
-export const tieOuts: Endpoint[] = [get, exportFile];
+export const tieOut: Endpoint[] = [get, exportFile];

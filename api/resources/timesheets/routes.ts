@@ -1,4 +1,3 @@
-import * as reviews from '#contract/workers/reviews.ts';
 import * as contract from '#contract/shifts/timesheets.ts';
 import { timesheetAction, type TimesheetAction } from '#domain/timesheet/status.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
@@ -16,7 +15,6 @@ import {
 import { findTimesheetDetail } from './detail.ts';
 import { timesheetsFile } from './export.ts';
 import { reopenTimesheet } from './reopening.ts';
-import { reviewWorker } from './review.ts';
 import { findTimesheet, listTimesheets } from './store.ts';
 
 const list = defineEndpoint(contract.listTimesheets, async ({ db, caller, query, now }) =>
@@ -26,14 +24,6 @@ const list = defineEndpoint(contract.listTimesheets, async ({ db, caller, query,
 const get = defineEndpoint(contract.getTimesheet, async ({ db, caller, params, now }) => ({
   data: found(await findTimesheetDetail(db, caller.businessId, params.id, now, await closingSetting(db))),
 }));
-
-const review = defineEndpoint(reviews.reviewWorker, async ({ db, caller, params, body, now, t }) => {
-  const of = { shiftId: params.shift_id, workerId: params.user_id };
-  return {
-    data: await reviewWorker(db, caller.businessId, of, body, { at: now, by: caller.name }),
-    message: t('toast.reviewSaved'),
-  };
-});
 
 const clockOut = defineEndpoint(contract.updateClockOut, async ({ db, caller, params, body, now, t }) => {
   await changeClockOut(db, caller.businessId, params.id, body, { at: now, by: caller.name });
@@ -88,4 +78,4 @@ const exportAll = defineEndpoint(contract.exportTimesheets, async ({ db, caller,
   timesheetsFile(query.format, db, caller.businessId, query, now, language),
 );
 
-export const timesheets: Endpoint[] = [list, get, review, clockOut, decideAll, reopen, exportAll];
+export const timesheets: Endpoint[] = [list, get, clockOut, decideAll, reopen, exportAll];

@@ -12,7 +12,7 @@ import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { optional } from '#app/upstream/optional.ts';
-import type { CashMovement } from '#contract/invoices/payments.ts';
+import type { PaymentMovement } from '#contract/invoices/payments.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Disputes } from './disputes.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
@@ -76,10 +76,10 @@ export default function Payments() {
   );
 }
 
-function useColumns(): Column<CashMovement>[] {
+function useColumns(): Column<PaymentMovement>[] {
   const { t, format } = useText();
   /** Its reference, where that is not the invoice's own number, and its note. */
-  const moreOf = ({ documents, reference, note }: CashMovement): string =>
+  const moreOf = ({ documents, reference, note }: PaymentMovement): string =>
     format.parts([documents.some(({ number }) => number === reference) ? '' : reference, note]);
   return [
     { id: 'day', label: t('field.date'), unbroken: true, cell: ({ day }) => format.date(day) },

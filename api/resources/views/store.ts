@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag';
+import type { SavedView } from '#contract/account/views.ts';
+import type { Database } from '../../db/client.ts';
+import { columns, insertion } from '../../db/columns.ts';
+
+const view = columns<SavedView>({ id: sql`id`, name: sql`name`, address: sql`address` });
+
+/** The views of one person, in the order in which they were kept. */
+export const listViews = (db: Database, accountId: number): Promise<SavedView[]> =>
+  db.many(sql`select ${view} from saved_views where account_id = ${accountId} order by id`);
+
+/** Keeps a view; one of the same address gets the new name. */
+export const keepView = (
+  tx: Database,
+  accountId: number,
+  fields: Omit<SavedView, 'id'>,
+  at: Date,
+): Promise<SavedView> =>
+  tx.one(sql`
+    insert into saved_views ${insertion({ account_id: accountId, ...fields, created_at: at })}
+    on conflict (account_id, address) do update set name = excluded.name
+    returning ${view}`);
+
+/** Removes a view; null when this person has no such view. */
+export const removeView = (tx: Database, accountId: number, id: number): Promise<{ id: number } | null> =>
+  tx.maybe(sql`delete from saved_views where id = ${id} and account_id = ${accountId} returning id`);

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { modules } from '#contract/registry.ts';
+
+/**
+ * One noun has one name in the contract, the client, the API and the screens. Folders that hold no calls, and screens
+ * that show several nouns, are listed with what they are for; every other folder bears the name of its module.
+ */
+
+const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const folders = (path: string) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+const nouns = Object.keys(modules);
+
+/** Folders of the API whose calls the portal does not make, or that other resources share. */
+const withoutModule: Readonly<Record<string, string>> = {
+  'admin-side': 'what the provider does',
+  'card-events': 'what the card provider reports',
+  'card-payments': 'payments by card, which booking and the ledger share',
+  ledger: 'entries, which documents share',
+  pricing: 'terms, which booking and invoices share',
+  'worker-side': 'what workers do',
+};
+
+/** Groups of screens that are no noun of the contract. */
+const withoutNoun: Readonly<Record<string, string>> = {
+  search: 'searches several nouns',
+};
+
+/** Modules without screens of their own: other groups show them. */
+const shownElsewhere: Readonly<Record<string, string>> = {
+  accounting: 'statement',
+  applicants: 'shifts',
+  auth: 'sign-in',
+  business: 'settings/business',
+  cancellation: 'shifts',
+  cardCheck: 'booking',
+  cards: 'settings/cards',
+  content: 'public',
+  costs: 'statement/costs',
+  jobs: 'public/jobs',
+  lists: 'fields of several forms',
+  reviews: 'timesheets',
+  shiftTemplates: 'booking/templates',
+  tieOut: 'invoices/tie-out',
+  uploads: 'files',
+};
+
+describe('one noun, one name', () => {
+  it('each module of the contract stands in a file of its name', () => {
+    const imports = [
+      ...readFileSync('contract/registry.ts', 'utf8').matchAll(
+        /import \* as (\w+) from '\.\/(?:[\w-]+\/)*([\w-]+)\.ts'/g,
+      ),
+    ];
+    expect(imports.map(([, name]) => name).toSorted()).toEqual(nouns.toSorted());
+    for (const [, name, file] of imports) expect(camel(file!)).toBe(name);
+  });
+
+  it('each module has a folder of its name in the API, and each folder a module', () => {
+    const resources = folders('api/resources').filter((name) => !(name in withoutModule));
+    expect(resources.map(camel).toSorted()).toEqual(nouns.toSorted());
+  });
+
+  it('the API lists the endpoints of a folder under its name', () => {
+    const listed = [
+      ...readFileSync('api/resources/endpoints.ts', 'utf8').matchAll(
+        /import \{ (\w+) \} from '\.\/([\w-]+)\/routes\.ts'/g,
+      ),
+    ];
+    for (const [, name, folder] of listed) expect(name).toBe(camel(folder!));
+    expect(listed.map(([, name]) => name)).toEqual(expect.arrayContaining(nouns));
+  });
+
+  it('each group of screens bears the name of a module, and each module is shown', () => {
+    const groups = folders('app/routes/portal').filter((name) => !(name in withoutNoun));
+    expect(nouns).toEqual(expect.arrayContaining(groups.map(camel)));
+    const shown = [...groups.map(camel), ...Object.keys(shownElsewhere)];
+    expect(shown.toSorted()).toEqual(nouns.toSorted());
+  });
+
+  it('each entry of the lists above is needed', () => {
+    expect(folders('api/resources')).toEqual(expect.arrayContaining(Object.keys(withoutModule)));
+    expect(folders('app/routes/portal')).toEqual(expect.arrayContaining(Object.keys(withoutNoun)));
+    expect(nouns).toEqual(expect.arrayContaining(Object.keys(shownElsewhere)));
+  });
+});
