@@ -1,6 +1,6 @@
 import { json, redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { may, whoMay, type BusinessRole, type Capability } from '#domain/account/roles.ts';
+import { may, whoMay, type Capability, type SiteRole } from '#domain/account/roles.ts';
 import { paths } from '#app/paths.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
 import type { Account, SignUp } from './session.server.ts';
@@ -8,7 +8,7 @@ import type { Account, SignUp } from './session.server.ts';
 /** What the 403 page needs to know. */
 export interface Forbidden {
   kind: 'forbidden';
-  roles: readonly BusinessRole[];
+  roles: readonly SiteRole[];
 }
 
 /**

@@ -2,16 +2,19 @@
 export const role = { OPERATOR: 'OPERATOR', USER: 'USER', SUPERVISOR: 'SUPERVISOR' } as const;
 export type Role = (typeof role)[keyof typeof role];
 
+/** Everybody who has a site of the product: a business's people, workers (USER), and the provider's office (ADMIN). */
+export type SiteRole = Role | 'ADMIN';
+
 /** The value of the `role` header of every request. */
 export const roleHeader = { OPERATOR: 'operator', SUPERVISOR: 'supervisor' } as const;
 
 /** The roles that work in the portal. */
 export type BusinessRole = keyof typeof roleHeader;
 
-const everyone: readonly BusinessRole[] = [role.OPERATOR, role.SUPERVISOR];
-const operatorOnly: readonly BusinessRole[] = [role.OPERATOR];
+const everyone: readonly SiteRole[] = [role.OPERATOR, role.SUPERVISOR];
+const operatorOnly: readonly SiteRole[] = [role.OPERATOR];
 
-/** Who may do what. The portal asks it for pages and menus, the API enforces it by itself. */
+/** Who may do what, on every site. Pages and menus ask it; the API enforces it by itself. */
 const permissions = {
   dashboard: everyone,
   shifts: everyone,
@@ -42,13 +45,13 @@ const permissions = {
   billingDetails: operatorOnly,
   ownDetails: everyone,
   ownPassword: everyone,
-} as const satisfies Readonly<Record<string, readonly BusinessRole[]>>;
+} as const satisfies Readonly<Record<string, readonly SiteRole[]>>;
 
 export type Capability = keyof typeof permissions;
 
 /** Whether an account of this role may do it. */
-export const may = (who: Role, capability: Capability): boolean =>
+export const may = (who: SiteRole, capability: Capability): boolean =>
   permissions[capability].some((allowed) => allowed === who);
 
 /** The roles that may, for the page that says no. */
-export const whoMay = (capability: Capability): readonly BusinessRole[] => permissions[capability];
+export const whoMay = (capability: Capability): readonly SiteRole[] => permissions[capability];

@@ -27,7 +27,8 @@ const regions = new Set(districts.map(({ region }) => region));
 
 /** Every list of the domain by the section of its words. */
 const lists: Record<string, object> = {
-  accountRole: role,
+  // The provider's office has a site, and no account.
+  accountRole: { ...role, ADMIN: 'ADMIN' },
   audience,
   breakType,
   district: Object.fromEntries(districts.map(({ name }) => [name, name])),

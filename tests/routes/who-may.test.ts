@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { whoMay, type BusinessRole, type Capability } from '#domain/account/roles.ts';
+import { whoMay, type Capability, type SiteRole } from '#domain/account/roles.ts';
 import type { Access } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';
 
@@ -10,22 +10,22 @@ import { registry } from '#tests/contract/registry.ts';
  * read from the sources: the portal must ask nobody in who is refused by the API, and keep nobody out by itself alone.
  */
 
-/** Who may make a call, of those who work in the portal. */
-const allowed: Readonly<Record<Access, readonly BusinessRole[]>> = {
-  anyone: ['OPERATOR', 'SUPERVISOR'],
-  signed_in: ['OPERATOR', 'SUPERVISOR'],
+/** Who may make a call. */
+const allowed: Readonly<Record<Access, readonly SiteRole[]>> = {
+  anyone: ['OPERATOR', 'SUPERVISOR', 'USER', 'ADMIN'],
+  signed_in: ['OPERATOR', 'SUPERVISOR', 'USER', 'ADMIN'],
   signing_up: ['OPERATOR'],
   business: ['OPERATOR', 'SUPERVISOR'],
   operator: ['OPERATOR'],
   supervisor: ['SUPERVISOR'],
-  worker: [],
-  admin: [],
+  worker: ['USER'],
+  admin: ['ADMIN'],
 };
 
 /** Calls that a screen makes for some of its visitors only. */
 const forSome: Readonly<Record<string, string>> = {
   'search/page.tsx': 'listAdminInvoices',
-  'book/check-out.tsx': 'listCards',
+  'booking/check-out.tsx': 'listCards',
   'notifications/click.ts': 'getAdminInvoice',
   'settings/account/password.tsx': 'changePassword',
 };
@@ -33,9 +33,9 @@ const forSome: Readonly<Record<string, string>> = {
 /** Screens for operators whose calls the API answers to supervisors too, each by what is in the record. */
 const byTheRecord: readonly string[] = [
   // A new card of a supervisor is refused.
-  'book/check-out-card.tsx',
+  'booking/check-out-card.tsx',
   // A supervisor is answered no money.
-  'worker-invoices/fps-code.ts',
+  'invoices/fps-code.ts',
   // A supervisor is answered none but its own account.
   'supervisors/profile.tsx',
   'supervisors/edit.tsx',
