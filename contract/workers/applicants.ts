@@ -6,7 +6,7 @@ import { pageSize } from '#domain/paging.ts';
 import { maxSeriesShifts } from '#domain/shift/series.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { call } from '../call/call.ts';
-import { byId, count, id, instant, minutes, pageQuery, search, text } from '../call/common.ts';
+import { byId, count, day, id, instant, minutes, pageQuery, search, text } from '../call/common.ts';
 import { candidate, certificate, person } from '../call/people.ts';
 import { outcome } from '../call/results.ts';
 import { shiftSummary } from '../shifts/shifts.ts';
@@ -25,6 +25,10 @@ export const applicant = z.object({
   minutes_last_4_weeks: minutes.meta({
     description:
       'Minutes worked for this business in the 28 days before the shift; 68 hours make a continuous contract',
+  }),
+  continuous_contract_week: day.nullable().optional().meta({
+    description:
+      'Sunday of the first week from the shift on in which four weeks in a row would count towards a continuous contract, were the worker accepted here and wherever else in the series; null when none would',
   }),
   certificates: z.array(certificate),
   class_standing: z.enum(classStanding).nullable().meta({

@@ -1,4 +1,6 @@
 import { weekday, weekdayOf, type Day } from '../time.ts';
+import { knownOn, type Known } from './fact.ts';
+import { holidayYears } from './law.ts';
 
 export interface HolidayName {
   en: string;
@@ -36,7 +38,7 @@ type Name = keyof typeof names;
 /**
  * General holidays (of banks, schools and offices; Sundays are general holidays besides) and statutory
  * holidays (of every employee), which differ: the same date can carry two names, and a statutory holiday can
- * be a Sunday. Add a year when it is gazetted. Sources: `docs/hong-kong.md`.
+ * be a Sunday. A year is added here and in `law.ts` when it is gazetted.
  */
 const calendar: readonly (readonly [day: Day, general: Name | null, statutory: Name | null])[] = [
   ['2026-01-01', 'newYear', 'newYear'],
@@ -100,12 +102,21 @@ const holidays: ReadonlyMap<Day, Holiday> = new Map(
   ]),
 );
 
-/** The years whose holidays are known; other years have none in these tables. */
-export const holidayYears: readonly number[] = [2026, 2027];
+/** The holiday on a day, or null where it is none, as an ordinary Sunday; not known outside the years of the tables. */
+export function holidayOn(day: Day): Known<Holiday | null> {
+  const year = knownOn(holidayYears, day);
+  return year.known ? { known: true, value: holidays.get(day) ?? null } : year;
+}
 
-/** The holiday on a day, or null. An ordinary Sunday is none. */
-export const holidayOn = (day: Day): Holiday | null => holidays.get(day) ?? null;
+/** The name of a day's holiday, the general one first; null where it is none or not known. */
+export function holidayNameOn(day: Day): HolidayName | null {
+  const holiday = holidayOn(day);
+  return holiday.known ? (holiday.value?.general ?? holiday.value?.statutory ?? null) : null;
+}
 
-/** Whether banks and offices are closed: a general holiday or a Sunday. */
+/**
+ * Whether banks and offices are closed: a general holiday or a Sunday. Where the year's holidays are not known, Sundays alone
+ * count.
+ */
 export const isGeneralHoliday = (day: Day): boolean =>
   weekdayOf(day) === weekday.SUNDAY || holidays.get(day)?.general != null;

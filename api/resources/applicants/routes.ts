@@ -1,10 +1,12 @@
 import { decision } from '#domain/applicant/decision.ts';
+import { undecidedApplicants } from '#domain/applicant/status.ts';
 import { placesLeft } from '#domain/shift/places.ts';
 import * as contract from '#contract/workers/applicants.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { shiftsById } from '../shifts/store.ts';
 import { summaryOf } from '../shifts/summary.ts';
+import { continuousWeeks } from './continuous.ts';
 import { acceptApplicants, rejectApplicants } from './decision.ts';
 import { outcomeOf, standing, whyNotAccepted } from './facts.ts';
 import * as store from './store.ts';
@@ -12,9 +14,12 @@ import * as store from './store.ts';
 const list = defineEndpoint(contract.listApplicants, async ({ db, caller, params, query, language, now }) => {
   const places = found(await store.findPlaces(db, caller.businessId, params.id));
   const { items, totals, ...page } = await store.listApplicants(db, caller.businessId, params.id, query);
+  const undecided = items.filter(({ status }) => undecidedApplicants.includes(status)).map(({ worker }) => worker.id);
+  const weeks = await continuousWeeks(db, caller.businessId, places, undecided);
   return {
     items: items.map((row) => ({
       ...row,
+      continuous_contract_week: weeks.get(row.worker.id)?.from ?? null,
       class_standing: standing(row),
       acceptance: outcomeOf(whyNotAccepted(row, language, now), language),
     })),

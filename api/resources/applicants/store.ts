@@ -30,7 +30,7 @@ const inTab = (tab: ApplicantTab): Sql => sql`a.status in (${join([...statuses[t
 /** The weeks that the continuous contract rule looks back over. */
 const lookBack = `${(4 * 7 * 24 * hour) / 1000} seconds`;
 
-type ApplicantRow = Omit<Applicant, 'acceptance' | 'class_standing'> & Facts;
+type ApplicantRow = Omit<Applicant, 'acceptance' | 'class_standing' | 'continuous_contract_week'> & Facts;
 
 const applicant = (businessId: number) =>
   columns<ApplicantRow>({
@@ -94,14 +94,14 @@ export async function listApplicants(
   return { ...page, total, totals };
 }
 
-/** Places of a posted shift and how many are taken; null when the business has no such shift, or it is a draft. */
+/** A posted shift with its places and how many are taken; null when the business has no such shift, or it is a draft. */
 export const findPlaces = (
   db: Database,
   businessId: number,
   shiftId: number,
-): Promise<{ workers: number; accepted: number } | null> =>
+): Promise<{ workers: number; accepted: number; id: number; group_id: number | null; start_at: string } | null> =>
   db.maybe(sql`
-    select s.workers, (select count(*) from shift_applicants a where a.shift_id = s.id and a.withdrawn_at is null and ${inTab('accepted')}) as accepted
+    select s.id, s.group_id, s.starts_at as start_at, s.workers, (select count(*) from shift_applicants a where a.shift_id = s.id and a.withdrawn_at is null and ${inTab('accepted')}) as accepted
     from shifts s where s.id = ${shiftId} and s.business_id = ${businessId} and s.workers is not null`);
 
 type FactsOfShift = Facts & { shift_id: number };

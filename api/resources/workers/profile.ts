@@ -2,11 +2,11 @@ import sql, { type Sql } from 'sql-template-tag';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { continuousContractFigures } from '#domain/hong-kong/continuous-contract.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { dayOf, type Day } from '#domain/time.ts';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { dayOf } from '#domain/time.ts';
 import type { WorkerProfile } from '#contract/workers/workers.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
+import { workedDays } from '../applicants/continuous.ts';
 import { holdsPlace, seesPhone } from './holds-place.ts';
 import { certificatesJson, namedJson, ratingJson } from './person.ts';
 import { knownTo } from './standing.ts';
@@ -46,15 +46,6 @@ const blockJson = (businessId: number): Sql => sql`(
   })}
   from worker_standings b where b.worker_id = w.id and b.business_id = ${businessId} and b.blocked)`;
 
-/** The minutes that a worker worked for a business, by day, rejected timesheets left out. */
-const workedDays = (db: Database, businessId: number, workerId: number): Promise<{ day: Day; minutes: number }[]> =>
-  db.many(sql`
-    select (s.starts_at at time zone 'Asia/Hong_Kong')::date as day, sum(us.total_minutes) as minutes
-    from user_shifts us join shifts s on s.id = us.shift_id
-    where us.business_id = ${businessId} and us.worker_id = ${workerId} and us.clock_out_at is not null
-      and us.status <> ${timesheetStatus.REJECT}
-    group by 1`);
-
 type ProfileRow = Omit<WorkerProfile, 'worked_with_you'>;
 
 const profile = (businessId: number, now: Date) =>
@@ -86,7 +77,7 @@ export async function findWorker(
   const row = await db.maybe<ProfileRow>(sql`
     select ${profile(businessId, now)} from workers w where w.id = ${id} and ${knownTo(businessId)}`);
   if (row === null) return null;
-  const figures = continuousContractFigures(await workedDays(db, businessId, id), dayOf(now));
+  const figures = continuousContractFigures(await workedDays(db, businessId, [id]), dayOf(now));
   return {
     ...row,
     worked_with_you: {

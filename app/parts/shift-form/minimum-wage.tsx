@@ -1,7 +1,7 @@
 import { belowMinimumWage, minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
 import { paidMinutes } from '#domain/shift/breaks.ts';
 import type { Schedule } from '#domain/shift/schedule.ts';
-import type { Instant } from '#domain/time.ts';
+import { dayOf, type Day, type Instant } from '#domain/time.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -13,7 +13,7 @@ interface MinimumWageProps {
   terms: Pick<ScheduleFields, 'break_type' | 'breaks'> & Pick<StaffingFields, 'wage_type' | 'wage'>;
 }
 
-/** A warning where the wage is under the statutory rate of a shift's own date. It never blocks. */
+/** A warning where the wage is under the statutory rate of a shift's own date, or that rate is not known. It never blocks. */
 export function MinimumWageWarning({ shifts, terms }: MinimumWageProps) {
   const { t, format } = useText();
   const breaks = breaksOf(terms);
@@ -26,23 +26,36 @@ export function MinimumWageWarning({ shifts, terms }: MinimumWageProps) {
         start: shift.start,
       }) ?? [],
   );
-  return firstOfEachRate(below).map(({ rate, day }) => (
-    <Notice key={rate} kind="warning">
-      {t('wage.belowMinimum', { amount: format.amount(rate), date: format.date(day) })}
-    </Notice>
-  ));
+  const unknown = firstUnknown(shifts.map(({ start }) => dayOf(start)));
+  return (
+    <>
+      {firstOfEachRate(below).map(({ rate, day }) => (
+        <Notice key={rate} kind="warning">
+          {t('wage.belowMinimum', { amount: format.amount(rate), date: format.date(day) })}
+        </Notice>
+      ))}
+      {unknown !== undefined && <Notice>{t('shiftForm.statutoryUnknown', { date: format.date(unknown) })}</Notice>}
+    </>
+  );
 }
 
 /** The statutory rates of days, in one line. */
-export function statutoryLine(days: readonly string[], { t, format }: Texts): string {
+export function statutoryLine(days: readonly Day[], { t, format }: Texts): string {
   const rates = days.flatMap((day) => {
     const rate = minimumWageOn(day);
-    return rate === null ? [] : [{ rate, day }];
+    return rate.known && rate.value !== null ? [{ rate: rate.value, day }] : [];
   });
-  return firstOfEachRate(rates)
-    .map(({ rate, day }) => t('shiftForm.statutoryRate', { amount: format.amount(rate), date: format.date(day) }))
-    .join(' ');
+  const unknown = firstUnknown(days);
+  return [
+    ...firstOfEachRate(rates).map(({ rate, day }) =>
+      t('shiftForm.statutoryRate', { amount: format.amount(rate), date: format.date(day) }),
+    ),
+    ...(unknown === undefined ? [] : [t('shiftForm.statutoryUnknown', { date: format.date(unknown) })]),
+  ].join(' ');
 }
+
+/** The first of days, in their order, whose rate is not known. */
+const firstUnknown = (days: readonly Day[]): Day | undefined => days.find((day) => !minimumWageOn(day).known);
 
 /** A series may reach past the day the rate rises: each rate is named once, on its first day. */
 const firstOfEachRate = <Rated extends { rate: number }>(rated: readonly Rated[]): Rated[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { continuousContractFigures, ordinanceWeekOf } from '#domain/hong-kong/continuous-contract.ts';
+import { continuousContractFigures, continuousContractWeek, ordinanceWeekOf } from '#domain/hong-kong/continuous-contract.ts';
 import { addDays } from '#domain/time.ts';
 
 /** Hours of weeks in a row, the last of them the one from Sunday 15 November 2026. */
@@ -36,6 +36,19 @@ describe('the "468" continuous contract', () => {
       ['2025-12-15', '2025-12-22', '2025-12-29', '2026-01-05'].map((day) => ({ day, minutes: hours * 60 }));
     expect(continuousContractFigures(december(17), '2026-01-10').reached).toBe(false);
     expect(continuousContractFigures(december(18), '2026-01-10').reached).toBe(true);
+  });
+
+  it('does not count the total of four weeks before there were four since the first shift', () => {
+    expect(figures(68)).toMatchObject({ weeksInARow: 1, reached: false });
+    expect(figures(60, 2, 3, 3)).toMatchObject({ fourWeeksMinutes: 4080, weeksInARow: 1, reached: false });
+    expect(figures(60, 2, 3, 3, 60)).toMatchObject({ fourWeeksMinutes: 4080, weeksInARow: 2, reached: false });
+  });
+
+  it('is named by the week in which it would be reached', () => {
+    const planned = weeks(17, 17, 17, 16, 18, 17, 17, 17, 17);
+    expect(continuousContractWeek(planned, '2026-09-20')).toEqual({ from: '2026-11-08', to: '2026-11-14' });
+    expect(continuousContractWeek(planned.slice(0, 3), '2026-09-20')).toBeNull();
+    expect(continuousContractWeek([], '2026-09-20')).toBeNull();
   });
 
   it('counts weeks from Sunday to Saturday', () => {

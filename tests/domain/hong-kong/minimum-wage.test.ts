@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { belowMinimumWage, minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
 import { fromDollars } from '#domain/money.ts';
 import { wageType } from '#domain/shift/wage.ts';
-import { addDays, at } from '#domain/time.ts';
+import { addDays, at, type Day } from '#domain/time.ts';
+
+const rateOn = (day: Day): number => {
+  const rate = minimumWageOn(day);
+  return rate.known ? Number(rate.value) : Number.NaN;
+};
 
 describe('the statutory minimum wage', () => {
   it.each([
@@ -17,20 +22,24 @@ describe('the statutory minimum wage', () => {
     ['2025-05-01', 42.1],
     ['2026-04-30', 42.1],
     ['2026-05-01', 43.1],
-    ['2030-01-01', 43.1],
+    ['2027-04-30', 43.1],
   ])('on %s is HK$%d', (day, dollars) => {
-    expect(minimumWageOn(day)).toBe(fromDollars(dollars));
+    expect(minimumWageOn(day)).toEqual({ known: true, value: fromDollars(dollars) });
   });
 
   it('did not exist before May 2011', () => {
-    expect(minimumWageOn('2011-04-30')).toBeNull();
+    expect(minimumWageOn('2011-04-30')).toEqual({ known: true, value: null });
+  });
+
+  it('is not known after the last published rate ends', () => {
+    expect(minimumWageOn('2027-05-01')).toEqual({ known: false });
   });
 
   it('never falls', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 6000 }), fc.integer({ min: 0, max: 400 }), (days, later) => {
+      fc.property(fc.integer({ min: 0, max: 5400 }), fc.integer({ min: 0, max: 400 }), (days, later) => {
         const day = addDays('2011-05-01', days);
-        expect(minimumWageOn(addDays(day, later)) ?? 0).toBeGreaterThanOrEqual(minimumWageOn(day) ?? 0);
+        expect(rateOn(addDays(day, later))).toBeGreaterThanOrEqual(rateOn(day));
       }),
     );
   });
@@ -64,6 +73,10 @@ describe('a wage under the statutory rate on the shift’s own date', () => {
       day: '2026-04-30',
     });
     expect(belowMinimumWage({ ...daily, wage: fromDollars(336.79), paidMinutes: 420 })).toBeNull();
+  });
+
+  it('is not warned of where the rate is not known', () => {
+    expect(belowMinimumWage({ ...shift, wage: fromDollars(1), start: at('2027-05-01', '09:00') })).toBeNull();
   });
 
   it('is never warned of when there was no rate', () => {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applicantStatus } from '#domain/applicant/status.ts';
+import { weekday } from '#domain/time.ts';
 import * as contract from '#contract/workers/applicants.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
@@ -78,6 +79,24 @@ describe('the applicants of a shift', () => {
     ]);
     expect((await list(shift.id, { search: '大文' })).items.map((one) => one.worker.id)).toEqual([chan]);
     expect((await list(shift.id, { status: 'accepted' })).items).toEqual([]);
+  });
+
+  it('say in which week four in a row would count, with the rest of the series and places already held', async () => {
+    const [chan = 0, wong = 0] = workers;
+    // Eight paid hours on Mondays and Tuesdays make 16 a week, one short.
+    const mondays = { start_date: '2027-01-04', end_date: '2027-01-26', repeat_days: [weekday.MONDAY, weekday.TUESDAY] };
+    const series = await bookShift(world, ada, site, mondays);
+    expect(series.shift_ids).toHaveLength(8);
+    for (const id of series.shift_ids) for (const person of [chan, wong]) await apply(world, ada, id, person);
+    const weekOf = async (person: number) =>
+      (await list(series.id)).items.find((row) => row.worker.id === person)?.continuous_contract_week;
+    expect([await weekOf(chan), await weekOf(wong)]).toEqual([null, null]);
+    for (const start_date of ['2027-01-06', '2027-01-13', '2027-01-20', '2027-01-27']) {
+      const { id } = await bookShift(world, ada, site, { start_date, end_date: start_date });
+      await apply(world, ada, id, chan, applicantStatus.ACCEPT);
+    }
+    // Weeks of 24 hours from Sunday 3 January: the fourth begins on the 24th.
+    expect([await weekOf(chan), await weekOf(wong)]).toEqual(['2027-01-24', null]);
   });
 
   it('of another business, or of a draft, are not found', async () => {

@@ -1,4 +1,4 @@
-import { holidayOn, holidayYears } from '#domain/hong-kong/holidays.ts';
+import { holidayNameOn, holidayOn } from '#domain/hong-kong/holidays.ts';
 import { turningPoints } from '#domain/shift/cancellation.ts';
 import { dayOf } from '#domain/time.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
@@ -19,14 +19,13 @@ const inSight = 7;
 export function Dates({ shifts }: { shifts: readonly Shift[] }) {
   const texts = useText();
   const { t, format } = texts;
-  const holidays = shifts.filter(({ start_at: start }) => holidayOn(dayOf(start))).length;
-  const unknown = [...new Set(shifts.map(({ start_at: start }) => Number(dayOf(start).slice(0, 4))))].filter(
-    (year) => !holidayYears.includes(year),
-  );
+  const days = shifts.map(({ start_at: start }) => dayOf(start));
+  const holidays = days.filter(holidayNameOn).length;
+  const unknown = [...new Set(days.filter((day) => !holidayOn(day).known).map((day) => day.slice(0, 4)))];
   const marks = (
     <>
       {holidays > 0 && <Notice kind="warning">{t('book.holidays', { count: holidays })}</Notice>}
-      {unknown.length > 0 && <Notice>{t('book.holidaysUnknown', { years: format.list(unknown.map(String)) })}</Notice>}
+      {unknown.length > 0 && <Notice>{t('book.holidaysUnknown', { years: format.list(unknown) })}</Notice>}
     </>
   );
   if (shifts.length === 1) return marks;
@@ -58,8 +57,7 @@ const dateColumns = ({ t, format }: Texts): Column<Shift>[] => [
     label: t('field.note'),
     cardLabel: false,
     cell: ({ start_at: start, is_night_shift: night }) => {
-      const holiday = holidayOn(dayOf(start));
-      const name = holiday?.general ?? holiday?.statutory;
+      const name = holidayNameOn(dayOf(start));
       return (
         <>
           {name && (

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { belowMinimumWage } from '#domain/hong-kong/minimum-wage.ts';
-import { holidayOn, type HolidayName } from '#domain/hong-kong/holidays.ts';
+import { holidayNameOn, type HolidayName } from '#domain/hong-kong/holidays.ts';
 import { addUp, noMoney, type Cents } from '#domain/money.ts';
 import { pageLimit } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
@@ -109,14 +109,13 @@ const costOf = (shift: RosterShift, draft: Draft, pricing: Pricing): Cents =>
   ).total;
 
 function flagsOf(shift: RosterShift, draft: Draft): Pick<Flags, 'holiday' | 'belowMinimum'> {
-  const holiday = holidayOn(shift.day);
   const below = belowMinimumWage({
     wageType: draft.wage_type,
     wage: draft.wage,
     paidMinutes: minutesOf(shift, draft),
     start: shift.span.start,
   });
-  return { holiday: holiday?.general ?? holiday?.statutory ?? null, belowMinimum: below?.rate ?? null };
+  return { holiday: holidayNameOn(shift.day), belowMinimum: below?.rate ?? null };
 }
 
 async function readPricing({ api }: RequestContext): Promise<Pricing | null> {

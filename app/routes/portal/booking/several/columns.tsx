@@ -1,5 +1,5 @@
 import { belowMinimumWage } from '#domain/hong-kong/minimum-wage.ts';
-import { holidayOn } from '#domain/hong-kong/holidays.ts';
+import { holidayNameOn } from '#domain/hong-kong/holidays.ts';
 import { dayOf } from '#domain/time.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import type { Texts } from '#app/i18n/text.tsx';
@@ -57,8 +57,7 @@ export const severalColumns = (texts: Texts): Column<CompleteDraft>[] => {
 
 /** Public holidays among the days, and a wage under the statutory rate. */
 function Flags({ draft: { preview, staffing }, texts: { t, format } }: { draft: CompleteDraft; texts: Texts }) {
-  const holidays = preview.shifts.flatMap(({ start_at: start }) => holidayOn(dayOf(start)) ?? []);
-  const name = holidays[0]?.general ?? holidays[0]?.statutory;
+  const name = preview.shifts.map(({ start_at: start }) => holidayNameOn(dayOf(start))).find(Boolean);
   const below = preview.shifts
     .map(({ start_at: start }) =>
       belowMinimumWage({

@@ -1,6 +1,7 @@
-import { continuousContract } from '#domain/hong-kong/continuous-contract.ts';
+import { knownOn } from '#domain/hong-kong/fact.ts';
+import { continuousContracts } from '#domain/hong-kong/law.ts';
 import { dayOf } from '#domain/time.ts';
-import type { Texts } from '#app/i18n/text.tsx';
+import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
@@ -20,6 +21,28 @@ interface View {
 /** Minutes below a continuous contract from which a hint is shown. */
 const near = 4 * 60;
 
+/** Hours of four weeks, and the week in which accepting would make four in a row count; else whether 68 hours are near. */
+function Hours({ applicant, shift }: { applicant: Applicant; shift: BookedShift }) {
+  const { t, format } = useText();
+  const { minutes_last_4_weeks: minutes, continuous_contract_week: week } = applicant;
+  const rule = knownOn(continuousContracts, dayOf(shift.start_at));
+  const bound = rule.known ? rule.value.fourWeeksMinutes : null;
+  const hint = week
+    ? t('shifts.continuousFrom', { date: format.dayInWords(week) })
+    : bound !== null && minutes >= bound - near && t(minutes >= bound ? 'shifts.over68' : 'shifts.near68');
+  return (
+    <>
+      {format.hours(minutes)}
+      {hint && (
+        <>
+          <br />
+          <small>{hint}</small>
+        </>
+      )}
+    </>
+  );
+}
+
 /** What the operator looks at before deciding, and afterwards what was decided. */
 export function applicantColumns(
   { t, format }: Pick<Texts, 't' | 'format'>,
@@ -36,17 +59,7 @@ export function applicantColumns(
     label: t('shifts.fourWeeks'),
     kind: 'figure',
     cardLabel: t('shifts.fourWeeksLong'),
-    cell: ({ minutes_last_4_weeks: minutes }) => (
-      <>
-        {format.hours(minutes)}
-        {minutes >= continuousContract.fourWeeksMinutes - near && (
-          <>
-            <br />
-            <small>{t(minutes >= continuousContract.fourWeeksMinutes ? 'shifts.over68' : 'shifts.near68')}</small>
-          </>
-        )}
-      </>
-    ),
+    cell: (applicant) => <Hours applicant={applicant} shift={shift} />,
   };
   return [
     ...(view === 'waiting' ? [tick] : []),

@@ -1,0 +1,81 @@
+import sql, { join } from 'sql-template-tag';
+import { acceptedApplicants, undecidedApplicants } from '#domain/applicant/status.ts';
+import type { DayWorked } from '#domain/hong-kong/continuous-contract.ts';
+import { continuousContractWeek } from '#domain/hong-kong/continuous-contract.ts';
+import { paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { dayOf, type Day, type Days } from '#domain/time.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import type { ScheduleFields } from '#contract/shifts/booking.ts';
+import type { Database } from '../../db/client.ts';
+import { breaksOf } from '../booking/plan.ts';
+
+interface Shift {
+  id: number;
+  group_id: number | null;
+  start_at: string;
+}
+
+interface Place {
+  worker_id: number;
+  start_at: string;
+  end_at: string;
+  break_type: BreakType;
+  breaks: ScheduleFields['breaks'];
+}
+
+/** Minutes that workers worked for a business, by worker and day, rejected timesheets left out. */
+export const workedDays = (
+  db: Database,
+  businessId: number,
+  workerIds: readonly number[],
+): Promise<(DayWorked & { worker_id: number })[]> =>
+  db.many(sql`
+    select us.worker_id, (s.starts_at at time zone 'Asia/Hong_Kong')::date as day, sum(us.total_minutes) as minutes
+    from user_shifts us join shifts s on s.id = us.shift_id
+    where us.business_id = ${businessId} and us.worker_id = any(${[...workerIds]}::bigint[]) and us.clock_out_at is not null
+      and us.status <> ${timesheetStatus.REJECT}
+    group by 1, 2`);
+
+/** Places that workers hold with a business and have not worked, and those of this shift or its series that they ask for. */
+const places = (db: Database, businessId: number, shift: Shift, workerIds: readonly number[]): Promise<Place[]> =>
+  db.many(sql`
+    select a.worker_id, s.starts_at as start_at, s.ends_at as end_at, s.break_type, s.breaks
+    from shift_applicants a join shifts s on s.id = a.shift_id
+    where s.business_id = ${businessId} and a.worker_id = any(${[...workerIds]}::bigint[]) and a.withdrawn_at is null
+      and s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS})
+      and (a.status in (${join([...acceptedApplicants])})
+        or (a.status in (${join([...undecidedApplicants])}) and (s.id = ${shift.id} or s.group_id = ${shift.group_id})))
+      and not exists (select from user_shifts us
+        where us.shift_id = s.id and us.worker_id = a.worker_id and us.clock_out_at is not null)`);
+
+/**
+ * The first week in which four weeks of each worker in a row would count towards a continuous contract, were they accepted for
+ * a shift and the other shifts of its series that they ask for. Workers whose hours make no such week are left out.
+ */
+export async function continuousWeeks(
+  db: Database,
+  businessId: number,
+  shift: Shift,
+  workerIds: readonly number[],
+): Promise<ReadonlyMap<number, Days>> {
+  if (workerIds.length === 0) return new Map();
+  const [worked, held] = await Promise.all([
+    workedDays(db, businessId, workerIds),
+    places(db, businessId, shift, workerIds),
+  ]);
+  const from: Day = dayOf(shift.start_at);
+  const weeks = workerIds.map((id) => {
+    const days: DayWorked[] = [
+      ...worked.filter(({ worker_id }) => worker_id === id),
+      ...held
+        .filter(({ worker_id }) => worker_id === id)
+        .map((place) => ({
+          day: dayOf(place.start_at),
+          minutes: paidMinutes({ start: place.start_at, end: place.end_at }, breaksOf(place)),
+        })),
+    ];
+    return [id, continuousContractWeek(days, from)] as const;
+  });
+  return new Map(weeks.flatMap(([id, week]) => (week === null ? [] : [[id, week] as const])));
+}

@@ -1,0 +1,50 @@
+import { fromDollars, type Cents } from '../money.ts';
+import type { Fact } from './fact.ts';
+
+/**
+ * What the product knows of Hong Kong's law, and for which days. A fact that ends is followed by a new row when its
+ * successor is published; until then, later days are not known. `npm run docs:law` writes these tables into
+ * `docs/hong-kong.md`.
+ */
+
+/** The statutory minimum wage in cents of HK$ an hour; null where there was none. It is reviewed every year. */
+export const minimumWages: readonly Fact<Cents | null>[] = [
+  { from: '1997-07-01', until: '2011-04-30', value: null, source: 'no statutory rate before May 2011' },
+  { from: '2011-05-01', until: '2013-04-30', value: fromDollars(28), source: 'lexology 17765737' },
+  { from: '2013-05-01', until: '2015-04-30', value: fromDollars(30), source: 'lexology 17765737' },
+  { from: '2015-05-01', until: '2017-04-30', value: fromDollars(32.5), source: 'lexology 882301b3' },
+  { from: '2017-05-01', until: '2019-04-30', value: fromDollars(34.5), source: 'wageindicator.org; hongkongbusiness.hk' },
+  { from: '2019-05-01', until: '2023-04-30', value: fromDollars(37.5), source: 'wageindicator.org; frozen in 2021: SCMP 3195793' },
+  { from: '2023-05-01', until: '2025-04-30', value: fromDollars(40), source: 'mondaq 1270978; Xinhua' },
+  { from: '2025-05-01', until: '2026-04-30', value: fromDollars(42.1), source: 'chinadailyasia 610817' },
+  { from: '2026-05-01', until: '2027-04-30', value: fromDollars(43.1), source: 'bastillepost 5601202; mwc.org.hk' },
+];
+
+/** What a week needs to count towards a continuous contract, in minutes. */
+export interface ContinuousContract {
+  /** Hours that make a week count by itself. */
+  weekMinutes: number;
+  /** Hours of a week and the three before it that make it count; null where weeks are counted by themselves only. */
+  fourWeeksMinutes: number | null;
+}
+
+export const continuousContracts: readonly Fact<ContinuousContract>[] = [
+  {
+    from: '1997-07-01',
+    until: '2026-01-17',
+    value: { weekMinutes: 18 * 60, fourWeeksMinutes: null },
+    source: 'Employment Ordinance, Schedule 1, before its amendment',
+  },
+  {
+    from: '2026-01-18',
+    until: null,
+    value: { weekMinutes: 17 * 60, fourWeeksMinutes: 68 * 60 },
+    source: '1823.gov.hk (Labour Department, 11 December 2025)',
+  },
+];
+
+/** The years whose general and statutory holidays are known; their days stand in `holidays.ts`. */
+export const holidayYears: readonly Fact<number>[] = [
+  { from: '2026-01-01', until: '2026-12-31', value: 2026, source: 'info.gov.hk P2025051300354, 16 May 2025' },
+  { from: '2027-01-01', until: '2027-12-31', value: 2027, source: 'vacanza/holidays 0.105 and a2znews.uk, which agree' },
+];
