@@ -108,6 +108,10 @@ export function holidayOn(day: Day): Known<Holiday | null> {
   return year.known ? { known: true, value: holidays.get(day) ?? null } : year;
 }
 
+/** The holidays of a year, in order; none where they are not known. */
+export const holidaysOf = (year: number): readonly Holiday[] =>
+  [...holidays.values()].filter(({ day }) => day.startsWith(`${year}-`));
+
 /** The name of a day's holiday, the general one first; null where it is none or not known. */
 export function holidayNameOn(day: Day): HolidayName | null {
   const holiday = holidayOn(day);

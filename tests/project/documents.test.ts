@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withLawTables } from '../../scripts/docs/law.ts';
 
 const list = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
@@ -15,6 +16,9 @@ const isCurrent = (script: string) => expect(() => execFileSync('node', [script,
 describe('generated documents', () => {
   it('docs/architecture.md has the current import table (`npm run docs:imports`)', () =>
     isCurrent('scripts/docs/imports.mjs'));
+
+  it('docs/hong-kong.md has the current facts of law (`npm run docs:law`)', () =>
+    expect(withLawTables(read('docs/hong-kong.md'))).toBe(read('docs/hong-kong.md')));
 
   it('tests/project/patterns.json has a proof of linear time for each pattern, or a bound (`npm run docs:patterns`)', () =>
     isCurrent('scripts/docs/patterns.mjs'));

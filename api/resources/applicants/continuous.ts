@@ -1,13 +1,13 @@
 import sql, { join } from 'sql-template-tag';
 import { acceptedApplicants, undecidedApplicants } from '#domain/applicant/status.ts';
-import type { DayWorked } from '#domain/hong-kong/continuous-contract.ts';
-import { continuousContractWeek } from '#domain/hong-kong/continuous-contract.ts';
+import { continuousContractWeek, type DayWorked } from '#domain/hong-kong/continuous-contract.ts';
 import { paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { dayOf, type Day, type Days } from '#domain/time.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { breaksOf } from '../booking/plan.ts';
 
 interface Shift {
@@ -24,23 +24,35 @@ interface Place {
   breaks: ScheduleFields['breaks'];
 }
 
+type WorkedDay = DayWorked & { worker_id: number };
+
+const workedDay = columns<WorkedDay>({
+  worker_id: sql`us.worker_id`,
+  day: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
+  minutes: sql`sum(us.total_minutes)`,
+});
+
+const place = columns<Place>({
+  worker_id: sql`a.worker_id`,
+  start_at: sql`s.starts_at`,
+  end_at: sql`s.ends_at`,
+  break_type: sql`s.break_type`,
+  breaks: sql`s.breaks`,
+});
+
 /** Minutes that workers worked for a business, by worker and day, rejected timesheets left out. */
-export const workedDays = (
-  db: Database,
-  businessId: number,
-  workerIds: readonly number[],
-): Promise<(DayWorked & { worker_id: number })[]> =>
-  db.many(sql`
-    select us.worker_id, (s.starts_at at time zone 'Asia/Hong_Kong')::date as day, sum(us.total_minutes) as minutes
+export const workedDays = (db: Database, businessId: number, workerIds: readonly number[]): Promise<WorkedDay[]> =>
+  db.many<WorkedDay>(sql`
+    select ${workedDay}
     from user_shifts us join shifts s on s.id = us.shift_id
     where us.business_id = ${businessId} and us.worker_id = any(${[...workerIds]}::bigint[]) and us.clock_out_at is not null
       and us.status <> ${timesheetStatus.REJECT}
-    group by 1, 2`);
+    group by us.worker_id, (s.starts_at at time zone 'Asia/Hong_Kong')::date`);
 
 /** Places that workers hold with a business and have not worked, and those of this shift or its series that they ask for. */
 const places = (db: Database, businessId: number, shift: Shift, workerIds: readonly number[]): Promise<Place[]> =>
-  db.many(sql`
-    select a.worker_id, s.starts_at as start_at, s.ends_at as end_at, s.break_type, s.breaks
+  db.many<Place>(sql`
+    select ${place}
     from shift_applicants a join shifts s on s.id = a.shift_id
     where s.business_id = ${businessId} and a.worker_id = any(${[...workerIds]}::bigint[]) and a.withdrawn_at is null
       and s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS})
@@ -70,9 +82,9 @@ export async function continuousWeeks(
       ...worked.filter(({ worker_id }) => worker_id === id),
       ...held
         .filter(({ worker_id }) => worker_id === id)
-        .map((place) => ({
-          day: dayOf(place.start_at),
-          minutes: paidMinutes({ start: place.start_at, end: place.end_at }, breaksOf(place)),
+        .map((row) => ({
+          day: dayOf(row.start_at),
+          minutes: paidMinutes({ start: row.start_at, end: row.end_at }, breaksOf(row)),
         })),
     ];
     return [id, continuousContractWeek(days, from)] as const;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { continuousContractFigures, continuousContractWeek, ordinanceWeekOf } from '#domain/hong-kong/continuous-contract.ts';
+import {
+  continuousContractFigures,
+  continuousContractWeek,
+  ordinanceWeekOf,
+} from '#domain/hong-kong/continuous-contract.ts';
 import { addDays } from '#domain/time.ts';
 
 /** Hours of weeks in a row, the last of them the one from Sunday 15 November 2026. */

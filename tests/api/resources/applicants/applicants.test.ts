@@ -84,7 +84,11 @@ describe('the applicants of a shift', () => {
   it('say in which week four in a row would count, with the rest of the series and places already held', async () => {
     const [chan = 0, wong = 0] = workers;
     // Eight paid hours on Mondays and Tuesdays make 16 a week, one short.
-    const mondays = { start_date: '2027-01-04', end_date: '2027-01-26', repeat_days: [weekday.MONDAY, weekday.TUESDAY] };
+    const mondays = {
+      start_date: '2027-01-04',
+      end_date: '2027-01-26',
+      repeat_days: [weekday.MONDAY, weekday.TUESDAY],
+    };
     const series = await bookShift(world, ada, site, mondays);
     expect(series.shift_ids).toHaveLength(8);
     for (const id of series.shift_ids) for (const person of [chan, wong]) await apply(world, ada, id, person);

@@ -44,10 +44,7 @@ function Hours({ applicant, shift }: { applicant: Applicant; shift: BookedShift 
 }
 
 /** What the operator looks at before deciding, and afterwards what was decided. */
-export function applicantColumns(
-  { t, format }: Pick<Texts, 't' | 'format'>,
-  { shift, view, now }: View,
-): Column<Applicant>[] {
+export function applicantColumns({ t }: Pick<Texts, 't'>, { shift, view, now }: View): Column<Applicant>[] {
   const tick: Column<Applicant> = {
     id: 'tick',
     label: t('shifts.choose'),
