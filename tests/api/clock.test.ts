@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { openClock } from '#api/clock.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.close());
+const it = apiStory();
 
 describe('the demo clock', () => {
-  it('goes forward, for every process of the database and after a restart', async () => {
+  it('goes forward, for every process of the database and after a restart', async ({ world }) => {
     const clock = await openClock(world.db, world.clock);
     const other = await openClock(world.db, world.clock);
     expect(clock.now().toISOString()).toBe('2026-11-23T01:00:00.000Z');
@@ -21,7 +17,7 @@ describe('the demo clock', () => {
     expect((await openClock(world.db, world.clock)).ahead).toBe(25 * 3_600_000);
   });
 
-  it('never goes back', async () => {
+  it('never goes back', async ({ world }) => {
     const clock = await openClock(world.db, world.clock);
     await expect(clock.advance(-1)).rejects.toThrow(RangeError);
     await expect(clock.advance(0.5)).rejects.toThrow(RangeError);

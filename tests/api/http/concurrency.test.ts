@@ -1,27 +1,18 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as auth from '#contract/account/auth.ts';
 import * as contract from '#contract/categories/contacts.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-/** Races cannot happen in PGlite, which is one connection; on PostgreSQL they do. */
-
-let world: World;
-let ours: Business;
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-});
-afterAll(() => world.close());
+const it = apiStory();
 
 const body = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
 const times = <Result>(count: number, work: (turn: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => work(turn)));
 
 describe('requests at the same moment', () => {
-  it('with one key have one effect and one answer', async () => {
+  it('with one key have one effect and one answer', async ({ world, ours }) => {
     const answers = await times(8, () =>
       world.send(contract.createContact, { body }, { as: ours.operator, key: 'form-1' }),
     );
@@ -30,7 +21,7 @@ describe('requests at the same moment', () => {
     expect(await world.db.one(sql`select count(*) as count from contacts`)).toEqual({ count: 1 });
   });
 
-  it('that change one version of a record: the first wins, the others get a conflict', async () => {
+  it('that change one version of a record: the first wins, the others get a conflict', async ({ world, ours }) => {
     const contact = await world.call(contract.createContact, { body }, ours.operator);
     const answers = await times(6, (turn) =>
       world.send(
@@ -47,7 +38,7 @@ describe('requests at the same moment', () => {
     });
   });
 
-  it('that guess a code share five tries', async () => {
+  it('that guess a code share five tries', async ({ world, ours }) => {
     const { email } = ours.operator;
     await world.call(auth.forgotPassword, { body: { email, role: 'OPERATOR' } });
     const wrong = String((Number(await codeSentTo(world, email)) + 1) % 10_000).padStart(4, '0');

@@ -1,19 +1,12 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contract from '#contract/categories/contacts.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-beforeAll(async () => {
-  world = await createWorld({ quiet: true });
-  ours = await harbourline(world);
-});
-afterAll(() => world.close());
+const it = apiStory({ quiet: true });
 
 describe('a fault of our own', () => {
-  it('reveals nothing about itself', async () => {
+  it('reveals nothing about itself', async ({ world, ours }) => {
     await world.db.script('alter table contacts rename to contacts_away');
     const { status, body } = await world.send(contract.listContacts, {}, { as: ours.operator });
     await world.db.script('alter table contacts_away rename to contacts');
@@ -21,7 +14,7 @@ describe('a fault of our own', () => {
     expect(body).toEqual({ error: 'Something went wrong, please try again.' });
   });
 
-  it('undoes the whole write, so that it may be sent again under its key', async () => {
+  it('undoes the whole write, so that it may be sent again under its key', async ({ world, ours }) => {
     const body = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
     const create = () => world.send(contract.createContact, { body }, { as: ours.operator, key: 'form-1' });
     await world.db.script(`alter table contacts add constraint contacts_fail check (name <> 'Mei Wong')`);

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { maxJsonBytes } from '#api/http/body.ts';
 import { longestTurn, tellsProcessorTime } from '#tests/support/main-thread.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import type { Business } from '#tests/support/people.ts';
+import type { World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-});
-afterAll(() => world.close());
+const it = apiStory();
 
-const signedIn = () => ({ authorization: `Bearer ${ours.operator.token}`, role: 'operator' });
+const signedIn = (ours: Business) => ({ authorization: `Bearer ${ours.operator.token}`, role: 'operator' });
 
 /** Something no client of ours would send. */
-async function raw(path: string, init: RequestInit = {}) {
+async function raw(world: World, path: string, init: RequestInit = {}) {
   const response = await world.api.fetch(new Request(`http://api.test${path}`, init));
   return {
     status: response.status,
@@ -24,11 +19,15 @@ async function raw(path: string, init: RequestInit = {}) {
   };
 }
 
-const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-  raw('/api/shift-contacts', { method: 'POST', body, headers: { ...signedIn(), ...headers } });
+const post = (
+  world: World,
+  ours: Business,
+  body: BodyInit,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) => raw(world, '/api/shift-contacts', { method: 'POST', body, headers: { ...signedIn(ours), ...headers } });
 
 describe('a body', () => {
-  it('that is no JSON is refused as malformed', async () => {
+  it('that is no JSON is refused as malformed', async ({ world, ours }) => {
     for (const text of [
       '',
       '{',
@@ -38,29 +37,29 @@ describe('a body', () => {
       '{"name":"\\u0000"}',
       Buffer.from([0x22, 0xff, 0x22]),
     ]) {
-      expect(await post(text)).toMatchObject({ status: 400, body: { code: 'malformed' } });
+      expect(await post(world, ours, text)).toMatchObject({ status: 400, body: { code: 'malformed' } });
     }
   });
 
-  it('of another type is refused as malformed', async () => {
-    expect((await post('{}', { 'content-type': 'text/plain' })).status).toBe(400);
+  it('of another type is refused as malformed', async ({ world, ours }) => {
+    expect((await post(world, ours, '{}', { 'content-type': 'text/plain' })).status).toBe(400);
   });
 
-  it('of the wrong shape is refused field by field', async () => {
+  it('of the wrong shape is refused field by field', async ({ world, ours }) => {
     for (const text of ['null', '[]', '7', '"text"', '{"name":{"toString":1}}'])
-      expect((await post(text)).status).toBe(422);
+      expect((await post(world, ours, text)).status).toBe(422);
   });
 
-  it('over a megabyte is refused, also without a Content-Length', async () => {
+  it('over a megabyte is refused, also without a Content-Length', async ({ world, ours }) => {
     const large = JSON.stringify({ name: 'x'.repeat(maxJsonBytes) });
-    expect(await post(large)).toMatchObject({ status: 413, body: { code: 'too_large' } });
+    expect(await post(world, ours, large)).toMatchObject({ status: 413, body: { code: 'too_large' } });
     const chunks = new ReadableStream({
       pull: (controller) => controller.enqueue(Buffer.alloc(64 * 1024, ' ')),
     });
     const request = new Request('http://api.test/api/shift-contacts', {
       method: 'POST',
       body: chunks,
-      headers: { ...signedIn(), 'content-type': 'application/json' },
+      headers: { ...signedIn(ours), 'content-type': 'application/json' },
       duplex: 'half',
     } as RequestInit);
     expect((await world.api.fetch(request)).status).toBe(413);
@@ -74,32 +73,32 @@ describe('a body that is made to be expensive', () => {
     ['500,000 values and an escape', `["\\u0041\\ud800",${'0,'.repeat(500_000)}0]`],
     ['100,000 names', `{${Array.from({ length: 100_000 }, (_, index) => `"${index}":0`).join()}}`],
   ];
-  it.each(bodies)('is refused while no one else waits: %s', async (_, text) => {
-    expect(await post(text)).toMatchObject({ status: 400, body: { code: 'malformed' } });
-    if (tellsProcessorTime) expect(await longestTurn(() => post(text), 5)).toBeLessThanOrEqual(5);
+  it.for(bodies)('is refused while no one else waits: %s', async ([_, text], { world, ours }) => {
+    expect(await post(world, ours, text)).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    if (tellsProcessorTime) expect(await longestTurn(() => post(world, ours, text), 5)).toBeLessThanOrEqual(5);
   });
 
-  it('with the names of an object’s own workings changes no other object', async () => {
+  it('with the names of an object’s own workings changes no other object', async ({ world, ours }) => {
     const name = '"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}';
-    expect((await post(`{${name},"name":{${name}}}`)).status).toBe(422);
+    expect((await post(world, ours, `{${name},"name":{${name}}}`)).status).toBe(422);
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  it('may hold signs of JSON in its texts, as many as fit', async () => {
-    const answer = await post(JSON.stringify({ name: '[{,'.repeat(30_000) }));
+  it('may hold signs of JSON in its texts, as many as fit', async ({ world, ours }) => {
+    const answer = await post(world, ours, JSON.stringify({ name: '[{,'.repeat(30_000) }));
     expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
   });
 });
 
 describe('any request', () => {
-  it('to an unknown place is not found, in JSON', async () => {
+  it('to an unknown place is not found, in JSON', async ({ world }) => {
     for (const path of ['/api', '/api/nothing', '/api/shift-contacts/1/2', '/elsewhere']) {
-      expect(await raw(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await raw(world, path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
-    expect((await raw('/api/shift-contacts', { method: 'PATCH' })).status).toBe(404);
+    expect((await raw(world, '/api/shift-contacts', { method: 'PATCH' })).status).toBe(404);
   });
 
-  it('with a query that cannot be is 404 or 422, never a fault', async () => {
+  it('with a query that cannot be is 404 or 422, never a fault', async ({ world, ours }) => {
     const queries = [
       'page=0',
       'page=x',
@@ -112,58 +111,60 @@ describe('any request', () => {
       '__proto__=1',
     ];
     for (const query of queries) {
-      const { status } = await raw(`/api/shift-contacts?${query}`, { headers: signedIn() });
+      const { status } = await raw(world, `/api/shift-contacts?${query}`, { headers: signedIn(ours) });
       expect([200, 404, 422]).toContain(status);
     }
   });
 
-  it('that asks for one thing twice is refused at that field', async () => {
-    const { status, body } = await raw('/api/shift-contacts?page=1&page=2', { headers: signedIn() });
+  it('that asks for one thing twice is refused at that field', async ({ world, ours }) => {
+    const { status, body } = await raw(world, '/api/shift-contacts?page=1&page=2', { headers: signedIn(ours) });
     expect([status, body.fields]).toEqual([422, { page: 'Enter a valid value' }]);
-    expect((await raw('/api/shift-contacts?utm=1&utm=2', { headers: signedIn() })).status).toBe(200);
+    expect((await raw(world, '/api/shift-contacts?utm=1&utm=2', { headers: signedIn(ours) })).status).toBe(200);
   });
 
-  it('is answered with its id, or one made for it', async () => {
-    expect((await raw('/api/nothing', { headers: { 'x-request-id': 'portal-7' } })).headers.get('x-request-id')).toBe(
-      'portal-7',
-    );
+  it('is answered with its id, or one made for it', async ({ world }) => {
     expect(
-      (await raw('/api/nothing', { headers: { 'x-request-id': 'not good' } })).headers.get('x-request-id'),
+      (await raw(world, '/api/nothing', { headers: { 'x-request-id': 'portal-7' } })).headers.get('x-request-id'),
+    ).toBe('portal-7');
+    expect(
+      (await raw(world, '/api/nothing', { headers: { 'x-request-id': 'not good' } })).headers.get('x-request-id'),
     ).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is dated by the business’s clock', async () => {
-    expect((await raw('/api/nothing')).headers.get('date')).toBe('Mon, 23 Nov 2026 01:00:00 GMT');
+  it('is dated by the business’s clock', async ({ world }) => {
+    expect((await raw(world, '/api/nothing')).headers.get('date')).toBe('Mon, 23 Nov 2026 01:00:00 GMT');
   });
 
-  it('is answered in English or Chinese, English for anything else', async () => {
-    const error = async (language: string) => (await raw('/api/nothing', { headers: { language } })).body.error;
+  it('is answered in English or Chinese, English for anything else', async ({ world }) => {
+    const error = async (language: string) => (await raw(world, '/api/nothing', { headers: { language } })).body.error;
     expect(await error('hk')).toBe('找不到此頁，或你無權查看。');
     expect([await error('en'), await error('fr')]).toEqual(
       Array(2).fill('We cannot find this page, or it is not yours to see.'),
     );
   });
 
-  it('is never to be cached', async () => {
-    expect((await raw('/api/districts/list-info')).headers.get('cache-control')).toBe('no-store');
+  it('is never to be cached', async ({ world }) => {
+    expect((await raw(world, '/api/districts/list-info')).headers.get('cache-control')).toBe('no-store');
   });
 });
 
 describe('access', () => {
-  it('needs a valid token, in the form of one', async () => {
+  it('needs a valid token, in the form of one', async ({ world, ours }) => {
     for (const authorization of [
       '',
       'Bearer wrong-token-of-some-length',
       'Basic YTpi',
       `Bearer ${ours.operator.token}x`,
     ]) {
-      expect((await raw('/api/shift-contacts', { headers: { authorization, role: 'operator' } })).status).toBe(401);
+      expect((await raw(world, '/api/shift-contacts', { headers: { authorization, role: 'operator' } })).status).toBe(
+        401,
+      );
     }
   });
 
-  it('ends with the token', async () => {
+  it('ends with the token', async ({ world, ours }) => {
     world.clock.forward({ days: 31 });
-    expect((await raw('/api/shift-contacts', { headers: signedIn() })).status).toBe(401);
+    expect((await raw(world, '/api/shift-contacts', { headers: signedIn(ours) })).status).toBe(401);
     world.clock.set('2026-11-23T01:00:00.000Z');
   });
 });

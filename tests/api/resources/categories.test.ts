@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as lists from '#contract/categories/lists.ts';
 import * as locations from '#contract/categories/locations.ts';
 import * as roles from '#contract/categories/roles.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-let theirs: Business;
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-});
-afterAll(() => world.close());
+const it = apiStory();
 
 const depot = {
   name: 'Kwai Chung Depot',
@@ -39,7 +30,7 @@ const packer = {
 };
 
 describe('locations', () => {
-  it('are added, found by district in either language, changed and deleted', async () => {
+  it('are added, found by district in either language, changed and deleted', async ({ world, ours }) => {
     const location = await world.call(locations.createLocation, { body: depot }, ours.operator);
     expect(location).toMatchObject({
       district: { name: { en: 'Kwai Tsing', hk: '葵青區' } },
@@ -66,14 +57,14 @@ describe('locations', () => {
     await expect(world.call(locations.getLocation, { params }, ours.operator)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('need a district of the list', async () => {
+  it('need a district of the list', async ({ world, ours }) => {
     const added = world.call(locations.createLocation, { body: { ...depot, district_id: 99 } }, ours.operator);
     await expect(added).rejects.toMatchObject({ status: 422, fields: { district_id: 'Enter a valid value' } });
   });
 });
 
 describe('roles', () => {
-  it('keep what they are made of in the order it was chosen', async () => {
+  it('keep what they are made of in the order it was chosen', async ({ world, ours }) => {
     const role = await world.call(roles.createRole, { body: packer }, ours.operator);
     expect(role.responsibilities.map(({ id }) => id)).toEqual([802, 801]);
     expect(role.gears.map(({ name }) => name.en)).toEqual(['Reflective vest', 'Safety shoes']);
@@ -88,19 +79,19 @@ describe('roles', () => {
     expect(await world.call(roles.roleOptions, {}, ours.operator)).toEqual([]);
   });
 
-  it('choose from the provider’s lists only', async () => {
+  it('choose from the provider’s lists only', async ({ world, ours }) => {
     const added = world.call(roles.createRole, { body: { ...packer, gear_ids: [3, 99_999] } }, ours.operator);
     await expect(added).rejects.toMatchObject({ fields: { gear_ids: 'Enter a valid value' } });
   });
 
-  it('ask for both languages of a name', async () => {
+  it('ask for both languages of a name', async ({ world, ours }) => {
     const added = world.call(roles.createRole, { body: { ...packer, name: { en: 'Packer', hk: '' } } }, ours.operator);
     await expect(added).rejects.toMatchObject({ fields: { 'name.hk': 'Fill in both English and Chinese' } });
   });
 });
 
 describe('another business', () => {
-  it('finds neither', async () => {
+  it('finds neither', async ({ world, ours, theirs }) => {
     const location = await world.call(locations.createLocation, { body: depot }, ours.operator);
     const role = await world.call(roles.createRole, { body: packer }, ours.operator);
     const grace = { as: theirs.operator };
@@ -119,7 +110,7 @@ describe('another business', () => {
 });
 
 describe('lists to choose from', () => {
-  it('are open to everyone, what roles are made of to businesses', async () => {
+  it('are open to everyone, what roles are made of to businesses', async ({ world, ours }) => {
     const districts = await world.call(lists.listDistricts, {});
     expect(districts).toHaveLength(18);
     expect(districts[9]).toEqual({

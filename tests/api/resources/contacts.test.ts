@@ -1,38 +1,31 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contract from '#contract/categories/contacts.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import type { Business } from '#tests/support/people.ts';
+import type { World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-let theirs: Business;
-
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-});
-afterAll(() => world.close());
+const it = apiStory();
 
 const mei = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
-const add = (body: typeof mei = mei, as = ours.operator) => world.call(contract.createContact, { body }, as);
+const add = (world: World, ours: Business, body: typeof mei = mei, as = ours.operator) =>
+  world.call(contract.createContact, { body }, as);
 
 describe('adding a contact', () => {
-  it('stores the phone number in one form and says who did it and when', async () => {
-    const contact = await add();
+  it('stores the phone number in one form and says who did it and when', async ({ world, ours }) => {
+    const contact = await add(world, ours);
     expect(contact).toMatchObject({ name: 'Mei Wong', phone: '+852 9123 4567', version: 0, updated_by: 'Ada Chan' });
     expect(contact.updated_at).toBe('2026-11-23T01:00:00.000Z');
     expect(await world.call(contract.getContact, { params: { id: contact.id } }, ours.operator)).toEqual(contact);
   });
 
-  it('answers in the language of the request', async () => {
+  it('answers in the language of the request', async ({ world, ours }) => {
     const english = await world.send(contract.createContact, { body: mei }, { as: ours.operator, language: 'en' });
     const chinese = await world.send(contract.createContact, { body: mei }, { as: ours.operator, language: 'hk' });
     expect([english.body.message, chinese.body.message]).toEqual(['Contact added', '已新增聯絡人']);
   });
 
-  it('names every wrong field in the language of the request', async () => {
+  it('names every wrong field in the language of the request', async ({ world, ours }) => {
     const { status, body } = await world.send(
       contract.createContact,
       { body: { name: ' ', phone: '12', email: 'mei' } },
@@ -46,16 +39,21 @@ describe('adding a contact', () => {
     });
   });
 
-  it('is open to supervisors too', async () => {
-    expect((await add(mei, ours.supervisor)).updated_by).toBe('Ben Lau');
+  it('is open to supervisors too', async ({ world, ours }) => {
+    expect((await add(world, ours, mei, ours.supervisor)).updated_by).toBe('Ben Lau');
   });
 });
 
 describe('listing contacts', () => {
-  it('sorts by name, pages, and looks in name, phone and e-mail', async () => {
+  it('sorts by name, pages, and looks in name, phone and e-mail', async ({ world, ours, theirs }) => {
     const grace = theirs.operator;
     for (const name of ['cyril Tam', 'Amy Poon', 'Bobo 100%']) {
-      await add({ name, phone: '2345 6789', email: `${name.split(' ')[0]?.toLowerCase()}@eastgate.example` }, grace);
+      await add(
+        world,
+        ours,
+        { name, phone: '2345 6789', email: `${name.split(' ')[0]?.toLowerCase()}@eastgate.example` },
+        grace,
+      );
     }
     const first = await world.call(contract.listContacts, { query: { limit: 2 } }, grace);
     expect(first).toMatchObject({ page: 1, limit: 2, total: 3 });
@@ -73,20 +71,20 @@ describe('listing contacts', () => {
     expect(await search('%')).toEqual(['Bobo 100%']);
   });
 
-  it('offers every contact for a choice', async () => {
+  it('offers every contact for a choice', async ({ world, theirs }) => {
     const options = await world.call(contract.contactOptions, {}, theirs.operator);
     expect(options.map((option) => option.name)).toEqual(['Amy Poon', 'Bobo 100%', 'cyril Tam']);
   });
 
-  it('refuses a page that cannot be', async () => {
+  it('refuses a page that cannot be', async ({ world, ours }) => {
     const { status, body } = await world.send(contract.listContacts, { query: { page: 0 } }, { as: ours.operator });
     expect([status, body.code]).toEqual([422, 'invalid']);
   });
 });
 
 describe('changing a contact', () => {
-  it('counts versions', async () => {
-    const contact = await add();
+  it('counts versions', async ({ world, ours }) => {
+    const contact = await add(world, ours);
     const changed = await world.call(
       contract.updateContact,
       { params: { id: contact.id }, body: { ...mei, name: 'Mei-ling Wong', version: 0 } },
@@ -95,8 +93,8 @@ describe('changing a contact', () => {
     expect(changed).toMatchObject({ name: 'Mei-ling Wong', version: 1, updated_by: 'Ben Lau' });
   });
 
-  it('tells the later of two people who changed it, and when', async () => {
-    const contact = await add();
+  it('tells the later of two people who changed it, and when', async ({ world, ours }) => {
+    const contact = await add(world, ours);
     const change = (name: string, as = ours.operator) =>
       world.call(contract.updateContact, { params: { id: contact.id }, body: { ...mei, name, version: 0 } }, as);
     await change('Mei W.', ours.supervisor);
@@ -112,8 +110,8 @@ describe('changing a contact', () => {
 });
 
 describe('deleting a contact', () => {
-  it('takes it out of every list', async () => {
-    const contact = await add({ ...mei, name: 'Somebody brief' });
+  it('takes it out of every list', async ({ world, ours }) => {
+    const contact = await add(world, ours, { ...mei, name: 'Somebody brief' });
     await world.call(contract.deleteContact, { params: { id: contact.id } }, ours.operator);
     await expect(world.call(contract.getContact, { params: { id: contact.id } }, ours.operator)).rejects.toMatchObject({
       status: 404,
@@ -123,9 +121,9 @@ describe('deleting a contact', () => {
     ).toBe(0);
   });
 
-  it('is refused while a shift that has not ended names it', async () => {
-    const contact = await add();
-    await bookShift(contact.id, 2);
+  it('is refused while a shift that has not ended names it', async ({ world, ours }) => {
+    const contact = await add(world, ours);
+    await bookShift(world, ours, contact.id, 2);
     await expect(
       world.call(contract.deleteContact, { params: { id: contact.id } }, ours.operator),
     ).rejects.toMatchObject({
@@ -138,8 +136,8 @@ describe('deleting a contact', () => {
 });
 
 describe('contacts of another business', () => {
-  it('are not found, as if there were none', async () => {
-    const contact = await add();
+  it('are not found, as if there were none', async ({ world, ours, theirs }) => {
+    const contact = await add(world, ours);
     const unknown = { id: 999_999 };
     for (const params of [{ id: contact.id }, unknown]) {
       const answers = await Promise.all([
@@ -154,7 +152,7 @@ describe('contacts of another business', () => {
     }
   });
 
-  it('are not found under a path that is no number either', async () => {
+  it('are not found under a path that is no number either', async ({ world, ours }) => {
     for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999', '%00']) {
       expect((await world.send(contract.getContact, { params: { id } }, { as: ours.operator })).status).toBe(404);
     }
@@ -162,7 +160,7 @@ describe('contacts of another business', () => {
 });
 
 /** A shift of one status with the contact; what else a shift has does not matter here. */
-async function bookShift(contactId: number, status: number): Promise<void> {
+async function bookShift(world: World, ours: Business, contactId: number, status: number): Promise<void> {
   const now = world.clock.now();
   const none = '{"en": "", "hk": ""}';
   const { role, location, group } = await world.db.one<{ role: number; location: number; group: number }>(sql`

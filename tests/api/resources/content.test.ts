@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contract from '#contract/public-site/content.ts';
 import * as editing from '#contract/public-site/editing.ts';
 import { getSetting } from '#contract/account/settings.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
+import { admin, type World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-});
-afterAll(() => world.close());
+const it = apiStory();
 
 describe('the blog', () => {
-  it('lists posts newest first, by tag and by text in either language', async () => {
+  it('lists posts newest first, by tag and by text in either language', async ({ world }) => {
     const all = await world.call(contract.listBlogs, {});
     const dates = all.items.map((post) => post.published_at);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -27,7 +21,7 @@ describe('the blog', () => {
     expect((await world.call(contract.listBlogs, { query: { search: '<h2>' } })).total).toBe(0);
   });
 
-  it('shows a post by id and by slug, with its neighbours, as clean HTML', async () => {
+  it('shows a post by id and by slug, with its neighbours, as clean HTML', async ({ world }) => {
     const { items } = await world.call(contract.listBlogs, {});
     const [newest, second] = items;
     const post = await world.call(contract.getBlogBySlug, { params: { slug: newest?.slug ?? '' } });
@@ -40,7 +34,7 @@ describe('the blog', () => {
     });
   });
 
-  it('does not show a post before its day', async () => {
+  it('does not show a post before its day', async ({ world }) => {
     const { total } = await world.call(contract.listBlogs, {});
     const now = world.clock.now().toISOString();
     world.clock.set('2025-01-01T00:00:00.000Z');
@@ -50,7 +44,7 @@ describe('the blog', () => {
 });
 
 describe('questions and answers', () => {
-  it('come by topic, and can be searched', async () => {
+  it('come by topic, and can be searched', async ({ world }) => {
     const topics = await world.call(contract.listFaqs, {});
     expect(topics.length).toBeGreaterThan(1);
     const some = await world.call(contract.listFaqs, { query: { search: 'cancel' } });
@@ -70,7 +64,7 @@ describe('asking for a demo', () => {
     message: '',
   };
 
-  it('is stored and emailed to the provider, five times an hour at most', async () => {
+  it('is stored and emailed to the provider, five times an hour at most', async ({ world }) => {
     expect((await world.send(contract.requestDemo, { body })).body.message).toBe(
       'Thank you. We will contact you soon.',
     );
@@ -79,9 +73,9 @@ describe('asking for a demo', () => {
     await expect(world.call(contract.requestDemo, { body })).rejects.toMatchObject({ status: 429, code: 'too_many' });
   });
 
-  it.each(['Iris\nBcc: all@peak.example', 'Win at https://spam.example', 'www.spam.example'])(
+  it.for(['Iris\nBcc: all@peak.example', 'Win at https://spam.example', 'www.spam.example'])(
     'is refused with a name that is more than one: %j',
-    async (name) => {
+    async (name, { world }) => {
       for (const field of ['name', 'company_name'])
         await expect(
           world.call(contract.requestDemo, { body: { ...body, email: 'other@peak.example', [field]: name } }),
@@ -91,7 +85,7 @@ describe('asking for a demo', () => {
 });
 
 describe('settings', () => {
-  it('tell prices, with the overtime percentage of the business that asks', async () => {
+  it('tell prices, with the overtime percentage of the business that asks', async ({ world, ours }) => {
     const pricing = {
       commission_percentage: 15,
       card_fee_percentage: 3.4,
@@ -104,13 +98,13 @@ describe('settings', () => {
     expect(raw.body.data).toMatchObject({ card_fee_fixed: 2.35, overtime_percentage: 150 });
   });
 
-  it('tell where a manual payment goes', async () => {
+  it('tell where a manual payment goes', async ({ world }) => {
     expect(await world.call(getSetting, { query: { type: 'bank' } })).toMatchObject({ type: 'bank', bank_code: '004' });
   });
 
-  it.each(['terms', 'privacy', 'customer-agreement'] as const)(
+  it.for(['terms', 'privacy', 'customer-agreement'] as const)(
     'hold the article %s, whole in both languages',
-    async (type) => {
+    async (type, { world }) => {
       const article = await world.call(getSetting, { query: { type } });
       if (article.type === 'pricing' || article.type === 'bank' || article.type === 'push')
         throw new Error('expected an article');
@@ -121,7 +115,7 @@ describe('settings', () => {
     },
   );
 
-  it('know nothing else', async () => {
+  it('know nothing else', async ({ world }) => {
     const { status } = await world.send(getSetting, { query: { type: 'passwords' as never } });
     expect(status).toBe(422);
   });
@@ -138,19 +132,21 @@ describe('the provider’s texts', () => {
     tags: [],
     is_draft: true,
   };
-  const save = (kind: editing.ContentKind, key: string, body: editing.ContentFields) =>
+  const save = (world: World, kind: editing.ContentKind, key: string, body: editing.ContentFields) =>
     world.call(editing.saveContent, { params: { slug: editing.contentSlug(kind, key) }, body }, admin);
-  const post = (slug: string, preview?: string) =>
+  const post = (world: World, slug: string, preview?: string) =>
     world.call(contract.getBlogBySlug, { params: { slug }, query: { preview } });
 
-  it('are a draft for who has its key, a post for everybody, and then gone', async () => {
-    const { address } = await save('post', 'wet-floors', fields);
+  it('are a draft for who has its key, a post for everybody, and then gone', async ({ world }) => {
+    const { address } = await save(world, 'post', 'wet-floors', fields);
     const key = new URL(address, 'http://site.test').searchParams.get('preview') ?? '';
-    await expect(post('wet-floors')).rejects.toMatchObject({ status: 404 });
-    await expect(post('wet-floors', 'x'.repeat(24))).rejects.toMatchObject({ status: 404 });
-    expect((await post('wet-floors', key)).title.hk).toBe('濕滑地面');
-    expect(await save('post', 'wet-floors', { ...fields, is_draft: false })).toEqual({ address: '/blog/wet-floors' });
-    const { body, id } = await post('wet-floors');
+    await expect(post(world, 'wet-floors')).rejects.toMatchObject({ status: 404 });
+    await expect(post(world, 'wet-floors', 'x'.repeat(24))).rejects.toMatchObject({ status: 404 });
+    expect((await post(world, 'wet-floors', key)).title.hk).toBe('濕滑地面');
+    expect(await save(world, 'post', 'wet-floors', { ...fields, is_draft: false })).toEqual({
+      address: '/blog/wet-floors',
+    });
+    const { body, id } = await post(world, 'wet-floors');
     expect(body).toEqual({
       en: '<h2>One</h2>\n<p><strong>Two</strong> <a>three</a> <a href="https://example.org">four</a></p>',
       hk: '',
@@ -158,38 +154,38 @@ describe('the provider’s texts', () => {
     const kept = await world.call(editing.getContent, { params: { slug: 'post.wet-floors' } }, admin);
     expect(kept.body).toEqual(fields.body);
     await world.call(editing.removeContent, { params: { slug: 'post.wet-floors' } }, admin);
-    await expect(post('wet-floors')).rejects.toMatchObject({ status: 410 });
+    await expect(post(world, 'wet-floors')).rejects.toMatchObject({ status: 410 });
     await expect(world.call(contract.getBlog, { params: { id } })).rejects.toMatchObject({ status: 410 });
   });
 
-  it('replace an article and a question until they are taken away', async () => {
+  it('replace an article and a question until they are taken away', async ({ world }) => {
     const about = () => world.call(getSetting, { query: { type: 'about' } });
     const before = await about();
-    await save('article', 'about', { ...fields, body: { en: 'We are {{product}}.', hk: '' } });
+    await save(world, 'article', 'about', { ...fields, body: { en: 'We are {{product}}.', hk: '' } });
     expect(await about()).toMatchObject({ title: { en: 'Wet floors' } });
     expect(JSON.stringify(await about())).toContain('We are Shiftdock.');
     await world.call(editing.removeContent, { params: { slug: 'article.about' } }, admin);
     expect(await about()).toEqual(before);
-    await save('question', '101', { ...fields, topic: 1 });
+    await save(world, 'question', '101', { ...fields, topic: 1 });
     const search = { query: { search: 'Wet floors' } };
     expect(await world.call(contract.listFaqs, search)).toHaveLength(1);
     await world.call(editing.removeContent, { params: { slug: 'question.101' } }, admin);
     expect(await world.call(contract.listFaqs, search)).toEqual([]);
   });
 
-  it.each([
+  it.for([
     ['post', 'Upper Case', {}],
     ['post', '42', {}],
     ['post', 'fine', { tags: ['no-such-tag'] }],
     ['question', '101', { topic: 99 }],
   ] satisfies [editing.ContentKind, string, Partial<editing.ContentFields>][])(
     'refuse %s %s with %o',
-    async (kind, key, more) => {
-      await expect(save(kind, key, { ...fields, ...more })).rejects.toMatchObject({ status: 422 });
+    async ([kind, key, more], { world }) => {
+      await expect(save(world, kind, key, { ...fields, ...more })).rejects.toMatchObject({ status: 422 });
     },
   );
 
-  it('are not for a business', async () => {
+  it('are not for a business', async ({ world, ours }) => {
     await expect(world.call(editing.listContent, {}, ours.operator)).rejects.toMatchObject({ status: 403 });
   });
 });

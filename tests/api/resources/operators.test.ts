@@ -1,23 +1,16 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as auth from '#contract/account/auth.ts';
 import * as contacts from '#contract/categories/contacts.ts';
 import * as contract from '#contract/account/business.ts';
 import { uploadImage } from '#contract/uploads.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
-import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
+import { password } from '#tests/support/people.ts';
 import { photo } from '#tests/support/builders/uploads.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
+import type { SignedIn, World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-let theirs: Business;
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-});
-afterAll(() => world.close());
+const it = apiStory();
 
 const email = 'kelvin@tycoldchain.example';
 const basic = { first_name: 'Kelvin', last_name: 'Ng', phone: '9456 7890' };
@@ -36,14 +29,14 @@ const company = {
 };
 const billing = { billing_email: 'finance@tycoldchain.example', billing_phone: '2434 7700' };
 
-async function upload(as: SignedIn): Promise<number> {
+async function upload(world: World, as: SignedIn): Promise<number> {
   const body = new FormData();
   body.set('file', await photo());
   return (await world.call(uploadImage, { body }, as)).id;
 }
 
 /** From the code on: what the browser of someone who signs up holds. */
-async function verifiedEmail(): Promise<SignedIn & { businessId: number }> {
+async function verifiedEmail(world: World): Promise<SignedIn & { businessId: number }> {
   await world.call(auth.sendVerifyCode, { body: { email } });
   const body = { email, code: await codeSentTo(world, email), purpose: 'SIGN_UP' as const, role: 'OPERATOR' as const };
   const session = await world.call(auth.verifyCode, { body });
@@ -52,8 +45,8 @@ async function verifiedEmail(): Promise<SignedIn & { businessId: number }> {
 }
 
 describe('signing up', () => {
-  it('goes from the code to the wait for approval, step by step, and may be left in between', async () => {
-    const kelvin = await verifiedEmail();
+  it('goes from the code to the wait for approval, step by step, and may be left in between', async ({ world }) => {
+    const kelvin = await verifiedEmail(world);
     const step = async () =>
       (await world.call(contract.getProfile, { params: { id: kelvin.businessId } }, kelvin)).step;
     expect(await step()).toBe(1);
@@ -82,7 +75,7 @@ describe('signing up', () => {
       { status: 403 },
     );
 
-    const certificate = await upload(kelvin);
+    const certificate = await upload(world, kelvin);
     profile = await world.call(
       contract.updateBusinessInfo,
       { body: { ...company, br_file_ids: [certificate], version: profile.version } },
@@ -116,7 +109,7 @@ describe('signing up', () => {
 });
 
 describe('the profile of a business', () => {
-  it('is its own operator’s alone', async () => {
+  it('is its own operator’s alone', async ({ world, ours, theirs }) => {
     const own = await world.call(contract.getProfile, { params: { id: ours.id } }, ours.operator);
     expect(own).toMatchObject({ email: ours.operator.email, step: null, overtime_percentage: 150, language: 'en' });
     await expect(world.call(contract.getProfile, { params: { id: theirs.id } }, ours.operator)).rejects.toMatchObject({
@@ -127,7 +120,7 @@ describe('the profile of a business', () => {
     });
   });
 
-  it('takes an overtime percentage from 100 to 300', async () => {
+  it('takes an overtime percentage from 100 to 300', async ({ world, ours }) => {
     const { version } = await world.call(contract.getProfile, { params: { id: ours.id } }, ours.operator);
     const set = (overtime_percentage: number) =>
       world.call(contract.updateProfile, { body: { version, overtime_percentage } }, ours.operator);
@@ -139,18 +132,18 @@ describe('the profile of a business', () => {
     await expect(set(200)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('shows only pictures that the business uploaded', async () => {
+  it('shows only pictures that the business uploaded', async ({ world, ours, theirs }) => {
     const { version } = await world.call(contract.getProfile, { params: { id: ours.id } }, ours.operator);
-    const foreign = await upload(theirs.operator);
+    const foreign = await upload(world, theirs.operator);
     const set = (logo_id: number) => world.call(contract.updateProfile, { body: { version, logo_id } }, ours.operator);
     await expect(set(foreign)).rejects.toMatchObject({ fields: { logo_id: 'Choose a valid file' } });
-    const logo = await upload(ours.operator);
+    const logo = await upload(world, ours.operator);
     expect(await set(logo)).toMatchObject({ logo: { id: logo } });
   });
 });
 
 describe('the account', () => {
-  it('changes its language, each role by its own call', async () => {
+  it('changes its language, each role by its own call', async ({ world, ours }) => {
     await world.call(contract.changeOperatorLanguage, { body: { language: 'hk' } }, ours.operator);
     await world.call(contract.changeSupervisorLanguage, { body: { language: 'hk' } }, ours.supervisor);
     await expect(
@@ -160,7 +153,7 @@ describe('the account', () => {
     expect(rows).toEqual([{ language: 'hk' }, { language: 'hk' }]);
   });
 
-  it('changes its password with the present one, and ends the other sessions', async () => {
+  it('changes its password with the present one, and ends the other sessions', async ({ world, theirs }) => {
     const elsewhere = await world.call(auth.login, {
       body: { email: theirs.operator.email, password, role: 'OPERATOR' },
     });
@@ -181,7 +174,7 @@ describe('the account', () => {
     ).rejects.toMatchObject({ status: 401 });
   });
 
-  it('counts wrong present passwords, although each is refused', async () => {
+  it('counts wrong present passwords, although each is refused', async ({ world, theirs }) => {
     const guess = () =>
       world.send(
         contract.changePassword,

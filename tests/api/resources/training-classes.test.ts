@@ -1,28 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { cents } from '#domain/money.ts';
 import * as contract from '#contract/categories/training-classes.ts';
 import { actOnWorker } from '#contract/workers/workers.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
+import { worker, type Business } from '#tests/support/people.ts';
 import { applyForClass, coldStore, trainingClass } from '#tests/support/builders/training.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-let theirs: Business;
+const it = apiStory();
 
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-});
-afterAll(() => world.close());
-
-const decide = (class_id: number, user_ids: number[], action: 'APPROVE' | 'REJECT', rest = {}, as = ours.operator) =>
-  world.call(contract.decideClassApplicants, { body: { class_id, user_ids, action, ...rest } }, as);
+const decide = (
+  world: World,
+  ours: Business,
+  class_id: number,
+  user_ids: number[],
+  action: 'APPROVE' | 'REJECT',
+  rest = {},
+  as = ours.operator,
+) => world.call(contract.decideClassApplicants, { body: { class_id, user_ids, action, ...rest } }, as);
 
 /** A class for which three workers have applied, a minute after one another. */
-async function classWithApplicants() {
+async function classWithApplicants(world: World, ours: Business) {
   const { id } = await trainingClass(world, ours);
   const people = [];
   for (const name of ['Wong Siu Ming', 'Lee Ka Yan', 'Priya Thapa']) {
@@ -37,7 +36,7 @@ async function classWithApplicants() {
 }
 
 describe('a training class', () => {
-  it('has a name and description in both languages, an address and an optional allowance', async () => {
+  it('has a name and description in both languages, an address and an optional allowance', async ({ world, ours }) => {
     const body = { ...coldStore, allowance: cents(120_50) };
     const made = await world.call(contract.createTrainingClass, { body }, ours.operator);
     expect(made).toMatchObject({
@@ -51,7 +50,7 @@ describe('a training class', () => {
     expect((await trainingClass(world, ours)).allowance).toBeNull();
   });
 
-  it('says which field is wrong', async () => {
+  it('says which field is wrong', async ({ world, ours }) => {
     const body = { ...coldStore, name: { en: 'Forklift', hk: ' ' }, address: '', allowance: -1 };
     const answer = await world.send(contract.createTrainingClass, { body }, { as: ours.operator });
     expect(answer.status).toBe(422);
@@ -62,7 +61,7 @@ describe('a training class', () => {
     });
   });
 
-  it('tells the later of two people who changed it', async () => {
+  it('tells the later of two people who changed it', async ({ world, ours }) => {
     const { id } = await trainingClass(world, ours);
     const change = (address: string, as = ours.operator) =>
       world.call(contract.updateTrainingClass, { params: { id }, body: { ...coldStore, address, version: 0 } }, as);
@@ -78,7 +77,7 @@ describe('a training class', () => {
     });
   });
 
-  it('is found by either name, and offered for a choice', async () => {
+  it('is found by either name, and offered for a choice', async ({ world, theirs }) => {
     const grace = theirs.operator;
     await trainingClass(world, theirs, { name: { en: 'Forklift refresher', hk: '鏟車重溫班' } });
     await trainingClass(world, theirs);
@@ -94,8 +93,8 @@ describe('a training class', () => {
     ]);
   });
 
-  it('of another business is not found, nor are its applicants', async () => {
-    const { id, wong } = await classWithApplicants();
+  it('of another business is not found, nor are its applicants', async ({ world, ours, theirs }) => {
+    const { id, wong } = await classWithApplicants(world, ours);
     const as = { as: theirs.operator };
     const answers = await Promise.all([
       world.send(contract.getTrainingClass, { params: { id } }, as),
@@ -113,10 +112,10 @@ describe('a training class', () => {
 });
 
 describe('the applicants of a class', () => {
-  it('show those who wait first, in the order they applied, with their state', async () => {
-    const { id, wong, lee, priya } = await classWithApplicants();
-    await decide(id, [wong.id], 'APPROVE');
-    await decide(id, [lee.id], 'REJECT', { reason: 'OTHERS', note: 'No place left in the room' });
+  it('show those who wait first, in the order they applied, with their state', async ({ world, ours }) => {
+    const { id, wong, lee, priya } = await classWithApplicants(world, ours);
+    await decide(world, ours, id, [wong.id], 'APPROVE');
+    await decide(world, ours, id, [lee.id], 'REJECT', { reason: 'OTHERS', note: 'No place left in the room' });
     const list = await world.call(contract.listClassApplicants, { params: { id } }, ours.operator);
     expect(list.items.map((one) => [one.worker.id, one.status, one.decided_by, one.reason, one.note])).toEqual([
       [priya.id, applicantStatus.APPLY, null, null, ''],
@@ -138,10 +137,10 @@ describe('the applicants of a class', () => {
     expect(found.items.map(({ worker: { id: one } }) => one)).toEqual([lee.id]);
   });
 
-  it('are approved one or several at once, each with a result of its own', async () => {
-    const { id, wong, lee, priya } = await classWithApplicants();
-    await decide(id, [wong.id], 'APPROVE');
-    const results = await decide(id, [wong.id, lee.id, priya.id, 999_999], 'APPROVE');
+  it('are approved one or several at once, each with a result of its own', async ({ world, ours }) => {
+    const { id, wong, lee, priya } = await classWithApplicants(world, ours);
+    await decide(world, ours, id, [wong.id], 'APPROVE');
+    const results = await decide(world, ours, id, [wong.id, lee.id, priya.id, 999_999], 'APPROVE');
     expect(results.map(({ user_id, ok, code }) => [user_id, ok, code])).toEqual([
       [wong.id, false, 'already_decided'],
       [lee.id, true, null],
@@ -153,8 +152,8 @@ describe('the applicants of a class', () => {
     });
   });
 
-  it('are answered in the language of the request', async () => {
-    const { id, wong, lee, priya } = await classWithApplicants();
+  it('are answered in the language of the request', async ({ world, ours }) => {
+    const { id, wong, lee, priya } = await classWithApplicants(world, ours);
     const send = (user_ids: number[], action: 'APPROVE' | 'REJECT') =>
       world.send(
         contract.decideClassApplicants,
@@ -170,9 +169,9 @@ describe('the applicants of a class', () => {
     ]);
   });
 
-  it('that were rejected may still be approved, but not while they are blocked', async () => {
-    const { id, wong } = await classWithApplicants();
-    const result = async (action: 'APPROVE' | 'REJECT') => (await decide(id, [wong.id], action))[0]?.code;
+  it('that were rejected may still be approved, but not while they are blocked', async ({ world, ours }) => {
+    const { id, wong } = await classWithApplicants(world, ours);
+    const result = async (action: 'APPROVE' | 'REJECT') => (await decide(world, ours, id, [wong.id], action))[0]?.code;
     expect(await result('REJECT')).toBeNull();
     await world.call(
       actOnWorker,
@@ -185,8 +184,8 @@ describe('the applicants of a class', () => {
     expect(await result('REJECT')).toBe('already_decided');
   });
 
-  it('have a page each, with the class and their certificates', async () => {
-    const { id, wong } = await classWithApplicants();
+  it('have a page each, with the class and their certificates', async ({ world, ours }) => {
+    const { id, wong } = await classWithApplicants(world, ours);
     await world.db.script(
       `insert into worker_certificates (worker_id, name, expires_on, is_forklift) values (${wong.id}, '{"en": "Forklift", "hk": "鏟車"}', '2027-03-31', true)`,
     );

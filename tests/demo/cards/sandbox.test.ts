@@ -1,18 +1,13 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { fromDollars } from '#domain/money.ts';
 import type { NewCard } from '#contract/account/cards.ts';
 import type { Charge, Outcome } from '#api/card-provider/provider.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import type { Business } from '#tests/support/people.ts';
+import type { World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ada: Business;
-beforeAll(async () => {
-  world = await createWorld();
-  ada = await harbourline(world);
-});
-afterAll(() => world.close());
+const it = apiStory();
 
 const card = (number: string, rest: Partial<Extract<NewCard, { kind: 'TEST_CARD' }>> = {}): NewCard => ({
   kind: 'TEST_CARD',
@@ -25,10 +20,10 @@ const card = (number: string, rest: Partial<Extract<NewCard, { kind: 'TEST_CARD'
 });
 
 let keys = 0;
-const within = () => ({ db: world.db, now: world.clock.now() });
-const charge = (pays: Charge['card'], rest: Partial<Charge> = {}): Promise<Outcome> =>
-  world.services.payments.charge(within(), {
-    businessId: ada.id,
+const within = (world: World) => ({ db: world.db, now: world.clock.now() });
+const charge = (world: World, ours: Business, pays: Charge['card'], rest: Partial<Charge> = {}): Promise<Outcome> =>
+  world.services.payments.charge(within(world), {
+    businessId: ours.id,
     amount: fromDollars(4_140),
     card: pays,
     keep: false,
@@ -39,7 +34,7 @@ const charge = (pays: Charge['card'], rest: Partial<Charge> = {}): Promise<Outco
   });
 
 /** Answers on the bank's page as a browser would, and tells where it is sent. */
-const bank = async (outcome: Outcome, answer: 'yes' | 'no'): Promise<string> => {
+const bank = async (world: World, outcome: Outcome, answer: 'yes' | 'no'): Promise<string> => {
   if (outcome.state !== 'REQUIRES_ACTION') throw new Error(`the bank was not asked: ${outcome.state}`);
   const response = await world.api.request(new URL(outcome.redirectUrl).pathname, {
     method: 'POST',
@@ -49,43 +44,45 @@ const bank = async (outcome: Outcome, answer: 'yes' | 'no'): Promise<string> => 
 };
 
 describe('the card sandbox', () => {
-  it('takes the test card that pays', async () => {
-    const outcome = await charge(card('4242424242424242'));
+  it('takes the test card that pays', async ({ world, ours }) => {
+    const outcome = await charge(world, ours, card('4242424242424242'));
     expect(outcome).toMatchObject({
       state: 'SUCCEEDED',
       card: { brand: 'visa', last4: '4242', holder: 'Ada Chan', expiryMonth: 12, expiryYear: 2030 },
     });
   });
 
-  it.each([
+  it.for([
     ['4000000000000002', 'card_declined'],
     ['4000000000009995', 'card_declined'],
     ['4000000000000069', 'card_expiry'],
     ['4000000000000127', 'card_code'],
     ['4242424242424241', 'card_number'],
     ['4111111111111111', 'card_number'],
-  ])('refuses %s: %s', async (number, fault) => {
-    await expect(charge(card(number))).rejects.toMatchObject({ fault });
+  ] as const)('refuses %s: %s', async ([number, fault], { world, ours }) => {
+    await expect(charge(world, ours, card(number))).rejects.toMatchObject({ fault });
   });
 
-  it('refuses a card past its month, and a security code of the wrong length', async () => {
-    await expect(charge(card('4242424242424242', { expiry_month: 10, expiry_year: 2026 }))).rejects.toMatchObject({
+  it('refuses a card past its month, and a security code of the wrong length', async ({ world, ours }) => {
+    await expect(
+      charge(world, ours, card('4242424242424242', { expiry_month: 10, expiry_year: 2026 })),
+    ).rejects.toMatchObject({
       fault: 'card_expiry',
     });
-    await expect(charge(card('378282246310005'))).rejects.toMatchObject({ fault: 'card_code' });
-    await expect(charge(card('378282246310005', { security_code: '1234' }))).resolves.toMatchObject({
+    await expect(charge(world, ours, card('378282246310005'))).rejects.toMatchObject({ fault: 'card_code' });
+    await expect(charge(world, ours, card('378282246310005', { security_code: '1234' }))).resolves.toMatchObject({
       state: 'SUCCEEDED',
     });
   });
 
-  it('charges once for a key, however often it is asked', async () => {
-    const once = await charge(card('4242424242424242'), { key: 'booking-7' });
-    const again = await charge(card('4242424242424242'), { key: 'booking-7' });
+  it('charges once for a key, however often it is asked', async ({ world, ours }) => {
+    const once = await charge(world, ours, card('4242424242424242'), { key: 'booking-7' });
+    const again = await charge(world, ours, card('4242424242424242'), { key: 'booking-7' });
     expect(again).toEqual(once);
   });
 
-  it('keeps no number and no security code', async () => {
-    await charge(card('5555555555554444', { security_code: '987' }));
+  it('keeps no number and no security code', async ({ world, ours }) => {
+    await charge(world, ours, card('5555555555554444', { security_code: '987' }));
     const stored = await world.db.many(sql`select * from sandbox_cards`);
     // The ids are random letters and digits.
     expect(JSON.stringify(stored.map((row) => ({ ...row, id: null })))).not.toMatch(/5555555555554444|987/);
@@ -93,59 +90,61 @@ describe('the card sandbox', () => {
 });
 
 describe('3-D Secure', () => {
-  it('asks the bank first, which sends the payer back with the payment', async () => {
-    const asked = await charge(card('4000002760003184'));
+  it('asks the bank first, which sends the payer back with the payment', async ({ world, ours }) => {
+    const asked = await charge(world, ours, card('4000002760003184'));
     expect(asked).toMatchObject({
       state: 'REQUIRES_ACTION',
       redirectUrl: expect.stringMatching(/^http:\/\/portal\.test\/sandbox\/3ds\/pi_/),
     });
-    expect(await bank(asked, 'yes')).toBe(`http://portal.test/book/7/check-out?step=6&payment_intent=${asked.id}`);
-    expect(await world.services.payments.chargeOutcome(within(), asked.id)).toMatchObject({
+    expect(await bank(world, asked, 'yes')).toBe(
+      `http://portal.test/book/7/check-out?step=6&payment_intent=${asked.id}`,
+    );
+    expect(await world.services.payments.chargeOutcome(within(world), asked.id)).toMatchObject({
       state: 'SUCCEEDED',
       id: asked.id,
     });
   });
 
-  it('fails when the payer does not confirm, and stays so', async () => {
-    const asked = await charge(card('4000002760003184'));
-    await bank(asked, 'no');
-    await bank(asked, 'yes').catch(() => null);
-    expect(await world.services.payments.chargeOutcome(within(), asked.id)).toEqual({
+  it('fails when the payer does not confirm, and stays so', async ({ world, ours }) => {
+    const asked = await charge(world, ours, card('4000002760003184'));
+    await bank(world, asked, 'no');
+    await bank(world, asked, 'yes').catch(() => null);
+    expect(await world.services.payments.chargeOutcome(within(world), asked.id)).toEqual({
       state: 'FAILED',
       id: asked.id,
       declined: false,
     });
   });
 
-  it('may be declined all the same after the bank has confirmed', async () => {
-    const asked = await charge(card('4000008400001629'));
-    await bank(asked, 'yes');
-    expect(await world.services.payments.chargeOutcome(within(), asked.id)).toMatchObject({
+  it('may be declined all the same after the bank has confirmed', async ({ world, ours }) => {
+    const asked = await charge(world, ours, card('4000008400001629'));
+    await bank(world, asked, 'yes');
+    expect(await world.services.payments.chargeOutcome(within(world), asked.id)).toMatchObject({
       state: 'FAILED',
       declined: true,
     });
   });
 
-  it('is enough once for a card that is kept', async () => {
-    const first = await charge(card('4000002500003155'), { keep: true });
-    await bank(first, 'yes');
-    const paid = await world.services.payments.chargeOutcome(within(), first.id);
+  it('is enough once for a card that is kept', async ({ world, ours }) => {
+    const first = await charge(world, ours, card('4000002500003155'), { keep: true });
+    await bank(world, first, 'yes');
+    const paid = await world.services.payments.chargeOutcome(within(world), first.id);
     if (paid.state !== 'SUCCEEDED') throw new Error(paid.state);
-    expect(await charge({ id: paid.card.id })).toMatchObject({ state: 'SUCCEEDED' });
+    expect(await charge(world, ours, { id: paid.card.id })).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  it('can be given up as long as nothing has been paid', async () => {
-    const asked = await charge(card('4000002760003184'));
-    expect(await world.services.payments.abandon(within(), asked.id)).toBe(true);
-    expect(await world.services.payments.chargeOutcome(within(), asked.id)).toMatchObject({ state: 'FAILED' });
-    const paid = await charge(card('4242424242424242'));
-    expect(await world.services.payments.abandon(within(), paid.id)).toBe(false);
+  it('can be given up as long as nothing has been paid', async ({ world, ours }) => {
+    const asked = await charge(world, ours, card('4000002760003184'));
+    expect(await world.services.payments.abandon(within(world), asked.id)).toBe(true);
+    expect(await world.services.payments.chargeOutcome(within(world), asked.id)).toMatchObject({ state: 'FAILED' });
+    const paid = await charge(world, ours, card('4242424242424242'));
+    expect(await world.services.payments.abandon(within(world), paid.id)).toBe(false);
   });
 });
 
 describe("the bank's page", () => {
-  it('says that no money moves, in the language of the browser, and runs no script', async () => {
-    const asked = await charge(card('4000002760003184'));
+  it('says that no money moves, in the language of the browser, and runs no script', async ({ world, ours }) => {
+    const asked = await charge(world, ours, card('4000002760003184'));
     if (asked.state !== 'REQUIRES_ACTION') throw new Error(asked.state);
     const path = new URL(asked.redirectUrl).pathname;
     const english = await world.api.request(path);
@@ -157,7 +156,7 @@ describe("the bank's page", () => {
     expect(await chinese.text()).toMatch(/lang="zh-Hant-HK"[\s\S]*不涉及真實款項/);
   });
 
-  it('knows no other payments', async () => {
+  it('knows no other payments', async ({ world }) => {
     const response = await world.api.request('/sandbox/3ds/pi_sandbox_unknown');
     expect(response.status).toBe(404);
     const post = await world.api.request('/sandbox/3ds/pi_sandbox_unknown', {

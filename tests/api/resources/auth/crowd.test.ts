@@ -1,17 +1,10 @@
 import { createHook } from 'node:async_hooks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contract from '#contract/account/auth.ts';
 import { createSupervisor } from '#contract/account/supervisors.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-});
-afterAll(() => world.close());
+const it = apiStory();
 
 /** How many keys are derived from a password or code while the work is done. */
 async function derivedBy<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; keys: number }> {
@@ -27,7 +20,7 @@ async function derivedBy<Answer>(work: () => Promise<Answer>): Promise<{ answer:
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 
 describe('a crowd that asks for codes at once', () => {
-  it('of twelve addresses is answered, each after one hash', async () => {
+  it('of twelve addresses is answered, each after one hash', async ({ world }) => {
     const emails = Array.from({ length: 12 }, (_, index) => `crowd${index}@depot.example`);
     const { answer, keys } = await derivedBy(() =>
       Promise.all(
@@ -38,7 +31,7 @@ describe('a crowd that asks for codes at once', () => {
     expect(keys).toBe(emails.length);
   });
 
-  it('of one address gets no more codes than that address may have, each after one hash', async () => {
+  it('of one address gets no more codes than that address may have, each after one hash', async ({ world, ours }) => {
     const body = { email: ours.operator.email, role: 'OPERATOR' as const };
     const { answer, keys } = await derivedBy(() =>
       Promise.all(Array.from({ length: 12 }, () => world.send(contract.forgotPassword, { body }))),
@@ -48,7 +41,7 @@ describe('a crowd that asks for codes at once', () => {
     expect(keys).toBeLessThanOrEqual(12);
   });
 
-  it('that is too large is told to come back, and nothing else', async () => {
+  it('that is too large is told to come back, and nothing else', async ({ world }) => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         world.send(contract.sendVerifyCode, { body: { email: `many${index}@depot.example` } }),
@@ -58,7 +51,7 @@ describe('a crowd that asks for codes at once', () => {
   });
 });
 
-it('passwords that are set at once are hashed once each, whatever their transactions meet', async () => {
+it('passwords that are set at once are hashed once each, whatever their transactions meet', async ({ world, ours }) => {
   const people = Array.from({ length: 8 }, (_, index) => ({
     first_name: 'Carol',
     last_name: `Ng ${index}`,

@@ -1,24 +1,18 @@
 import { createHook } from 'node:async_hooks';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contract from '#contract/account/auth.ts';
 import * as contacts from '#contract/categories/contacts.ts';
-import { harbourline, password, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { password, type Business } from '#tests/support/people.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-});
-afterAll(() => world.close());
+const it = apiStory();
 
-const ada = () => ({ email: ours.operator.email, password, role: 'OPERATOR' as const });
+const ada = (ours: Business) => ({ email: ours.operator.email, password, role: 'OPERATOR' as const });
 
 describe('signing in', () => {
-  it('begins a session, whatever the capitals of the address', async () => {
-    const session = await world.call(contract.login, { body: { ...ada(), email: 'Ada@Harbourline.example' } });
+  it('begins a session, whatever the capitals of the address', async ({ world, ours }) => {
+    const session = await world.call(contract.login, { body: { ...ada(ours), email: 'Ada@Harbourline.example' } });
     expect(session).toMatchObject({
       role: 'OPERATOR',
       step: null,
@@ -28,8 +22,8 @@ describe('signing in', () => {
     expect((await world.call(contacts.listContacts, {}, me)).total).toBe(0);
   });
 
-  it('is by role: an operator is no supervisor', async () => {
-    await expect(world.call(contract.login, { body: { ...ada(), role: 'SUPERVISOR' } })).rejects.toMatchObject({
+  it('is by role: an operator is no supervisor', async ({ world, ours }) => {
+    await expect(world.call(contract.login, { body: { ...ada(ours), role: 'SUPERVISOR' } })).rejects.toMatchObject({
       code: 'wrong_credentials',
     });
     const session = await world.call(contract.login, {
@@ -38,15 +32,18 @@ describe('signing in', () => {
     expect(session.account.name).toBe('Ben Lau');
   });
 
-  it('says the same about a wrong password and an unknown address', async () => {
-    const wrong = await world.send(contract.login, { body: { ...ada(), password: 'wrong' } });
-    const unknown = await world.send(contract.login, { body: { ...ada(), email: 'nobody@harbourline.example' } });
+  it('says the same about a wrong password and an unknown address', async ({ world, ours }) => {
+    const wrong = await world.send(contract.login, { body: { ...ada(ours), password: 'wrong' } });
+    const unknown = await world.send(contract.login, { body: { ...ada(ours), email: 'nobody@harbourline.example' } });
     expect(wrong.status).toBe(422);
     expect(unknown.body).toEqual(wrong.body);
     expect(wrong.body.error).toBe('The email or password is incorrect');
   });
 
-  it('takes as long for an unknown address as for a wrong password: one password is compared either way', async () => {
+  it('takes as long for an unknown address as for a wrong password: one password is compared either way', async ({
+    world,
+    ours,
+  }) => {
     const compared = async (body: {
       email: string;
       password: string;
@@ -59,30 +56,30 @@ describe('signing in', () => {
       return count;
     };
     // Each is typed here for the first time: what a process of tests has derived before it does not derive again.
-    const given = (number: number) => ({ ...ada(), password: `never typed before, ${number}` });
+    const given = (number: number) => ({ ...ada(ours), password: `never typed before, ${number}` });
     expect(await compared(given(1))).toBe(1);
     expect(await compared({ ...given(2), email: 'nobody-at-all@harbourline.example' })).toBe(1);
     expect(await compared({ ...given(3), role: 'SUPERVISOR' })).toBe(1);
   });
 
-  it('is never replayed: the same key begins another session', async () => {
+  it('is never replayed: the same key begins another session', async ({ world, ours }) => {
     const [first, second] = [
-      await world.send(contract.login, { body: ada() }, { key: 'k1' }),
-      await world.send(contract.login, { body: ada() }, { key: 'k1' }),
+      await world.send(contract.login, { body: ada(ours) }, { key: 'k1' }),
+      await world.send(contract.login, { body: ada(ours) }, { key: 'k1' }),
     ];
     expect((first.body.data as { token: string }).token).not.toBe((second.body.data as { token: string }).token);
     expect(await world.db.many(sql`select * from idempotency_keys`)).toEqual([]);
   });
 
-  it('waits for an admin: "The account is not approval by admin"', async () => {
+  it('waits for an admin: "The account is not approval by admin"', async ({ world, ours }) => {
     await world.db.run(sql`update businesses set approval = 'waiting', sign_up_step = 4 where id = ${ours.id}`);
-    const { status, body } = await world.send(contract.login, { body: ada() });
+    const { status, body } = await world.send(contract.login, { body: ada(ours) });
     await world.db.run(sql`update businesses set approval = 'approved' where id = ${ours.id}`);
     expect(status).toBe(422);
     expect(body).toEqual({ error: 'The account is not approval by admin', code: 'account_pending' });
   });
 
-  it('is closed to a deactivated supervisor, whose sessions end too', async () => {
+  it('is closed to a deactivated supervisor, whose sessions end too', async ({ world, ours }) => {
     await world.db.run(sql`update accounts set active = false where id = ${ours.supervisor.accountId}`);
     const again = world.call(contract.login, { body: { email: ours.supervisor.email, password, role: 'SUPERVISOR' } });
     await expect(again).rejects.toMatchObject({ code: 'account_inactive' });
@@ -93,7 +90,7 @@ describe('signing in', () => {
     await world.db.run(sql`update accounts set active = true where id = ${ours.supervisor.accountId}`);
   });
 
-  it('has to wait after ten failures, longer after each further one', async () => {
+  it('has to wait after ten failures, longer after each further one', async ({ world, ours }) => {
     const attempt = (typed: string) =>
       world.send(contract.login, { body: { email: 'guess@harbourline.example', password: typed, role: 'OPERATOR' } });
     for (let failure = 1; failure <= 10; failure += 1) expect((await attempt('guess')).status).toBe(422);
@@ -104,15 +101,15 @@ describe('signing in', () => {
     world.clock.forward({ minutes: 1 });
     expect((await attempt('guess')).status).toBe(422);
     expect((await attempt('guess')).headers.get('retry-after')).toBe('120');
-    expect((await world.send(contract.login, { body: ada() })).status).toBe(200);
+    expect((await world.send(contract.login, { body: ada(ours) })).status).toBe(200);
   });
 });
 
 describe('a session', () => {
-  it('ends by signing out, and only that one', async () => {
+  it('ends by signing out, and only that one', async ({ world, ours }) => {
     const [here, there] = [
-      await world.call(contract.login, { body: ada() }),
-      await world.call(contract.login, { body: ada() }),
+      await world.call(contract.login, { body: ada(ours) }),
+      await world.call(contract.login, { body: ada(ours) }),
     ];
     await world.call(contract.logout, {}, { token: here.token, role: 'operator' });
     expect((await world.send(contacts.listContacts, {}, { as: { token: here.token, role: 'operator' } })).status).toBe(
@@ -123,14 +120,14 @@ describe('a session', () => {
     );
   });
 
-  it('needs the role header of its account', async () => {
+  it('needs the role header of its account', async ({ world, ours }) => {
     for (const role of ['supervisor', 'worker', 'admin'] as const) {
       const { status, body } = await world.send(contacts.listContacts, {}, { as: { ...ours.operator, role } });
       expect([status, body.code]).toEqual([403, 'forbidden']);
     }
   });
 
-  it('shows its own account with the counts of the menu, and no one else’s', async () => {
+  it('shows its own account with the counts of the menu, and no one else’s', async ({ world, ours }) => {
     const me = await world.call(contract.getAccount, { params: { id: ours.operator.accountId } }, ours.operator);
     expect(me).toMatchObject({
       name: 'Ada Chan',
@@ -141,7 +138,7 @@ describe('a session', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('remembers where to push, once', async () => {
+  it('remembers where to push, once', async ({ world, ours }) => {
     const device = { body: { push_token: 'push-1', platform: 'WEB' as const } };
     await world.call(contract.saveDevice, device, ours.operator);
     await world.call(contract.saveDevice, device, ours.operator);
@@ -150,7 +147,7 @@ describe('a session', () => {
     ).toHaveLength(1);
   });
 
-  it('forgets a device of its own account, and no other one', async () => {
+  it('forgets a device of its own account, and no other one', async ({ world, ours }) => {
     const body = { push_token: 'push-1' };
     const left = async () =>
       (await world.db.many(sql`select push_token from devices where push_token = 'push-1'`)).length;
@@ -161,7 +158,7 @@ describe('a session', () => {
     expect(await left()).toBe(0);
   });
 
-  it('is kept hashed', async () => {
+  it('is kept hashed', async ({ world, ours }) => {
     const rows = await world.db.many<{ hash: string }>(sql`select hash from tokens`);
     expect(rows.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
     expect(rows.some(({ hash }) => hash === ours.operator.token)).toBe(false);

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { findLogin } from '#api/resources/auth/account-store.ts';
 import { beginSession } from '#api/resources/auth/session.ts';
 import * as cancellation from '#contract/shifts/cancellation.ts';
 import * as contract from '#contract/shifts/shifts.ts';
 import { fromDollars } from '#domain/money.ts';
 import { addDays, at } from '#domain/time.ts';
-import { bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { bookShift, type Site } from '#tests/support/builders/booking.ts';
+import type { Business } from '#tests/support/people.ts';
+import type { World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ada: Business;
-let site: Site;
-beforeAll(async () => {
-  world = await createWorld();
-  ada = await harbourline(world);
-  site = await kwaiChungDepot(world, ada);
-});
-afterAll(() => world.close());
+const it = apiStory();
 
 /** Days and times of the start, in Hong Kong, at which a count of days or months goes wrong first. */
 describe.each([
@@ -30,12 +23,12 @@ describe.each([
 ])('a shift that begins %s', (_, day, from, to) => {
   const overnight = to < from;
   const begin = at(day, from);
-  const book = async () => {
+  const book = async (world: World, ours: Business, depot: Site) => {
     world.clock.set(new Date(begin.getTime() - 10 * 86_400_000).toISOString());
-    const account = await findLogin(world.db, 'OPERATOR', ada.operator.email);
+    const account = await findLogin(world.db, 'OPERATOR', ours.operator.email);
     // Earlier sessions have run out by then.
-    ada.operator.token = (await beginSession(world.db, account!, world.clock.now())).token;
-    return bookShift(world, ada, site, {
+    ours.operator.token = (await beginSession(world.db, account!, world.clock.now())).token;
+    return bookShift(world, ours, depot, {
       start_date: day,
       end_date: day,
       start_time: from,
@@ -45,9 +38,9 @@ describe.each([
     });
   };
 
-  it('lasts nine hours', async () => {
-    const { id } = await book();
-    const shift = await world.call(contract.getShift, { params: { id } }, ada.operator);
+  it('lasts nine hours', async ({ world, ours, depot }) => {
+    const { id } = await book(world, ours, depot);
+    const shift = await world.call(contract.getShift, { params: { id } }, ours.operator);
     if (shift.status === 6) throw new Error('a draft');
     expect([shift.start_at, shift.end_at]).toEqual([
       begin.toISOString(),
@@ -56,19 +49,19 @@ describe.each([
     expect(Date.parse(shift.end_at) - Date.parse(shift.start_at)).toBe(9 * 3_600_000);
   });
 
-  it.each([
+  it.for([
     [72 * 3_600 + 1, 0],
     [72 * 3_600, 50],
     [24 * 3_600 + 1, 50],
     [24 * 3_600, 100],
     [1, 100],
-  ])('cancelled %i seconds before costs %i %%', async (seconds, percentage) => {
-    const booked = await book();
+  ] as const)('cancelled %i seconds before costs %i %%', async ([seconds, percentage], { world, ours, depot }) => {
+    const booked = await book(world, ours, depot);
     world.clock.set(new Date(begin.getTime() - seconds * 1_000).toISOString());
     const answer = await world.call(
       cancellation.cancelShift,
       { body: { id: booked.id, version: booked.version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED' } },
-      ada.operator,
+      ours.operator,
     );
     // Two workers, nine hours, HK$60, and the platform's 15 %.
     expect(answer.fee).toBe(fromDollars((1_242 * percentage) / 100));

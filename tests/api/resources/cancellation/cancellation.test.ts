@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import type { z } from 'zod';
 import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
@@ -8,40 +8,26 @@ import { weekOf } from '#domain/time.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import * as cancellation from '#contract/shifts/cancellation.ts';
 import * as contract from '#contract/shifts/shifts.ts';
-import {
-  apply,
-  bookShift,
-  draft,
-  kwaiChungDepot,
-  publish,
-  testCard,
-  type Site,
-} from '#tests/support/builders/booking.ts';
+import { apply, bookShift, draft, publish, testCard } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { eastgate, worker, type Business } from '#tests/support/people.ts';
+import type { World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ada: Business;
-let site: Site;
-beforeAll(async () => {
-  world = await createWorld();
-  ada = await harbourline(world);
-  site = await kwaiChungDepot(world, ada);
-});
-afterEach(() => world.clock.set('2026-11-23T01:00:00.000Z'));
-afterAll(() => world.close());
+const it = apiStory();
+
+afterEach<{ world: World }>(({ world }) => world.clock.set('2026-11-23T01:00:00.000Z'));
 
 type Wish = Partial<z.output<(typeof cancellation.cancelShift)['body']>>;
-const cancel = ({ id, version }: { id: number; version: number }, wish: Wish = {}) =>
+const cancel = (world: World, ours: Business, { id, version }: { id: number; version: number }, wish: Wish = {}) =>
   world.call(
     cancellation.cancelShift,
     { body: { id, version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED', ...wish } },
-    ada.operator,
+    ours.operator,
   );
-const detail = async (id: number) => {
-  const shift = await world.call(contract.getShift, { params: { id } }, ada.operator);
+const detail = async (world: World, ours: Business, id: number) => {
+  const shift = await world.call(contract.getShift, { params: { id } }, ours.operator);
   if (shift.status === 6) throw new Error('a draft');
   return shift;
 };
@@ -50,9 +36,9 @@ const detail = async (id: number) => {
 const total = fromDollars(1_104);
 
 describe('what cancelling costs', () => {
-  it('is said with the instants from which it becomes dearer', async () => {
-    const { id } = await bookShift(world, ada, site);
-    expect((await detail(id)).cancellation).toEqual({
+  it('is said with the instants from which it becomes dearer', async ({ world, ours, depot }) => {
+    const { id } = await bookShift(world, ours, depot);
+    expect((await detail(world, ours, id)).cancellation).toEqual({
       is_cancellable: true,
       percentage: 0,
       fee: 0,
@@ -64,17 +50,17 @@ describe('what cancelling costs', () => {
     });
   });
 
-  it.each([
+  it.for([
     ['more than 72 hours before the start is free', '2026-11-24T00:59:59.999Z', 0],
     ['72 hours before the start costs half', '2026-11-24T01:00:00.000Z', 552],
     ['more than 24 hours before the start costs half', '2026-11-26T00:59:59.999Z', 552],
     ['24 hours before the start costs all of it', '2026-11-26T01:00:00.000Z', 1_104],
     ['a moment before the start costs all of it', '2026-11-27T00:59:59.999Z', 1_104],
-  ])('%s', async (_, now, dollars) => {
-    const booked = await bookShift(world, ada, site);
+  ] as const)('%s', async ([_, now, dollars], { world, ours, depot }) => {
+    const booked = await bookShift(world, ours, depot);
     world.clock.set(now);
-    expect((await detail(booked.id)).cancellation.fee).toBe(fromDollars(dollars));
-    expect(await cancel(booked, { fee: fromDollars(dollars) })).toEqual({
+    expect((await detail(world, ours, booked.id)).cancellation.fee).toBe(fromDollars(dollars));
+    expect(await cancel(world, ours, booked, { fee: fromDollars(dollars) })).toEqual({
       shift_ids: [booked.id],
       fee: fromDollars(dollars),
       refund: 0,
@@ -86,17 +72,20 @@ describe('what cancelling costs', () => {
     expect(charged).toEqual(dollars === 0 ? [] : [{ amount: fromDollars(dollars) }]);
   });
 
-  it('is refused when it is another fee by now than the one that was shown', async () => {
-    const booked = await bookShift(world, ada, site);
+  it('is refused when it is another fee by now than the one that was shown', async ({ world, ours, depot }) => {
+    const booked = await bookShift(world, ours, depot);
     world.clock.set('2026-11-24T01:00:00.000Z');
-    await expect(cancel(booked, { fee: fromDollars(0) })).rejects.toMatchObject({ status: 409, code: 'fee_changed' });
-    expect((await detail(booked.id)).status).toBe(2);
+    await expect(cancel(world, ours, booked, { fee: fromDollars(0) })).rejects.toMatchObject({
+      status: 409,
+      code: 'fee_changed',
+    });
+    expect((await detail(world, ours, booked.id)).status).toBe(2);
   });
 
-  it('is charged with a sentence in both languages', async () => {
-    const booked = await bookShift(world, ada, site);
+  it('is charged with a sentence in both languages', async ({ world, ours, depot }) => {
+    const booked = await bookShift(world, ours, depot);
     world.clock.set('2026-11-25T01:00:00.000Z');
-    await cancel(booked);
+    await cancel(world, ours, booked);
     const { description } = await world.db.one<{ description: { en: string; hk: string } }>(
       sql`select description from operator_invoice_charges where shift_id = ${booked.id}`,
     );
@@ -106,10 +95,10 @@ describe('what cancelling costs', () => {
 });
 
 describe('cancelling', () => {
-  it('says who did it and why, and nothing can be done with the shift any more', async () => {
-    const booked = await bookShift(world, ada, site);
-    await cancel(booked, { reason: 'CREATED_BY_MISTAKE', note: 'Wrong week' });
-    const shift = await detail(booked.id);
+  it('says who did it and why, and nothing can be done with the shift any more', async ({ world, ours, depot }) => {
+    const booked = await bookShift(world, ours, depot);
+    await cancel(world, ours, booked, { reason: 'CREATED_BY_MISTAKE', note: 'Wrong week' });
+    const shift = await detail(world, ours, booked.id);
     expect(shift).toMatchObject({
       status: 5,
       is_editable: false,
@@ -117,21 +106,25 @@ describe('cancelling', () => {
       cancellation: { is_cancellable: false },
       payment: { amount: 0 },
     });
-    await expect(cancel(shift)).rejects.toMatchObject({ status: 409, code: 'not_cancellable' });
+    await expect(cancel(world, ours, shift)).rejects.toMatchObject({ status: 409, code: 'not_cancellable' });
   });
 
-  it('is refused once the shift has started', async () => {
-    const booked = await bookShift(world, ada, site);
+  it('is refused once the shift has started', async ({ world, ours, depot }) => {
+    const booked = await bookShift(world, ours, depot);
     world.clock.set('2026-11-27T01:00:00.000Z');
-    await expect(cancel(booked)).rejects.toMatchObject({ status: 409, code: 'not_cancellable' });
+    await expect(cancel(world, ours, booked)).rejects.toMatchObject({ status: 409, code: 'not_cancellable' });
   });
 
-  it('notifies everyone with a place and everyone who waits, and ends the timesheets', async () => {
-    const booked = await bookShift(world, ada, site, { shared_emails: ['gate@harbourline.example'] });
+  it('notifies everyone with a place and everyone who waits, and ends the timesheets', async ({
+    world,
+    ours,
+    depot,
+  }) => {
+    const booked = await bookShift(world, ours, depot, { shared_emails: ['gate@harbourline.example'] });
     const [chan, wong] = [await worker(world), await worker(world, { name: 'Wong Siu Ming' })];
-    await apply(world, ada, booked.id, chan.id, applicantStatus.ACCEPT);
-    await apply(world, ada, booked.id, wong.id);
-    expect(await cancel(booked)).toMatchObject({ told_workers: 2 });
+    await apply(world, ours, booked.id, chan.id, applicantStatus.ACCEPT);
+    await apply(world, ours, booked.id, wong.id);
+    expect(await cancel(world, ours, booked)).toMatchObject({ told_workers: 2 });
     const emails = await world.db.many<{ recipient: string }>(
       sql`select recipient from outbox where subject like '%ancelled%' or subject like '%取消%' order by id desc limit 4`,
     );
@@ -144,40 +137,46 @@ describe('cancelling', () => {
     expect(await world.db.many(sql`select id from user_shifts where shift_id = ${booked.id}`)).toEqual([]);
   });
 
-  it('of a series: this one, this and following, or all that have not started', async () => {
-    const series = () => bookShift(world, ada, site, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
+  it('of a series: this one, this and following, or all that have not started', async ({ world, ours, depot }) => {
+    const series = () => bookShift(world, ours, depot, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
     const whole = async (groupId: number) =>
-      (await world.call(contract.listGroupShifts, { params: { id: groupId } }, ada.operator)).map(
+      (await world.call(contract.listGroupShifts, { params: { id: groupId } }, ours.operator)).map(
         ({ status }) => status,
       );
     const one = await series();
-    await cancel(one);
+    await cancel(world, ours, one);
     expect(await whole(one.group_id)).toEqual([5, 2, 2]);
 
     const following = await series();
-    const saturday = await detail(following.shift_ids[1] ?? 0);
-    expect(await cancel(saturday, { scope: 'FOLLOWING' })).toMatchObject({ shift_ids: following.shift_ids.slice(1) });
+    const saturday = await detail(world, ours, following.shift_ids[1] ?? 0);
+    expect(await cancel(world, ours, saturday, { scope: 'FOLLOWING' })).toMatchObject({
+      shift_ids: following.shift_ids.slice(1),
+    });
     expect(await whole(following.group_id)).toEqual([2, 5, 5]);
-    expect((await detail(following.id)).payment.amount).toBe(total);
+    expect((await detail(world, ours, following.id)).payment.amount).toBe(total);
 
     const all = await series();
     world.clock.set('2026-11-27T02:00:00.000Z');
-    const sunday = await detail(all.shift_ids[2] ?? 0);
+    const sunday = await detail(world, ours, all.shift_ids[2] ?? 0);
     // Friday's has started; Saturday's starts in 23 hours, Sunday's in 47.
-    expect(await cancel(sunday, { scope: 'ALL' })).toMatchObject({
+    expect(await cancel(world, ours, sunday, { scope: 'ALL' })).toMatchObject({
       shift_ids: all.shift_ids.slice(1),
       fee: fromDollars(1_104 + 552),
     });
     expect(await whole(all.group_id)).toEqual([2, 5, 5]);
   });
 
-  it('gives back what was paid by card with a credit note; the fee is on the next admin invoice, as paid', async () => {
+  it('gives back what was paid by card with a credit note; the fee is on the next admin invoice, as paid', async ({
+    world,
+    ours,
+    depot,
+  }) => {
     const paid = { payment_method: paymentMethod.STRIPE, new_card: testCard() };
-    const booked = await bookShift(world, ada, site, {}, paid);
+    const booked = await bookShift(world, ours, depot, {}, paid);
     world.clock.set('2026-11-25T01:00:00.000Z');
     // Half of HK$1,143.89, rounded up, is kept.
-    expect(await cancel(booked)).toMatchObject({ fee: fromDollars(571.95), refund: fromDollars(571.94) });
-    expect((await detail(booked.id)).payment).toMatchObject({
+    expect(await cancel(world, ours, booked)).toMatchObject({ fee: fromDollars(571.95), refund: fromDollars(571.94) });
+    expect((await detail(world, ours, booked.id)).payment).toMatchObject({
       state: 'PARTLY_REFUNDED',
       amount: fromDollars(1_143.89),
     });
@@ -202,8 +201,8 @@ describe('cancelling', () => {
     ).toEqual([{ kind: 'CANCELLATION_FEE', amount: 571_95, prepaid: 571_95 }]);
   });
 
-  it('is refused from the first clock-in on, also before the planned start', async () => {
-    const booked = await bookShift(world, ada, site);
+  it('is refused from the first clock-in on, also before the planned start', async ({ world, ours, depot }) => {
+    const booked = await bookShift(world, ours, depot);
     const { id } = await worker(world, { name: 'Lee Wai Man' });
     const shift = await world.db.one<{ business_id: number; starts_at: string; ends_at: string }>(
       sql`select business_id, starts_at, ends_at from shifts where id = ${booked.id}`,
@@ -214,30 +213,33 @@ describe('cancelling', () => {
       id,
     );
     await world.db.run(sql`update user_shifts set clock_in_at = ${world.clock.now()} where id = ${sheet}`);
-    expect(await detail(booked.id)).toMatchObject({ is_editable: false, cancellation: { is_cancellable: false } });
-    await expect(cancel(booked)).rejects.toMatchObject({ code: 'not_cancellable' });
+    expect(await detail(world, ours, booked.id)).toMatchObject({
+      is_editable: false,
+      cancellation: { is_cancellable: false },
+    });
+    await expect(cancel(world, ours, booked)).rejects.toMatchObject({ code: 'not_cancellable' });
   });
 
-  it('a draft deletes it, for nothing', async () => {
-    const begun = await draft(world, ada, site);
-    expect(await cancel(begun)).toEqual({ shift_ids: [begun.id], fee: 0, refund: 0, told_workers: 0 });
-    await expect(detail(begun.id)).rejects.toMatchObject({ status: 404 });
+  it('a draft deletes it, for nothing', async ({ world, ours, depot }) => {
+    const begun = await draft(world, ours, depot);
+    expect(await cancel(world, ours, begun)).toEqual({ shift_ids: [begun.id], fee: 0, refund: 0, told_workers: 0 });
+    await expect(detail(world, ours, begun.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('a draft whose payment waits for the bank gives the payment up', async () => {
-    const waiting = await publish(world, ada, await draft(world, ada, site), {
+  it('a draft whose payment waits for the bank gives the payment up', async ({ world, ours, depot }) => {
+    const waiting = await publish(world, ours, await draft(world, ours, depot), {
       payment_method: 2,
       new_card: testCard('4000002760003184'),
     });
-    await cancel(waiting);
+    await cancel(world, ours, waiting);
     expect(
       await world.db.one(sql`select state from sandbox_intents where id = ${waiting.payment?.payment_id}`),
     ).toEqual({ state: 'CANCELLED' });
   });
 
-  it('what another user has changed meanwhile is a conflict', async () => {
-    const booked = await bookShift(world, ada, site);
-    await expect(cancel({ ...booked, version: booked.version - 1 })).rejects.toMatchObject({
+  it('what another user has changed meanwhile is a conflict', async ({ world, ours, depot }) => {
+    const booked = await bookShift(world, ours, depot);
+    await expect(cancel(world, ours, { ...booked, version: booked.version - 1 })).rejects.toMatchObject({
       status: 409,
       code: 'conflict',
       // Nothing of the caller's own is stored, so no choice of versions is promised.
@@ -245,8 +247,8 @@ describe('cancelling', () => {
     });
   });
 
-  it('a shift of another business is not found', async () => {
-    const booked = await bookShift(world, ada, site);
+  it('a shift of another business is not found', async ({ world, ours, depot }) => {
+    const booked = await bookShift(world, ours, depot);
     const grace = await eastgate(world);
     const body = {
       id: booked.id,

@@ -1,0 +1,40 @@
+import { test } from 'vitest';
+import { kwaiChungDepot, type Site as Depot } from '../builders/booking.ts';
+import { kwaiChung, type Site } from '../builders/shifts.ts';
+import { eastgate, harbourline, type Business } from '../people.ts';
+import { createWorld, type World } from './world.ts';
+
+/** What tests of the story name in their first argument. Nothing of it is made before a test names it. */
+export interface Story<Made extends World = World> {
+  /** Made once for each file, and closed after its last test. */
+  world: Made;
+  /** Harbourline Logistics: Ada Chan runs it, Ben Lau is her supervisor. */
+  ours: Business;
+  /** Eastgate Freight, another business. */
+  theirs: Business;
+  /** Our role, location and contact, as a booking names them. */
+  depot: Depot;
+  /** Our packers at the Kwai Chung Depot, as `bookShift` of `builders/shifts.ts` takes them. */
+  site: Site;
+}
+
+/** Vitest's `test` with the fixtures of the story, in a world that is made in this way. */
+export const storyIn = <Made extends World>(make: () => Promise<Made>) =>
+  test.extend<Story<Made>>({
+    world: [
+      // Vitest reads the names of fixtures from the first argument, which has to be a pattern.
+      async ({ task: _task }, use) => {
+        const world = await make();
+        await use(world);
+        await world.close();
+      },
+      { scope: 'file' },
+    ],
+    ours: [async ({ world }, use) => use(await harbourline(world)), { scope: 'file' }],
+    theirs: [async ({ world }, use) => use(await eastgate(world)), { scope: 'file' }],
+    depot: [async ({ world, ours }, use) => use(await kwaiChungDepot(world, ours)), { scope: 'file' }],
+    site: [async ({ world, ours }, use) => use(await kwaiChung(world, ours)), { scope: 'file' }],
+  });
+
+/** The story at the API: `const it = apiStory();` */
+export const apiStory = (options?: Parameters<typeof createWorld>[0]) => storyIn(() => createWorld(options));
