@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import sql, { raw } from 'sql-template-tag';
 import { editionOf } from '#app/i18n/editions.ts';
 import { everyRoute } from '#tests/support/pages/addresses.ts';
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { Visitor } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ada: Visitor;
-beforeAll(async () => {
-  world = await createPortalWorld({ demo: true });
-  ada = await world.signIn('operator@demo.test');
-});
-afterAll(() => world.close());
+const it = portalStory({ demo: true });
 
 const addresses = everyRoute.map((route) => `/${route.replace('*', 'no-such-page').replaceAll(/:\w+/g, '1')}`);
-const ask = (address: string, init: RequestInit = {}) => ada.request(new Request(new URL(address, portalOrigin), init));
+const ask = (ada: Visitor, address: string, init: RequestInit = {}) =>
+  ada.request(new Request(new URL(address, portalOrigin), init));
 
 /** What every table holds, told short. */
-async function everythingStored(): Promise<Record<string, string>> {
+async function everythingStored(world: PortalWorld): Promise<Record<string, string>> {
   const tables = await world.db.many<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
@@ -32,32 +28,36 @@ async function everythingStored(): Promise<Record<string, string>> {
 }
 
 describe('every address of the portal', () => {
-  it('changes nothing when it is merely opened', async () => {
-    const before = await everythingStored();
+  it('changes nothing when it is merely opened', async ({ world, ada }) => {
+    const before = await everythingStored(world);
     for (const address of addresses) {
-      const response = await ask(address);
+      const response = await ask(ada, address);
       await response.text();
       expect(response.status, address).toBeLessThan(500);
     }
-    expect(await everythingStored()).toEqual(before);
+    expect(await everythingStored(world)).toEqual(before);
   });
 
-  it.each([
+  it.for([
     ['another site', { origin: 'https://evil.example' }],
     ['a site that hides', { origin: 'null' }],
     ['a sandboxed frame of another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('takes no post from %s', async (_, headers) => {
-    const before = await everythingStored();
+  ] as const)('takes no post from %s', async ([_, headers], { world, ada }) => {
+    const before = await everythingStored(world);
     for (const address of addresses) {
-      const response = await ask(address, { method: 'POST', body: new URLSearchParams({ name: 'Forged' }), headers });
+      const response = await ask(ada, address, {
+        method: 'POST',
+        body: new URLSearchParams({ name: 'Forged' }),
+        headers,
+      });
       expect([address, response.status]).toEqual([address, 403]);
     }
-    expect(await everythingStored()).toEqual(before);
+    expect(await everythingStored(world)).toEqual(before);
   });
 
-  it('carries every header of security, whatever it answers', async () => {
+  it('carries every header of security, whatever it answers', async ({ ada }) => {
     for (const address of addresses) {
-      const { headers, status } = await ask(address);
+      const { headers, status } = await ask(ada, address);
       const told = `${address} (${status})`;
       expect(headers.get('x-content-type-options'), told).toBe('nosniff');
       expect(headers.get('referrer-policy'), told).not.toBeNull();
@@ -72,7 +72,7 @@ describe('every address of the portal', () => {
     }
   });
 
-  it('asks signed-out users to sign in, and redirects nowhere else', async () => {
+  it('asks signed-out users to sign in, and redirects nowhere else', async ({ world }) => {
     const nobody = new Visitor((request) => world.visitor().request(request), portalOrigin);
     for (const address of addresses) {
       const response = await nobody.request(new Request(new URL(address, portalOrigin)));

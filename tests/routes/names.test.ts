@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { listWorkers } from '#contract/workers/workers.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-beforeAll(async () => {
-  world = await createPortalWorld({ demo: true });
-});
-afterAll(() => world.close());
+const it = portalStory({ demo: true });
 
-it('puts a worker’s Chinese name first on every page of the Chinese edition', async () => {
+it('puts a worker’s Chinese name first on every page of the Chinese edition', async ({ world }) => {
   const api = demoApi(world.apiUrl, '');
   const ada = await world.signIn('operator@demo.test');
   await ada.post('/language', { to: 'hk', redirectTo: '/dashboard' });

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { describe, expect } from 'vitest';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let ada: Visitor;
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
+const it = portalStory();
 
 /** The views of the menu: what each is called and where it leads. */
 const viewsOf = ({ document }: VisitedPage) =>
@@ -23,7 +14,7 @@ const save = async (who: Visitor, list: string, name: string) =>
   (await (await who.open(list)).follow('Save this view')).send({ name }, 'Save view');
 
 describe('a list with its filters', () => {
-  it('is kept by a name as a link of one’s own menu, without its page', async () => {
+  it('is kept by a name as a link of one’s own menu, without its page', async ({ world, ours, ada }) => {
     const back = await save(ada, '/shifts?status=NEW&search=packer&page=3', 'New packers');
     expect(back).toRedirectTo('/shifts?status=NEW&search=packer');
     expect(back.text).toContain('Saved view added');
@@ -37,7 +28,7 @@ describe('a list with its filters', () => {
     expect(viewsOf(await ben.open('/dashboard'))).toEqual([]);
   });
 
-  it('is renamed by keeping it again, and removed', async () => {
+  it('is renamed by keeping it again, and removed', async ({ world, ours, ada }) => {
     const page = await (await ada.open('/shifts?status=NEW&search=packer')).follow('Change or remove this view');
     expect((await page.send({ name: 'Packers to fill' }, 'Save view')).status).toBe(200);
     expect(viewsOf(await ada.open('/dashboard'))).toEqual([['Packers to fill', '/shifts?status=NEW&search=packer']]);
@@ -49,12 +40,12 @@ describe('a list with its filters', () => {
     expect(viewsOf(await ada.open('/dashboard'))).toEqual([]);
   });
 
-  it('is offered nothing while nothing is filtered', async () => {
+  it('is offered nothing while nothing is filtered', async ({ ada }) => {
     for (const list of ['/shifts', '/workers', '/roles?page=1'])
       expect((await ada.open(list)).text, list).not.toContain('Save this view');
   });
 
-  it('asks for a name, and leads to no other site', async () => {
+  it('asks for a name, and leads to no other site', async ({ ada }) => {
     const refused = await save(ada, '/workers?search=wong', '');
     expect(refused).toBeRefusedWith(422, { name: 'This field is required' });
     expect((await ada.open('/views/new?address=https://evil.example')).address).toBe('/dashboard');
@@ -64,7 +55,7 @@ describe('a list with its filters', () => {
     expect(viewsOf(await ada.open('/dashboard'))).toEqual([]);
   });
 
-  it('can be kept twenty times, and the page says so', async () => {
+  it('can be kept twenty times, and the page says so', async ({ ada }) => {
     for (let number = 1; number <= 20; number++) await save(ada, `/workers?search=w${number}`, `View ${number}`);
     const refused = await save(ada, '/workers?search=more', 'One more');
     expect(refused).toBeRefusedWith(422, { name: 'Up to 20 views can be saved. Remove one first.' });

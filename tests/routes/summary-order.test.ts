@@ -1,15 +1,11 @@
 import type { HTMLElement } from 'node-html-parser';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-beforeAll(async () => {
-  world = await createPortalWorld({ demo: true });
-});
-afterAll(() => world.close());
+const it = portalStory({ demo: true });
 
 const controls = (form: HTMLElement) =>
   form
@@ -34,7 +30,7 @@ const linked = (page: VisitedPage): string[] => [
   ),
 ];
 
-it('names what is wrong in the order of the fields on the page, in every form', async () => {
+it('names what is wrong in the order of the fields on the page, in every form', async ({ world }) => {
   const addresses = await everyAddress(demoApi(world.apiUrl, ''));
   const readers = {
     operator: await world.signIn('operator@demo.test'),

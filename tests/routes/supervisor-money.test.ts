@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import sql from 'sql-template-tag';
 import { paths } from '#app/paths.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { unzip } from '#tests/support/workbook.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-/** A supervisor sees no money of invoices: not on a page, in a file, in an island's data, in a refusal or in a notification. */
-
-let world: PortalWorld;
-let ben: Visitor;
-beforeAll(async () => {
-  world = await createPortalWorld({ demo: true });
-  ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
-});
-afterAll(() => world.close());
+const it = portalStory({ demo: true });
 
 /**
  * What the business was asked for, paid and owes, as pages and files write it: 26,563.14 and 26563.14. What a booking costs
  * is no invoice's: a supervisor who books must know it.
  */
-async function amountsOfInvoices(): Promise<Set<string>> {
+async function amountsOfInvoices(world: PortalWorld): Promise<Set<string>> {
   const rows = await world.db.many<{ amount: number }>(sql`
     select amount from invoices union select amount from operator_invoices union select amount from payments where group_id is null
     union select balance from document_balances
@@ -47,8 +39,11 @@ async function textOf(response: Response): Promise<string> {
 
 const numbersOf = (text: string): string[] => text.match(/\d[\d,]*\.\d\d?\b/g) ?? [];
 
-it('shows a supervisor no amount of an invoice at any address, by any form, nor for any search', async () => {
-  const amounts = await amountsOfInvoices();
+it('shows a supervisor no amount of an invoice at any address, by any form, nor for any search', async ({
+  world,
+  ben,
+}) => {
+  const amounts = await amountsOfInvoices(world);
   expect(amounts.size).toBeGreaterThan(20);
   const leaks: string[] = [];
   const look = async (told: string, request: Request): Promise<string> => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import type { Visitor } from '#tests/support/pages/visitor.ts';
+import type { Business } from '#tests/support/people.ts';
+import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 /** The calls that replace a stored record: every field of their body is written. */
 const edits = registry.filter(
@@ -148,17 +148,9 @@ const others = [
 
 const callOf = (name: string): Call => registry.find((each) => each.name === name)!;
 
-let world: PortalWorld;
-let ours: Business;
-let ada: Visitor;
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
+const it = portalStory();
 
-const call = (name: string, input: object) =>
+const call = (world: PortalWorld, ours: Business, name: string, input: object) =>
   world.call(callOf(name), input as never, ours.operator) as Promise<unknown> as Promise<
     Record<string, unknown> & { id: number }
   >;
@@ -169,25 +161,28 @@ describe('every writable field of the contract', () => {
     expect(edits.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it.each(Object.entries(edited))('%s: is stored and answered, and has a control on the page', async (name, about) => {
-    const body = callOf(name).body as z.ZodObject;
-    const writable = Object.keys(body.shape).filter((field) => field !== 'version');
-    const [first, second] = about.values;
-    expect(writable.filter((field) => !(field in first) || !(field in second))).toEqual([]);
+  it.for(Object.entries(edited))(
+    '%s: is stored and answered, and has a control on the page',
+    async ([name, about], { world, ours, ada }) => {
+      const body = callOf(name).body as z.ZodObject;
+      const writable = Object.keys(body.shape).filter((field) => field !== 'version');
+      const [first, second] = about.values;
+      expect(writable.filter((field) => !(field in first) || !(field in second))).toEqual([]);
 
-    const { id } = await call(about.create, { body: first });
-    const answer = await call(name, { params: { id }, body: { ...second, version: 0 } });
-    const answered = (field: string): unknown => about.answered?.[field]?.(answer as never) ?? answer[field] ?? null;
-    expect(Object.fromEntries(writable.map((field) => [field, answered(field)]))).toEqual(
-      Object.fromEntries(writable.map((field) => [field, second[field]])),
-    );
+      const { id } = await call(world, ours, about.create, { body: first });
+      const answer = await call(world, ours, name, { params: { id }, body: { ...second, version: 0 } });
+      const answered = (field: string): unknown => about.answered?.[field]?.(answer as never) ?? answer[field] ?? null;
+      expect(Object.fromEntries(writable.map((field) => [field, answered(field)]))).toEqual(
+        Object.fromEntries(writable.map((field) => [field, second[field]])),
+      );
 
-    const page = await ada.open(about.page(id));
-    const names = page.document
-      .querySelectorAll('main [name]')
-      .map((control) => control.getAttribute('name')?.split(/[.[_](?:new|en|hk|\d)/)[0] ?? '');
-    expect(writable.filter((field) => !names.includes(about.controls?.[field] ?? field))).toEqual([]);
-  });
+      const page = await ada.open(about.page(id));
+      const names = page.document
+        .querySelectorAll('main [name]')
+        .map((control) => control.getAttribute('name')?.split(/[.[_](?:new|en|hk|\d)/)[0] ?? '');
+      expect(writable.filter((field) => !names.includes(about.controls?.[field] ?? field))).toEqual([]);
+    },
+  );
 
   it.each(Object.entries(edited))(
     '%s: is refused by the API when it is missing, never emptied',
@@ -206,9 +201,13 @@ describe('every writable field of the contract', () => {
 });
 
 describe('an edit form that arrives without one of its fields', () => {
-  it('stores nothing, and shows what is stored of the missing field beside what was typed', async () => {
+  it('stores nothing, and shows what is stored of the missing field beside what was typed', async ({
+    world,
+    ours,
+    ada,
+  }) => {
     const [, stored] = edited.updateRole!.values;
-    const { id } = await call('createRole', { body: stored });
+    const { id } = await call(world, ours, 'createRole', { body: stored });
     const form = await ada.open(`/roles/${id}`);
     const rows = { 'requirements[0].id': null, 'requirements[0].level': null };
     const shown = ['responsibility_ids', 'equipment_ids', 'requirements', 'gear_ids', 'is_osha_forklift'];
@@ -228,6 +227,9 @@ describe('an edit form that arrives without one of its fields', () => {
       expect(valueIn(page, 'name.en')).toBe('Typed name');
       expect(valueIn(page, 'details.en')).toBe('Picks orders');
     }
-    expect(await call('getRole', { params: { id } })).toMatchObject({ version: 0, details: stored.details });
+    expect(await call(world, ours, 'getRole', { params: { id } })).toMatchObject({
+      version: 0,
+      details: stored.details,
+    });
   });
 });

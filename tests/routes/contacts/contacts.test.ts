@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { createContact } from '#contract/categories/contacts.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { eastgate } from '#tests/support/people.ts';
+import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let ada: Visitor;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
+const it = portalStory();
 
 const ken = { name: 'Ken Lau 劉家健', phone: '6123 4567', email: 'ken.lau@harbourline.example' };
 
 describe('adding a contact', () => {
-  it('asks for name, phone and email, stores them and says so', async () => {
+  it('asks for name, phone and email, stores them and says so', async ({ ada }) => {
     const list = await (await ada.open('/contacts/new')).send(ken);
     expect(list).toRedirectTo('/contacts');
     expect(list.text).toContain('Contact added');
@@ -30,7 +20,7 @@ describe('adding a contact', () => {
     expect(list.text).toContain('+852 6123 4567');
   });
 
-  it('says what is wrong beside each field and keeps everything else', async () => {
+  it('says what is wrong beside each field and keeps everything else', async ({ ada }) => {
     const page = await (
       await ada.open('/contacts/new')
     ).send({ name: 'Mak Wing Hong', phone: '123', email: 'not an address' });
@@ -44,7 +34,7 @@ describe('adding a contact', () => {
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
   });
 
-  it('says it in the language of the reader', async () => {
+  it('says it in the language of the reader', async ({ world, ours }) => {
     // The choice is kept in the account, so it is a supervisor's of her own.
     const chan = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await chan.post('/language', { to: 'hk', redirectTo: '/contacts/new' });
@@ -54,7 +44,7 @@ describe('adding a contact', () => {
     expect([errorOf(page, 'name'), errorOf(page, 'phone')]).toEqual(['此欄必須填寫', '請輸入有效的電話號碼']);
   });
 
-  it('does one thing when the form is sent twice', async () => {
+  it('does one thing when the form is sent twice', async ({ ada }) => {
     const form = await ada.open('/contacts/new');
     const twice = { ...ken, name: 'Priya Thapa' };
     await Promise.all([form.send(twice), form.send(twice)]);
@@ -62,23 +52,23 @@ describe('adding a contact', () => {
     expect(list.document.querySelectorAll('tbody tr')).toHaveLength(1);
   });
 
-  it.each([
+  it.for([
     ['no field at all', {}],
     ['fields it does not know', { ...ken, name: '', isAdmin: 'true' }],
     ['a name twice', { ...ken, name: ['a', 'b'] }],
     ['a name of 256 characters', { ...ken, name: '倉'.repeat(256) }],
-  ])('answers 422 with the page to a post with %s, and writes nothing', async (_, fields) => {
+  ] as const)('answers 422 with the page to a post with %s, and writes nothing', async ([_, fields], { ada }) => {
     const page = await ada.post('/contacts/new', fields);
     expect(page.status).toBe(422);
     expect(page.document.querySelector('main form')).not.toBeNull();
   });
 
-  it('counts 255 characters as people count them', async () => {
+  it('counts 255 characters as people count them', async ({ ada }) => {
     const page = await ada.post('/contacts/new', { ...ken, name: '👩🏽‍🏭'.repeat(255) });
     expect(page).toRedirectTo('/contacts');
   });
 
-  it('shows HTML and formulas as text', async () => {
+  it('shows HTML and formulas as text', async ({ ada }) => {
     await ada.post('/contacts/new', { ...ken, name: '=1+1<img src=x onerror=alert(1)>' });
     const list = await ada.open('/contacts?search=onerror');
     expect(list.document.querySelector('main img')).toBeNull();
@@ -87,7 +77,7 @@ describe('adding a contact', () => {
 });
 
 describe('the API is down', () => {
-  it('brings the same page back with everything as typed', async () => {
+  it('brings the same page back with everything as typed', async ({ world, ada }) => {
     const form = await ada.open('/contacts/new');
     await world.stopApi();
     const page = await form.send({ ...ken, name: 'Typed in vain' });
@@ -101,7 +91,7 @@ describe('the API is down', () => {
 });
 
 describe('a field with several things wrong', () => {
-  it('says the first of them, in the summary too, which counts fields', async () => {
+  it('says the first of them, in the summary too, which counts fields', async ({ ada }) => {
     const page = await (
       await ada.open('/contacts/new')
     ).send({ name: '倉'.repeat(9_000), phone: '9'.repeat(2_000), email: ' ' });
@@ -116,14 +106,14 @@ describe('a field with several things wrong', () => {
     expect(errorOf(page, 'phone')).toBe('Enter 32 characters or fewer');
   });
 
-  it('and a field of spaces is empty', async () => {
+  it('and a field of spaces is empty', async ({ ada }) => {
     const page = await (await ada.open('/contacts/new')).send({ ...ken, phone: '   ' });
     expect(errorOf(page, 'phone')).toBe('This field is required');
   });
 });
 
 describe('a session that is lost in the middle of a form', () => {
-  it('gives what was typed back to the same account, and does not send it by itself', async () => {
+  it('gives what was typed back to the same account, and does not send it by itself', async ({ world, ours, ada }) => {
     const form = await ada.open('/contacts/new');
     await world.db.script('delete from tokens');
     const signIn = await form.send({ ...ken, name: 'Kept for Ada' });
@@ -135,7 +125,7 @@ describe('a session that is lost in the middle of a form', () => {
     expect((await back.send()).text).toContain('Kept for Ada');
   });
 
-  it('gives it to no one else', async () => {
+  it('gives it to no one else', async ({ world, ours, ada }) => {
     const form = await ada.open('/contacts/new');
     await world.db.script('delete from tokens');
     const signIn = await form.send({ ...ken, name: 'Not for Ben' });
@@ -150,8 +140,8 @@ describe('a session that is lost in the middle of a form', () => {
 });
 
 describe('two people editing one contact', () => {
-  it('shows the later one both versions', async () => {
-    const { id } = await freshContact('Mak Wing Hong');
+  it('shows the later one both versions', async ({ world, ours, ada }) => {
+    const { id } = await freshContact(ada, 'Mak Wing Hong');
     const first = await ada.open(`/contacts/${id}`);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await (await ben.open(`/contacts/${id}`)).send({ name: 'Mak by Ben' });
@@ -164,7 +154,7 @@ describe('two people editing one contact', () => {
 });
 
 describe('a contact of another business', () => {
-  it('answers the same 404 as one that does not exist', async () => {
+  it('answers the same 404 as one that does not exist', async ({ world, ada }) => {
     const theirs = await eastgate(world);
     const { id } = await world.call(createContact, { body: { ...ken, phone: '+852 6123 4567' } }, theirs.operator);
     const foreign = await ada.open(`/contacts/${id}`);
@@ -177,8 +167,8 @@ describe('a contact of another business', () => {
 });
 
 describe('deleting a contact', () => {
-  it('asks first, on a page of its own, and cannot be done by a GET', async () => {
-    const { id } = await freshContact('Raymond Tse');
+  it('asks first, on a page of its own, and cannot be done by a GET', async ({ ada }) => {
+    const { id } = await freshContact(ada, 'Raymond Tse');
     const question = await ada.open(`/contacts/${id}/removal`);
     expect(question.text).toContain('Delete "Raymond Tse"? This cannot be undone.');
     expect((await ada.open(`/contacts/${id}`)).status).toBe(200);
@@ -186,7 +176,11 @@ describe('deleting a contact', () => {
     expect((await ada.open(`/contacts/${id}`)).status).toBe(404);
   });
 
-  it('is refused while a shift that has not ended names it, and the page leads to the shift instead of asking', async () => {
+  it('is refused while a shift that has not ended names it, and the page leads to the shift instead of asking', async ({
+    world,
+    ours,
+    ada,
+  }) => {
     const site = await kwaiChung(world, ours);
     const shift = await bookShift(world, ours, site, { day: '2026-11-30' });
     await bookShift(world, ours, site, { day: '2026-11-02', status: shiftStatus.COMPLETED });
@@ -206,7 +200,7 @@ describe('deleting a contact', () => {
 });
 
 describe('the list', () => {
-  it('answers 200 with defaults to filters that make no sense', async () => {
+  it('answers 200 with defaults to filters that make no sense', async ({ ada }) => {
     for (const query of [
       '?page=abc',
       '?page=-1',
@@ -218,7 +212,7 @@ describe('the list', () => {
       expect((await ada.open(`/contacts${query}`)).status, query).toBe(200);
   });
 
-  it('carries no script', async () => {
+  it('carries no script', async ({ ada }) => {
     const { html, headers } = await ada.open('/contacts');
     expect(html).not.toMatch(/<script/);
     expect(headers.get('content-security-policy')).toContain("script-src 'none'");
@@ -226,7 +220,7 @@ describe('the list', () => {
 });
 
 /** Through the portal, because the stories above have ended every API session of the people. */
-async function freshContact(name: string): Promise<{ id: number }> {
+async function freshContact(ada: Visitor, name: string): Promise<{ id: number }> {
   await ada.post('/contacts/new', { ...ken, name });
   const list = await ada.open(`/contacts?search=${encodeURIComponent(name)}`);
   const href = list.document.querySelector('tbody th a')?.getAttribute('href') ?? '';

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import sql from 'sql-template-tag';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-beforeAll(async () => {
-  world = await createPortalWorld({ demo: true });
-});
-afterAll(() => world.close());
+const it = portalStory({ demo: true });
 
-it('is one click from the dashboard, the list and the shift; a supervisor’s shift names no invoice', async () => {
+it('is one click from the dashboard, the list and the shift; a supervisor’s shift names no invoice', async ({
+  world,
+}) => {
   const ada = await world.signIn('operator@demo.test');
   const ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
   const { shift } = await world.db.one<{ shift: number }>(sql`

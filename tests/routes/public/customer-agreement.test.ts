@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { agreementSections } from '#domain/agreement.ts';
 import english from '#locales/en-US/customer-agreement.json' with { type: 'json' };
 import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };
 import { harbourline } from '#tests/support/people.ts';
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-});
-afterAll(() => world.close());
+const it = portalStory();
 
 describe('the customer agreement', () => {
-  it.each([
+  it.for([
     ['/customer-agreement', 'zh-HK', 'en', english],
     ['/hk/customer-agreement', 'en', 'zh-Hant-HK', chinese],
   ] as const)(
     'is open to everybody at %s with all its sections, whatever the browser speaks',
-    async (address, speaks, tag, words) => {
+    async ([address, speaks, tag, words], { world }) => {
       const page = await world.visitor(speaks).open(address);
       expect(page.status).toBe(200);
       expect(page.document.querySelector('html')?.getAttribute('lang')).toBe(tag);
@@ -32,7 +28,7 @@ describe('the customer agreement', () => {
     },
   );
 
-  it('names both its editions, and leads to the other', async () => {
+  it('names both its editions, and leads to the other', async ({ world }) => {
     const page = await world.visitor().open('/hk/customer-agreement');
     const editions = page.document
       .querySelectorAll('link[rel=alternate]')
@@ -46,7 +42,7 @@ describe('the customer agreement', () => {
     expect((await page.follow('English')).address).toBe('/customer-agreement');
   });
 
-  it('is linked from every page before signing in, and links signed-in users to the dashboard', async () => {
+  it('is linked from every page before signing in, and links signed-in users to the dashboard', async ({ world }) => {
     const login = await world.visitor('zh-HK').open('/login');
     expect((await login.follow('客戶協議')).address).toBe('/hk/customer-agreement');
     const ada = await world.signIn((await harbourline(world)).operator.email);

@@ -1,33 +1,29 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { jobFiles, jobsPerFile, urlElements } from '#app/routes/public/discovery/sitemap-pages.ts';
 import * as editing from '#contract/public-site/editing.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
 
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import { stopClock } from '#tests/support/stand-ins/moved-clock.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let job: number;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  job = (await bookShift(world, ours, await kwaiChungDepot(world, ours))).id;
+const it = portalStory().extend<{ job: number }>({
+  job: [
+    async ({ world, ours }, use) => use((await bookShift(world, ours, await kwaiChungDepot(world, ours))).id),
+    { scope: 'file', auto: true },
+  ],
 });
-afterAll(() => world.close());
 
 /** One request as a search engine makes it. */
-const fetchPublic = (path: string, headers: Record<string, string> = {}) =>
+const fetchPublic = (world: PortalWorld, path: string, headers: Record<string, string> = {}) =>
   world.visitor().request(new Request(new URL(path, portalOrigin), { headers }));
 
 /** A picture; one that a busy machine could not draw in its time is asked for again, as its answer says. */
-async function fetchPicture(path: string): Promise<Response> {
+async function fetchPicture(world: PortalWorld, path: string): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await fetchPublic(path);
+    const answer = await fetchPublic(world, path);
     if (!answer.headers.has('retry-after') || tries === 5) return answer;
   }
 }
@@ -46,7 +42,7 @@ const pages = [
 ];
 
 describe('every page of the public site', () => {
-  it.each(pages)('%s has a Chinese edition, and each names the other for search engines', async (path) => {
+  it.for(pages)('%s has a Chinese edition, and each names the other for search engines', async (path, { world }) => {
     const english = await world.visitor().open(path);
     const other = path === '/' ? '/hk' : `/hk${path}`;
     const chinese = await world.visitor().open(other);
@@ -73,16 +69,16 @@ describe('every page of the public site', () => {
     expect(english.document.querySelector('header a[hreflang]')?.getAttribute('href')).toBe(other);
   });
 
-  it('may be kept by a shared cache, and is not sent again while it has not changed', async () => {
+  it('may be kept by a shared cache, and is not sent again while it has not changed', async ({ world }) => {
     const page = await world.visitor().open('/jobs');
     expect(page.headers.get('cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+$/);
     expect(page.headers.get('set-cookie')).toBeNull();
     const tag = page.headers.get('etag') ?? '';
-    const again = await fetchPublic('/jobs', { 'if-none-match': tag });
+    const again = await fetchPublic(world, '/jobs', { 'if-none-match': tag });
     expect(again.status).toBe(304);
   });
 
-  it('asks the API once for many readers, and shows the last good copy while the API is away', async () => {
+  it('asks the API once for many readers, and shows the last good copy while the API is away', async ({ world }) => {
     await world.visitor().open('/faq?search=invoice');
     await world.stopApi();
     try {
@@ -98,27 +94,27 @@ describe('every page of the public site', () => {
     }
   });
 
-  it.each(['/login', '/sign-up', '/jobs/999999999'])('%s is not for search engines', async (path) => {
-    expect((await fetchPublic(path)).headers.get('x-robots-tag')).toBe('noindex');
+  it.for(['/login', '/sign-up', '/jobs/999999999'])('%s is not for search engines', async (path, { world }) => {
+    expect((await fetchPublic(world, path)).headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it.each([
+  it.for([
     ['/jobs/', '/jobs'],
     ['/HK/Blog?page=2', '/hk/blog?page=2'],
     ['/hk/hk/faq', '/hk/faq'],
-  ])('%s leads to its one address', async (typed, canonical) => {
-    const answer = await fetchPublic(typed);
+  ] as const)('%s leads to its one address', async ([typed, canonical], { world }) => {
+    const answer = await fetchPublic(world, typed);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical]);
   });
 
-  it('that is not there has the site’s own frame, and a way on', async () => {
+  it('that is not there has the site’s own frame, and a way on', async ({ world }) => {
     const page = await world.visitor('zh-HK').open('/hk/jobs/999999999');
     expect(page.status).toBe(404);
     expect(page.document.querySelector('main a[href="/hk/jobs"]')).not.toBeNull();
     expect(page.document.querySelector('header a[hreflang]')?.getAttribute('href')).toBe('/jobs/999999999');
   });
 
-  it('is kept by nobody when the reader is signed in, and leads back to the dashboard', async () => {
+  it('is kept by nobody when the reader is signed in, and leads back to the dashboard', async ({ world, ours }) => {
     const ada = await world.signIn(ours.operator.email, 'OPERATOR');
     const page = await ada.open('/');
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -130,7 +126,7 @@ describe('every page of the public site', () => {
 
 describe('an address that means nothing', () => {
   const long = 'a'.repeat(3_000);
-  it.each([
+  it.for([
     '/jobs/0',
     '/jobs/-1',
     '/jobs/1e9',
@@ -144,33 +140,38 @@ describe('an address that means nothing', () => {
     '/hk/blog/%E6%B2%92%E6%9C%89',
     '/j/none',
     `/j/${long}`,
-  ])('%s is a 404 with a way on', async (address) => {
+  ])('%s is a 404 with a way on', async (address, { world }) => {
     const page = await world.visitor().open(address);
     expect(page.status).toBe(404);
     expect(page.document.querySelectorAll('main a[href]').length).toBeGreaterThan(0);
   });
 
-  it.each([
+  it.for([
     ['/no-such-page', 'en', 'Log in'],
     ['/shifts/1/no-such-page', 'en', 'Log in'],
     ['/no-such-page', 'zh-HK', '登入'],
     ['/hk/no-such-page', 'zh-HK', '登入'],
-  ] as const)('%s is a 404 for who is not signed in (%s), with a way to sign in', async (address, language, words) => {
-    const page = await world.visitor(language).open(address);
-    expect([page.status, page.address, page.hops]).toEqual([404, address, 0]);
-    expect(page.document.querySelector('header a[href="/login"]')?.textContent.trim()).toBe(words);
-    expect(page.document.querySelector('html')?.getAttribute('lang')).toBe(language === 'en' ? 'en' : 'zh-Hant-HK');
-    expect(page.document.querySelector('a[href="/dashboard"]')).toBeNull();
-  });
+  ] as const)(
+    '%s is a 404 for who is not signed in (%s), with a way to sign in',
+    async ([address, language, words], { world }) => {
+      const page = await world.visitor(language).open(address);
+      expect([page.status, page.address, page.hops]).toEqual([404, address, 0]);
+      expect(page.document.querySelector('header a[href="/login"]')?.textContent.trim()).toBe(words);
+      expect(page.document.querySelector('html')?.getAttribute('lang')).toBe(language === 'en' ? 'en' : 'zh-Hant-HK');
+      expect(page.document.querySelector('a[href="/dashboard"]')).toBeNull();
+    },
+  );
 
-  it('is told apart from an address of the portal by the route table alone: records are not looked for', async () => {
+  it('is told apart from an address of the portal by the route table alone: records are not looked for', async ({
+    world,
+  }) => {
     for (const address of ['/shifts/1', '/shifts/999999', '/contacts/0'])
       expect((await world.visitor().open(address)).address).toBe(
         `/login?as=operator&redirectTo=${encodeURIComponent(address)}`,
       );
   });
 
-  it.each([
+  it.for([
     '/blog?tag=none',
     '/blog?tag=%3Cscript%3E',
     `/blog?search=${long}`,
@@ -181,41 +182,41 @@ describe('an address that means nothing', () => {
     `/jobs?search=${long}`,
     '/jobs?page=1e3&district=99&industry=0',
     '/hk/jobs?startDate=2026-13-40&endDate=x&district[]=1',
-  ])('%s is a page, if an empty one, with a way on', async (address) => {
+  ])('%s is a page, if an empty one, with a way on', async (address, { world }) => {
     const page = await world.visitor().open(address);
     expect(page.status).toBe(200);
     expect(page.document.querySelectorAll('main a[href], main form').length).toBeGreaterThan(0);
   });
 
-  it.each(['/jobs', '/blog', '/faq'])(
+  it.for(['/jobs', '/blog', '/faq'])(
     '%s is refused with a page where its search is longer than any address',
-    async (path) => {
+    async (path, { world }) => {
       const page = await world.visitor().open(`${path}?search=${'a'.repeat(100_000)}`);
       expect(page.status).toBe(414);
       expect(page.document.querySelectorAll('main a[href]').length).toBeGreaterThan(0);
     },
   );
 
-  it.each([
+  it.for([
     ['/JOBS/', '/jobs'],
     ['/hk/hk/hk/jobs//12', '/hk/jobs/12'],
     ['/jobs%2F12', '/jobs/12'],
     ['/HK%2Fhk/Blog/', '/hk/blog'],
-  ])('%s leads to %s', async (typed, canonical) => {
-    const answer = await fetchPublic(typed);
+  ] as const)('%s leads to %s', async ([typed, canonical], { world }) => {
+    const answer = await fetchPublic(world, typed);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical]);
   });
 });
 
 describe('the list of jobs', () => {
-  it('says what a whole shift pays and how it comes about', async () => {
+  it('says what a whole shift pays and how it comes about', async ({ world, job }) => {
     const page = await world.visitor().open('/jobs?search=Kwai+Chung');
     const row = page.document.querySelector(`a[href="/jobs/${job}"]`)?.closest('tr')?.textContent ?? '';
     expect(row).toContain('HK$480');
     expect(row).toContain('HK$60 × 8 h paid');
   });
 
-  it('comes in either order, by a link that keeps what is asked for', async () => {
+  it('comes in either order, by a link that keeps what is asked for', async ({ world, job }) => {
     const page = await world.visitor().open('/jobs?search=Kwai+Chung');
     const link = page.document.querySelectorAll('main a').find((each) => each.text === 'Best paid first');
     const other = await world.visitor().open(link?.getAttribute('href') ?? '');
@@ -224,7 +225,7 @@ describe('the list of jobs', () => {
     expect(other.document.querySelector('form input[name=sort]')?.getAttribute('value')).toBe('PAY');
   });
 
-  it('answers any filter with a page; a search is not for search engines', async () => {
+  it('answers any filter with a page; a search is not for search engines', async ({ world }) => {
     for (const query of [
       '?page=0',
       '?page=99',
@@ -241,7 +242,7 @@ describe('the list of jobs', () => {
 });
 
 describe('the home page', () => {
-  it('counts what is open now, as the list of jobs does', async () => {
+  it('counts what is open now, as the list of jobs does', async ({ world }) => {
     const page = await world.visitor().open('/');
     const figures = page.document
       .querySelectorAll('main section section')
@@ -257,7 +258,7 @@ describe('the home page', () => {
 });
 
 describe('what is shown beside a shared link', () => {
-  const pictureOf = async (path: string) => {
+  const pictureOf = async (world: PortalWorld, path: string) => {
     const page = await world.visitor().open(path);
     const content = (name: string) => page.document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
     expect(page.document.querySelector('meta[name="twitter:card"]')?.getAttribute('content')).toBe(
@@ -269,27 +270,28 @@ describe('what is shown beside a shared link', () => {
     return new URL(content('og:image') ?? '');
   };
 
-  it.each(['', '/hk'])('is a picture of the job, in the edition’s language %s', async (edition) => {
-    const address = await pictureOf(`${edition}/jobs/${job}`);
+  it.for(['', '/hk'])('is a picture of the job, in the edition’s language %s', async (edition, { world, job }) => {
+    const address = await pictureOf(world, `${edition}/jobs/${job}`);
     expect(address.pathname).toBe(`${edition}/jobs/${job}/card.png`);
-    const picture = await fetchPicture(address.pathname + address.search);
+    const picture = await fetchPicture(world, address.pathname + address.search);
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(picture.headers.get('set-cookie')).toBeNull();
     expect(picture.headers.get('vary')).toBe('Accept-Encoding');
     expect((await picture.arrayBuffer()).byteLength).toBeLessThan(100_000);
   });
 
-  it('is a picture of the post, or of the site', async () => {
+  it('is a picture of the post, or of the site', async ({ world }) => {
     const blog = await world.visitor().open('/blog');
     const post = blog.document.querySelector('article h2 a')?.getAttribute('href') ?? '';
-    expect((await pictureOf(post)).pathname).toBe(`${post}/card.png`);
-    expect((await pictureOf('/hk/faq')).pathname).toBe('/hk/card.png');
-    for (const path of [`${post}/card.png`, '/hk/card.png']) expect((await fetchPicture(path)).status, path).toBe(200);
-    expect((await fetchPublic('/blog/no-such-post/card.png')).status).toBe(404);
-    expect((await fetchPublic('/jobs/999999999/card.png')).status).toBe(404);
+    expect((await pictureOf(world, post)).pathname).toBe(`${post}/card.png`);
+    expect((await pictureOf(world, '/hk/faq')).pathname).toBe('/hk/card.png');
+    for (const path of [`${post}/card.png`, '/hk/card.png'])
+      expect((await fetchPicture(world, path)).status, path).toBe(200);
+    expect((await fetchPublic(world, '/blog/no-such-post/card.png')).status).toBe(404);
+    expect((await fetchPublic(world, '/jobs/999999999/card.png')).status).toBe(404);
   });
 
-  it('is a cover of each post in the list, in sizes that fit', async () => {
+  it('is a cover of each post in the list, in sizes that fit', async ({ world }) => {
     const blog = await world.visitor().open('/hk/blog');
     const images = [...blog.document.querySelectorAll('article picture img')];
     const [image, ...others] = images;
@@ -300,17 +302,17 @@ describe('what is shown beside a shared link', () => {
     expect(new Set(others.map((each) => each.getAttribute('loading')))).toEqual(new Set(['lazy']));
     const sources = blog.document.querySelector('article picture source')?.getAttribute('srcset')?.split(', ') ?? [];
     for (const source of sources) {
-      const cover = await fetchPicture(source.split(' ')[0] ?? '');
+      const cover = await fetchPicture(world, source.split(' ')[0] ?? '');
       expect(cover.headers.get('content-type')).toBe('image/avif');
     }
     const src = image?.getAttribute('src') ?? '';
-    expect((await fetchPublic(src.replace('480', '481'))).status).toBe(404);
-    expect((await fetchPicture(src)).headers.get('content-type')).toBe('image/webp');
+    expect((await fetchPublic(world, src.replace('480', '481'))).status).toBe(404);
+    expect((await fetchPicture(world, src)).headers.get('content-type')).toBe('image/webp');
   });
 });
 
 describe('a post', () => {
-  it('has an address for each heading, the same in both editions', async () => {
+  it('has an address for each heading, the same in both editions', async ({ world }) => {
     const blog = await world.visitor().open('/blog');
     const path = blog.document.querySelector('article h2 a')?.getAttribute('href') ?? '';
     const headings = async (address: string) =>
@@ -322,7 +324,7 @@ describe('a post', () => {
     expect(await headings(`/hk${path}`)).toEqual(english);
   });
 
-  it('is seen as a draft by its key alone, and is gone once it was taken away', async () => {
+  it('is seen as a draft by its key alone, and is gone once it was taken away', async ({ world }) => {
     const draft = {
       title: { en: 'Wet floors', hk: '' },
       excerpt: { en: 'Two lines.', hk: '' },
@@ -349,7 +351,7 @@ describe('a post', () => {
 });
 
 describe('what search engines read', () => {
-  it('is a job posting with pay, place and until when it is open', async () => {
+  it('is a job posting with pay, place and until when it is open', async ({ world, job }) => {
     const page = await world.visitor().open(`/jobs/${job}`);
     const data = page.document
       .querySelectorAll('script[type="application/ld+json"]')
@@ -365,16 +367,16 @@ describe('what search engines read', () => {
     expect(data[1]).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('is a sitemap that names every page in both editions, and each open job', async () => {
-    const index = await (await fetchPublic('/sitemap.xml')).text();
+  it('is a sitemap that names every page in both editions, and each open job', async ({ world, job }) => {
+    const index = await (await fetchPublic(world, '/sitemap.xml')).text();
     expect(index).toContain(`${portalOrigin}/sitemap/jobs-1.xml`);
-    const fixed = await (await fetchPublic('/sitemap/pages.xml')).text();
+    const fixed = await (await fetchPublic(world, '/sitemap/pages.xml')).text();
     for (const path of pages) expect(fixed).toContain(`<loc>${new URL(path, portalOrigin).href}</loc>`);
-    expect(await (await fetchPublic('/sitemap/jobs-1.xml')).text()).toContain(
+    expect(await (await fetchPublic(world, '/sitemap/jobs-1.xml')).text()).toContain(
       `<loc>${portalOrigin}/hk/jobs/${job}</loc>`,
     );
-    expect((await fetchPublic('/sitemap/jobs-x.xml')).status).toBe(404);
-    expect(await (await fetchPublic('/robots.txt')).text()).toContain(`Sitemap: ${portalOrigin}/sitemap.xml`);
+    expect((await fetchPublic(world, '/sitemap/jobs-x.xml')).status).toBe(404);
+    expect(await (await fetchPublic(world, '/robots.txt')).text()).toContain(`Sitemap: ${portalOrigin}/sitemap.xml`);
   });
 
   it('stays within the bounds of a sitemap at a million jobs', () => {
@@ -388,17 +390,17 @@ describe('what search engines read', () => {
     expect(longest.length * jobsPerFile).toBeLessThan(50 * 1024 * 1024);
   });
 
-  it('finds the feed of the page', async () => {
+  it('finds the feed of the page', async ({ world }) => {
     for (const path of ['/jobs', '/hk/blog']) {
       const page = await world.visitor().open(path);
       const feed = page.document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href') ?? '';
       expect(feed).toBe(`${portalOrigin}${path}/feed.xml`);
-      expect((await fetchPublic(new URL(feed).pathname)).status).toBe(200);
+      expect((await fetchPublic(world, new URL(feed).pathname)).status).toBe(200);
     }
   });
 
-  it('is a feed of open jobs in either language', async () => {
-    const feed = await fetchPublic('/hk/jobs/feed.xml');
+  it('is a feed of open jobs in either language', async ({ world }) => {
+    const feed = await fetchPublic(world, '/hk/jobs/feed.xml');
     expect(feed.headers.get('content-type')).toContain('application/rss+xml');
     expect(await feed.text()).toContain('執貨員');
   });
@@ -415,26 +417,26 @@ describe('asking for a demo', () => {
     message: '',
   };
 
-  it('thanks the sender and says when an answer comes', async () => {
+  it('thanks the sender and says when an answer comes', async ({ world }) => {
     const sent = await (await world.visitor().open('/contact')).send(request);
     expect(sent.address).toBe('/contact?sent=1');
     expect(sent.text).toContain('We answer within 1 working day.');
   });
 
-  it('tells the provider how large the business is and where', async () => {
+  it('tells the provider how large the business is and where', async ({ world }) => {
     const [mail] = await world.db.many<{ text: string }>(sql`select * from outbox order by id desc limit 1`);
     expect(JSON.stringify(mail)).toContain('Company size: 11 to 50 people');
     expect(JSON.stringify(mail)).toContain('Kwai Tsing');
   });
 
-  it('comes back with everything as typed when something is wrong, in the language of the page', async () => {
+  it('comes back with everything as typed when something is wrong, in the language of the page', async ({ world }) => {
     const back = await (await world.visitor().open('/hk/contact')).send({ ...request, email: 'ken', phone: '' });
     expect(back.status).toBe(422);
     expect(back.document.querySelector('input[name=company_name]')?.getAttribute('value')).toBe(request.company_name);
     expect(back.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
   });
 
-  it('keeps nothing of what a program fills in', async () => {
+  it('keeps nothing of what a program fills in', async ({ world }) => {
     const sent = await (await world.visitor().open('/contact')).send({ ...request, website: 'https://spam.example' });
     expect(sent.address).toBe('/contact?sent=1');
     expect(await world.db.many(sql`select id from demo_requests`)).toHaveLength(1);

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createRole, getRole, type ShiftRole } from '#contract/categories/roles.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Business } from '#tests/support/people.ts';
+import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
-import type { Visitor, VisitedPage } from '#tests/support/pages/visitor.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let theirs: Business;
-let ada: Visitor;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
+const it = portalStory();
 
 const packer = {
   'name.en': 'Packer',
@@ -55,9 +43,10 @@ const body = {
   uniform_note: { en: '', hk: '' },
   is_osha_forklift: false,
 };
-const fresh = (fields: Partial<typeof body> = {}): Promise<ShiftRole> =>
+const fresh = (world: PortalWorld, ours: Business, fields: Partial<typeof body> = {}): Promise<ShiftRole> =>
   world.call(createRole, { body: { ...body, ...fields } }, ours.operator);
-const stored = (id: number) => world.call(getRole, { params: { id } }, ours.operator);
+const stored = (world: PortalWorld, ours: Business, id: number) =>
+  world.call(getRole, { params: { id } }, ours.operator);
 /** What the page says another user has stored, field by field. */
 const storedNow = (page: VisitedPage) =>
   page.document
@@ -68,7 +57,7 @@ const ticked = (page: VisitedPage, name: string) =>
   page.document.querySelectorAll(`input[name="${name}"][checked]`).map((each) => each.getAttribute('value'));
 
 describe('adding a role', () => {
-  it('asks for everything a worker must know, and stores it', async () => {
+  it('asks for everything a worker must know, and stores it', async ({ world, ours, ada }) => {
     let page = await (
       await ada.open('/roles/new')
     ).send({ ...packer, is_osha_forklift: 'on', equipment_ids: ['1'], gear_ids: ['1', '2'] }, 'Add a requirement');
@@ -84,7 +73,7 @@ describe('adding a role', () => {
     expect(page).toRedirectTo('/roles');
     expect(page).toShowNotice('Role added');
     const id = Number(page.document.querySelector('tbody th a')?.getAttribute('href')?.split('/').at(-1));
-    expect(await stored(id)).toMatchObject({
+    expect(await stored(world, ours, id)).toMatchObject({
       name: { en: 'Packer', hk: '包裝員' },
       details: { en: 'Packs orders for shops', hk: '' },
       responsibilities: [{ id: 101 }, { id: 102 }],
@@ -97,7 +86,7 @@ describe('adding a role', () => {
     });
   });
 
-  it('adds and removes rows of requirements by buttons that keep everything typed', async () => {
+  it('adds and removes rows of requirements by buttons that keep everything typed', async ({ ada }) => {
     const first = await (await ada.open('/roles/new')).send({ ...packer, equipment_ids: ['2'] }, 'Add a requirement');
     expect([first.status, rowsOf(first), valueIn(first, 'name.en'), ticked(first, 'equipment_ids')]).toEqual([
       200,
@@ -115,7 +104,7 @@ describe('adding a role', () => {
     expect(ticked(one, 'responsibility_ids')).toEqual(['101', '102']);
   });
 
-  it('says what is wrong beside each field: both names, at least one responsibility, digits only', async () => {
+  it('says what is wrong beside each field: both names, at least one responsibility, digits only', async ({ ada }) => {
     const page = await (
       await ada.open('/roles/new')
     ).send({ 'name.en': 'Packer', 'name.hk': ' ', weight_to_lift: '20 kg' }, 'Save role');
@@ -127,7 +116,7 @@ describe('adding a role', () => {
     expect(valueIn(page, 'weight_to_lift')).toBe('20 kg');
   });
 
-  it('knows how much can be lifted, and that a requirement is chosen once', async () => {
+  it('knows how much can be lifted, and that a requirement is chosen once', async ({ ada }) => {
     const page = await ada.post('/roles/new', {
       ...packer,
       weight_to_lift: '1001',
@@ -140,7 +129,7 @@ describe('adding a role', () => {
     expect(errorOf(page, 'requirements[1].id')).toBe('This has been chosen already');
   });
 
-  it.each([
+  it.for([
     ['no field at all', {}],
     ['a level that does not exist', { ...packer, 'requirements[0].id': '1', 'requirements[0].level': 'MAYBE' }],
     ['a responsibility that does not exist', { ...packer, responsibility_ids: ['999'] }],
@@ -157,13 +146,13 @@ describe('adding a role', () => {
       { ...packer, __intent__: '{"type":"insert","payload":{"name":"name.en"}}' },
     ],
     ['a nonsense button', { ...packer, 'name.en': '', __intent__: 'drop table' }],
-  ])('answers with the page and never fails on a post with %s', async (_, fields) => {
+  ] as const)('answers with the page and never fails on a post with %s', async ([_, fields], { ada }) => {
     const page = await ada.post('/roles/new', fields);
     expect(page.status).toBeLessThan(500);
     expect(page.status).toBeGreaterThanOrEqual(200);
   });
 
-  it('shows HTML and formulas as text', async () => {
+  it('shows HTML and formulas as text', async ({ ada }) => {
     await ada.post('/roles/new', { ...packer, 'name.en': '=1+1<script>alert(1)</script>' });
     const list = await ada.open('/roles?search=alert');
     expect(list.document.querySelector('main script')).toBeNull();
@@ -172,7 +161,7 @@ describe('adding a role', () => {
 });
 
 describe('a list of the provider that cannot be had', () => {
-  it('becomes a note, and what was chosen from it stays chosen', async () => {
+  it('becomes a note, and what was chosen from it stays chosen', async ({ world, ours, ada }) => {
     const form = await ada.open('/roles/new');
     await world.db.script('alter table equipments rename to equipments_away');
     const page = await form.send({ ...packer, 'name.hk': '', equipment_ids: ['1'], gear_ids: ['2'] }, 'Save role');
@@ -181,13 +170,18 @@ describe('a list of the provider that cannot be had', () => {
     await page.send({ 'name.hk': '無表包裝員' }, 'Save role');
     const list = await ada.open(`/roles?search=${encodeURIComponent('無表包裝員')}`);
     const id = Number(list.document.querySelector('tbody th a')?.getAttribute('href')?.split('/').at(-1));
-    expect(await stored(id)).toMatchObject({ name: { hk: '無表包裝員' }, equipments: [{ id: 1 }], gears: [{ id: 2 }] });
+    expect(await stored(world, ours, id)).toMatchObject({
+      name: { hk: '無表包裝員' },
+      equipments: [{ id: 1 }],
+      gears: [{ id: 2 }],
+    });
   });
 });
 
 describe('the list of roles', () => {
-  it('shows five a page and finds either name', async () => {
-    for (const number of [1, 2, 3, 4, 5, 6]) await fresh({ name: { en: `Lister ${number}`, hk: `點貨員${number}` } });
+  it('shows five a page and finds either name', async ({ world, ours, ada }) => {
+    for (const number of [1, 2, 3, 4, 5, 6])
+      await fresh(world, ours, { name: { en: `Lister ${number}`, hk: `點貨員${number}` } });
     const first = await ada.open('/roles?search=Lister');
     expect(first.document.querySelectorAll('tbody tr')).toHaveLength(5);
     expect(first.text).toContain('1 to 5 of 6');
@@ -196,35 +190,39 @@ describe('the list of roles', () => {
     expect((await ada.open(`/roles?search=${encodeURIComponent('點貨員3')}`)).text).toContain('Lister 3');
   });
 
-  it('marks what one language lacks, with what its reader will see', async () => {
-    await fresh({ name: { en: 'Half said', hk: '半講' }, details: { en: 'Only in English', hk: '' } });
+  it('marks what one language lacks, with what its reader will see', async ({ world, ours, ada }) => {
+    await fresh(world, ours, { name: { en: 'Half said', hk: '半講' }, details: { en: 'Only in English', hk: '' } });
     const list = await ada.open('/roles?search=Half');
     expect(list.text).toContain('No Chinese Readers of Chinese see: Only in English');
   });
 
-  it('answers 200 with defaults to filters that make no sense', async () => {
+  it('answers 200 with defaults to filters that make no sense', async ({ ada }) => {
     for (const query of ['?page=abc', '?page=-1', '?search=%00', `?search=${'x'.repeat(300)}`])
       expect((await ada.open(`/roles${query}`)).status, query).toBe(200);
   });
 });
 
 describe('changing a role', () => {
-  it('shows what is stored, labelled for Hong Kong, and says which shifts a change holds for', async () => {
+  it('shows what is stored, labelled for Hong Kong, and says which shifts a change holds for', async ({
+    world,
+    ours,
+    ada,
+  }) => {
     const site = await kwaiChung(world, ours, { role: 'Forklift driver', roleHk: '鏟車司機' });
     await bookShift(world, ours, site, { day: '2026-11-30' });
     const page = await ada.open(`/roles/${site.roleId}`);
     expect(page.text).toContain('A change also holds for 1 open shift');
     expect(page.text).toContain('Forklift certificate required');
     expect(page.text).not.toContain('OSHA');
-    const { id } = await fresh();
+    const { id } = await fresh(world, ours);
     const edit = await ada.open(`/roles/${id}`);
     expect(ticked(edit, 'responsibility_ids')).toEqual(['201']);
     expect((await edit.send({ 'name.en': 'Night picker' }, 'Save role')).text).toContain('Role updated');
-    expect((await stored(id)).name).toEqual({ en: 'Night picker', hk: '執貨員' });
+    expect((await stored(world, ours, id)).name).toEqual({ en: 'Night picker', hk: '執貨員' });
   });
 
-  it('by two people shows the later one both versions', async () => {
-    const { id } = await fresh();
+  it('by two people shows the later one both versions', async ({ world, ours, ada }) => {
+    const { id } = await fresh(world, ours);
     const first = await ada.open(`/roles/${id}`);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const withRow = await (
@@ -237,7 +235,7 @@ describe('changing a role', () => {
     const conflict = await first.send({ 'name.en': 'Picker by Ada', gear_ids: ['1'] }, 'Save role');
     expect(conflict.status).toBe(409);
     expect(valueIn(conflict, 'name.en')).toBe('Picker by Ada');
-    const ofBen = await stored(id);
+    const ofBen = await stored(world, ours, id);
     const [equipment, requirement] = [ofBen.equipments[0]?.name.en, ofBen.requirements[0]?.name.en];
     // What both have alike is not told again.
     expect(storedNow(conflict)).toEqual([
@@ -249,7 +247,7 @@ describe('changing a role', () => {
       'Yes',
     ]);
     await conflict.send({}, 'Save my version');
-    expect(await stored(id)).toMatchObject({
+    expect(await stored(world, ours, id)).toMatchObject({
       name: { en: 'Picker by Ada' },
       equipments: [],
       gears: [{ id: 1 }],
@@ -259,8 +257,8 @@ describe('changing a role', () => {
 });
 
 describe('deleting a role', () => {
-  it('asks first, on a page of its own, and cannot be done by a GET', async () => {
-    const { id } = await fresh({ name: { en: 'Short-lived', hk: '短暫' } });
+  it('asks first, on a page of its own, and cannot be done by a GET', async ({ world, ours, ada }) => {
+    const { id } = await fresh(world, ours, { name: { en: 'Short-lived', hk: '短暫' } });
     const question = await ada.open(`/roles/${id}/removal`);
     expect(question.text).toContain('Delete "Short-lived"? This cannot be undone. Past shifts keep the role.');
     expect((await ada.open(`/roles/${id}`)).status).toBe(200);
@@ -268,7 +266,11 @@ describe('deleting a role', () => {
     expect((await ada.open(`/roles/${id}`)).status).toBe(404);
   });
 
-  it('is refused while a shift that has not ended uses it, and the page leads to the shift instead of asking', async () => {
+  it('is refused while a shift that has not ended uses it, and the page leads to the shift instead of asking', async ({
+    world,
+    ours,
+    ada,
+  }) => {
     const site = await kwaiChung(world, ours, { role: 'Wanted' });
     const shift = await bookShift(world, ours, site, { day: '2026-11-30' });
     const page = await ada.open(`/roles/${site.roleId}/removal`);
@@ -281,7 +283,7 @@ describe('deleting a role', () => {
 });
 
 describe('a role of another business', () => {
-  it('answers the same 404 as one that does not exist', async () => {
+  it('answers the same 404 as one that does not exist', async ({ world, theirs, ada }) => {
     const { id } = await world.call(createRole, { body }, theirs.operator);
     for (const path of [`/roles/${id}`, `/roles/${id}/removal`, '/roles/999999999', '/roles/abc'])
       expect((await ada.open(path)).status, path).toBe(404);

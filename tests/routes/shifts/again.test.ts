@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { bookShift } from '#tests/support/builders/booking.ts';
+import { eastgate } from '#tests/support/people.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let site: Site;
-
-// Monday 23 November 2026.
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  site = await kwaiChungDepot(world, ours);
-});
-afterAll(() => world.close());
+const it = portalStory();
 
 describe('booking a shift again', () => {
-  it('takes three clicks: the same shift on the next same day of the week, by bank transfer', async () => {
-    const { id } = await bookShift(world, ours, site);
+  it('takes three clicks: the same shift on the next same day of the week, by bank transfer', async ({
+    world,
+    ours,
+    depot,
+  }) => {
+    const { id } = await bookShift(world, ours, depot);
     const ada = await world.signIn(ours.operator.email);
     const confirm = await (await ada.open(`/shifts/${id}`)).send({}, 'Book again');
     expect(confirm.address).toMatch(/^\/book\/\d+\/confirm$/);
@@ -34,18 +28,18 @@ describe('booking a shift again', () => {
     expect(await terms(sql`status = ${shiftStatus.NEW} and id <> ${id}`)).toEqual(await terms(sql`id = ${id}`));
   });
 
-  it('is begun once when the button is pressed twice', async () => {
-    const { id } = await bookShift(world, ours, site);
+  it('is begun once when the button is pressed twice', async ({ world, ours, depot }) => {
+    const { id } = await bookShift(world, ours, depot);
     const ada = await world.signIn(ours.operator.email);
     const page = await ada.open(`/shifts/${id}`);
     const both = await Promise.all([page.send({}, 'Book again'), page.send({}, 'Book again')]);
     expect(both[0].address).toBe(both[1].address);
   });
 
-  it('is begun from the list by the button of its row, and each row begins its own', async () => {
+  it('is begun from the list by the button of its row, and each row begins its own', async ({ world, ours, depot }) => {
     const monday = { start_date: '2026-12-14', end_date: '2026-12-14' };
-    const { id } = await bookShift(world, ours, site, { ...monday, start_time: '10:00' });
-    await bookShift(world, ours, site, { ...monday, start_time: '11:00' });
+    const { id } = await bookShift(world, ours, depot, { ...monday, start_time: '10:00' });
+    await bookShift(world, ours, depot, { ...monday, start_time: '11:00' });
     const ada = await world.signIn(ours.operator.email);
     const list = await ada.open('/shifts?startDate=2026-12-14&endDate=2026-12-14');
     expect(list.document.querySelector(`main button[formaction="/shifts/${id}/again"]`)).not.toBeNull();
@@ -59,8 +53,8 @@ describe('booking a shift again', () => {
     expect(second.text).toContain('11:00 – 18:00');
   });
 
-  it('of another business is not found, and a GET begins nothing', async () => {
-    const { id } = await bookShift(world, ours, site);
+  it('of another business is not found, and a GET begins nothing', async ({ world, ours, depot }) => {
+    const { id } = await bookShift(world, ours, depot);
     const grace = await world.signIn((await eastgate(world)).operator.email);
     expect((await grace.post(`/shifts/${id}/again`, {})).status).toBe(404);
     const ada = await world.signIn(ours.operator.email);

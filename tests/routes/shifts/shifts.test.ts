@@ -1,33 +1,23 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { apply, bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import { apply, bookShift, draft, kwaiChungDepot } from '#tests/support/builders/booking.ts';
+import { eastgate, worker } from '#tests/support/people.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let site: Site;
-let ada: Visitor;
-let friday: number;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  site = await kwaiChungDepot(world, ours);
-  friday = (await bookShift(world, ours, site)).id;
+const it = portalStory().extend<{ friday: number }>({
+  friday: [
+    async ({ world, ours, depot }, use) => use((await bookShift(world, ours, depot)).id),
+    { scope: 'file', auto: true },
+  ],
 });
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
 
 const rows = (page: VisitedPage) =>
   [...page.document.querySelectorAll('main tbody tr')].map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim());
 
 describe('the list of shifts', () => {
-  it('shows four weeks from today, each shift under its day with fill, cost and status', async () => {
+  it('shows four weeks from today, each shift under its day with fill, cost and status', async ({ ada }) => {
     const page = await ada.open('/shifts');
     expect(page.text).toContain('23 November – 20 December 2026, 1 shift, HK$1,104.00 with commission');
     expect(rows(page)).toEqual([expect.stringContaining('Order picker')]);
@@ -40,16 +30,16 @@ describe('the list of shifts', () => {
     expect(row).toContain('2 places to fill');
   });
 
-  it('says in words that applicants wait', async () => {
+  it('says in words that applicants wait', async ({ world, ours, depot, ada }) => {
     const someone = await worker(world, { name: 'Wong Ka Yan' });
-    const { id } = await bookShift(world, ours, site, { start_date: '2026-11-28', end_date: '2026-11-28' });
+    const { id } = await bookShift(world, ours, depot, { start_date: '2026-11-28', end_date: '2026-11-28' });
     await apply(world, ours, id, someone.id);
     const page = await ada.open('/shifts?startDate=2026-11-28&endDate=2026-11-28');
     expect(rows(page)[0]).toContain('Applicants wait');
   });
 
-  it('labels an end on the next day', async () => {
-    await bookShift(world, ours, site, {
+  it('labels an end on the next day', async ({ world, ours, depot, ada }) => {
+    await bookShift(world, ours, depot, {
       start_date: '2026-12-01',
       end_date: '2026-12-01',
       start_time: '22:00',
@@ -61,7 +51,7 @@ describe('the list of shifts', () => {
     expect(rows(page)[0]).toContain('22:00 – 06:00 (next day)');
   });
 
-  it('takes dates, status, search and page from the address', async () => {
+  it('takes dates, status, search and page from the address', async ({ ada, friday }) => {
     expect(rows(await ada.open('/shifts?status=CANCEL'))).toEqual([]);
     expect(rows(await ada.open(`/shifts?search=${friday}`))).toHaveLength(1);
     expect((await ada.open('/shifts?search=Nowhere')).text).toContain('Nothing found for "Nowhere"');
@@ -71,7 +61,7 @@ describe('the list of shifts', () => {
     expect((await ada.open('/shifts?page=2')).status).toBe(200);
   });
 
-  it.each([
+  it.for([
     '?startDate=2026-02-30',
     '?startDate=2026-12-01&endDate=2026-11-01',
     '?status=7',
@@ -80,17 +70,24 @@ describe('the list of shifts', () => {
     '?startDate=9999-12-31',
     '?startDate=2899-12-31',
     '?search=%00',
-  ])('answers 200 with defaults to %s', async (query) => expect((await ada.open(`/shifts${query}`)).status).toBe(200));
+  ])('answers 200 with defaults to %s', async (query, { ada }) =>
+    expect((await ada.open(`/shifts${query}`)).status).toBe(200),
+  );
 
-  it('opens a draft in the booking that it is, and puts it first, because it has no day yet', async () => {
-    const { id } = await draft(world, ours, site, { start_date: undefined });
+  it('opens a draft in the booking that it is, and puts it first, because it has no day yet', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    const { id } = await draft(world, ours, depot, { start_date: undefined });
     const page = await ada.open('/shifts?status=DRAFT');
     expect(page.document.querySelector('main tbody a')?.getAttribute('href')).toBe(`/book/${id}`);
     const response = await ada.request(new Request(`http://portal.test/shifts/${id}`));
     expect(response.headers.get('location')).toBe(`/book/${id}`);
   });
 
-  it('exports what is listed as a spreadsheet', async () => {
+  it('exports what is listed as a spreadsheet', async ({ ada }) => {
     const response = await ada.request(
       new Request('http://portal.test/shifts/export?startDate=2026-11-23&endDate=2026-11-29'),
     );
@@ -99,20 +96,20 @@ describe('the list of shifts', () => {
     expect(response.headers.get('content-disposition')).toContain('attachment');
   });
 
-  it('carries no script', async () => {
+  it('carries no script', async ({ ada }) => {
     const { html, headers } = await ada.open('/shifts');
     expect(html).not.toMatch(/<script/);
     expect(headers.get('content-security-policy')).toContain("script-src 'none'");
   });
 
-  it('is open to supervisors', async () => {
+  it('is open to supervisors', async ({ world, ours }) => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     expect((await ben.open('/shifts')).status).toBe(200);
   });
 });
 
 describe('a shift', () => {
-  it('shows facts, codes and the cost whose parts add up', async () => {
+  it('shows facts, codes and the cost whose parts add up', async ({ world, ada, friday }) => {
     const page = await ada.open(`/shifts/${friday}`);
     expect(page.text).toContain('Order picker, Kwai Chung Depot');
     expect(page.text).toContain(`Shift ${friday} · Fri 27 November, 09:00 – 18:00 HKT`);
@@ -128,7 +125,7 @@ describe('a shift', () => {
     expect(codes.text).toContain(code);
   });
 
-  it('prints what cancelling costs as absolute Hong Kong times, with where the reader is', async () => {
+  it('prints what cancelling costs as absolute Hong Kong times, with where the reader is', async ({ ada, friday }) => {
     const page = await ada.open(`/shifts/${friday}`);
     const steps = [...page.document.querySelectorAll('main ol li')].map((step) => step.textContent);
     expect(steps[0]).toContain('Before Tue 24 November, 09:00');
@@ -138,7 +135,7 @@ describe('a shift', () => {
     expect(page.document.querySelector('main ol [aria-current]')?.textContent).toContain('HK$0');
   });
 
-  it('answers the same 404 for an unknown number and for another business', async () => {
+  it('answers the same 404 for an unknown number and for another business', async ({ world, ada }) => {
     const theirs = await eastgate(world);
     const { id } = await bookShift(world, theirs, await kwaiChungDepot(world, theirs));
     for (const part of [
@@ -169,7 +166,7 @@ describe('a shift', () => {
     );
   });
 
-  it('gives a short link to the public job, the same each time', async () => {
+  it('gives a short link to the public job, the same each time', async ({ world, ada, friday }) => {
     const page = await (await ada.open(`/shifts/${friday}/link`)).send();
     const url = page.document.querySelector('input[name="url"]')?.getAttribute('value') ?? '';
     expect(url).toMatch(/^http:\/\/portal\.test\/j\/[0-9A-Za-z]+-[0-9a-f]{12}$/);
@@ -179,7 +176,7 @@ describe('a shift', () => {
     expect(response.headers.get('location')).toBe(`/jobs/${friday}`);
   });
 
-  it('answers 404 to a short link that is none', async () => {
+  it('answers 404 to a short link that is none', async ({ world }) => {
     expect((await world.visitor().open('/j/%E6%9B%B4')).status).toBe(404);
   });
 });

@@ -1,41 +1,31 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { listShifts } from '#contract/shifts/shifts.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { apply, bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import { apply, bookShift, draft, kwaiChungDepot } from '#tests/support/builders/booking.ts';
+import { eastgate, worker, type Business } from '#tests/support/people.ts';
+import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let site: Site;
-let ada: Visitor;
-let friday: number;
-
-// Monday 23 November 2026; the shift is on Friday the 27th.
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  site = await kwaiChungDepot(world, ours);
-  friday = (await bookShift(world, ours, site)).id;
+const it = portalStory().extend<{ friday: number }>({
+  friday: [
+    async ({ world, ours, depot }, use) => use((await bookShift(world, ours, depot)).id),
+    { scope: 'file', auto: true },
+  ],
 });
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
 
 const cells = (page: VisitedPage) =>
   [...page.document.querySelectorAll('main tbody tr:first-child > *')].map((cell) =>
     cell.textContent.replaceAll(/\s+/g, ' ').trim(),
   );
-const shiftsFrom = async (day: string) =>
+const shiftsFrom = async (world: PortalWorld, ours: Business, day: string) =>
   (await world.call(listShifts, { query: { start_date: day, only: 'BOOKED' } }, ours.operator)).total;
 
 describe('the week of shifts', () => {
-  it('has a row for each location and a column for each day, filled against booked', async () => {
+  it('has a row for each location and a column for each day, filled against booked', async ({ ada }) => {
     const page = await ada.open('/shifts/week?startDate=2026-11-25');
     expect(page.document.querySelector('h1')?.textContent).toBe('23 – 29 November 2026');
     expect(page.text).toContain('0 of 2 places filled');
@@ -46,7 +36,7 @@ describe('the week of shifts', () => {
     expect(row.filter((cell) => cell === '–')).toHaveLength(6);
   });
 
-  it('leads to the weeks beside it and says where nothing is booked', async () => {
+  it('leads to the weeks beside it and says where nothing is booked', async ({ ada }) => {
     const after = await (await ada.open('/shifts/week')).follow('Week after');
     expect(after.address).toBe('/shifts/week?startDate=2026-11-30');
     expect(after.text).toContain('No shifts in these dates');
@@ -54,8 +44,12 @@ describe('the week of shifts', () => {
     expect((await ada.open('/shifts/week?startDate=soon')).status).toBe(200);
   });
 
-  it('tells those who did not come from the places nobody was accepted for', async () => {
-    const { id } = await bookShift(world, ours, site, { start_date: '2026-12-22', end_date: '2026-12-22', workers: 3 });
+  it('tells those who did not come from the places nobody was accepted for', async ({ world, ours, depot, ada }) => {
+    const { id } = await bookShift(world, ours, depot, {
+      start_date: '2026-12-22',
+      end_date: '2026-12-22',
+      workers: 3,
+    });
     const someone = await worker(world, { name: 'Lo Siu Fung' });
     await apply(world, ours, id, someone.id, applicantStatus.ACCEPT);
     await world.db.run(sql`update shifts set status = ${shiftStatus.COMPLETED} where id = ${id}`);
@@ -69,7 +63,7 @@ describe('the week of shifts', () => {
 });
 
 describe('copying a week', () => {
-  it('makes drafts of the chosen shifts a week later, which are booked at once', async () => {
+  it('makes drafts of the chosen shifts a week later, which are booked at once', async ({ world, ours, ada }) => {
     const week = await ada.open('/shifts/week');
     const copy = await week.follow('Copy week');
     expect(copy.text).toContain('23 – 29 November 2026 to 30 November – 6 December 2026');
@@ -77,7 +71,7 @@ describe('copying a week', () => {
     expect(several.address).toMatch(/^\/book\/several\?draft=\d+$/);
     expect(several.text).toContain('Fri 04/12/2026');
     expect(several.text).toContain('1 shift, HK$1,104.00 with commission');
-    expect(await shiftsFrom('2026-12-04')).toBe(await shiftsFrom('2026-12-05'));
+    expect(await shiftsFrom(world, ours, '2026-12-04')).toBe(await shiftsFrom(world, ours, '2026-12-05'));
 
     const refused = await several.send({}, 'Book 1 shift, HK$1,104.00');
     expect(refused.status).toBe(422);
@@ -85,16 +79,16 @@ describe('copying a week', () => {
 
     const booked = await several.send({ is_agree: 'on' }, 'Book 1 shift, HK$1,104.00');
     expect(booked.text).toContain('1 booking made, HK$1,104.00');
-    expect(await shiftsFrom('2026-12-04')).toBe((await shiftsFrom('2026-12-05')) + 1);
+    expect(await shiftsFrom(world, ours, '2026-12-04')).toBe((await shiftsFrom(world, ours, '2026-12-05')) + 1);
   });
 
-  it('asks for a shift where none is ticked', async () => {
+  it('asks for a shift where none is ticked', async ({ ada }) => {
     const page = await ada.post('/shifts/week/copy?startDate=2026-11-23', {});
     expect(page.address).toBe('/shifts/week/copy?startDate=2026-11-23');
     expect(page.text).toContain('Choose at least one shift first.');
   });
 
-  it('keeps what was copied where another shift cannot be, and says so', async () => {
+  it('keeps what was copied where another shift cannot be, and says so', async ({ world, ours, ada, friday }) => {
     const closed = await kwaiChungDepot(world, ours);
     const there = await bookShift(world, ours, closed, { start_date: '2026-11-25', end_date: '2026-11-25' });
     await world.db.run(sql`update roles set deleted_at = ${world.clock.now()} where id = ${closed.role_id}`);
@@ -105,15 +99,15 @@ describe('copying a week', () => {
     expect(several.text).toContain('1 shift could not be copied. The others are below.');
   });
 
-  it('copies nothing of another business', async () => {
+  it('copies nothing of another business', async ({ world, friday }) => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
     expect((await grace.post('/shifts/week/copy', { shift: [String(friday)] })).status).toBe(404);
   });
 });
 
 describe('booking several drafts', () => {
-  it('books what can be booked and names the rest', async () => {
-    const [one, other] = [await draft(world, ours, site), await draft(world, ours, site)];
+  it('books what can be booked and names the rest', async ({ world, ours, depot, ada }) => {
+    const [one, other] = [await draft(world, ours, depot), await draft(world, ours, depot)];
     const page = await ada.open(`/book/several?draft=${one.id}&draft=${other.id}`);
     await world.db.run(sql`update shifts set version = version + 1 where id = ${other.id}`);
     const results = await page.send({ is_agree: 'on' }, 'Book 2 shifts, HK$2,208.00');
@@ -124,7 +118,7 @@ describe('booking several drafts', () => {
     expect(statuses.map(({ status }) => status)).toEqual([shiftStatus.NEW, shiftStatus.DRAFT]);
   });
 
-  it('leads to the drafts where none of them can be booked', async () => {
+  it('leads to the drafts where none of them can be booked', async ({ ada, friday }) => {
     for (const query of ['', '?draft=999999', '?draft=x', `?draft=${friday}`])
       expect((await ada.open(`/book/several${query}`)).address, query).toBe('/book');
   });

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
-import { harbourline, password, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { password } from '#tests/support/people.ts';
+import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-});
-afterAll(() => world.close());
+const it = portalStory();
 
 const next = { password: 'a tide that turns', confirm_password: 'a tide that turns' };
-const ask = async (email: string, as: 'operator' | 'supervisor' = 'operator') =>
+const ask = async (world: PortalWorld, email: string, as: 'operator' | 'supervisor' = 'operator') =>
   (await world.visitor().open(`/forgot-password?as=${as}`)).send({ email });
 
 describe.each(['operator', 'supervisor'] as const)('a forgotten password of the %s', (as) => {
-  it('is reset with the code from the e-mail, which ends every session', async () => {
+  it('is reset with the code from the e-mail, which ends every session', async ({ world, ours }) => {
     const { email } = ours[as];
     const role = as === 'operator' ? 'OPERATOR' : 'SUPERVISOR';
     const elsewhere = await world.signIn(email, role);
-    const waiting = await ask(email, as);
+    const waiting = await ask(world, email, as);
     expect(waiting.address).toBe('/forgot-password/code');
     const reset = await waiting.send({ code: await codeSentTo(world, email) }, 'Verify');
     expect(reset).toRedirectTo(`/reset-password?as=${as}`);
@@ -39,9 +33,9 @@ describe.each(['operator', 'supervisor'] as const)('a forgotten password of the 
 });
 
 describe('asking for a code', () => {
-  it('answers the same for an account that does not exist, and sends it nothing', async () => {
-    const known = await ask(ours.operator.email);
-    const unknown = await ask('nobody@harbourline.example');
+  it('answers the same for an account that does not exist, and sends it nothing', async ({ world, ours }) => {
+    const known = await ask(world, ours.operator.email);
+    const unknown = await ask(world, 'nobody@harbourline.example');
     const plain = (page: VisitedPage) => page.text.replaceAll(/[\w.]+@[\w.]+/g, '@');
     expect([known.status, plain(known)]).toEqual([unknown.status, plain(unknown)]);
     expect(await emailsTo(world, 'nobody@harbourline.example')).toEqual([]);
@@ -50,8 +44,8 @@ describe('asking for a code', () => {
     expect(refused.address).toBe('/forgot-password/code');
   });
 
-  it('is possible five times an hour', async () => {
-    let page = await ask('often@harbourline.example');
+  it('is possible five times an hour', async ({ world }) => {
+    let page = await ask(world, 'often@harbourline.example');
     for (let again = 2; again <= 5; again++) page = await page.send({}, 'Resend code');
     expect(page.text).toContain('Only the newest one works');
     const refused = await page.send({}, 'Resend code');
@@ -59,17 +53,17 @@ describe('asking for a code', () => {
     expect(valueIn(refused, 'email')).toBe('often@harbourline.example');
   });
 
-  it('needs an e-mail address', async () => {
-    expect(errorOf(await ask('not an address'), 'email')).toBe('Enter a valid email address');
+  it('needs an e-mail address', async ({ world }) => {
+    expect(errorOf(await ask(world, 'not an address'), 'email')).toBe('Enter a valid email address');
     const chan = await world.visitor('zh-HK').open('/forgot-password');
     expect(errorOf(await chan.send({ email: '' }), 'email')).toBe('此欄必須填寫');
   });
 });
 
 describe('a code', () => {
-  it('expires after five wrong tries', async () => {
+  it('expires after five wrong tries', async ({ world, ours }) => {
     const email = ours.supervisor.email;
-    let page = await ask(email, 'supervisor');
+    let page = await ask(world, email, 'supervisor');
     const right = await codeSentTo(world, email);
     const wrong = right === '4711' ? '4712' : '4711';
     page = await page.send({ code: wrong }, 'Verify');
@@ -80,16 +74,16 @@ describe('a code', () => {
     expect((await page.send({ code: right }, 'Verify')).status).toBe(422);
   });
 
-  it('expires after ten minutes', async () => {
+  it('expires after ten minutes', async ({ world }) => {
     const email = 'ada.late@harbourline.example';
-    const page = await ask(email);
+    const page = await ask(world, email);
     world.clock.forward({ minutes: 11 });
     expect((await page.send({ code: '1234' }, 'Verify')).text).toContain('This code has expired');
   });
 });
 
 describe('the reset-password screen', () => {
-  it('opens only to someone whose code was right', async () => {
+  it('opens only to someone whose code was right', async ({ world }) => {
     expect((await world.visitor().open('/reset-password')).address).toBe('/forgot-password?as=operator');
     expect((await world.visitor().post('/reset-password?as=supervisor', next)).address).toBe(
       '/forgot-password?as=supervisor',

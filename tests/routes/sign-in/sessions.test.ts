@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
-import { harbourline, password, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { password } from '#tests/support/people.ts';
+import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-});
-afterAll(() => world.close());
+const it = portalStory();
 
 describe('logging in', () => {
-  it('returns to the page that was asked for', async () => {
+  it('returns to the page that was asked for', async ({ world, ours }) => {
     const ada = world.visitor();
     const login = await ada.open('/contacts?search=ken');
     expect(login.address).toMatch(/^\/login\?/);
     expect(await login.send({ email: ours.operator.email, password })).toRedirectTo('/contacts?search=ken');
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%09/evil.example'])(
+  it.for(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%09/evil.example'])(
     'never leads to %s',
-    async (target) => {
+    async (target, { world, ours }) => {
       const login = await world.visitor().open(`/login?redirectTo=${encodeURIComponent(target)}`);
       const page = await login.send({ email: ours.operator.email, password, redirectTo: target });
       expect(page.address).not.toContain('evil.example/');
@@ -33,13 +27,13 @@ describe('logging in', () => {
 
 describe('a form whose session was lost', () => {
   const typed = { name: 'Ken Lau', phone: '6123 4567', email: 'ken@harbourline.example' };
-  const loseSessions = () =>
+  const loseSessions = (world: PortalWorld) =>
     world.db.run(sql`update tokens set revoked_at = ${world.clock.now()} where revoked_at is null`);
 
-  it('is shown again to the same account, not sent by itself', async () => {
+  it('is shown again to the same account, not sent by itself', async ({ world, ours }) => {
     const ada = await world.signIn(ours.operator.email);
     const form = await ada.open('/contacts/new');
-    await loseSessions();
+    await loseSessions(world);
     const login = await form.send(typed);
     expect(login.status).toBe(401);
     const again = await login.send({ email: ours.operator.email, password });
@@ -47,17 +41,17 @@ describe('a form whose session was lost', () => {
     expect((await ada.open('/contacts')).text).not.toContain('Ken Lau');
   });
 
-  it('is refused for another account', async () => {
+  it('is refused for another account', async ({ world, ours }) => {
     const ada = await world.signIn(ours.operator.email);
     const form = await ada.open('/contacts/new');
-    await loseSessions();
+    await loseSessions(world);
     const login = await form.send(typed);
     const other = await login.send({ email: ours.supervisor.email, password, role: 'SUPERVISOR' });
     expect(other.text).toContain('A form was kept for another account');
     expect(other.html).not.toContain('Ken Lau');
   });
 
-  it('is shown again to a supervisor whose cookie is gone, so that the role is unknown', async () => {
+  it('is shown again to a supervisor whose cookie is gone, so that the role is unknown', async ({ world, ours }) => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const form = await ben.open('/contacts/new');
     ben.cookies.clear();
@@ -69,10 +63,10 @@ describe('a form whose session was lost', () => {
     expect(valueIn(again, 'name')).toBe('Ken Lau');
   });
 
-  it('keeps no password', async () => {
+  it('keeps no password', async ({ world, ours }) => {
     const ada = await world.signIn(ours.operator.email);
     const form = await ada.open('/settings/change-password');
-    await loseSessions();
+    await loseSessions(world);
     const login = await form.send({
       present_password: password,
       password: 'a tide that turns',
@@ -85,7 +79,7 @@ describe('a form whose session was lost', () => {
 });
 
 describe('a supervisor', () => {
-  it.each([
+  it.for([
     '/supervisors',
     '/supervisors/new',
     '/settings/business-information',
@@ -94,7 +88,7 @@ describe('a supervisor', () => {
     '/statement/accounting',
     '/settings/payment-method',
     '/settings/billing-details',
-  ])('meets a kind 403 at %s that names who may, and stays logged in', async (address) => {
+  ])('meets a kind 403 at %s that names who may, and stays logged in', async (address, { world, ours }) => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const page = await ben.open(address);
     expect(page).toBeRefusedWith(403, 'Only a business operator can open this page. You are still logged in.');
@@ -103,7 +97,7 @@ describe('a supervisor', () => {
     expect((await ben.open('/dashboard')).status).toBe(200);
   });
 
-  it('sees in the menu what a supervisor may use', async () => {
+  it('sees in the menu what a supervisor may use', async ({ world, ours }) => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const ada = await world.signIn(ours.operator.email);
     const menu = async (visitor: typeof ben) =>

@@ -1,24 +1,11 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { describe, expect } from 'vitest';
+import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { certificatePdf, photo } from '#tests/support/builders/uploads.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let theirs: Business;
-let ada: Visitor;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
+const it = portalStory();
 
 const secret = 'a quiet cold store';
 let count = 0;
@@ -31,20 +18,20 @@ const carol = () => ({
   password: secret,
   confirm_password: secret,
 });
-async function added() {
+async function added(ada: Visitor) {
   const typed = carol();
   await (await ada.open('/supervisors/new')).send(typed, 'Save supervisor');
   const list = await ada.open(`/supervisors?search=${typed.email}`);
   const href = list.document.querySelector('tbody th a')?.getAttribute('href') ?? '';
   return { ...typed, href };
 }
-const logIn = async (email: string, password = secret) => {
+const logIn = async (world: PortalWorld, email: string, password = secret) => {
   const visitor = world.visitor();
   return { visitor, page: await visitor.post('/login', { email, password, role: 'SUPERVISOR' }) };
 };
 
 describe('adding a supervisor', () => {
-  it('stores the details and the picture, and lets the supervisor log in', async () => {
+  it('stores the details and the picture, and lets the supervisor log in', async ({ world, ada }) => {
     const typed = carol();
     const list = await (
       await ada.open('/supervisors/new')
@@ -54,10 +41,10 @@ describe('adding a supervisor', () => {
     const profile = await list.follow('Carol Ng');
     expect(profile.text).toContain('+852 9876 5432');
     expect(profile.document.querySelector('main img')?.getAttribute('src')).toMatch(/^\/files\//);
-    expect((await logIn(typed.email)).page.address).toBe('/dashboard');
+    expect((await logIn(world, typed.email)).page.address).toBe('/dashboard');
   });
 
-  it('says what is wrong beside each field, and keeps everything else and the picture', async () => {
+  it('says what is wrong beside each field, and keeps everything else and the picture', async ({ ada }) => {
     const page = await (
       await ada.open('/supervisors/new')
     ).send(
@@ -75,7 +62,7 @@ describe('adding a supervisor', () => {
     expect(page.html).not.toContain(secret);
   });
 
-  it('refuses an address that is taken, and a picture that is none', async () => {
+  it('refuses an address that is taken, and a picture that is none', async ({ ours, ada }) => {
     const taken = await (
       await ada.open('/supervisors/new')
     ).send({ ...carol(), email: ours.supervisor.email }, 'Save supervisor');
@@ -88,16 +75,16 @@ describe('adding a supervisor', () => {
 });
 
 describe('the list', () => {
-  const namesIn = async (address: string) =>
+  const namesIn = async (ada: Visitor, address: string) =>
     (await ada.open(address)).document.querySelectorAll('tbody th').map((each) => each.textContent.trim());
 
-  it.each([
+  it.for([
     ['name', 'zelda'],
     ['e-mail', 'zelda.quay@'],
     ['phone', '6888 1234'],
     ['position', 'tally clerk'],
-  ])('is searched by %s', async (_, words) => {
-    if ((await namesIn('/supervisors?search=zelda.quay')).length === 0)
+  ] as const)('is searched by %s', async ([_, words], { ada }) => {
+    if ((await namesIn(ada, '/supervisors?search=zelda.quay')).length === 0)
       await (
         await ada.open('/supervisors/new')
       ).send(
@@ -111,30 +98,30 @@ describe('the list', () => {
         },
         'Save supervisor',
       );
-    expect(await namesIn(`/supervisors?search=${encodeURIComponent(words)}`)).toEqual(['Zelda Quay']);
+    expect(await namesIn(ada, `/supervisors?search=${encodeURIComponent(words)}`)).toEqual(['Zelda Quay']);
   });
 
-  it('says when nothing is found, and takes any query', async () => {
+  it('says when nothing is found, and takes any query', async ({ ada }) => {
     expect((await ada.open('/supervisors?search=nobody+here')).text).toContain('Nothing found for "nobody here"');
     expect((await ada.open('/supervisors?status=inactive&page=x')).status).toBe(200);
-    expect(await namesIn('/supervisors?status=nonsense')).toContain('Ben Lau');
+    expect(await namesIn(ada, '/supervisors?status=nonsense')).toContain('Ben Lau');
   });
 
-  it('is filtered by status', async () => {
-    const { href, email } = await added();
+  it('is filtered by status', async ({ ada }) => {
+    const { href, email } = await added(ada);
     await (await ada.open(`${href}/deactivation`)).send();
     const shown = async (status: string) =>
-      (await namesIn(`/supervisors?status=${status}&search=${email}`)).length === 1;
+      (await namesIn(ada, `/supervisors?status=${status}&search=${email}`)).length === 1;
     expect([await shown('all'), await shown('active'), await shown('inactive')]).toEqual([true, false, true]);
   });
 
-  it('has pages of 15', async () => {
+  it('has pages of 15', async ({ world, ours, ada }) => {
     await world.db.run(sql`
       insert into accounts (role, business_id, email, first_name, last_name, phone, created_at, updated_at)
       select 'SUPERVISOR', ${ours.id}, 'pier' || n || '@harbourline.example', 'Pier', 'No ' || n, '+852 9123 4567', ${world.clock.now()}, ${world.clock.now()}
       from generate_series(1, 17) as n`);
-    const first = await namesIn('/supervisors?search=pier');
-    const second = await namesIn('/supervisors?search=pier&page=2');
+    const first = await namesIn(ada, '/supervisors?search=pier');
+    const second = await namesIn(ada, '/supervisors?search=pier&page=2');
     expect([first.length, second.length]).toEqual([15, 2]);
     expect(new Set([...first, ...second]).size).toBe(17);
     expect(
@@ -144,53 +131,53 @@ describe('the list', () => {
 });
 
 describe('a supervisor who is deactivated', () => {
-  it('is signed out at the next request and may come back once activated', async () => {
-    const { email, href } = await added();
-    const { visitor: carolsBrowser } = await logIn(email);
+  it('is signed out at the next request and may come back once activated', async ({ world, ada }) => {
+    const { email, href } = await added(ada);
+    const { visitor: carolsBrowser } = await logIn(world, email);
     const question = await ada.open(`${href}/deactivation`);
     expect(question.text).toContain('They will not be able to log in.');
     expect(question.text).toContain('They are logged out everywhere at once');
     expect((await question.send()).text).toContain('Supervisor deactivated');
     expect((await carolsBrowser.open('/contacts')).address).toMatch(/^\/login/);
-    expect((await logIn(email)).page.text).toContain('This account has been deactivated');
+    expect((await logIn(world, email)).page.text).toContain('This account has been deactivated');
     expect((await (await ada.open(`${href}/activation`)).send()).text).toContain('Supervisor activated');
-    expect((await logIn(email)).page.address).toBe('/dashboard');
+    expect((await logIn(world, email)).page.address).toBe('/dashboard');
   });
 
-  it('is not deactivated by a GET', async () => {
-    const { href } = await added();
+  it('is not deactivated by a GET', async ({ ada }) => {
+    const { href } = await added(ada);
     await ada.open(`${href}/deactivation`);
     expect((await ada.open(href)).text).toContain('Active');
   });
 });
 
 describe('a supervisor who is deleted', () => {
-  it('is asked about first, then gone', async () => {
-    const { email, href } = await added();
+  it('is asked about first, then gone', async ({ world, ada }) => {
+    const { email, href } = await added(ada);
     const question = await ada.open(`${href}/removal`);
     expect(question.text).toContain('Delete "Carol Ng"? This cannot be undone.');
     expect((await question.send()).text).toContain('Supervisor deleted');
     expect((await ada.open(href)).status).toBe(404);
-    expect((await logIn(email)).page.text).toContain('The email or password is incorrect');
+    expect((await logIn(world, email)).page.text).toContain('The email or password is incorrect');
   });
 });
 
 describe('a supervisor’s password', () => {
-  it('is set by the operator, which logs the supervisor out', async () => {
-    const { email, href } = await added();
-    const { visitor: carolsBrowser } = await logIn(email);
+  it('is set by the operator, which logs the supervisor out', async ({ world, ada }) => {
+    const { email, href } = await added(ada);
+    const { visitor: carolsBrowser } = await logIn(world, email);
     const saved = await (
       await ada.open(`${href}/password`)
     ).send({ password: 'another cold store', confirm_password: 'another cold store' });
     expect(saved.text).toContain('Password changed. The supervisor has been logged out.');
     expect((await carolsBrowser.open('/contacts')).address).toMatch(/^\/login/);
-    expect((await logIn(email, 'another cold store')).page.address).toBe('/dashboard');
+    expect((await logIn(world, email, 'another cold store')).page.address).toBe('/dashboard');
   });
 });
 
 describe('two people edit one supervisor', () => {
-  it('so the later one chooses between both versions', async () => {
-    const { href } = await added();
+  it('so the later one chooses between both versions', async ({ ada }) => {
+    const { href } = await added(ada);
     const mine = await ada.open(`${href}/edit`);
     await (await ada.open(`${href}/edit`)).send({ position: 'Day shift' }, 'Save supervisor');
     const conflict = await mine.send({ position: 'Evening' }, 'Save supervisor');
@@ -202,9 +189,9 @@ describe('two people edit one supervisor', () => {
 });
 
 describe('another business’s supervisor', () => {
-  it.each(['', '/edit', '/password', '/activation', '/deactivation', '/removal'])(
+  it.for(['', '/edit', '/password', '/activation', '/deactivation', '/removal'])(
     'is the same 404 as an unknown one at %s',
-    async (verb) => {
+    async (verb, { theirs, ada }) => {
       const foreign = await ada.open(`/supervisors/${theirs.supervisor.accountId}${verb}`);
       const unknown = await ada.open(`/supervisors/999999999${verb}`);
       for (const page of [foreign, unknown]) expect(page).toBeRefusedWith(404);

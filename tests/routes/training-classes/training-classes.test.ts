@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getTrainingClass } from '#contract/categories/training-classes.ts';
-import { eastgate, harbourline, password, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { password, worker, type Business } from '#tests/support/people.ts';
+import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
-import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let theirs: Business;
-let ada: Visitor;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
+const it = portalStory();
 
 const forklift = {
   'name.en': 'Forklift refresher',
@@ -27,9 +14,10 @@ const forklift = {
   address: '18 Wing Yip Street',
   allowance: 'HK$1,250.50',
 };
-const stored = (id: number) => world.call(getTrainingClass, { params: { id } }, ours.operator);
+const stored = (world: PortalWorld, ours: Business, id: number) =>
+  world.call(getTrainingClass, { params: { id } }, ours.operator);
 
-async function withApplicants(...names: string[]) {
+async function withApplicants(world: PortalWorld, ours: Business, ...names: string[]) {
   const { id } = await trainingClass(world, ours);
   const people = [];
   for (const name of names) {
@@ -41,7 +29,7 @@ async function withApplicants(...names: string[]) {
 }
 
 describe('adding a training class', () => {
-  it('asks for name and description in both languages, the address and an optional allowance', async () => {
+  it('asks for name and description in both languages, the address and an optional allowance', async ({ ada }) => {
     const list = await (await ada.open('/training-classes/new')).send(forklift);
     expect(list).toRedirectTo('/training-classes');
     expect(list.text).toContain('Training class added');
@@ -51,7 +39,7 @@ describe('adding a training class', () => {
     expect((await ada.open('/training-classes?search=Without')).text).toContain('None');
   });
 
-  it('says what is wrong beside each field and keeps everything else', async () => {
+  it('says what is wrong beside each field and keeps everything else', async ({ ada }) => {
     const page = await (
       await ada.open('/training-classes/new')
     ).send({ ...forklift, 'name.hk': '', allowance: '1,000,000.01' });
@@ -62,13 +50,13 @@ describe('adding a training class', () => {
     expect(valueIn(page, 'name.en')).toBe('Forklift refresher');
   });
 
-  it.each([
+  it.for([
     ['no field at all', {}],
     ['an allowance in words', { ...forklift, allowance: 'a lot' }],
     ['a negative allowance', { ...forklift, allowance: '-5' }],
     ['a name of 256 characters', { ...forklift, 'name.en': '倉'.repeat(256) }],
     ['a name twice', { ...forklift, address: ['a', 'b'] }],
-  ])('answers 422 with the page to a post with %s', async (_, fields) => {
+  ] as const)('answers 422 with the page to a post with %s', async ([_, fields], { ada }) => {
     const page = await ada.post('/training-classes/new', fields);
     expect(page.status).toBe(422);
     expect(page.document.querySelector('main form')).not.toBeNull();
@@ -76,7 +64,7 @@ describe('adding a training class', () => {
 });
 
 describe('changing a training class', () => {
-  it('by two people shows the later one both versions', async () => {
+  it('by two people shows the later one both versions', async ({ world, ours, ada }) => {
     const { id } = await trainingClass(world, ours);
     const first = await ada.open(`/training-classes/${id}/edit`);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
@@ -87,13 +75,13 @@ describe('changing a training class', () => {
     // What both have alike, empty fields included, is not told again.
     expect(conflict.text.match(/Stored now:/g)).toHaveLength(2);
     expect((await conflict.send({}, 'Save my version')).text).toContain('Gate by Ada');
-    expect((await stored(id)).allowance).toBeNull();
+    expect((await stored(world, ours, id)).allowance).toBeNull();
   });
 });
 
 describe('the applicants of a class', () => {
-  it('are shown with their state, by tab and by name', async () => {
-    const { id, people } = await withApplicants('Wong Siu Ming', 'Lee Ka Yan');
+  it('are shown with their state, by tab and by name', async ({ world, ours, ada }) => {
+    const { id, people } = await withApplicants(world, ours, 'Wong Siu Ming', 'Lee Ka Yan');
     await ada.post(`/training-classes/${id}/approval`, { user_ids: [String(people[0]?.id)] });
     const all = await ada.open(`/training-classes/${id}`);
     expect(all.text).toMatch(/Lee Ka Yan \d+ .*Applied.*Wong Siu Ming \d+ .*Approved/);
@@ -102,22 +90,26 @@ describe('the applicants of a class', () => {
     expect((await ada.open(`/training-classes/${id}?status=nonsense&page=-1`)).status).toBe(200);
   });
 
-  it('are approved one or several at once', async () => {
-    const { id, people } = await withApplicants('Wong Siu Ming', 'Lee Ka Yan', 'Priya Thapa');
+  it('are approved one or several at once', async ({ world, ours, ada }) => {
+    const { id, people } = await withApplicants(world, ours, 'Wong Siu Ming', 'Lee Ka Yan', 'Priya Thapa');
     const [wong, lee, priya] = people.map((person) => String(person.id));
     const page = await ada.open(`/training-classes/${id}`);
     const done = await page.send({ user_ids: [wong ?? '', lee ?? ''] }, 'Approve for the class');
     expect(done).toRedirectTo(`/training-classes/${id}`);
     expect(done.text).toContain('2 workers approved for the class');
-    expect((await stored(id)).applicants).toEqual({ waiting: 1, approved: 2, rejected: 0 });
+    expect((await stored(world, ours, id)).applicants).toEqual({ waiting: 1, approved: 2, rejected: 0 });
     const mixed = await ada.post(`/training-classes/${id}/approval`, { user_ids: [wong ?? '', priya ?? '', '999999'] });
     expect(mixed).toBeRefusedWith(409, '2 applicants could not be approved');
     expect(mixed.text).toContain(`Wong Siu Ming ${id}: This application has been decided already`);
-    expect((await stored(id)).applicants.approved).toBe(3);
+    expect((await stored(world, ours, id)).applicants.approved).toBe(3);
   });
 
-  it('come back to the tab they were approved on, and stay chosen when the session was lost meanwhile', async () => {
-    const { id, people } = await withApplicants('Wong Siu Ming', 'Lee Ka Yan');
+  it('come back to the tab they were approved on, and stay chosen when the session was lost meanwhile', async ({
+    world,
+    ours,
+    ada,
+  }) => {
+    const { id, people } = await withApplicants(world, ours, 'Wong Siu Ming', 'Lee Ka Yan');
     const [wong, lee] = people.map((person) => String(person.id));
     const waiting = await ada.open(`/training-classes/${id}?status=waiting`);
     const done = await waiting.send({ user_ids: [wong ?? ''] }, 'Approve for the class');
@@ -134,8 +126,8 @@ describe('the applicants of a class', () => {
     );
   });
 
-  it('are rejected with a reason that is kept, and said, when it is refused', async () => {
-    const { id, people } = await withApplicants('Wong Siu Ming');
+  it('are rejected with a reason that is kept, and said, when it is refused', async ({ world, ours, ada }) => {
+    const { id, people } = await withApplicants(world, ours, 'Wong Siu Ming');
     const question = await ada.open(`/training-classes/${id}/applicants/${people[0]?.id}/rejection`);
     await ada.post(`/training-classes/${id}/approval`, { user_ids: String(people[0]?.id) });
     const refused = await question.send({ reason: 'OTHERS', note: 'The room is full' }, 'Reject the application');
@@ -146,18 +138,18 @@ describe('the applicants of a class', () => {
     ]).toEqual(['The room is full', true]);
   });
 
-  it('have to be chosen first, and a GET approves nobody', async () => {
-    const { id } = await withApplicants('Wong Siu Ming');
+  it('have to be chosen first, and a GET approves nobody', async ({ world, ours, ada }) => {
+    const { id } = await withApplicants(world, ours, 'Wong Siu Ming');
     for (const fields of [{ user_ids: null }, { user_ids: 'x' }]) {
       const page = await ada.post(`/training-classes/${id}/approval`, fields);
       expect(page).toBeRefusedWith(422, 'Choose at least one applicant');
     }
     expect((await ada.open(`/training-classes/${id}/approval`)).status).toBe(200);
-    expect((await stored(id)).applicants.waiting).toBe(1);
+    expect((await stored(world, ours, id)).applicants.waiting).toBe(1);
   });
 
-  it('have a page each, from which one is approved, or rejected with a reason', async () => {
-    const { id, people } = await withApplicants('Wong Siu Ming', 'Lee Ka Yan');
+  it('have a page each, from which one is approved, or rejected with a reason', async ({ world, ours, ada }) => {
+    const { id, people } = await withApplicants(world, ours, 'Wong Siu Ming', 'Lee Ka Yan');
     const [wong, lee] = people.map((person) => person.id);
     const one = await ada.open(`/training-classes/${id}/applicants/${wong}`);
     expect(one.text).toContain('Applied for Cold store safety');
@@ -169,13 +161,13 @@ describe('the applicants of a class', () => {
       '1 application rejected',
     );
     expect((await ada.open(`/training-classes/${id}/applicants/${lee}`)).text).toContain('Others: The room is full');
-    expect((await stored(id)).applicants).toEqual({ waiting: 0, approved: 1, rejected: 1 });
+    expect((await stored(world, ours, id)).applicants).toEqual({ waiting: 0, approved: 1, rejected: 1 });
   });
 });
 
 describe('coming from a shift whose applicant lacks the class', () => {
-  it('is one step to the review of the class, and one back', async () => {
-    const { id, people } = await withApplicants('Wong Siu Ming');
+  it('is one step to the review of the class, and one back', async ({ world, ours, ada }) => {
+    const { id, people } = await withApplicants(world, ours, 'Wong Siu Ming');
     const review = await ada.open(
       `/training-classes/${id}/applicants/${people[0]?.id}?back=${encodeURIComponent('/contacts?page=1')}`,
     );
@@ -185,8 +177,8 @@ describe('coming from a shift whose applicant lacks the class', () => {
     expect(back).toShowNotice('Worker approved for the class');
   });
 
-  it('leads nowhere outside', async () => {
-    const { id, people } = await withApplicants('Wong Siu Ming');
+  it('leads nowhere outside', async ({ world, ours, ada }) => {
+    const { id, people } = await withApplicants(world, ours, 'Wong Siu Ming');
     const review = await ada.open(
       `/training-classes/${id}/applicants/${people[0]?.id}?back=${encodeURIComponent('//evil.example')}`,
     );
@@ -200,7 +192,7 @@ describe('coming from a shift whose applicant lacks the class', () => {
 });
 
 describe('the selected class', () => {
-  it('is kept between visits', async () => {
+  it('is kept between visits', async ({ world, ours, ada }) => {
     const { id } = await trainingClass(world, ours, { name: { en: 'Kept in mind', hk: '記住' } });
     expect((await ada.open('/training-classes')).text).not.toContain('Continue with:');
     await ada.open(`/training-classes/${id}`);
@@ -210,7 +202,7 @@ describe('the selected class', () => {
 });
 
 describe('a training class of another business', () => {
-  it('answers the same 404 as one that does not exist', async () => {
+  it('answers the same 404 as one that does not exist', async ({ world, theirs, ada }) => {
     const { id } = await trainingClass(world, theirs);
     const person = await worker(world, { name: 'Not Ours' });
     await applyForClass(world, theirs, id, person.id);
