@@ -2,7 +2,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
 import { rowsByColumns } from './scripts/lint/rows-by-columns.mjs';
 
-/** What oxlint (`.oxlintrc.json`) can't do: docs/decisions/0026-native-checks.md. */
+/** ESLint checks what oxlint (`.oxlintrc.json`) can't: docs/decisions/0026-native-checks.md. */
 export default defineConfig(
   globalIgnores([
     'bench/scaffold/build/',
@@ -21,7 +21,7 @@ export default defineConfig(
     plugins: { project: { rules: { 'rows-by-columns': rowsByColumns } } },
     languageOptions: {
       parser: ts.parser,
-      // Only these files and what they import: reading the types of the whole project takes five times as long.
+      // Types are read for these files and what they import alone: the whole project takes five times as long.
       parserOptions: { project: 'scripts/lint/tsconfig.json', tsconfigRootDir: import.meta.dirname },
     },
     rules: { 'project/rows-by-columns': 'error' },

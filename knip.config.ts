@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 
-/** The screens by the route table itself: a file in `app/routes` that no address names and no screen imports is unused. */
+/** The route table names the screens: a file in `app/routes` that no address names and no screen imports is unused. */
 const screens = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/[^']+\.tsx?)'/g)].map(
   ([, file]) => `app/${file}!`,
 );
@@ -43,7 +43,7 @@ const config: KnipConfig = {
   ],
   remix: false,
   ignoreExportsUsedInFile: true,
-  // The system's own, and Java, which npm cannot bring.
+  // The system has these; npm cannot bring them.
   ignoreBinaries: ['mount', 'umount', 'java'],
   ignoreDependencies: [
     'dependency-cruiser',

@@ -11,7 +11,10 @@ import {
 /** Tests that open every page, and neither click nor wait for what moves. */
 const ofEveryPage = /\/(enter|every-screen)\.spec\.ts$/;
 
-/** Notifications and the bank's page within a page: they need the whole browser, all others the one without a window. */
+/**
+ * Tests of notifications and of the bank's page within a page need the whole browser, all others the one without a
+ * window.
+ */
 const ofWholeBrowser = /\/(card|notifications-device)\.scripts\.spec\.ts$/;
 
 export default defineConfig({

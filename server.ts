@@ -32,12 +32,12 @@ import { UpstreamPool, type UpstreamLimits } from '#app/upstream/http.server.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const clientFolder = path.join(here, '..', 'client');
-/** How long requests under way may take to finish on SIGTERM, in milliseconds. */
+/** On SIGTERM, requests under way may take so many milliseconds to finish. */
 const drainLimit = 10_000;
 const year = 'public, max-age=31536000, immutable';
 
 declare global {
-  // Set by the compiler's development server; a page's CSS has no file of its own there.
+  // The compiler's development server sets it; a page's CSS has no file of its own there.
   var __remix_devServerHooks:
     | { getCriticalCss?(build: ServerBuild, url: string): Promise<string | undefined> }
     | undefined;
@@ -92,7 +92,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   };
 }
 
-/** One line of the log for each request. */
+/** Logs one line for each request. */
 const requestLog =
   (log: Logger): MiddlewareHandler =>
   async (c, next) => {
@@ -107,7 +107,10 @@ const requestLog =
     });
   };
 
-/** What is neither a page nor a file: health, the rules of prefetching, the demo's pages, the card provider's calls. */
+/**
+ * Adds the addresses that are neither a page nor a file: health, the rules of prefetching, the demo's pages, the card
+ * provider's calls.
+ */
 function addAddressesBesidePages(app: Hono, env: Environment, upstream: UpstreamPool): void {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -127,7 +130,7 @@ function addAddressesBesidePages(app: Hono, env: Environment, upstream: Upstream
   app.post(cardWebhookPath, bodyLimit({ maxSize: maxEventBytes }), (c) => fromCardProvider(c.req.raw));
 }
 
-/** What `/readyz` says while the API is away. */
+/** Returns the text of `/readyz` while the API is away. */
 const awayText = (retryIn: number | null): string =>
   `the API does not answer${retryIn === null ? '' : `; calls wait until it is asked again in ${retryIn} s`}`;
 

@@ -16,7 +16,7 @@ const serverEntry: Plugin = {
 };
 
 /**
- * The style sheets that import `file`, directly or through others. A sheet is compiled together with the sheets
+ * Returns the style sheets that import `file`, directly or through others. A sheet is compiled together with the sheets
  * it imports, which the module graph does not show.
  */
 function sheetsImporting(file: string, graph: EnvironmentModuleGraph): Set<string> {
@@ -45,7 +45,7 @@ const reloadPages: Plugin = {
   },
 };
 
-/** Stops the build where a route has no `handle`: its type asks who may open it, and the start asks once more. */
+/** The build stops where a route has no `handle`: its type asks who may open it, and the start asks once more. */
 const declaredRoutes: Plugin = {
   name: 'shiftdock:declared-routes',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild === true,
@@ -67,6 +67,6 @@ export default defineConfig({
   build: { target, cssCodeSplit: true, assetsInlineLimit: 0 },
   esbuild: { target },
   optimizeDeps: { esbuildOptions: { target } },
-  // What the running product writes is no source.
+  // The running product writes these files; they are no source.
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**'] } },
 });

@@ -4,7 +4,7 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 import { hangLimit } from './tests/support/hang-limit.ts';
 import { shortLived } from './tests/support/processes/processes.ts';
 
-/** Loaded into each process before its tests. */
+/** Node loads these into each process before its tests. */
 const before = ['react-production', 'remembered-scrypt'].flatMap((name) => [
   '--import',
   `./tests/support/stand-ins/${name}.mjs`,

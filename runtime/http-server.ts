@@ -10,7 +10,7 @@ const keepAliveTimeout = 65_000;
 /** Requests that one connection may have sent ahead; browsers and proxies send none. */
 const sentAhead = 100;
 
-/** How long a kept-alive connection may still bring a request while the process drains, in milliseconds. */
+/** While the process drains, a kept-alive connection may still bring a request for so many milliseconds. */
 const lastRequests = 1_000;
 
 interface HttpServer {
@@ -54,7 +54,10 @@ function oneAtATime() {
   };
 }
 
-/** A server whose requests each name one host, that serves its connections in turn, and that ends without losing a request. */
+/**
+ * Creates a server whose requests each name one host, that serves its connections in turn, and that ends without losing
+ * a request.
+ */
 export function createHttpServer(
   options: ServerOptions,
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,

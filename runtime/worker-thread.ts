@@ -3,19 +3,23 @@ import { once } from 'node:events';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 
 export interface ThreadOptions {
-  /** The thread's program as it was built, and its source for development. It says `ready` when it has started. */
+  /**
+   * `built` is the thread's program as it was built, `source` the same for development. It says `ready` when it has
+   * started.
+   */
   built: URL;
   source: URL;
   memory: ResourceLimits;
-  /** Milliseconds for one answer, and for the thread to start: far more than either takes. */
+  /** Milliseconds are allowed for one answer, and for the thread to start: far more than either takes. */
   deadline: { answer: number; start: number };
   /** Makes the signal that passes a deadline after so many milliseconds; `AbortSignal.timeout` by default. */
   signalAfter?: (milliseconds: number) => AbortSignal;
 }
 
 /**
- * What became of a question. `late`: no answer came before the deadline, which on a busy machine says nothing of the question.
- * `exhausted`: the work needed more memory or stack than the thread may have, and would again. `failed`: it threw.
+ * The outcome of a question. `late`: no answer came before the deadline, which on a busy machine says nothing of the
+ * question. `exhausted`: the work needed more memory or stack than the thread may have, and would again. `failed`: it
+ * threw.
  */
 export type Answered<Answer> = { ok: true; answer: Answer } | { ok: false; reason: 'late' | 'exhausted' | 'failed' };
 
@@ -27,7 +31,7 @@ function reasonOf(error: unknown): 'late' | 'exhausted' | 'failed' {
   return code === 'ERR_WORKER_OUT_OF_MEMORY' || error.name === 'RangeError' ? 'exhausted' : 'failed';
 }
 
-/** Runs a TypeScript file in a thread, where a loader given to the process does not reach. */
+/** The thread runs a TypeScript file, which a loader given to the process does not reach. */
 const fromSource = `import('tsx/esm/api').then((loader) => {
   loader.register();
   return import(require('node:worker_threads').workerData);
@@ -40,8 +44,8 @@ const startWorker = ({ built, source, memory }: ThreadOptions): Worker =>
 
 /**
  * Work for a thread of its own, started by the first question; it keeps no process alive. One question at a time.
- * A thread that gives no answer is ended, and the next question gets a new one. What crosses is the business of both
- * sides: nothing checks its type.
+ * A thread that gives no answer is ended, and the next question gets a new one. Nothing checks the types of question
+ * and answer: both sides have to agree on them.
  */
 export function createThread<Answer>(options: ThreadOptions): (question: unknown) => Promise<Answered<Answer>> {
   const { deadline, signalAfter = (milliseconds) => AbortSignal.timeout(milliseconds) } = options;

@@ -20,12 +20,14 @@ const places = {
   ts: 'app/routes',
   tsx: 'app/routes',
   domain: 'domain',
+  runtime: 'runtime',
   tests: 'tests',
   mjs: 'scripts',
   cjs: 'scripts',
 };
 const files = violations.map(
-  ({ kind }, index) => `${places[kind]}/v${String(index)}.${kind === 'domain' || kind === 'tests' ? 'ts' : kind}`,
+  ({ kind }, index) =>
+    `${places[kind]}/v${String(index)}.${['domain', 'runtime', 'tests'].includes(kind) ? 'ts' : kind}`,
 );
 const comments = {
   'domain/silenced.ts': '// eslint-disable-next-line no-var\nexport var a = 1;',

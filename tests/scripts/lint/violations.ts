@@ -2,7 +2,7 @@
  * A violation of each rule that is on, by the name of the rule. `NAME.tsx` is what most are written in; others name
  * the kind of file they need.
  */
-type Kind = 'ts' | 'tsx' | 'mjs' | 'cjs' | 'domain' | 'tests';
+type Kind = 'ts' | 'tsx' | 'mjs' | 'cjs' | 'domain' | 'runtime' | 'tests';
 
 /** Violations in TypeScript. */
 const typescript: Record<string, string> = {
@@ -225,6 +225,7 @@ export const violations: Violation[] = [
   ...of('ts', typescript),
   ...of('ts', { 'project/import-extension': "export { a } from './a'" }),
   ...of('tests', { 'project/no-clock-in-tests': 'export const a = Date.now();' }),
+  ...of('runtime', { 'project/plain-prose': '/** What a call costs. */\nexport const a = 1;' }),
   ...of('domain', { 'project/settings-at-the-edge': 'export const a = process.env.STRIPE_SECRET_KEY;' }),
   ...of('tsx', drawn).map((each) => ({ ...each, code: `export const A = () => ${each.code};` })),
   ...of('tsx', {
