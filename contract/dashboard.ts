@@ -9,7 +9,7 @@ import { waitingTimesheets } from './shifts/waiting-timesheets.ts';
 
 const span = z.object({ start_date: day, end_date: day });
 
-/** A shift of today or tomorrow, with who is there. */
+/** A shift of today or tomorrow shows who is there. */
 export const floorShift = shiftTimes.extend({
   id,
   role: named,
@@ -21,7 +21,7 @@ export const floorShift = shiftTimes.extend({
   absent: count.meta({ description: 'Accepted, and not clocked in although the shift has started' }),
 });
 
-/** What the dashboard is made of. Each part is worked out for itself: one that fails leaves the others standing. */
+/** The parts of the dashboard. Each part is worked out for itself: one that fails leaves the others standing. */
 export const dashboardParts = [
   'review',
   'applicants',

@@ -34,7 +34,7 @@ import * as uploads from './uploads.ts';
 import * as views from './account/views.ts';
 import * as workers from './workers/workers.ts';
 
-/** The modules whose calls the portal makes, by the names under which its screens ask for them. */
+/** The portal makes the calls of these modules; its screens use these names for them. */
 export const modules = {
   auth,
   views,
@@ -71,7 +71,7 @@ export const modules = {
   lists,
 };
 
-/** Under which heading of the API's documents the calls of a module stand. */
+/** This is the heading of the module's calls in the API's documents. */
 const headings: Readonly<Record<keyof typeof modules, string>> = {
   auth: 'Signing in',
   views: 'Signing in',
@@ -108,14 +108,14 @@ const headings: Readonly<Record<keyof typeof modules, string>> = {
   lists: 'Lists and settings',
 };
 
-/** Whether something that a module of the contract exports is a call. */
+/** Tells whether something that a module of the contract exports is a call. */
 export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'summary' in value && 'method' in value;
 
 /** Module systems differ in the order of what a module exports. */
 const byName = (one: Call, other: Call): number => (one.name < other.name ? -1 : 1);
 
-/** The calls of the contract, by what they are about; those of a module by name. */
+/** The calls of the contract are grouped by subject; those of a module are ordered by name. */
 export const sections: readonly Section[] = [...new Set(Object.values(headings))].map((title) => ({
   title,
   calls: Object.entries(modules).flatMap(([name, module]) =>

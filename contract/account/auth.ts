@@ -36,7 +36,7 @@ export const loginEmail = email.overwrite((typed) => typed.toLowerCase());
 
 export const portalRole = z.enum({ OPERATOR: role.OPERATOR, SUPERVISOR: role.SUPERVISOR });
 
-/** Who is signed in. */
+/** The account of the signed-in person. */
 export const account = z.object({
   id,
   role: z.enum(role).meta({ description: 'USER is a worker' }),
@@ -52,7 +52,7 @@ export const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-/** What a menu shows beside its entries. */
+/** Counts beside entries of a menu. */
 export const badges = z.object({
   notifications: count.meta({ description: 'Unread notifications' }),
   applicants: count.meta({ description: 'Applicants who wait for a decision, on shifts that have not started' }),
@@ -97,7 +97,7 @@ export const logout = call({
   access: 'signed_in',
 });
 
-/** What a request for a code answers, whether or not an account exists. */
+/** The answer is the same whether or not an account exists, so that nobody learns from it who has one. */
 const codeSent = z.object({
   valid_minutes: count.meta({ description: 'Minutes for which the code can be used' }),
 });

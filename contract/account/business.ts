@@ -64,7 +64,7 @@ export const overtimePercentage = z.coerce
   })
   .meta({ description: 'Overtime pay in per cent of the hourly wage, a whole number' });
 
-/** How the business calls things in its accounting program, for files of bills. */
+/** Files of bills use a business's own names from its accounting program. */
 export const bookKeeping = z.object({
   supplier: text(bookKeepingLengths.supplier).meta({ description: 'The provider; empty: its legal name' }),
   account: text(bookKeepingLengths.account).meta({ description: 'Code or name of the account; may be empty' }),

@@ -23,7 +23,7 @@ export type Article = z.output<typeof article>;
 
 const percentage = z.number().min(0).max(100).meta({ description: 'Per cent, at most two decimals' });
 
-/** What booking costs, and by what it can be paid. */
+/** Prices of booking, and ways to pay. */
 const pricing = z.object({
   type: z.literal('pricing'),
   commission_percentage: percentage.meta({ description: 'Per cent of worker pay' }),
@@ -42,7 +42,7 @@ const pricing = z.object({
 });
 export type Pricing = z.output<typeof pricing>;
 
-/** Where a manual payment goes. */
+/** Manual payments go to this account. */
 const bank = z.object({
   type: z.literal('bank'),
   bank_name: localised,
@@ -53,7 +53,7 @@ const bank = z.object({
 });
 export type BankSetting = z.output<typeof bank>;
 
-/** What a browser subscribes with, to be pushed notifications. */
+/** A browser needs this key to subscribe to notifications. */
 const push = z.object({
   type: z.literal('push'),
   public_key: z

@@ -6,7 +6,7 @@ import { byId, id, requiredText } from '../call/common.ts';
 /** As many views as one person keeps: each is a line of the menu. */
 export const mostViews = 20;
 
-/** A list with its filters, by a name of the person's own. */
+/** A person saves a list with its filters under a name of their own. */
 export const savedView = z.object({ id, name: z.string(), address: z.string() });
 export type SavedView = z.output<typeof savedView>;
 

@@ -11,7 +11,7 @@ export const isNothing = (value: unknown): value is null | undefined | '' =>
 
 const numeric = /^-?\d{1,15}(\.\d+)?$/;
 
-/** A number, or a text that writes one; NaN for anything else. */
+/** Returns a number, or a text that writes one; NaN for anything else. */
 const numberIn = (value: unknown): number => {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && numeric.test(value) ? Number(value) : Number.NaN;
@@ -83,7 +83,7 @@ function boundOf(check: core.$ZodCheck<never>): Bound {
     const most = Number(def.value);
     return def.inclusive ? (number) => number <= most : (number) => number < most;
   }
-  // How many decimals are written is no reason to refuse a number.
+  // A number is read regardless of its decimals.
   return any;
 }
 
@@ -128,7 +128,7 @@ export function literalReader(values: ReadonlySet<unknown>): Reader {
   };
 }
 
-/** A value of the set, also when a number among them is written as a text. */
+/** Returns a value of the set, also when a number among them is written as a text. */
 export function oneOf(values: ReadonlySet<unknown>, value: unknown): unknown {
   if (values.has(value)) return value;
   const number = numberIn(value);

@@ -15,8 +15,8 @@ import {
 import { Unreadable, type Reader, type UnreadableRow } from './unreadable.ts';
 
 /**
- * How an answer of an API that is another provider's is read: everything that could be read of it, and the rows that
- * could not. Made from the schema the reference API answers by, once, so that answers are described in one place.
+ * An adapter reads an answer of another provider's API: everything that can be read of it, and the rows that cannot.
+ * Made from the schema the reference API answers by, once, so that answers are described in one place.
  */
 export interface Adapter {
   /** @throws Unreadable */

@@ -23,7 +23,7 @@ function idsAs(leaf: z.ZodType): <Schema extends z.ZodType>(schema: Schema) => S
   }
 }
 
-/** The schemas that a schema is made of, changed; null where none changes. */
+/** Returns the schemas that a schema is made of, changed; null where none changes. */
 function partsOf(def: core.$ZodTypes['_zod']['def'], change: (part: core.$ZodType) => core.$ZodType): object | null {
   switch (def.type) {
     case 'object': {
@@ -56,7 +56,7 @@ function partsOf(def: core.$ZodTypes['_zod']['def'], change: (part: core.$ZodTyp
 /** For sending: an id that came from an answer goes back as it came. */
 export const withSameIds = idsAs(z.custom<number>((value) => readId(value) === value));
 
-/** For reading what was typed or chosen, where every id is a text. */
+/** This schema reads typed and chosen values, where every id is a text. */
 export const withTypedIds = idsAs(
   z.unknown().transform((typed, context): number => {
     const id = readId(typed);

@@ -19,11 +19,11 @@ export class Unreadable extends Error {
 export interface UnreadableRow {
   /** The list it was in; empty for the rows of a list call. */
   list: string;
-  /** Its place in the list, from 0. */
+  /** The row's place in the list counts from 0. */
   index: number;
-  /** Where the row itself says so. */
+  /** The row's own id, if readable. */
   id: number | null;
-  /** The field that could not be read. */
+  /** The field that cannot be read. */
   field: string;
   reason: string;
 }

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * One call of the upstream `/api`, written once. The portal's client, the reference API, the OpenAPI
- * document and the conformance suite are all made from these.
+ * A call of the upstream `/api` is declared once. The portal's client, the reference API, the OpenAPI document and the
+ * conformance suite are all made from these.
  *
- * What crosses the wire is the schemas' *input* side; what code handles is their *output* side: money is
- * HK$ with at most two decimals on the wire and integer cents in code, by a codec. The sender encodes
- * (`z.encode`), the receiver parses.
+ * The schemas' *input* side describes the wire, their *output* side the values in code: money is HK$ with at most two
+ * decimals on the wire and integer cents in code, by a codec. The sender encodes (`z.encode`), the receiver parses.
  */
 export interface Call<
   Params extends z.ZodObject = z.ZodObject,
@@ -20,9 +19,9 @@ export interface Call<
   /** Unique camelCase name; the OpenAPI `operationId`. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below `/api` with `{parameter}` places, as in the specification. */
+  /** The path below `/api` has `{parameter}` places, as in the specification. */
   path: `/${string}`;
-  /** One sentence of English for the OpenAPI document. */
+  /** The OpenAPI document shows this English sentence. */
   summary: string;
   access: Access;
   /** Codes this call may refuse with, beside those any call of its kind may (see `openapi.ts`). */
@@ -33,11 +32,11 @@ export interface Call<
   body: Body;
   /** The `data` of a success body; undefined when there is none. */
   answer: Answer;
-  /** True when `answer` is an array with a `meta` of page, limit and total. */
+  /** It is true if `answer` is an array with a `meta` of page, limit and total. */
   paged: Paged;
   /** Counts and sums over every match of a paged call; they cross the wire as `meta.totals`. */
   totals: Totals;
-  /** The media type of a call that answers a file instead of JSON; one for each `format` of the query where that chooses it. */
+  /** A call that answers a file instead of JSON has a media type here, or one for each `format` of the query. */
   file?: FileTypes;
   /** True when the body is sent as multipart/form-data. */
   multipart?: boolean;
@@ -45,7 +44,7 @@ export interface Call<
 
 type FileTypes = string | Readonly<Record<string, string>>;
 
-/** Who may make a call, and what that means. */
+/** Everyone who may make a call. */
 export const access = {
   anyone: 'Everybody, signed in or not',
   signed_in: 'Anybody with a token: business, worker, admin or somebody signing up',
@@ -112,7 +111,7 @@ export type ParamsOf<C extends Call> = { [Name in keyof C['params']['shape']]: z
 
 export type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : never;
 
-/** What a caller passes: decoded values, with the parts that the call does not have left out. */
+/** A caller passes decoded values; parts that the call does not have are left out. */
 export type InputOf<C extends Call> = (object extends QueryOf<C> ? { query?: QueryOf<C> } : { query: QueryOf<C> }) &
   (keyof C['params']['shape'] extends never ? unknown : { params: ParamsOf<C> }) &
   (C['body'] extends z.ZodType ? { body: BodyOf<C> } : unknown);
@@ -127,7 +126,7 @@ export interface ListPage<Item> {
   total: number;
 }
 
-/** What a caller gets: a page of items (with `totals` where the call has them) for paged calls, else the data. */
+/** A caller of a paged call gets a page of items (with `totals` if the call has them), any other caller the data. */
 export type AnswerOf<C extends Call> = C['paged'] extends true
   ? DataOf<C> extends readonly (infer Item)[]
     ? ListPage<Item> & TotalsOf<C>

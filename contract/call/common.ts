@@ -4,11 +4,11 @@ import { message } from '#domain/message.ts';
 import { pageLimit, pageSize } from '#domain/paging.ts';
 import { fits, generalLength } from '#domain/text/characters.ts';
 
-/** Marks the schemas of ids: another API may have ids of another form (`contract/adapter`). */
+/** This registry marks the schemas of ids: another API may have ids of another kind. */
 const ids = z.registry<{ kind: 'id' }>();
 export const isId = (schema: z.ZodType): boolean => ids.get(schema) !== undefined;
 
-/** Identifies one record: a positive integer. Coerced, because in a path or a form it is text. */
+/** The id of a record: a positive integer. It is coerced, because in a path or a form it is text. */
 export const id = z.coerce
   .number({ error: message('validation.required') })
   .int({ error: message('validation.required') })
@@ -18,10 +18,13 @@ export const id = z.coerce
 /** The path parameter of most calls. */
 export const byId = z.object({ id });
 
-/** More than anything here can cost, and the most that a JSON number still holds to the cent. */
+/** No amount here comes near this limit, which is the most that a JSON number still holds to the cent. */
 const mostDollars = 70_000_000_000_000;
 
-/** HK$ with at most two decimals on the wire, integer cents in code. */
+/**
+ * A calendar day in Hong Kong time, YYYY-MM-DD, is of the years 1900 to 2899: weeks and series can be calculated from
+ * each of them.
+ */
 export const money = z
   .codec(
     z
@@ -39,7 +42,7 @@ export const instant = z.iso
   .datetime({ error: message('validation.date') })
   .meta({ description: 'Instant in UTC, ISO 8601' });
 
-/** A calendar day in Hong Kong time, YYYY-MM-DD, of the years 1900 to 2899: from each of them weeks and series can be calculated. */
+/** A time of day, HH:MM: Hong Kong time. */
 export const day = z.iso
   .date({
     error: ({ input }) => (input === undefined ? message('validation.required') : message('validation.date')),
@@ -48,7 +51,7 @@ export const day = z.iso
   .refine((text) => text >= '1900-01-01' && text < '2900-01-01', { error: message('validation.date') })
   .meta({ description: 'Calendar day in Hong Kong time' });
 
-/** A time of day in Hong Kong time, HH:MM. */
+/** The specification gives a search text two names; `search` goes first. */
 export const timeOfDay = z
   .string({ error: message('validation.required') })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: message('validation.time') })
@@ -79,16 +82,19 @@ const clean = (typed: string): string => typed.replace(/\r\n?/g, '\n').replace(/
 /** A search text; what it looks in is said where it is used. */
 export const search = z.string().overwrite(clean).trim().max(generalLength).optional();
 
-/** A search text by either name that the specification gives it; `search` goes first. */
+/** The specification gives a search text two names; `search` goes first. */
 export const searchOrName = {
   search,
   name: search.meta({ description: 'The same as `search`, where that is absent' }),
 };
 
-/** The upper bound of texts of several lines: descriptions, notes, messages. */
+/** Texts of several lines have this limit: descriptions, notes, messages. */
 export const longLength = 2_000;
 
-/** A text of at most `max` characters, trimmed, that may be empty. Of several things wrong with it the first is said. */
+/**
+ * Makes the schema of a text of at most `max` characters, trimmed, that may be empty. Of several things wrong with it
+ * the first is said.
+ */
 export const text = (max: number = generalLength) =>
   z
     .string({ error: message('validation.required') })
@@ -98,7 +104,7 @@ export const text = (max: number = generalLength) =>
     .refine((value) => fits(value, max), { error: message('validation.maxLength', { number: max }), abort: true })
     .meta({ 'x-max-characters': max });
 
-/** A text of at most `max` characters that must be there. */
+/** Makes the schema of a text of at most `max` characters that must be there. */
 export const requiredText = (max: number = generalLength) =>
   text(max).min(1, { error: message('validation.required'), abort: true });
 
@@ -106,7 +112,7 @@ export const email = requiredText()
   .pipe(z.email({ error: message('validation.email') }))
   .meta({ format: 'email' });
 
-/** A web address with http or https. */
+/** A web address: http or https. */
 export const webAddress = requiredText()
   .pipe(z.url({ protocol: /^https?$/, error: message('validation.url') }))
   .meta({ format: 'uri' });
@@ -121,13 +127,13 @@ export const version = z.coerce
   .nonnegative()
   .meta({ description: 'As last read; another one answers 409 `conflict`' });
 
-/** How many of something there are. */
+/** A number of things. */
 export const count = z.number().int().nonnegative();
 
-/** A length of time in whole minutes. */
+/** A duration in whole minutes. */
 export const minutes = z.number().int().nonnegative().meta({ description: 'Minutes', 'x-unit': 'min' });
 
-/** What every record that can be edited carries. */
+/** Every record that can be edited has these fields. */
 export const editable = z.object({
   id,
   version,

@@ -1,8 +1,8 @@
 /**
- * Every `code` that a failure body may carry, with its HTTP status and what it means. A failure body is
- * `{ error, code?, fields?, details? }`: `error` is a sentence in the language of the `language` header,
- * `fields` holds such sentences by the wire name of the field (`breaks[0].start_time`), `details` what else
- * helps to go on: of `conflict` the record's present `version`, `updated_at` and `updated_by`.
+ * A failure body carries one `code` of these; each has its HTTP status and meaning. A failure body is `{ error, code?,
+ * fields?, details? }`: `error` is a sentence in the language of the `language` header, `fields` holds such sentences
+ * by the wire name of the field (`breaks[0].start_time`), `details` what else helps to go on: of `conflict` the
+ * record's present `version`, `updated_at` and `updated_by`.
  *
  * 401, 403 and 406 end the session in the portal, so nothing that a signed-in person may try by mistake uses
  * them: a refused sign-in is 422.

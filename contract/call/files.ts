@@ -26,23 +26,23 @@ export const fileIds = (max: number = maxFiles) =>
     .max(max, { error: message('validation.filesMax', { number: max }) })
     .refine((ids) => new Set(ids).size === ids.length, { error: message('validation.fileRequired') });
 
-/** A table as text, in UTF-8 with its mark in front, which spreadsheets need for Chinese. */
+/** A table as text, in UTF-8: spreadsheets need the byte order mark in front for Chinese. */
 export const commaSeparated = 'text/csv';
 
 /** The media type of exports: an Excel workbook. */
 export const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The same, its columns separated by tabs. */
+/** Columns separated by tabs. */
 export const tabSeparated = 'text/tab-separated-values';
 
 /** Several files in one. */
 export const archive = 'application/zip';
 
-/** The formats in which a table is exported. */
+/** Tables are exported in these formats. */
 export const sheetFormats = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
-/** What the query of an exported table has beside its filters. */
+/** The query of an exported table has this beside its filters. */
 export const sheetFormat = z.object({
   format: z
     .enum(sheetFormats)
@@ -54,7 +54,7 @@ export const sheetFormat = z.object({
 export const sheetTypes: Readonly<Record<SheetFormat, string>> = { xlsx: spreadsheet, csv: commaSeparated };
 
 /**
- * The media type that a call answers to a query; undefined where it answers JSON.
+ * Returns the media type that a call answers to a query; undefined where it answers JSON.
  *
  * @throws ZodError where the call does not have the format that the query names
  */

@@ -7,10 +7,13 @@ import { id, text } from './common.ts';
 export const localised = z.object({ en: z.string(), hk: z.string() });
 export type Localised = z.output<typeof localised>;
 
-/** A text to fill in, where either language may be empty. Fields are named `details.en` and `details.hk`. */
+/**
+ * Makes the schema of a text to fill in, where either language may be empty. Fields are named `details.en` and
+ * `details.hk`.
+ */
 export const localisedText = (max: number = generalLength) => z.object({ en: text(max), hk: text(max) });
 
-/** A text to fill in, where both languages must be there. */
+/** Makes the schema of a text to fill in, where both languages must be there. */
 export const requiredLocalisedText = (max: number = generalLength) => {
   const each = text(max).min(1, { error: message('validation.bothLanguages') });
   return z.object({ en: each, hk: each });

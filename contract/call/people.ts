@@ -3,7 +3,7 @@ import { count, id, instant } from './common.ts';
 import { file } from './files.ts';
 import { localised } from './localised.ts';
 
-/** The average of a worker's ratings by every business. */
+/** The average of all businesses' ratings. */
 export const rating = z.object({
   average: z.number().min(1).max(5).nullable().meta({ description: '1 to 5 with one decimal; null without a review' }),
   count,
@@ -19,7 +19,7 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
-/** A worker with what helps to choose among workers. */
+/** A worker with facts for choosing. */
 export const candidate = person.extend({
   rating,
   completed_shifts: count.meta({ description: 'With every business' }),
@@ -30,7 +30,7 @@ export const candidate = person.extend({
 });
 export type Candidate = z.output<typeof candidate>;
 
-/** A worker's certificate, for a forklift say. Look at `expires_on` before accepting. */
+/** A certificate of a worker: for a forklift, say. Look at `expires_on` before accepting. */
 export const certificate = z.object({
   id,
   name: localised,

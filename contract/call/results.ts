@@ -5,8 +5,8 @@ import { type ErrorCode, errors } from './errors.ts';
 export const errorCode = z.enum(Object.keys(errors) as ErrorCode[]);
 
 /**
- * What came of one of several things that were asked for at once. Others may have succeeded: a call that
- * answers these is refused as a whole only when nothing could even be tried.
+ * One of several things that were requested at once has this outcome. Others may have succeeded: a call that answers
+ * these is refused as a whole only when nothing could even be tried.
  */
 export const outcome = z.object({
   ok: z.boolean(),

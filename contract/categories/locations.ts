@@ -16,7 +16,7 @@ import {
 } from '../call/common.ts';
 import { localised, localisedText, named } from '../call/localised.ts';
 
-/** Where a place is, in degrees. */
+/** A position in degrees. */
 export const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 
 export const locationFields = z.object({

@@ -124,7 +124,7 @@ export const roleOptions = call({
   answer: localisedListInfo,
 });
 
-/** What a role is made of: the provider's own lists, the same for every business. */
+/** The parts of a role come from the provider's own lists, the same for every business. */
 
 export const adminRoles = call({
   name: 'adminRoles',

@@ -17,7 +17,7 @@ const books = statementDays.extend({
     .meta({ description: 'Name of the tax; as the profile keeps it by default, else Tax Exempt, or N-T of ABSS' }),
 });
 
-/** What each program reads. */
+/** Each program reads one media type. */
 const billTypes: Readonly<Record<AccountingFormat, string>> = {
   xero: commaSeparated,
   quickbooks: commaSeparated,

@@ -11,7 +11,7 @@ const share = z
   .nullable()
   .meta({ description: 'Per cent, one decimal; null where there is nothing to share' });
 
-/** What one shift cost as it was invoiced, and how it was staffed. */
+/** The invoiced cost of a shift. */
 const costOfShift = z.object({
   places: count,
   filled: count.meta({ description: 'Places that a worker took' }),
@@ -54,7 +54,7 @@ export const getCosts = call({
   answer: costs,
 });
 
-/** One of the shifts that a sum is made of. */
+/** One of a sum's shifts. */
 const shiftCost = costOfShift.extend({
   id,
   status: z.enum(shiftStatus).meta({ description: '4 completed, 5 cancelled' }),

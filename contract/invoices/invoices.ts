@@ -26,7 +26,7 @@ import { named } from '../call/localised.ts';
 import { person } from '../call/people.ts';
 import { fpsRequest } from './card-check.ts';
 
-/** What the days of a list of worker invoices can be. */
+/** The days of a list of worker invoices are of one of these kinds. */
 export const invoiceDays = ['DUE', 'WEEK', 'ISSUED'] as const;
 export type InvoiceDays = (typeof invoiceDays)[number];
 
@@ -40,7 +40,7 @@ export const billedTo = z.object({
   br_number: z.string(),
 });
 
-/** The provider, as it was when the document was issued. */
+/** The provider at the time of issue. */
 export const issuer = z.object({ name: z.string(), address: z.string(), email: z.string() });
 
 export const invoice = editable.extend({

@@ -54,7 +54,7 @@ export const exportPayments = call({
   file: sheetTypes,
 });
 
-/** A card payment that the bank of the card asks about or has taken back. */
+/** The card's bank asks about this payment, or has taken it back. */
 export const dispute = z.object({
   id: z.string(),
   amount: money,
@@ -78,7 +78,7 @@ export const listDisputes = call({
   answer: z.array(dispute),
 });
 
-/** A receipt or a credit note, as it was issued. */
+/** A receipt or a credit note. */
 export const paper = z.object({
   number: z.string(),
   kind: z.enum(['RECEIPT', 'CREDIT_NOTE']),

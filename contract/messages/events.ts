@@ -10,7 +10,7 @@ import { chatMessage, party } from './chat.ts';
 
 /**
  * The realtime channel `/events`: socket.io, with `{ token, role, language }` in the handshake's `auth`.
- * Nothing here is a codec, so a payload is the same on both sides. Whatever a client sends is acknowledged.
+ * Nothing here is a codec, so a payload is the same on both sides. Every event of a client is acknowledged.
  */
 
 /** An acknowledgement: what was asked for, or why not, like the body of a refused call. */
@@ -50,10 +50,10 @@ const outgoing = z
 
 export interface ChannelEvent {
   summary: string;
-  /** What a client sends; the server answers with `ack`. */
+  /** The client's payload; the server answers with `ack`. */
   client?: z.ZodType;
   ack?: z.ZodType;
-  /** What the server sends. */
+  /** The server's payload. */
   server?: z.ZodType;
 }
 
@@ -99,7 +99,7 @@ export type EventName = keyof typeof events;
 type Part<Name extends EventName, Side extends string> =
   (typeof events)[Name] extends Record<Side, infer S extends z.ZodType> ? z.output<S> : never;
 
-/** What a client sends with an event, what the server answers, and what the server sends. */
+/** The payloads of an event: the client's, the server's acknowledgement, and the server's. */
 export type FromClient<Name extends EventName> = Part<Name, 'client'>;
 export type Acknowledgement<Name extends EventName> = Part<Name, 'ack'>;
 export type FromServer<Name extends EventName> = Part<Name, 'server'>;

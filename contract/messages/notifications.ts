@@ -6,7 +6,7 @@ import { call } from '../call/call.ts';
 import { byId, count, id, instant, pageQuery } from '../call/common.ts';
 import { localised } from '../call/localised.ts';
 
-/** What a notification is about, and so which page it opens. */
+/** The subject of a notification decides which page it opens. */
 export const notificationTarget = z.enum([
   'SHIFT',
   'APPLICANTS',

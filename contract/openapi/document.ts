@@ -4,14 +4,16 @@ import { type Json, openApi, type Section, wire } from './openapi.ts';
 import { sections } from '../registry.ts';
 import { workerSide } from '../workers/worker-side.ts';
 
-/** The specification's calls, then the small surface that stands for the worker's app and the admin's office. */
+/**
+ * The specification's calls come first, then the small surface that stands for the worker's app and the admin's office.
+ */
 const everySection: readonly Section[] = [
   ...sections,
   { title: 'The worker’s side', calls: workerSide },
   { title: 'The admin’s side', calls: adminSide },
 ];
 
-/** The whole API as an OpenAPI 3.1 document; the realtime channel stands in `x-events`. */
+/** Returns the whole API as an OpenAPI 3.1 document; the realtime channel stands in `x-events`. */
 export const apiDocument = (): Json => ({
   ...openApi(everySection, {
     title: 'Staffing API',

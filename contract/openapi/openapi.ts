@@ -7,7 +7,7 @@ import { nameOf, shapes } from './shapes.ts';
 /** JSON as the OpenAPI document holds it. */
 export type Json = Record<string, unknown>;
 
-/** A group of calls under one heading. */
+/** A heading with its calls. */
 export interface Section {
   title: string;
   calls: readonly Call[];
@@ -33,7 +33,7 @@ const takesInput = (call: Call): boolean =>
   call.body !== undefined || Object.keys(call.params.shape).length > 0 || Object.keys(call.query.shape).length > 0;
 
 /**
- * The OpenAPI 3.1 document of some calls. Bodies and answers are described as they cross the wire, so money is
+ * Returns the OpenAPI 3.1 document of some calls. Bodies and answers are described as they cross the wire, so money is
  * a number of HK$ there.
  */
 export function openApi(
@@ -128,7 +128,7 @@ const failure = {
 
 const parametersOf = (part: z.ZodObject, place: 'path' | 'query'): Json[] =>
   Object.entries<z.ZodType>(part.shape as Record<string, z.ZodType>).map(([name, schema]) => {
-    // What a parameter is read as says more than the text it is read from.
+    // The schema that a parameter is read by says more than that of its text.
     const { description, ...read } = jsonSchema(schema, 'output');
     const required = place === 'path' || !schema.safeParse(undefined).success;
     return { name, in: place, required, ...(description !== undefined && { description }), schema: read };
@@ -178,7 +178,7 @@ function success(call: Call): Json {
   return { description: 'Done', content: { 'application/json': { schema } } };
 }
 
-/** A file of one media type, or of that which belongs to the query's `format`. */
+/** Returns a file of one media type, or of that which belongs to the query's `format`. */
 function fileOf(file: NonNullable<Call['file']>): Json {
   const types = typeof file === 'string' ? [file] : Object.values(file);
   const binary = { schema: { type: 'string', format: 'binary' } };
@@ -205,7 +205,7 @@ function refusals(call: Call): Json {
   );
 }
 
-/** A schema as it crosses the wire; shared shapes are referred to, except the one that is being described. */
+/** Returns a schema as it crosses the wire; shared shapes are referred to, except the one that is being described. */
 export const wire = (schema: z.ZodType, describing = false): Json =>
   !describing && nameOf(schema) ? { $ref: reference(nameOf(schema)) } : jsonSchema(schema, 'input');
 
@@ -217,7 +217,7 @@ function jsonSchema(root: z.ZodType, io: 'input' | 'output'): Json {
     override: ({ zodSchema, jsonSchema: made }) => {
       const name = (zodSchema as unknown) === root ? undefined : nameOf(zodSchema);
       if (name) made.$ref = reference(name);
-      // What the format says, and what every JSON number keeps to, need not be said again.
+      // The format and the limits of JSON numbers say these already.
       if (made.format === 'date' || made.format === 'date-time') delete made.pattern;
       if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
       const states = numbersOf(zodSchema);
@@ -228,7 +228,7 @@ function jsonSchema(root: z.ZodType, io: 'input' | 'output'): Json {
   return onlyReferences(schema) as Json;
 }
 
-/** The names and numbers of an enumeration of numbers, also of one that is read from text; else undefined. */
+/** Returns the names and numbers of an enumeration of numbers, also of one that is read from text; else undefined. */
 function numbersOf(schema: z.core.$ZodType): z.core.util.EnumLike | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return numbersOf(def.out);

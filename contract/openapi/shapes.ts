@@ -104,5 +104,5 @@ export const shapes: Readonly<Record<string, z.ZodType>> = {
 
 const names = new Map<unknown, string>(Object.entries(shapes).map(([name, schema]) => [schema, name]));
 
-/** The name of a shared shape, or undefined. */
+/** Returns the name of a shared shape, or undefined. */
 export const nameOf = (schema: unknown): string | undefined => names.get(schema);

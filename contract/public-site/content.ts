@@ -20,7 +20,7 @@ export const listFaqs = call({
   ),
 });
 
-/** A name on one line and without an address: what strangers send becomes an e-mail. */
+/** A name is one line and has no address: strangers' input becomes an e-mail. */
 const plainName = requiredText().refine((name) => !/\n|:\/\/|www\./i.test(name), {
   error: message('validation.invalid'),
 });

@@ -3,7 +3,10 @@ import { call, type Call } from '../call/call.ts';
 import { day, instant, requiredText, text } from '../call/common.ts';
 import { localised } from '../call/localised.ts';
 
-/** How the provider changes what the public site says. Texts are Markdown; the reference API keeps them as they were written. */
+/**
+ * The provider changes the public site's texts by these calls. Texts are Markdown; the reference API keeps them as they
+ * were written.
+ */
 
 export const contentKind = { POST: 'post', ARTICLE: 'article', QUESTION: 'question' } as const;
 export type ContentKind = (typeof contentKind)[keyof typeof contentKind];
@@ -19,7 +22,7 @@ const place = z.object({
   }),
 });
 
-/** How a text is named in a path. */
+/** Names a text in a path. */
 export const contentSlug = (kind: ContentKind, key: string): string => `${kind}.${key}`;
 
 const contentFields = z.object({

@@ -57,7 +57,7 @@ export const jobDetail = job.extend({
 });
 export type JobDetail = z.output<typeof jobDetail>;
 
-/** When a job is worked. */
+/** The time of a job. */
 export const jobTime = { DAY: 'DAY', NIGHT: 'NIGHT' } as const;
 export const jobOrder = { START: 'START', PAY: 'PAY' } as const;
 

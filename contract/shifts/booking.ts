@@ -14,7 +14,7 @@ import { day, email, id, money, timeOfDay, version, webAddress } from '../call/c
 import { newCard } from '../account/cards.ts';
 import { payment } from '../invoices/card-check.ts';
 
-/** What a booking asks for, step by step. A form's fields have these names. */
+/** A booking asks for these, step by step. A form's fields have these names. */
 
 /** Step 1, site: what work, and where. */
 export const siteFields = z.object({
@@ -86,7 +86,7 @@ export const staffingFields = z.object({
 });
 export type StaffingFields = z.output<typeof staffingFields>;
 
-/** What a step of booking, or of checking out, leads to. */
+/** A step of booking or of check-out answers this. */
 const booking = z.object({
   id: id.meta({ description: 'The shift, or the first one of a series that was booked' }),
   version,
@@ -109,7 +109,7 @@ export const createShift = call({
   answer: booking,
 });
 
-/** Changes what is given: a step of a draft, or a booked shift and others of its series. */
+/** The body changes what it names: a step of a draft, or a booked shift. */
 export const shiftChange = z.object({
   id,
   version,
@@ -129,7 +129,7 @@ export const shiftChange = z.object({
   ...staffingFields.partial().shape,
 });
 
-/** Books a draft: accepts the customer agreement and pays. */
+/** This books a draft: it accepts the customer agreement and pays. */
 export const shiftPublication = z.object({
   id,
   version,

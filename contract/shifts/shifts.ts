@@ -38,7 +38,7 @@ export const shiftTimes = z.object({
 
 export const placeName = z.object({ id, name: z.string(), district: named });
 
-/** One row of a list of shifts. A draft has no times, wage and cost until its schedule is filled in. */
+/** A row of a list. A draft has no times, wage and cost until its schedule is filled in. */
 export const shiftSummary = z.object({
   id,
   group_id: id.meta({ description: 'The series; the same for all its shifts' }),
@@ -61,7 +61,7 @@ export const shiftSummary = z.object({
 });
 export type ShiftSummary = z.output<typeof shiftSummary>;
 
-/** What a shift costs. The parts add up to the total, to the cent. */
+/** The cost of a shift. The parts add up to the total, to the cent. */
 export const cost = z.object({
   worker_pay: money,
   commission_percentage: z.number().meta({ description: 'Per cent of worker pay' }),
@@ -148,7 +148,7 @@ export type BookedShift = z.output<typeof bookedShift>;
 export const shiftDetail = z.discriminatedUnion('status', [draftShift, bookedShift]);
 export type ShiftDetail = z.output<typeof shiftDetail>;
 
-/** Which shifts: by the day they start on, status, what they use, who waits, and a text looked for in role and location. */
+/** Shifts are filtered by their first day, status, what they use, who waits, and a text in role and location. */
 const shiftFilter = dayRange.extend({
   status: z.coerce.number().pipe(z.enum(shiftStatus)).optional(),
   only: z.enum(['APPLICANTS_WAITING', 'OPEN', 'BOOKED']).optional().meta({

@@ -68,14 +68,17 @@ export const timesheetSum = z.object({
   left_late: minutes.meta({ description: 'Minutes after the planned end' }),
 });
 
-/** What a worker has earned if all of it, or the work time alone, is approved. */
+/** A worker has earned this if all of it, or the work time alone, is approved. */
 export const timesheetPay = z.object({
   work: money,
   overtime: money,
   total: money.meta({ description: 'HK$ of work and overtime together' }),
 });
 
-/** One worker's time on one shift, with the evidence to judge it by: plan, clock, photos, the sum and the pay. */
+/**
+ * A timesheet is one worker's time on one shift, with the evidence to judge it by: plan, clock, photos, the sum and the
+ * pay.
+ */
 export const timesheet = editable.extend({
   shift_id: id,
   worker: person,
@@ -127,7 +130,7 @@ export const timesheet = editable.extend({
 });
 export type Timesheet = z.output<typeof timesheet>;
 
-/** What happened on a timesheet, for its history. */
+/** An entry of a timesheet's history. */
 const timesheetEvent = z.object({
   kind: z.enum([
     'ACCEPTED',
@@ -176,7 +179,7 @@ export type TimesheetDetail = z.output<typeof timesheetDetail>;
 
 const tabs = Object.keys(timesheetTabs) as TimesheetTab[];
 
-/** Which timesheets: by the day their shift starts on, tab, and a text looked for in worker, role and location. */
+/** Timesheets are filtered by the first day of their shift, tab, and a text in worker, role and location. */
 const timesheetFilter = dayRange.extend({
   status_working: z.enum(tabs).optional().meta({ description: 'A tab; without it also workers still at work' }),
   search,
@@ -234,7 +237,7 @@ export const updateClockOut = call({
   errors: ['conflict', 'clock_order', 'not_reviewable', 'already_paid'],
 });
 
-/** Which timesheets are decided: some by id, or all that match the plan within dates and search. */
+/** A decision is for timesheets by id, or for all that match the plan within dates and search. */
 export const timesheetSelection = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('ID'),

@@ -12,7 +12,7 @@ const dated = group.extend({
   end_date: day.nullable().meta({ description: 'Day of the newest; null when there is none' }),
 });
 
-/** Timesheets that wait for approval, in groups that are never added together. */
+/** Timesheets that wait for approval are in groups that are never added together. */
 export const waitingTimesheets = z.object({
   this_week: group.extend({
     start_date: day,

@@ -11,7 +11,7 @@ import { candidate, certificate, person } from '../call/people.ts';
 import { outcome } from '../call/results.ts';
 import { shiftSummary } from '../shifts/shifts.ts';
 
-/** A worker on a shift, from the application on. */
+/** A worker who applied to a shift. */
 export const applicant = z.object({
   worker: candidate,
   status: z.enum(applicantStatus).meta({

@@ -8,7 +8,7 @@ const functionBelow = new RegExp(
   [
     String.raw`^\s*(?:(?:export|default|declare|abstract|public|private|protected|static|override|async)\s+)*(?:`,
     String.raw`function\b|get\s+\w+\(|set\s+\w+\(`,
-    String.raw`|(?:const|let)\s+[\w$]+(?::[^=]+(?:=>[^=]+)?)?\s*=\s*(?:async\s*)?(?:function\b|<|\(|[\w$]+\s*=>|[\w$.]+(?:<[^;]*?>)?\()`,
+    String.raw`|(?:const|let)\s+[\w$]+(?::[^=]+(?:=>[^=]+)?)?\s*=\s*(?:async\s*)?(?:function\b|<|\(|[\w$]+\s*=>|(?!z\.|new\b)[\w$.]+(?:<[^;]*?>)?\()`,
     String.raw`|(?:readonly\s+)?[\w$#'"\[\].-]+\??(?::\s*)?(?:async\s*)?(?:<[^;]*?>)?\(`,
     String.raw`|[\w$'"-]+:\s*(?:async\s+)?[\w$]+\s*=>`,
     String.raw`|(?:readonly\s+)?[\w$#]+(?::[^=;{]+)?\s*=\s*(?:async\s*)?(?:\(|[\w$]+\s*=>)`,

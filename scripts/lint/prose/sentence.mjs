@@ -49,7 +49,11 @@ function isPastVerb(previous, next) {
 function isPluralVerb(word, previous, next) {
   if (!isBase.has(word) || determiners.has(previous)) return false;
   if (isPlural(previous) || subordinators.has(previous)) return true;
-  return !isAmbiguous.has(`${word}s`) && (determiners.has(next) || isAuxiliary.has(next));
+  return (
+    !isAmbiguous.has(`${word}s`) &&
+    !prepositions.has(previous) &&
+    (determiners.has(next) || isAuxiliary.has(next) || prepositions.has(next))
+  );
 }
 
 /** Returns the last word before a place that is no adverb. */

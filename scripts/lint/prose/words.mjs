@@ -12,7 +12,7 @@ const plainVerbs = words(`
   jump keep know lack last learn leave let lie listen live load lose make matter mean meet mend miss move narrow need
   notify obey occur open owe override parse participate pass pay permit persist point prefer prepare print propose protect prove provide publish put raise reach read
   receive recognise refer refuse reject reload remember remove render repeat replace require resolve respond restore return rise round run
-  satisfy save say scroll seal see seem send separate serve settle share show shrink sit skip sleep sort speak spend split stand start stay stop
+  satisfy scan buy save say scroll seal see seem send separate serve settle share show shrink sit skip sleep sort speak spend split stand start stay stop
   store submit subscribe succeed suffice suggest suit supply support survive take tell think throw tie translate travel treat try turn
   understand undo unfold unpack upload use validate vary verify violate wait walk want warm warn weigh widen win wrap write yield
 `);
@@ -61,12 +61,12 @@ export const conditions = new Set(
 export const subordinators = new Set(
   words(`
     that which who whom whose where when whenever what whatever whether how why if because until till while although
-    though unless whoever wherever than
+    though unless whoever wherever
   `),
 );
 
 /** These open a clause where a pronoun follows, and are prepositions otherwise. */
-export const sometimesSubordinators = new Set(words('as before after since once'));
+export const sometimesSubordinators = new Set(words('as before after since once than'));
 
 export const prepositions = new Set(
   words(`
