@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import english from '#locales/en-US/customer-agreement.json';
 import chinese from '#locales/hk/customer-agreement.json';
+import { chinese as generalChinese, english as generalEnglish } from '#locales/general.ts';
+import type { Database } from './db/client.ts';
+import { findSetting } from './resources/settings/store.ts';
 
-/** Which edition of the customer agreement is accepted: changes with any word of it, in either language. */
-export const agreementEdition = createHash('sha256')
-  .update(JSON.stringify([english, chinese]))
-  .digest('hex')
-  .slice(0, 12);
+/**
+ * Which edition of the customer agreement is accepted: changes with any word of it, in either language. The clause on
+ * approval by the clock is part of it only where the provider has turned that on.
+ */
+export async function agreementEdition(db: Database): Promise<string> {
+  const { approves_undecided: byClock } = await findSetting(db, 'timesheets');
+  const clauses = byClock ? [generalEnglish.agreement.undecided, generalChinese.agreement.undecided] : [];
+  const words = JSON.stringify([english, chinese, ...clauses]);
+  return createHash('sha256').update(words).digest('hex').slice(0, 12);
+}

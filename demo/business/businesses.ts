@@ -188,7 +188,7 @@ async function business(
       account_id: operator.accountId,
       email: people[0]?.email ?? '',
       occasion: 'sign_up',
-      edition: agreementEdition,
+      edition: await agreementEdition(db),
       accepted_at: addHours(since, 1),
     },
   ]);

@@ -176,10 +176,10 @@ export const pricesOf = (
 };
 
 /** Remembers who accepted the customer agreement for a booking, and as of when. */
-export const acceptAgreement = (tx: Database, caller: BusinessCaller, at: Date): Promise<number> =>
+export const acceptAgreement = async (tx: Database, caller: BusinessCaller, at: Date): Promise<number> =>
   tx.run(sql`
     insert into agreement_acceptances (business_id, account_id, email, occasion, edition, accepted_at)
-    values (${caller.businessId}, ${caller.accountId}, ${caller.email}, 'booking', ${agreementEdition}, ${at})`);
+    values (${caller.businessId}, ${caller.accountId}, ${caller.email}, 'booking', ${await agreementEdition(tx)}, ${at})`);
 
 /** A draft and its group, as if it had never been; payments that came to nothing stay in the books. */
 export async function deleteDraft(tx: Database, row: DraftRow): Promise<void> {

@@ -71,7 +71,7 @@ const agreeTerm = defineEndpoint(contract.agreeTerm, async ({ db, caller, body, 
     accountId,
     email,
     occasion: 'sign_up',
-    edition: agreementEdition,
+    edition: await agreementEdition(db),
     at: now,
   });
   if (profile.step !== null && profile.step !== signUpStep.FINISH) {

@@ -37,6 +37,6 @@ export const settings = [
   },
   // The hour of the weekly invoices: Tuesday 10:00 in Hong Kong.
   { type: 'weekly_invoices', value: { weekday: 2, time: '10:00' } },
-  // Whether the clock approves what nobody has decided for two Tuesdays.
-  { type: 'timesheets', value: { approves_undecided: true } },
+  // Whether the clock approves what nobody has decided for two Tuesdays: only where the provider says so.
+  { type: 'timesheets', value: { approves_undecided: false } },
 ];

@@ -74,6 +74,7 @@ export async function generate(world: World, size: number, seed: number): Promis
     counts,
     async pass(weeks) {
       for (let week = 0; week < weeks; week += 1) {
+        await letClockApprove(context, week % 3 !== 2);
         for (const one of companies) await planWeek(context, one, day);
         if (random.chance(0.15)) acts.push(commissionChange(context, day));
         acts.push({ at: during(random, day, 7), perform: () => decideDisputes(context, 0.4) });
@@ -81,6 +82,7 @@ export async function generate(world: World, size: number, seed: number): Promis
       }
     },
     async comeToRest() {
+      await letClockApprove(context, true);
       for (let days = 0; days < 24; days += 1) await oneDay(['10:00']);
       acts = [];
       for (let days = 0; days < 18; days += 1) {
@@ -127,6 +129,14 @@ async function planWeek(context: Context, of: Company, monday: Day): Promise<voi
   if (random.chance(0.3)) plan({ at: during(random, monday, 7), perform: () => reopenOne(context, of) });
   if (random.chance(0.1)) plan({ at: during(random, monday, 7), perform: () => withdraw(context, of) });
 }
+
+/** The provider lets the clock approve what nobody decides, or not. */
+const letClockApprove = ({ send }: Context, value: boolean): Promise<unknown> =>
+  send(
+    adminSide.changeProviderSetting,
+    { body: { name: 'timesheets.approves_undecided', value: String(value) } },
+    { as: admin },
+  );
 
 const commissionChange = ({ random, send }: Context, monday: Day): Act => ({
   at: during(random, monday, 7),

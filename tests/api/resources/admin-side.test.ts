@@ -282,17 +282,17 @@ describe('what the provider has set', () => {
     expect((await change('pricing.card_fee_fixed', '3.10')).body.data).toMatchObject({ value: 3.1 });
     expect((await change('provider.postal_address.hk', '香港中環')).status).toBe(200);
     expect((await change('pricing.payment_methods', 'FPS, MANUAL')).status).toBe(200);
-    expect((await change('timesheets.approves_undecided', 'false')).status).toBe(200);
+    expect((await change('timesheets.approves_undecided', 'true')).status).toBe(200);
     const { now, before: history } = await settings();
     const value = (name: string) => now.find((one) => one.name === name)?.value;
     expect(value('pricing.commission_percentage')).toBe(12.5);
     expect(value('pricing.card_fee_fixed')).toBe(3.1);
     expect(value('provider.postal_address.hk')).toBe('香港中環');
     expect(value('pricing.payment_methods')).toEqual([3, 1]);
-    expect(value('timesheets.approves_undecided')).toBe(false);
+    expect(value('timesheets.approves_undecided')).toBe(true);
     expect(history).toContainEqual({
       name: 'timesheets.approves_undecided',
-      value: true,
+      value: false,
       since: '2026-01-01T00:00:00.000Z',
       until: before,
     });

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/invoices/invoices.ts';
 import { listNotifications } from '#contract/messages/notifications.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
+import { changeProviderSetting } from '#contract/invoices/admin-side.ts';
+import { agreementEdition } from '#api/agreement.ts';
 import { audit } from '#api/audit/audit.ts';
 import { runDue } from '#api/scheduled-tasks/run.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
@@ -16,7 +18,7 @@ import {
   type Site,
   type Worked,
 } from '#tests/support/builders/shifts.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;
@@ -25,9 +27,16 @@ beforeEach(async () => {
   world = await createWorld();
   ours = await harbourline(world);
   site = await kwaiChung(world, ours);
+  await clockApproves(true);
 });
 afterEach(() => world.close());
 
+const clockApproves = (value: boolean) =>
+  world.send(
+    changeProviderSetting,
+    { body: { name: 'timesheets.approves_undecided', value: String(value) } },
+    { as: admin },
+  );
 const runAt = async (instant: string): Promise<void> => {
   world.clock.set(instant);
   await runDue(world.db, world.clock.now(), world.services.log);
@@ -120,7 +129,7 @@ describe('a timesheet that nobody decides', () => {
   });
 
   it('is left out of the invoices where the provider does not want that, and then holds nothing up', async () => {
-    await world.db.run(sql`update settings set value = '{"approves_undecided": false}' where type = 'timesheets'`);
+    await clockApproves(false);
     const shift = await bookShift(world, ours, site, { workers: 2, paidOnline: true });
     const [one, other] = [await worker(world, { name: 'Ho Wai' }), await worker(world, { name: 'Lo Sze' })];
     const decided = await accept(world, shift, one.id);
@@ -139,6 +148,52 @@ describe('a timesheet that nobody decides', () => {
     await runAt('2026-12-08T02:00:00.000Z');
     expect((await invoice()).lines).toMatchObject([{ timesheet_id: undecided, worker_pay: 496_00 }]);
     await allHolds();
+  });
+});
+
+describe('a timesheet that nobody decides, while the provider lets no clock approve', () => {
+  it('is what a new installation has', async () => {
+    const other = await createWorld();
+    expect(await other.db.one(sql`select value from settings where type = 'timesheets'`)).toEqual({
+      value: { approves_undecided: false },
+    });
+    await other.close();
+  });
+
+  it('stays overdue, is reminded of each Monday and Tuesday, and is billed after its decision', async () => {
+    await clockApproves(false);
+    const id = await timesheet();
+    await runAt('2026-11-23T01:00:00.000Z');
+    for (const moment of [
+      '2026-11-23T02:00:00.000Z',
+      firstTuesday,
+      mondayAfter,
+      secondTuesday,
+      '2026-12-01T03:00:00.000Z',
+    ])
+      await runAt(moment);
+    expect((await told()).filter((title) => /review|decided/.test(title))).toEqual([
+      'Timesheet review closes on 24/11/2026 at 10:00',
+      '1 timesheet was not decided in time',
+      'Timesheet review closes on 01/12/2026 at 10:00',
+      '1 timesheet was not decided in time',
+    ]);
+    expect(await sheet(id)).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL, approves_at: null });
+    expect(await invoices()).toEqual([]);
+    await decide('APPROVE_ALL', id);
+    await runAt('2026-12-08T02:00:00.000Z');
+    expect((await invoice()).lines).toMatchObject([{ timesheet_id: id, is_late: true, worker_pay: 496_00 }]);
+    await allHolds();
+  });
+
+  it('makes another edition of the agreement, with its clause, only once the provider turns the clock on', async () => {
+    await clockApproves(false);
+    const without = await agreementEdition(world.db);
+    await clockApproves(true);
+    const withClause = await agreementEdition(world.db);
+    expect(withClause).not.toBe(without);
+    await clockApproves(false);
+    expect(await agreementEdition(world.db)).toBe(without);
   });
 });
 
