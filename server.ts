@@ -92,6 +92,9 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   };
 }
 
+/** An address as it is logged: without the name of a file or the code of a short link, which some would try. */
+const loggedPath = (address: string): string => address.replace(/^((?:\/hk)?\/(?:files|pictures|j)\/).+/, '$1…');
+
 /** Logs one line for each request. */
 const requestLog =
   (log: Logger): MiddlewareHandler =>
@@ -101,7 +104,7 @@ const requestLog =
     log.info({
       requestId: c.res.headers.get('x-request-id') ?? undefined,
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     });

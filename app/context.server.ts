@@ -11,6 +11,7 @@ import type { Account, RequestSession, Sessions, SignUp } from './session/sessio
 import type { Freshness, PublicCache } from './upstream/public-cache.server.ts';
 import { createApi, type Api } from './upstream/api.server.ts';
 import type { Geocode } from './upstream/geocoding.server.ts';
+import type { Upstream } from './upstream/client.server.ts';
 import type { UpstreamPool } from './upstream/http.server.ts';
 
 /** Everything a loader or action may touch. Made once per request, by the step `context` of `app/serving`. */
@@ -32,8 +33,10 @@ export interface RequestContext {
   pictures: Pictures;
   /** Reads workbooks that someone uploads. */
   sheets: Sheets;
-  /** An uploaded file of the API, by its key; null when there is none. */
-  file(key: string): Promise<Response | null>;
+  /** An uploaded file of the API, as far as the session may see it. */
+  file: Upstream['file'];
+  /** A picture of the API that everybody may see. */
+  publicFile: Upstream['file'];
   /** Null when nobody is signed in. */
   account: Account | null;
   /** Who is signing up; null once the account works, and for everyone else. */
@@ -120,7 +123,8 @@ export function createContext(
     leftOut,
     pictures,
     sheets,
-    file: (key) => upstream.file(key),
+    file: client.file,
+    publicFile: clientOf(null, undefined).file,
     account,
     signUp: account ? null : (session.get('signUp') ?? null),
     now: () => upstream.clock.now(),

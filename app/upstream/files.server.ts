@@ -96,14 +96,28 @@ const accepted = new Set<string>(Object.values(acceptedTypes));
 /** A drawing can hold markup: it is shown as a picture of a page, never opened by itself. */
 const drawing = acceptedTypes.svg;
 
-/** An uploaded file as the browser gets it: a type that may be uploaded, and nothing in it that runs. */
+/** The state of a file, as the API names it and a browser asks about it; null for anything else. */
+export const tagIn = (value: string | null | undefined): string | null =>
+  /^"[\w-]{1,128}"$/.exec(value ?? '')?.[0] ?? null;
+
+/**
+ * An uploaded file as the browser gets it: a type that may be uploaded, and nothing in it that runs. The browser asks
+ * each time whether it may still have the file; one that has it already is told so.
+ */
 export function passFile(answer: Dispatcher.ResponseData): Response {
+  const etag = tagIn(header(answer, 'etag'));
+  const kept = { 'cache-control': 'private, no-cache', ...(etag !== null && { etag }) };
+  if (answer.statusCode === 304) {
+    abandon(answer.body);
+    return new Response(null, { status: 304, headers: kept });
+  }
   const stated = header(answer, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const type = accepted.has(stated) ? (stated as AcceptedType) : null;
   const inline = type !== null && type !== drawing && isPicture(type);
   const length = header(answer, 'content-length');
   const body = answer.body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   return streamed(upTo(fileBytes, answer, body), {
+    ...kept,
     'content-type': type ?? 'application/octet-stream',
     'content-disposition': disposition(inline ? 'inline' : 'attachment', nameOf(answer) || 'file'),
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -12,7 +12,7 @@ import type { Call, InputOf } from '#contract/call/call.ts';
 import { fileTypeOf } from '#contract/call/files.ts';
 import type { FromClient } from '#contract/messages/events.ts';
 import { Refused, Unavailable, type Result } from './errors.ts';
-import { passExport, passFile } from './files.server.ts';
+import { passExport, passFile, tagIn } from './files.server.ts';
 
 /** Limits of one call. */
 export const callLimits = {
@@ -90,28 +90,9 @@ export class UpstreamPool {
         if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller);
         return passExport(answer, fileTypeOf(call, (input as { query?: object }).query ?? {}) ?? '');
       },
+      file: (path, known) => this.#file(path, tagIn(known), caller),
       ask: (name, payload) => this.#ask(name, payload, caller),
     };
-  }
-
-  /**
-   * An uploaded file by its key, to be passed on under the portal's own origin; null when there is none.
-   *
-   * @throws Unavailable when the API does not answer
-   */
-  async file(key: string): Promise<Response | null> {
-    try {
-      const answer = await this.#pool.request({
-        method: 'GET',
-        path: `/files/${encodeURIComponent(key)}`,
-        signal: this.deadline(this.limits.timeout),
-      });
-      if (answer.statusCode === 200) return passFile(answer);
-      await answer.body.dump();
-      return null;
-    } catch (error) {
-      throw unreachable(error, false, 'GET');
-    }
   }
 
   /** Seconds until an API that does not answer is asked again; null while calls go through. */
@@ -141,6 +122,24 @@ export class UpstreamPool {
     this.#breakers.close();
     this.#channel.close();
     await this.#pool.close();
+  }
+
+  async #file(path: string, known: string | null, caller: Caller): Promise<Response | null> {
+    let answer: Dispatcher.ResponseData;
+    try {
+      answer = await this.#pool.request({
+        method: 'GET',
+        path: path.split('/').map(encodeURIComponent).join('/'),
+        headers: { ...headersOf(caller), ...(known !== null && { 'if-none-match': known }) },
+        signal: this.deadline(this.limits.timeout),
+      });
+    } catch (error) {
+      throw unreachable(error, false, 'GET');
+    }
+    if (answer.statusCode === 200 || answer.statusCode === 304) return passFile(answer);
+    const refusal = await failure(answer, 'GET', this.limits.bytes, caller.token !== null);
+    if (refusal instanceof Refused) return null;
+    throw refusal;
   }
 
   /** Posts of one form that are under way at the same time share one call. */

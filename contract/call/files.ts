@@ -10,7 +10,7 @@ export const file = z.object({
   name: z.string().meta({ description: 'As the uploader named it, for showing only' }),
   url: z.string().meta({
     description:
-      'Absolute, or a path on the API’s origin; its name is random, it answers with nosniff and a sandboxing policy',
+      'Absolute, or a path on the API’s origin, which takes the token of somebody who may see the file; of a picture that public pages show, a path that takes none. Answers with nosniff and a sandboxing policy',
   }),
   type: z.enum(Object.values(acceptedTypes)).meta({ description: 'By content, not by name' }),
   size: z.number().int().positive().meta({ description: 'Bytes' }),

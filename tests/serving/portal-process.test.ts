@@ -34,6 +34,8 @@ describe('what the portal logs', () => {
     await ada.open('/contacts?search=secret-search');
     await ada.post('/contacts/new', contact('Secret Name'));
     await ada.post('/login', { email: 'ada@harbourline.example', password: 'wrong-password', role: 'OPERATOR' });
+    await ada.open('/files/name-of-a-file.pdf');
+    await ada.open('/hk/j/SECRETCODE');
     const cookies = [...ada.cookies.values()].filter((value) => value.length > 10);
     expect(cookies.length).toBeGreaterThan(0);
     const lines = logged(portal);
@@ -49,6 +51,8 @@ describe('what the portal logs', () => {
       'wrong-password',
       'secret-search',
       'Secret Name',
+      'name-of-a-file',
+      'SECRETCODE',
       '6123 4567',
       '@harbourline',
       ...cookies,

@@ -387,17 +387,47 @@ describe('an export', () => {
 
 describe('an uploaded file', () => {
   it('of another type than may be uploaded is only ever saved', async () => {
-    const { url } = await behaving(
+    const { ada } = await behaving(
       (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<script>'),
     );
-    const portal = new UpstreamPool(url, new UpstreamClock());
-    const response = await portal.file('aaaaaaaa.png');
+    const response = await ada.file('/files/aaaaaaaa.png');
     expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename="file"; filename*=UTF-8''file`,
       'content-security-policy': expect.stringContaining('sandbox') as string,
+      'cache-control': 'private, no-cache',
     });
     await response?.text();
-    await portal.close();
+  });
+
+  it('is asked for by the session’s token, and by the state that the browser has', async () => {
+    const heads: IncomingMessage['headers'][] = [];
+    const { ada } = await behaving((request, response) => {
+      heads.push(request.headers);
+      response.writeHead(304, { etag: '"ab12"', 'cache-control': 'public, max-age=99' }).end();
+    });
+    const response = await ada.file('/files/aaaaaaaa.png', '"ab12"');
+    await ada.file('/files/aaaaaaaa.png', 'W/"what was never said"');
+    expect(heads).toMatchObject([
+      { authorization: 'Bearer token of Ada', role: 'operator', 'if-none-match': '"ab12"' },
+      { authorization: 'Bearer token of Ada' },
+    ]);
+    expect(heads[1]).not.toHaveProperty('if-none-match');
+    expect(response?.status).toBe(304);
+    expect(Object.fromEntries(response?.headers ?? [])).toEqual({
+      etag: '"ab12"',
+      'cache-control': 'private, no-cache',
+    });
+  });
+
+  it.each([401, 403, 406])('that is answered with %i ends the session', async (status) => {
+    const { ada } = await behaving((_, response) => json(response, { error: 'No' }, status));
+    expect(await failureOf(ada.file('/files/aaaaaaaa.png'))).toBeInstanceOf(SignedOut);
+  });
+
+  it('is none where the API has none, and unknown while it is away', async () => {
+    const { ada } = await behaving((_, response, count) => json(response, { error: 'No' }, count === 1 ? 404 : 503));
+    expect(await ada.file('/files/aaaaaaaa.png')).toBeNull();
+    expect(await failureOf(ada.file('/files/aaaaaaaa.png'))).toBeInstanceOf(Unavailable);
   });
 });

@@ -8,7 +8,7 @@ import { columns, insertion, jsonObject, storedValues, type Columns, type Stored
 import { descending } from '../../db/order.ts';
 import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
 import { listRows, type FilterOf, type Listed, type Paging } from '../listing.ts';
-import { fileJson } from '../uploads/file.ts';
+import { publicFileJson } from '../uploads/file.ts';
 
 type FaqTopic = DataOf<typeof contract.listFaqs>[number];
 
@@ -46,7 +46,7 @@ const post: Columns<BlogPost> = {
   slug: sql`b.slug`,
   title: sql`b.title`,
   excerpt: sql`b.excerpt`,
-  cover: fileJson(sql`b.cover_id`),
+  cover: publicFileJson(sql`b.cover_id`),
   tags: sql`(select coalesce(json_agg(${jsonObject<BlogPost['tags'][number]>(tag)} order by t.name ->> 'en'), '[]')
     from blog_tags j join tags t on t.id = j.tag_id where j.blog_id = b.id)`,
   published_at: sql`b.published_at`,
@@ -54,8 +54,8 @@ const post: Columns<BlogPost> = {
     greatest(1, round(array_length(regexp_split_to_array(b.body ->> 'en', '\\s+'), 1) / ${words}::numeric))::int`,
 };
 
-/** Posts that are out by now, newest first. */
-const published = (now: Date): Sql => sql`b.published_at <= ${now} and not b.is_draft and b.removed_at is null`;
+/** Post `b` is out by now. */
+export const published = (now: Date): Sql => sql`b.published_at <= ${now} and not b.is_draft and b.removed_at is null`;
 
 const newestFirst = descending(['instant', sql`b.published_at`], ['number', sql`b.id`]);
 

@@ -16,7 +16,7 @@ import type { Language } from '../../language.ts';
 import { breaksOf } from '../booking/plan.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { acceptedCount } from '../shifts/summary.ts';
-import { fileJson } from '../uploads/file.ts';
+import { publicFileJson } from '../uploads/file.ts';
 import { namedJson } from '../workers/person.ts';
 
 /** Shifts with everything the public sees of them. */
@@ -42,7 +42,7 @@ export const jobColumns = (language: Language): Columns<JobRow> => ({
   role: sql`r.name`,
   industry: namedJson(sql`i`),
   business_name: businessName(language),
-  business_logo: fileJson(sql`b.logo_id`),
+  business_logo: publicFileJson(sql`b.logo_id`),
   place: sql`l.name`,
   district: namedJson(sql`d`),
   break_type: sql`s.break_type`,

@@ -1,30 +1,62 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { authenticate } from '../../http/authenticate.ts';
+import { failureResponse, isExpected } from '../../http/failure.ts';
+import { found, notFound } from '../../http/refusal.ts';
+import { isKey } from '../../files/files.ts';
+import { languageOf } from '../../language.ts';
 import type { Services } from '../../services.ts';
-import { filePath } from './file.ts';
-import { findUpload } from './store.ts';
+import { filePath, publicFilePath } from './file.ts';
+import { findPublic, findSeenBy, type Kept } from './reach.ts';
 
 /** May be looked at in a browser's own window; a PDF or drawing is only ever saved or shown as a picture. */
 const showable = new Set<string>(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
-/** Uploaded files by their keys. A person who knows the key may see the file; the portal asks for a session too. */
-export function uploadedFiles({ db, files }: Pick<Services, 'db' | 'files'>): Hono {
+/** A file that may change hands is asked for each time; a public picture may be kept for a day. */
+const keeping = { forOne: 'private, no-cache', forAll: 'public, max-age=86400' };
+
+/** Uploaded files by their keys: to who may see them by their token, and to everybody what public pages show. */
+export function uploadedFiles(services: Services): Hono {
+  const { db, files, clock, log } = services;
   const app = new Hono();
-  app.get(`${filePath}:key`, async (c) => {
-    const key = c.req.param('key');
-    const known = /^[\w-]{8,128}(\.[a-z0-9]{1,8})?$/.test(key) ? await findUpload(db, key) : null;
-    const content = known && (await files.get(key));
-    if (!known || !content) return c.json({ error: 'Not found', code: 'not_found' }, 404);
-    const disposition = showable.has(known.type) ? 'inline' : 'attachment';
+
+  /** @param keep who may keep the file, and for how long */
+  async function send(c: Context, key: string, kept: Kept | null, keep: string): Promise<Response> {
+    const { name, type, sha256 } = found(kept);
+    const etag = `"${sha256}"`;
+    const headers = { etag, 'cache-control': keep };
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+    const content = found(await files.get(key));
+    const disposition = showable.has(type) ? 'inline' : 'attachment';
     return new Response(content.stream, {
       headers: {
-        'content-type': known.type,
+        ...headers,
+        'content-type': type,
         'content-length': String(content.size),
-        'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(known.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`,
+        'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`,
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         'x-content-type-options': 'nosniff',
-        'cache-control': 'private, max-age=31536000, immutable',
       },
     });
+  }
+
+  const keyOf = (c: Context): string => {
+    const key = c.req.param('key') ?? '';
+    return isKey(key) ? key : notFound();
+  };
+
+  app.get(`${filePath}:key`, async (c) => {
+    const caller = found(await authenticate(services, 'signed_in', c.req.raw.headers, clock.now()));
+    const key = keyOf(c);
+    return send(c, key, await findSeenBy(db, key, caller), keeping.forOne);
+  });
+  app.get(`${publicFilePath}:key`, async (c) => {
+    const key = keyOf(c);
+    return send(c, key, await findPublic(db, key, clock.now()), keeping.forAll);
+  });
+  app.onError((error, c) => {
+    // Neither this line nor any other names the key.
+    if (!isExpected(error)) log.error({ err: error, route: 'file' }, 'fault');
+    return failureResponse(error, languageOf(c.req.header('language') ?? null));
   });
   return app;
 }

@@ -36,7 +36,3 @@ export async function insertUpload(db: Database, upload: NewUpload, now: Date): 
   const { file } = await db.one<{ file: UploadedFile }>(sql`select ${fileJson(sql`${id}::bigint`)} as file`);
   return file;
 }
-
-/** What is kept under a key, or null. */
-export const findUpload = (db: Database, key: string): Promise<{ name: string; type: AcceptedType } | null> =>
-  db.maybe(sql`select name, type from uploads where storage_key = ${key}`);

@@ -80,11 +80,10 @@ describe('files in a bucket', () => {
     const api = createApi({ ...world.services, files: await openFiles(settings()) });
     const body = new FormData();
     body.append('file', await photo());
-    const answer = await api.fetch(
-      requestOf(uploadImage, { body }, { authorization: `Bearer ${ours.operator.token}`, role: 'operator' }),
-    );
+    const headers = { authorization: `Bearer ${ours.operator.token}`, role: 'operator' };
+    const answer = await api.fetch(requestOf(uploadImage, { body }, headers));
     const { data } = (await answer.json()) as { data: { url: string; size: number } };
-    const served = await api.fetch(new Request(`http://api.test${data.url}`));
+    const served = await api.fetch(new Request(`http://api.test${data.url}`, { headers }));
     expect(served.headers.get('content-type')).toBe('image/jpeg');
     expect((await served.arrayBuffer()).byteLength).toBe(data.size);
     await world.close();

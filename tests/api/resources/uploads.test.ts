@@ -34,7 +34,12 @@ const refusal = async (call: typeof uploadFile, file: File | null) => {
   const { status, body } = await world.send(call, { body: form(file) }, { as: ours.operator });
   return [status, body.code, body.error];
 };
-const served = (url: string) => world.api.fetch(new Request(new URL(url, 'http://api.test')));
+const served = (url: string) =>
+  world.api.fetch(
+    new Request(new URL(url, 'http://api.test'), {
+      headers: { authorization: `Bearer ${ours.operator.token}`, role: 'operator' },
+    }),
+  );
 
 describe('an upload', () => {
   it('keeps a certificate with its name, type and size, under a name nobody can guess', async () => {

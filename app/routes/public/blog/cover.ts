@@ -18,10 +18,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const size = sizeOf(params.name ?? '');
   if (!size) throw new Response(null, { status: 404 });
   const { slug, cover } = await context.api.content.getBlogBySlug({ params: { slug: params.idOrSlug ?? '' } });
-  const key = /^\/files\/([\w.-]+)$/.exec(cover?.url ?? '')?.[1];
-  if (key === undefined) return answerPicture(context, { kind: 'cover', seed: slug, ...size });
+  const [path, key] = /^\/(?:pictures|files)\/([\w.-]+)$/.exec(cover?.url ?? '') ?? [];
+  if (path === undefined || key === undefined) return answerPicture(context, { kind: 'cover', seed: slug, ...size });
   return answerPicture(context, { kind: 'photo', key, ...size }, async () => {
-    const file = await context.file(key);
+    const file = await context.publicFile(path);
     return file ? new Uint8Array(await file.arrayBuffer()) : null;
   });
 }

@@ -1,0 +1,85 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { AcceptedType } from '#domain/upload/limits.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import type { Caller } from '../../http/caller.ts';
+import { published } from '../content/store.ts';
+import { knownTo } from '../workers/standing.ts';
+
+/** A file that may be sent. */
+export interface Kept {
+  name: string;
+  type: AcceptedType;
+  /** Hexadecimal, of the bytes. */
+  sha256: string;
+}
+
+const kept = columns<Kept>({ name: sql`u.name`, type: sql`u.type`, sha256: sql`u.sha256` });
+
+const anyOf = (rules: readonly Sql[]): Sql => sql`(${join([...rules], ' or ')})`;
+
+/** Upload `u` came with a message of a topic `t`. */
+const inConversation = (topic: Sql): Sql => sql`exists (
+  select from chat_message_media f join chat_messages m on m.id = f.message_id join chat_topics t on t.id = m.topic_id
+  where f.upload_id = u.id and ${topic})`;
+
+/** Upload `u` is on a timesheet: a clock photo, which the worker uploaded, or a picture of the work. */
+const onTimesheet = (timesheet: Sql): Sql =>
+  anyOf([
+    sql`exists (select from user_shifts us where us.worker_id = u.worker_id and u.id in (us.clock_in_photo_id, us.clock_out_photo_id)
+      and ${timesheet})`,
+    sql`exists (select from user_shift_images f join user_shifts us on us.id = f.user_shift_id
+      where f.upload_id = u.id and ${timesheet})`,
+  ]);
+
+/** What everybody of a business sees: of itself, and of the workers that it knows. */
+const seenByBusiness = (businessId: number): Sql =>
+  anyOf([
+    sql`exists (select from businesses b where b.logo_id = u.id and b.id = ${businessId})`,
+    sql`exists (select from workers w where w.avatar_id = u.id and ${knownTo(businessId)})`,
+    sql`exists (select from worker_certificates c join workers w on w.id = c.worker_id
+      where c.upload_id = u.id and ${knownTo(businessId)})`,
+    // A worker writes to a business that has not heard of him, too.
+    sql`exists (select from workers w join chat_topics t on t.worker_id = w.id
+      where w.avatar_id = u.id and t.business_id = ${businessId})`,
+    inConversation(sql`t.business_id = ${businessId}`),
+    onTimesheet(sql`us.business_id = ${businessId}`),
+  ]);
+
+const seenByWorker = (workerId: number): Sql =>
+  anyOf([
+    sql`u.worker_id = ${workerId}`,
+    sql`exists (select from workers w where w.avatar_id = u.id and w.id = ${workerId})`,
+    inConversation(sql`t.worker_id = ${workerId}`),
+    onTimesheet(sql`us.worker_id = ${workerId}`),
+  ]);
+
+/** Receipts of payments, of either kind of invoice, and what the provider uploaded itself. */
+const seenByAdmin: Sql = anyOf([
+  sql`exists (select from invoice_files f where f.upload_id = u.id)`,
+  sql`exists (select from operator_invoice_files f where f.upload_id = u.id)`,
+  sql`coalesce(u.business_id, u.worker_id, u.account_id) is null`,
+]);
+
+/** Which uploads `u` a caller may see. */
+function seenBy(caller: Caller): Sql {
+  if (caller.role === 'ADMIN') return seenByAdmin;
+  const own = sql`u.account_id = ${caller.accountId}`;
+  if (caller.role === 'USER') return anyOf([own, seenByWorker(caller.workerId)]);
+  if (caller.role === 'OPERATOR')
+    return anyOf([own, sql`u.business_id = ${caller.businessId}`, seenByBusiness(caller.businessId)]);
+  // Receipts and the registration of the business are money and company matters: a supervisor sees neither.
+  const self = sql`exists (select from accounts a where a.avatar_id = u.id and a.id = ${caller.accountId})`;
+  return anyOf([own, self, seenByBusiness(caller.businessId)]);
+}
+
+/** The file under a key, for somebody who may see it; null for everyone else, as for a key that names nothing. */
+export const findSeenBy = (db: Database, key: string, caller: Caller): Promise<Kept | null> =>
+  db.maybe<Kept>(sql`select ${kept} from uploads u where u.storage_key = ${key} and ${seenBy(caller)}`);
+
+/** The picture under a key that public pages show: the logo of an approved business, or the cover of a published post. */
+export const findPublic = (db: Database, key: string, now: Date): Promise<Kept | null> =>
+  db.maybe<Kept>(sql`
+    select ${kept} from uploads u where u.storage_key = ${key} and u.type like 'image/%' and (
+      exists (select from businesses b where b.logo_id = u.id and b.approval = 'approved')
+      or exists (select from blogs b where b.cover_id = u.id and ${published(now)}))`);
