@@ -27,6 +27,7 @@ import { openChannel } from './realtime/channel.ts';
 import { sweep } from './resources/card-events/sweep.ts';
 import { sendRefunds } from './resources/ledger/refunds.ts';
 import { missingAccounts, setProvider } from './resources/settings/provider.ts';
+import { createSealing, sealingKeys } from './sealing.ts';
 import { seedReference } from './seed/reference.ts';
 import type { Services } from './services.ts';
 import { providerOf, readSettings } from './settings.ts';
@@ -76,6 +77,7 @@ const payments = createPayments(
   },
   demo.sandbox,
 );
+const sealing = createSealing(await orExit(() => sealingKeys(settings.SEALING_KEYS, settings.DATA_DIR)));
 const transport = settings.SMTP_URL
   ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM)
   : folderTransport(inData('outbox'), settings.MAIL_FROM);
@@ -95,6 +97,7 @@ const services: Services = {
   files,
   payments,
   log,
+  sealing,
   adminToken,
   pushKey: keys.publicKey,
   publicUrl: settings.PUBLIC_URL,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Files } from './files/files.ts';
+import type { Sealing } from './sealing.ts';
 import type { CardProvider } from './card-provider/provider.ts';
 
 /** The API's dependencies. A test passes its own, a deployment those of `server.ts`; nothing is global. */
@@ -11,6 +12,8 @@ export interface Services {
   files: Files;
   payments: CardProvider;
   log: Logger;
+  /** Seals what the database must not keep readable. */
+  sealing: Sealing;
   /** What keeps the API from saving anything, as a sentence; null when nothing does. Absent where no folder is used. */
   storageFault?: (() => Promise<string | null>) | undefined;
   /** Where the portal is, for links in emails; absent when not configured. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fromDollars } from '#domain/money.ts';
+import { minSealingKey } from './sealing.ts';
 import { contactProblem } from './push/contact.ts';
 import type { ProviderDetails } from './resources/settings/provider.ts';
 
@@ -14,6 +15,11 @@ const settings = z.object({
   ADMIN_TOKEN: z
     .string()
     .regex(/^[\w-]{16,128}$/, 'needs 16 to 128 letters, digits, - and _')
+    .optional(),
+  SEALING_KEYS: z
+    .string()
+    .transform((keys) => keys.split(',').map((key) => key.trim()))
+    .pipe(z.array(z.string().min(minSealingKey, `needs at least ${minSealingKey} characters each`)))
     .optional(),
   S3_BUCKET: z
     .string()

@@ -6,6 +6,8 @@ export const paths = {
   // Signed out
   home: '/',
   login: '/login',
+  /** Asks for the code after the password. */
+  loginSecondFactor: '/login/second-factor',
   logout: '/logout',
   language: '/language',
   forgotPassword: '/forgot-password',
@@ -132,6 +134,7 @@ export const paths = {
   supervisorPassword: (id: Id) => `/supervisors/${id}/password`,
   supervisorActivation: (id: Id) => `/supervisors/${id}/activation`,
   supervisorDeactivation: (id: Id) => `/supervisors/${id}/deactivation`,
+  supervisorSecondFactor: (id: Id) => `/supervisors/${id}/second-factor`,
   supervisorRemoval: (id: Id) => `/supervisors/${id}/removal`,
   timesheets: '/timesheets',
   timesheet: (id: Id) => `/timesheets/${id}`,
@@ -186,6 +189,11 @@ export const paths = {
   settingsBilling: '/settings/billing-details',
   settingsLogo: '/settings/logo',
   settingsPassword: '/settings/change-password',
+  settingsSecurity: '/settings/security',
+  settingsSecondFactor: '/settings/security/second-factor',
+  settingsSecondFactorEnd: '/settings/security/second-factor/end',
+  settingsRecoveryCodes: '/settings/security/recovery-codes',
+  settingsSecondFactorRequirement: '/settings/security/requirement',
   settingsNotifications: '/settings/notifications',
   settingsOvertime: '/settings/overtime',
   settingsPayment: '/settings/payment-method',

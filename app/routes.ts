@@ -14,6 +14,7 @@ const sheets = (path: string, file: string): RouteConfigEntry[] =>
 export default [
   // Signed out
   route('login', 'routes/sign-in/login.tsx'),
+  route('login/second-factor', 'routes/sign-in/second-factor.tsx'),
   route('logout', 'routes/sign-in/logout.ts'),
   route('forgot-password', 'routes/sign-in/forgot-password.tsx'),
   route('forgot-password/code', 'routes/sign-in/code.tsx'),
@@ -180,6 +181,7 @@ export default [
     route('supervisors/:id/password', 'routes/portal/supervisors/password.tsx'),
     route('supervisors/:id/activation', 'routes/portal/supervisors/activation.tsx'),
     route('supervisors/:id/deactivation', 'routes/portal/supervisors/deactivation.tsx'),
+    route('supervisors/:id/second-factor', 'routes/portal/supervisors/second-factor.tsx'),
     route('supervisors/:id/removal', 'routes/portal/supervisors/removal.tsx'),
     route('notifications', 'routes/portal/notifications/list.tsx'),
     route('notifications/read', 'routes/portal/notifications/read.ts'),
@@ -193,6 +195,11 @@ export default [
     route('settings/logo', 'routes/portal/settings/business/pictures.tsx'),
     route('settings/billing-details', 'routes/portal/settings/business/billing.tsx'),
     route('settings/change-password', 'routes/portal/settings/account/password.tsx'),
+    route('settings/security', 'routes/portal/settings/security/overview.tsx'),
+    route('settings/security/second-factor', 'routes/portal/settings/security/set-up.tsx'),
+    route('settings/security/second-factor/end', 'routes/portal/settings/security/end.tsx'),
+    route('settings/security/recovery-codes', 'routes/portal/settings/security/recovery-codes.tsx'),
+    route('settings/security/requirement', 'routes/portal/settings/security/requirement.tsx'),
     route('settings/notifications', 'routes/portal/settings/account/notifications.tsx'),
     route('settings/overtime', 'routes/portal/settings/business/overtime.tsx'),
     route('settings/payment-method', 'routes/portal/settings/cards/list.tsx'),

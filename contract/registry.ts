@@ -22,6 +22,7 @@ import type { Section } from './openapi/openapi.ts';
 import * as payments from './invoices/payments.ts';
 import * as reviews from './workers/reviews.ts';
 import * as roles from './categories/roles.ts';
+import * as secondFactor from './account/second-factor.ts';
 import * as settings from './account/settings.ts';
 import * as shifts from './shifts/shifts.ts';
 import * as shiftTemplates from './shifts/shift-templates.ts';
@@ -37,6 +38,7 @@ import * as workers from './workers/workers.ts';
 /** The portal makes the calls of these modules; its screens use these names for them. */
 export const modules = {
   auth,
+  secondFactor,
   views,
   business,
   uploads,
@@ -74,6 +76,7 @@ export const modules = {
 /** This is the heading of the module's calls in the API's documents. */
 const headings: Readonly<Record<keyof typeof modules, string>> = {
   auth: 'Signing in',
+  secondFactor: 'Signing in',
   views: 'Signing in',
   business: 'Business profile',
   uploads: 'Uploads',

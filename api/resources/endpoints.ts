@@ -26,6 +26,7 @@ import { signUp } from './business/sign-up-routes.ts';
 import { payments } from './payments/routes.ts';
 import { reviews } from './reviews/routes.ts';
 import { roles } from './roles/routes.ts';
+import { secondFactor } from './second-factor/routes.ts';
 import { settings } from './settings/routes.ts';
 import { shiftTemplates } from './shift-templates/routes.ts';
 import { shifts } from './shifts/routes.ts';
@@ -43,6 +44,7 @@ import { workers } from './workers/routes.ts';
 export const endpoints: readonly Endpoint[] = [
   auth,
   codes,
+  secondFactor,
   account,
   views,
   business,

@@ -58,6 +58,12 @@ export interface PendingCode {
   role: BusinessRole;
 }
 
+/** A secret for an authenticator app, in base32 and as an `otpauth:` address. */
+interface NewFactor {
+  secret: string;
+  address: string;
+}
+
 /** What is kept between visits: auth, the shifts to update, the selected class. */
 export interface SessionData {
   token: string;
@@ -66,6 +72,10 @@ export interface SessionData {
   pendingCode: PendingCode;
   /** Lets its holder set a new password once. */
   resetToken: string;
+  /** The password was right: what opens a session together with a code, and a secret that has to be set up first. */
+  pendingFactor: { token: string; settingUp: NewFactor | null };
+  /** A second factor that is being set up. */
+  settingUpFactor: NewFactor;
   language: Language;
   /** Whether the language was chosen while signed out: it then goes before the account's. */
   languageChosen: boolean;

@@ -61,6 +61,12 @@ export const badges = z.object({
   chats: count.meta({ description: 'Conversations with unread messages' }),
 });
 
+/** A secret for an authenticator app that has to be confirmed with a code of it. */
+export const settingUp = z.object({
+  secret: z.string().meta({ description: 'In base32, for typing' }),
+  address: z.string().meta({ description: 'The same as an `otpauth:` address, for a QR code' }),
+});
+
 /** A session begun. The token is opaque and is sent as `Authorization: Bearer`. */
 export const session = z.object({
   token: z.string().min(1).max(1024),
@@ -74,6 +80,14 @@ export const session = z.object({
   has_billing_details: z
     .boolean()
     .meta({ description: 'Whether billing details, which stand before the agreement, are given' }),
+  second_factor: z
+    .object({
+      setting_up: settingUp
+        .nullable()
+        .meta({ description: 'A new secret where the account has none and needs one; null where it has one' }),
+    })
+    .nullable()
+    .meta({ description: 'Not null: the token opens nothing but `verifySecondFactor`' }),
 });
 export type Session = z.output<typeof session>;
 
@@ -82,7 +96,7 @@ export const login = call({
   method: 'POST',
   path: '/auth/login',
   summary:
-    'Begins a session. A sign-up that is not finished answers a token that opens sign-up only, with its `step`; one that waits for approval is refused with `account_pending`',
+    'Begins a session. A sign-up that is not finished answers a token that opens sign-up only, with its `step`; one that waits for approval is refused with `account_pending`. Where a second factor is needed, `second_factor` says so',
   access: 'anyone',
   body: z.object({ email: loginEmail, password: presentPassword, role: portalRole }),
   answer: session,

@@ -26,6 +26,10 @@ export const supervisor = editable.extend({
   avatar: file.nullable(),
   status: z.enum(supervisorStatus).meta({ description: 'An inactive supervisor cannot log in' }),
   last_login_at: instant.nullable(),
+  second_factor: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Whether the account has a second factor; null: not known' }),
   created_at: instant,
 });
 export type Supervisor = z.output<typeof supervisor>;

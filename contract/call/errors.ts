@@ -37,6 +37,9 @@ export const errors = {
   step_missing: { status: 409, meaning: 'An earlier step of sign-up has not been done' },
   email_taken: { status: 409, meaning: 'The business already has an account with this email' },
   wrong_password: { status: 422, meaning: 'The present password is wrong' },
+  second_factor_wrong: { status: 422, meaning: 'The code of the second factor is wrong, or was used before' },
+  second_factor_on: { status: 409, meaning: 'The account has a second factor, or none was begun with' },
+  second_factor_required: { status: 409, meaning: 'The operator asks a second factor of this supervisor' },
   // Records
   in_use: { status: 409, meaning: 'A shift that has not ended uses the record' },
   // Shifts

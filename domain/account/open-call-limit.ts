@@ -7,6 +7,7 @@ export interface OpenCallLimit {
 /** What changes something, by the name of the call. Each sends an email, costs processor time, or both. */
 export const openCallLimits: Readonly<Record<string, OpenCallLimit>> = {
   login: { network: 300, everybody: 20_000 },
+  verifySecondFactor: { network: 300, everybody: 20_000 },
   workerLogin: { network: 300, everybody: 20_000 },
   sendVerifyCode: { network: 20, everybody: 1_000 },
   forgotPassword: { network: 20, everybody: 1_000 },

@@ -26,7 +26,7 @@ export async function checkPassword(
   { db, mail, now, request }: Pick<Context<Call>, 'db' | 'mail' | 'now' | 'request'>,
   { role, email, password }: Credentials,
   isOpen: (account: AccountRow) => boolean = () => true,
-): Promise<{ account: AccountRow; signedIn(tx: Context<Call>['db']): Promise<void> }> {
+): Promise<{ account: AccountRow; signedIn(tx: Context<Call>['db'], complete?: boolean): Promise<void> }> {
   const account = await findLogin(db, role, email);
   const device = deviceOfRequest(request.headers);
   const known = account !== null && (await isKnownDevice(db, account.id, device));
@@ -45,10 +45,12 @@ export async function checkPassword(
   }
   return {
     account,
-    async signedIn(tx) {
+    async signedIn(tx, complete = true) {
       const [own, ...shared] = counted;
       if (own) await forgetFailures(tx, own.subject);
       for (const { subject } of shared) await takeBackFailure(tx, subject);
+      // A browser is known, and a sign-in noted, once nothing else is needed.
+      if (!complete) return;
       if (device !== null) await rememberDevice(tx, account.id, device, now);
       await noteLogin(tx, account.id, now);
     },

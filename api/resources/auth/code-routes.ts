@@ -22,7 +22,7 @@ import {
 import { forgetDevices } from './devices.ts';
 import { accountExistsEmail, codeEmail, passwordEmail } from './emails.ts';
 import { beginSession } from './session.ts';
-import { accountOfReset, issueToken, revokeTokens } from './tokens.ts';
+import { accountOfToken, issueToken, revokeTokens } from './tokens.ts';
 
 /** Someone who gave an address and never finished goes on where it was left; a password set ends that way in. */
 const maySignUp = (account: AccountRow | null): boolean =>
@@ -124,7 +124,7 @@ const verifyCode = defineEndpoint(
 
 /** The account whose password this token may set. */
 async function accountToReset(db: Database, token: string, now: Date): Promise<AccountRow> {
-  const accountId = await accountOfReset(db, token, now);
+  const accountId = await accountOfToken(db, token, 'reset', now);
   const account = accountId && (await findAccount(db, accountId));
   return account && account.active ? account : expired();
 }

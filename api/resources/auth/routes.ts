@@ -12,7 +12,7 @@ import {
 } from './account-store.ts';
 import { listViews } from '../views/store.ts';
 import { checkPassword } from './check-password.ts';
-import { beginSession } from './session.ts';
+import { beginWith, neededFactor } from '../second-factor/sign-in.ts';
 import { revokeToken } from './tokens.ts';
 
 /** Why an account with the right password may still not sign in. */
@@ -31,8 +31,9 @@ const login = defineEndpoint(
     const { account, signedIn } = await checkPassword(context, body);
     expectEntrance(account);
     return db.tx(async (tx) => {
-      await signedIn(tx);
-      return { data: await beginSession(tx, account, now) };
+      const needed = await neededFactor({ ...context, db: tx }, account);
+      await signedIn(tx, needed === null);
+      return { data: await beginWith(tx, account, needed, now) };
     });
   },
   { transaction: 'own' },

@@ -15,5 +15,6 @@ export async function beginSession(db: Database, account: AccountRow, now: Date)
     account,
     step: approved ? null : account.sign_up_step,
     has_billing_details: account.has_billing_details,
+    second_factor: null,
   };
 }

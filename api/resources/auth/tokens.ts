@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { addHours, addMinutes } from '#domain/time.ts';
+import { secondFactorMinutes } from '#domain/account/second-factor.ts';
 import { codeMinutes } from '#domain/account/verification-code.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
@@ -7,13 +8,14 @@ import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../language.ts';
 import { hashToken, newToken } from '../../secrets.ts';
 
-export type TokenKind = 'session' | 'sign_up' | 'reset';
+export type TokenKind = 'session' | 'sign_up' | 'reset' | 'second_factor';
 
 /** How long a token lives, by what it is for. */
 const expiry: Readonly<Record<TokenKind, (now: Date) => Date>> = {
   session: (now) => addHours(now, 30 * 24),
   sign_up: (now) => addHours(now, 7 * 24),
   reset: (now) => addMinutes(now, codeMinutes),
+  second_factor: (now) => addMinutes(now, secondFactorMinutes),
 };
 
 /** Makes a token; only its hash is kept. */
@@ -82,13 +84,22 @@ export async function callerByToken(db: Database, token: string, now: Date): Pro
 export const expiryOf = async (db: Database, tokenId: number): Promise<string> =>
   (await db.one<{ expires_at: string }>(sql`select expires_at from tokens where id = ${tokenId}`)).expires_at;
 
-/** The account that a valid token to reset a password is for, or null. */
-export const accountOfReset = async (db: Database, token: string, now: Date): Promise<number | null> =>
+/** The account that a valid token of such a kind is for, or null. */
+export const accountOfToken = async (
+  db: Database,
+  token: string,
+  kind: 'reset' | 'second_factor',
+  now: Date,
+): Promise<number | null> =>
   (
     await db.maybe<{ account_id: number }>(sql`
       select account_id from tokens
-      where hash = ${hashToken(token)} and kind = 'reset' and revoked_at is null and expires_at > ${now}`)
+      where hash = ${hashToken(token)} and kind = ${kind} and revoked_at is null and expires_at > ${now}`)
   )?.account_id ?? null;
+
+/** Uses a token up, once: 0 when another request was faster. */
+export const useToken = (db: Database, token: string, now: Date): Promise<number> =>
+  db.run(sql`update tokens set revoked_at = ${now} where hash = ${hashToken(token)} and revoked_at is null`);
 
 /** Ends one session, and with it where it had pushes sent. */
 export async function revokeToken(db: Database, tokenId: number, now: Date): Promise<void> {

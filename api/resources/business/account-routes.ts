@@ -1,13 +1,11 @@
 import * as contract from '#contract/account/business.ts';
-import { message } from '#domain/message.ts';
-import { signInFailures } from '#domain/account/sign-in-limit.ts';
 import type { Database } from '#api/db/client.ts';
 import type { Mail } from '#api/mail/outbox.ts';
-import { forgetFailures, takeTry } from '../../http/limits/attempts.ts';
 import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found, refuse } from '../../http/refusal.ts';
-import { hashPassword, isPassword } from '../../secrets.ts';
+import { found } from '../../http/refusal.ts';
+import { hashPassword } from '../../secrets.ts';
 import { passwordEmail } from '../auth/emails.ts';
+import { expectOwnPassword, wrongPassword } from '../auth/own-password.ts';
 import { revokeTokens } from '../auth/tokens.ts';
 import { findAccount, setLanguage, setPassword } from '../auth/account-store.ts';
 
@@ -36,21 +34,9 @@ export interface CheckedPassword {
   hash: string;
 }
 
-const wrongText = message('auth.wrongPassword');
-const wrongPassword = (): never => refuse('wrong_password', wrongText, { fields: { present_password: wrongText } });
-
 /** Refuses with 422 `wrong_password`, and after ten of those with 429 for a while. Before the transaction: both are slow. */
-export async function checkOwnPassword(
-  { db, caller, now }: Own,
-  present: string,
-  next: string,
-): Promise<CheckedPassword> {
-  const subject = `password:${caller.accountId}`;
-  await takeTry(db, [{ subject, free: signInFailures.account }], now);
-  const { password_hash: stored } = found(await findAccount(db, caller.accountId));
-  if (!(await isPassword(present, stored))) return wrongPassword();
-  await forgetFailures(db, subject);
-  return { present: stored, hash: await hashPassword(next) };
+export async function checkOwnPassword(own: Own, present: string, next: string): Promise<CheckedPassword> {
+  return { present: await expectOwnPassword(own, present), hash: await hashPassword(next) };
 }
 
 /** Stores it, ends the other sessions and tells by e-mail. Answers how many sessions ended. */

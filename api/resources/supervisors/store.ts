@@ -29,6 +29,8 @@ const supervisor = columns<Supervisor>({
   avatar: fileJson(sql`accounts.avatar_id`),
   status: sql`case when active then 'active' else 'inactive' end`,
   last_login_at: sql`last_login_at`,
+  second_factor: sql`exists (
+    select 1 from second_factors f where f.account_id = accounts.id and f.confirmed_at is not null)`,
   created_at: sql`created_at`,
 });
 

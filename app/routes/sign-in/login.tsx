@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
 import { oneOf, readQuery } from '#app/forms/query.ts';
 import { useRefusal } from '#app/forms/form-problem.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
@@ -7,11 +8,11 @@ import { readForm } from '#app/forms/submission.server.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { DemoMailbox } from '#app/parts/code-form/demo-mailbox.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { stashMinutes, restoreForm } from '#app/session/stashed-form.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { beginSession, beginSignUp, keepChosenLanguage, signIn } from '#app/session/sign-in.server.ts';
+import { beginSignUp, signIn } from '#app/session/sign-in.server.ts';
 import type { Session } from '#contract/account/auth.ts';
 import type { BusinessRole } from '#domain/account/roles.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -24,7 +25,9 @@ import { Quiet } from '#app/ui/text/text.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { z } from 'zod';
 import { AuthPage } from './auth-page.tsx';
+import { enter, goOn, type Carried } from './entrance.server.ts';
 import { loginForm, loginLabels } from './login-form.ts';
+import { SecondFactorPage } from './second-factor-form.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.login'), may: 'anyone' };
 
@@ -59,14 +62,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return form.refuse(signed.error);
   }
   if (signed.session.step !== null) return resumeSignUp(context, signed.session, form.value.parked);
-  const account = beginSession(context, signed.session);
-  await keepChosenLanguage(context, account, signed.session);
-  const stashed = form.value.parked
-    ? await restoreForm(context.formSeal, form.value.parked, account, context.now())
-    : null;
-  if (stashed) context.resume = stashed;
-  else if (form.value.parked) return context.toasts.redirectWithInfo(paths.dashboard, context.t('notice.otherAccount'));
-  return redirect(safeRedirect(form.value.redirectTo, paths.dashboard), 303);
+  if (signed.session.second_factor) return askForCode(context, signed.session, form.value);
+  return goOn(context, await enter(context, signed.session), form.value);
+}
+
+/** A form that was kept has no room in the session: it goes along within the page that asks for the code. */
+function askForCode(context: RequestContext, session: Session, { redirectTo, parked }: Carried) {
+  const settingUp = session.second_factor?.setting_up ?? null;
+  context.session.set('pendingFactor', { token: session.token, settingUp });
+  if (parked) return json({ askedForCode: { settingUp, parked, redirectTo } });
+  const query = redirectTo ? `?${new URLSearchParams({ redirectTo })}` : '';
+  return redirect(paths.loginSecondFactor + query, 303);
 }
 
 /** A sign-up that is not finished goes on where it was left, with what was typed when the session was lost. */
@@ -77,7 +83,12 @@ async function resumeSignUp(context: ActionFunctionArgs['context'], session: Ses
   return redirect(paths.signUp, 303);
 }
 
-export default function Login() {
+export default function LoginOrCode() {
+  const answer = useAnswer<typeof action>();
+  return answer && 'askedForCode' in answer ? <SecondFactorPage {...answer.askedForCode} /> : <Login />;
+}
+
+function Login() {
   const data = useRouteData<typeof loader>();
   const refusal = useRefusal();
   const stashed = useStashed(data.stashed);

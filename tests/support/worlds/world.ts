@@ -12,6 +12,7 @@ import { iso } from '#domain/time.ts';
 import type { CardProvider } from '#api/card-provider/provider.ts';
 import { createSandbox } from '#demo/cards/sandbox.ts';
 import { demoOf } from '#demo/demo.ts';
+import { createSealing } from '#api/sealing.ts';
 import type { Services } from '#api/services.ts';
 import { answerOf, requestOf, type WireInput } from '../wire.ts';
 import { demoDatabase, embeddedDemoDatabase, freshDatabase } from './databases.ts';
@@ -90,6 +91,7 @@ export async function createWorld(
     files: diskFiles(folder),
     payments: options.payments ?? createSandbox(),
     log: createLog(options.quiet ? 'silent' : 'error'),
+    sealing: createSealing(['the key of the story, thirty-two characters']),
     adminToken,
   };
   const api = createApi(services, demoOf());

@@ -11,6 +11,7 @@ const tabs: readonly { href: string; label: Key; needs: Capability; only?: Busin
   { href: paths.settingsBusiness, label: 'title.businessInformation', needs: 'businessProfile' },
   { href: paths.settingsSupervisor, label: 'title.supervisorInformation', needs: 'ownDetails', only: 'SUPERVISOR' },
   { href: paths.settingsPassword, label: 'title.changePassword', needs: 'ownPassword' },
+  { href: paths.settingsSecurity, label: 'title.security', needs: 'ownPassword' },
   { href: paths.settingsNotifications, label: 'menu.notifications', needs: 'notifications' },
   { href: paths.settingsOvertime, label: 'title.overtimeProRata', needs: 'overtimePercentage' },
   { href: paths.settingsPayment, label: 'title.paymentMethod', needs: 'cards' },

@@ -58,6 +58,10 @@ export default function SupervisorProfile() {
               term: t('supervisors.lastLogin'),
               value: supervisor.last_login_at ? format.moment(supervisor.last_login_at) : t('supervisors.never'),
             },
+            supervisor.second_factor !== null && {
+              term: t('title.secondFactor'),
+              value: t(supervisor.second_factor ? 'secondFactor.on' : 'secondFactor.off'),
+            },
             { term: t('supervisors.since'), value: format.dateWithWeekday(supervisor.created_at) },
           ]}
         />
@@ -67,6 +71,9 @@ export default function SupervisorProfile() {
         <p>{t(isActive ? 'supervisors.may' : 'supervisors.mayNot')}</p>
         <Actions>
           <ButtonLink href={paths.supervisorPassword(id)}>{t('title.changePassword')}</ButtonLink>
+          {supervisor.second_factor && (
+            <ButtonLink href={paths.supervisorSecondFactor(id)}>{t('secondFactor.resetAsk')}</ButtonLink>
+          )}
           <ButtonLink href={isActive ? paths.supervisorDeactivation(id) : paths.supervisorActivation(id)}>
             {t(isActive ? 'supervisors.deactivateAsk' : 'supervisors.activateAsk')}
           </ButtonLink>

@@ -24,3 +24,6 @@ export const statusForm = z.object({ version });
 
 /** How the picture is read. */
 export const files = { avatar_id: { max: 1, pictures: true } };
+
+/** Nothing is asked but the confirmation. */
+export const factorForm = z.object({});

@@ -1,0 +1,60 @@
+import { deviceOfRequest } from '#api/http/client.ts';
+import type { Context } from '#api/http/endpoint.ts';
+import { translator } from '#api/language.ts';
+import type { Sealing } from '#api/sealing.ts';
+import type { Call } from '#contract/call/call.ts';
+import type { Session } from '#contract/account/auth.ts';
+import type { Database } from '#api/db/client.ts';
+import type { AccountRow } from '../auth/account-store.ts';
+import { beginSession } from '../auth/session.ts';
+import { issueToken } from '../auth/tokens.ts';
+import { secretOf } from './codes.ts';
+import { beginFactor, findFactor, isOn, isRequired, isTrustedDevice } from './store.ts';
+import { addressOf, newSecret } from './totp.ts';
+
+type Needs = Pick<Context<Call>, 'db' | 'sealing' | 'now' | 'request'>;
+
+/** Makes a new secret for an account, in place of one that was begun with before; null where one is on. */
+export async function beginSecret(
+  { db, sealing }: { db: Database; sealing: Sealing },
+  account: { id: number; email: string },
+): Promise<{ secret: string; address: string } | null> {
+  const secret = newSecret();
+  if ((await beginFactor(db, account.id, sealing.seal(secret, secretOf(account.id)))) === 0) return null;
+  return { secret, address: addressOf(secret, { issuer: translator('en')('app.name'), label: account.email }) };
+}
+
+/**
+ * What is still needed of an account whose password was right: a code (`setting_up` null), a second factor to be set up, or
+ * nothing (null).
+ */
+export async function neededFactor(
+  { db, sealing, now, request }: Needs,
+  account: AccountRow,
+): Promise<Session['second_factor']> {
+  if (isOn(await findFactor(db, account.id))) {
+    const trusted = await isTrustedDevice(db, account.id, deviceOfRequest(request.headers), now);
+    return trusted ? null : { setting_up: null };
+  }
+  const { business_id: businessId } = account;
+  if (account.role !== 'SUPERVISOR' || businessId === null || !(await isRequired(db, businessId))) return null;
+  return { setting_up: await beginSecret({ db, sealing }, account) };
+}
+
+/** The session of a right password, or a token that opens one together with a code. */
+export const beginWith = async (
+  db: Database,
+  account: AccountRow,
+  needed: Session['second_factor'],
+  now: Date,
+): Promise<Session> =>
+  needed === null
+    ? beginSession(db, account, now)
+    : {
+        ...(await issueToken(db, account.id, 'second_factor', now)),
+        role: account.role,
+        account,
+        step: null,
+        has_billing_details: account.has_billing_details,
+        second_factor: needed,
+      };

@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * What the database keeps sealed with a key of the installation, which is not in the database: a copy of the database alone
+ * opens nothing. `about` says what a text is and whose; sealed for one record it cannot be passed off as another's.
+ */
+export interface Sealing {
+  seal(text: string, about: string): string;
+  /** @throws Error where no key of the settings opens it, or it was sealed for something else */
+  open(sealed: string, about: string): string;
+  /** Digests of a short secret, one for each key: the first is stored, each is looked for. */
+  digests(text: string, about: string): readonly string[];
+}
+
+const algorithm = 'aes-256-gcm';
+/** Bytes of the nonce and of the tag of AES-GCM. */
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Characters that a key needs at least. */
+export const minSealingKey = 32;
+
+/** @param keys the first seals, each opens: a key is replaced by a new one in front of it */
+export function createSealing(keys: readonly [string, ...string[]]): Sealing {
+  const derived = keys.map((key) => ({
+    id: createHash('sha256').update(`id:${key}`).digest('base64url').slice(0, 8),
+    seal: createHash('sha256').update(`seal:${key}`).digest(),
+    digest: createHash('sha256').update(`digest:${key}`).digest(),
+  }));
+  return {
+    seal(text, about) {
+      const { id, seal } = derived[0]!;
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, seal, nonce).setAAD(Buffer.from(about));
+      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return `${id}.${Buffer.concat([nonce, content, cipher.getAuthTag()]).toString('base64url')}`;
+    },
+    open(sealed, about) {
+      const [id, content = ''] = sealed.split('.');
+      const key = derived.find((each) => each.id === id);
+      if (!key) throw new Error('SEALING_KEYS lacks the key that something in the database was sealed with');
+      const bytes = Buffer.from(content, 'base64url');
+      const nonce = bytes.subarray(0, nonceBytes);
+      const decipher = createDecipheriv(algorithm, key.seal, nonce, { authTagLength: tagBytes })
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(bytes.length - tagBytes));
+      return (
+        decipher.update(bytes.subarray(nonceBytes, bytes.length - tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      );
+    },
+    digests: (text, about) =>
+      derived.map(({ digest }) => createHmac('sha256', digest).update(`${about}:${text}`).digest('hex')),
+  };
+}
+
+/**
+ * The keys of the settings, or the one of the data folder, made at the first start and readable by its owner only.
+ *
+ * @throws Error with a sentence where the kept key is too short
+ */
+export function sealingKeys(given: readonly string[] | undefined, folder: string): readonly [string, ...string[]] {
+  const [first, ...rest] = given ?? [];
+  if (first !== undefined) return [first, ...rest];
+  const file = path.join(folder, 'sealing-key');
+  mkdirSync(folder, { recursive: true });
+  try {
+    // Written only where there is none: of two processes that start together, both read what the first one wrote.
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const kept = readFileSync(file, 'utf8').trim();
+  if (kept.length < minSealingKey)
+    throw new Error(
+      `${file} has ${kept.length} characters; a key needs at least ${minSealingKey}. Restore it from a backup.`,
+    );
+  return [kept];
+}

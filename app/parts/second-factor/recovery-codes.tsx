@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useText } from '#app/i18n/text.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+
+/** Recovery codes that were just made. They are shown here and never again. */
+export function RecoveryCodes({ codes, children }: { codes: readonly string[]; children: ReactNode }) {
+  const { t } = useText();
+  return (
+    <Card>
+      <Notice kind="hazard" title={t('secondFactor.codesOnce')}>
+        {t('secondFactor.codesKeep')}
+      </Notice>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { readForm } from '#app/forms/submission.server.ts';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { accountOf } from '#app/session/guards.server.ts';
+import { optional } from '#app/upstream/optional.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { SettingsPage } from '../settings-page.tsx';
+import { confirmationForm } from './forms.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('title.security'), may: 'ownPassword' };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const account = accountOf(context);
+  // Another API may have no second factor.
+  return { account, factor: await optional(context.api.secondFactor.getSecondFactor()) };
+}
+
+/** Begins to set a second factor up. The secret waits in the session: no address answers it again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, context, confirmationForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.secondFactor.beginSecondFactor({}, form);
+  if (!sent.ok) return form.refuse(sent.error);
+  context.session.set('settingUpFactor', sent.value);
+  return redirect(paths.settingsSecondFactor, 303);
+}
+
+/** How the account is protected beside its password. */
+export default function Security() {
+  const { account, factor } = useRouteData<typeof loader>();
+  const { t } = useText();
+  return (
+    <SettingsPage role={account.role} current={paths.settingsSecurity} line={t('secondFactor.line')}>
+      {factor === null && <Notice>{t('secondFactor.notHere')}</Notice>}
+      {factor && (factor.since === null ? <TurnedOff /> : <TurnedOn {...factor} since={factor.since} />)}
+      {factor && factor.supervisors_required !== null && <Requirement required={factor.supervisors_required} />}
+    </SettingsPage>
+  );
+}
+
+function TurnedOff() {
+  const { t } = useText();
+  const { fields: _, ...form } = useRouteForm(confirmationForm, { id: 'second-factor', labels: {} });
+  return (
+    <RouteForm {...form}>
+      <h2>{t('title.secondFactor')}</h2>
+      <p>{t('secondFactor.what')}</p>
+      <Actions>
+        <Button>{t('secondFactor.setUp')}</Button>
+      </Actions>
+    </RouteForm>
+  );
+}
+
+interface TurnedOnProps {
+  since: string;
+  recovery_codes_left: number;
+  required: boolean;
+}
+
+function TurnedOn({ since, recovery_codes_left: left, required }: TurnedOnProps) {
+  const { t, format } = useText();
+  return (
+    <Card>
+      <h2>{t('title.secondFactor')}</h2>
+      <p>{t('secondFactor.onSince', { time: format.moment(since) })}</p>
+      <p>{t('secondFactor.codesLeft', { count: left })}</p>
+      {required && <p>{t('secondFactor.requiredOfYou')}</p>}
+      <Actions>
+        <ButtonLink href={paths.settingsRecoveryCodes}>{t('secondFactor.renew')}</ButtonLink>
+        {!required && (
+          <ButtonLink href={paths.settingsSecondFactorEnd} look="danger">
+            {t('secondFactor.endAsk')}
+          </ButtonLink>
+        )}
+      </Actions>
+    </Card>
+  );
+}
+
+function Requirement({ required }: { required: boolean }) {
+  const { t } = useText();
+  return (
+    <Card>
+      <h2>{t('menu.supervisors')}</h2>
+      <p>{t(required ? 'secondFactor.isRequired' : 'secondFactor.isNotRequired')}</p>
+      <Actions>
+        <ButtonLink href={paths.settingsSecondFactorRequirement}>
+          {t(required ? 'secondFactor.requireNoLongerAsk' : 'secondFactor.requireAsk')}
+        </ButtonLink>
+      </Actions>
+    </Card>
+  );
+}

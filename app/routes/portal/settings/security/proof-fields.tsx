@@ -1,0 +1,23 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useField } from '#app/forms/route-form.tsx';
+import { SecondFactorField } from '#app/parts/second-factor/code-field.tsx';
+import { PasswordField } from '#app/ui/field/password-field.tsx';
+
+interface ProofFieldsProps {
+  fields: { present_password: FieldMetadata<string>; code: FieldMetadata<string> };
+  /** Whose password it is, for password managers. */
+  email: string;
+  recovery?: boolean;
+}
+
+/** The password and a code. */
+export function ProofFields({ fields, email, recovery = false }: ProofFieldsProps) {
+  const field = useField();
+  return (
+    <>
+      <input hidden name="username" autoComplete="username" defaultValue={email} readOnly />
+      <PasswordField {...field(fields.present_password)} autoComplete="current-password" />
+      <SecondFactorField field={fields.code} recovery={recovery} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { accountOf } from '#app/session/guards.server.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { CodesPage } from './codes-page.tsx';
+import { proofForm, proofLabels } from './forms.ts';
+import { ProofFields } from './proof-fields.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.recoveryCodes'), may: 'ownPassword' };
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ account: accountOf(context) });
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, context, proofForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.secondFactor.renewRecoveryCodes({ body: form.value }, form);
+  return sent.ok ? json({ codes: sent.value.recovery_codes, done: sent.message }) : form.refuse(sent.error);
+}
+
+export default function RenewRecoveryCodes() {
+  const { account } = useRouteData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(proofForm, { id: 'codes', labels: proofLabels });
+  if (answer && 'codes' in answer) return <CodesPage {...answer} />;
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.settingsSecurity, label: t('title.security') }}
+        title={t('title.recoveryCodes')}
+        line={t('secondFactor.renewLine')}
+      />
+      <RouteForm {...form}>
+        <ProofFields fields={fields} email={account.email} recovery />
+        <FormActions submit={t('secondFactor.renewNow')} cancel={paths.settingsSecurity} />
+      </RouteForm>
+    </Stack>
+  );
+}

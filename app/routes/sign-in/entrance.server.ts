@@ -1,0 +1,29 @@
+import { redirect } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
+import { paths } from '#app/paths.ts';
+import { safeRedirect } from '#app/session/safe-redirect.ts';
+import { restoreForm } from '#app/session/stashed-form.server.ts';
+import type { Account } from '#app/session/session.server.ts';
+import { beginSession, keepChosenLanguage } from '#app/session/sign-in.server.ts';
+import type { Session } from '#contract/account/auth.ts';
+
+/** What goes along while someone signs in: where to go afterwards, and a form that was kept, sealed. */
+export interface Carried {
+  redirectTo?: string | undefined;
+  parked?: string | undefined;
+}
+
+/** Takes a session over, in the language that was chosen before. */
+export async function enter(context: RequestContext, session: Session): Promise<Account> {
+  const account = beginSession(context, session);
+  await keepChosenLanguage(context, account, session);
+  return account;
+}
+
+/** Leads someone who has just signed in to where they wanted to go, or shows the form again that was kept for them. */
+export async function goOn(context: RequestContext, account: Account, { redirectTo, parked }: Carried) {
+  const stashed = parked ? await restoreForm(context.formSeal, parked, account, context.now()) : null;
+  if (stashed) context.resume = stashed;
+  else if (parked) return context.toasts.redirectWithInfo(paths.dashboard, context.t('notice.otherAccount'));
+  return redirect(safeRedirect(redirectTo, paths.dashboard), 303);
+}

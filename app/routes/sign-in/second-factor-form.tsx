@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { useRefusal } from '#app/forms/form-problem.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { Authenticator } from '#app/parts/second-factor/authenticator.tsx';
+import { SecondFactorField } from '#app/parts/second-factor/code-field.tsx';
+import { paths } from '#app/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { CheckField } from '#app/ui/choice/check-field.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { secondFactorCode } from '#contract/account/second-factor.ts';
+import { trustedDays } from '#domain/account/second-factor.ts';
+import { AuthPage } from './auth-page.tsx';
+import { loginForm } from './login-form.ts';
+
+export const secondFactorForm = loginForm.pick({ redirectTo: true, parked: true }).extend({
+  code: secondFactorCode,
+  trust: z
+    .literal('on')
+    .optional()
+    .transform((value) => value === 'on'),
+});
+
+const labels = {
+  code: 'field.secondFactorCode',
+  trust: 'secondFactor.trust',
+  redirectTo: null,
+  parked: null,
+} satisfies LabelsOf<z.input<typeof secondFactorForm>>;
+
+interface SecondFactorPageProps {
+  /** A secret that has to be set up first; null where the account has its second factor. */
+  settingUp: { secret: string; address: string } | null;
+  redirectTo?: string | undefined;
+  parked?: string | undefined;
+}
+
+/** Asks for the code after the password was right. */
+export function SecondFactorPage({ settingUp, redirectTo, parked }: SecondFactorPageProps) {
+  const { t } = useText();
+  const sent = useRefusal()?.result.initialValue;
+  const { fields, field, ...form } = useRouteForm(secondFactorForm, { id: 'second-factor', labels });
+  const carried = { redirectTo: redirectTo ?? sent?.redirectTo, parked: parked ?? sent?.parked };
+  return (
+    <AuthPage title={t(settingUp ? 'title.secondFactorSetUp' : 'title.secondFactor')}>
+      <p>{t(settingUp ? 'secondFactor.requiredLine' : 'secondFactor.askLine')}</p>
+      {settingUp && <Authenticator {...settingUp} />}
+      <RouteForm {...form} action={paths.loginSecondFactor}>
+        <SecondFactorField field={fields.code} recovery={!settingUp} />
+        <CheckField {...field(fields.trust, { label: t('secondFactor.trust', { number: trustedDays }) })} />
+        {typeof carried.redirectTo === 'string' && (
+          <input type="hidden" name={fields.redirectTo.name} value={carried.redirectTo} />
+        )}
+        {typeof carried.parked === 'string' && <input type="hidden" name={fields.parked.name} value={carried.parked} />}
+        <Actions>
+          <Button>{t('action.logIn')}</Button>
+          <ButtonLink look="quiet" href={paths.login}>
+            {t('forgotPassword.back')}
+          </ButtonLink>
+        </Actions>
+      </RouteForm>
+    </AuthPage>
+  );
+}
