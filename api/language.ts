@@ -1,5 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
 import { readMessage } from '#domain/message.ts';
+import { momentText } from '#domain/text/moment.ts';
 import { chinese, english } from '#locales/general.ts';
 
 /** The languages of the `language` header, and of everything an account is sent. */
@@ -35,23 +36,27 @@ type Variables = Readonly<Record<string, string | number>>;
 const grouped = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 2 });
 const bounds = ['number', 'min', 'max'];
 
-/** In a message every variable is text: the count is a number again to choose a plural, bounds to print as 1,000,000. */
-const counted = (variables: Variables): Variables =>
+/**
+ * In a message every variable is text: the count is a number again to choose a plural, bounds print as 1,000,000, and a moment,
+ * which is an instant, as the reader's language writes it.
+ */
+const written = (variables: Variables, language: Language): Variables =>
   Object.fromEntries(
     Object.entries(variables).map(([name, value]) => {
       if (name === 'count') return [name, Number(value)];
+      if (name === 'moment') return [name, momentText(String(value), language)];
       return [name, bounds.includes(name) && Number.isFinite(Number(value)) ? grouped.format(Number(value)) : value];
     }),
   );
 
 const isKnown = (key: string, language: Language, variables: Variables): boolean =>
-  i18n.exists(key, { lng: tag[language], ...counted(variables) });
+  i18n.exists(key, { lng: tag[language], ...written(variables, language) });
 
 export const translator =
   (language: Language): Translate =>
   (key, variables = {}) => {
     if (!isKnown(key, language, variables)) throw new Error(`no text for ${key}`);
-    return translators[language](key, counted(variables));
+    return translators[language](key, written(variables, language));
   };
 
 /** A message in a language; a text that is no known message stays as it is. */

@@ -1,5 +1,4 @@
 import { message, type Message } from '#domain/message.ts';
-import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { refuse } from './refusal.ts';
 
 /** The part of a row that says which version of it this is. */
@@ -9,12 +8,9 @@ export interface Versioned {
   updated_by: string | null;
 }
 
-/** DD/MM/YYYY HH:mm in Hong Kong, which both languages read. */
-const shown = (instant: string): string => `${dayOf(instant).split('-').reverse().join('/')} ${clockTimeOf(instant)}`;
-
 /** That someone changed a record, who and when; by default with the choice between both versions. */
 export const changedMessage = (row: Versioned, key = 'error.conflict'): Message =>
-  message(key, { name: row.updated_by ?? '–', time: shown(row.updated_at) });
+  message(key, { name: row.updated_by ?? '–', moment: row.updated_at });
 
 /**
  * Refuses with 409 `conflict` when someone changed the record after the version the caller has seen; the

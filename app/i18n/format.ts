@@ -1,3 +1,4 @@
+import { clock12, momentText } from '#domain/text/moment.ts';
 import { clockTimeOf, dayOf, daysBetween, weekdayOf, type Day, type Instant, type Weekday } from '#domain/time.ts';
 import type { Language } from './languages.ts';
 import { amount, fileSize, hours, money, number, phone, shortMoney, wholeMoney } from './format/figures.ts';
@@ -27,13 +28,6 @@ function createFormat(words: FormatWords) {
   return { ...datesIn(words), ...figuresIn(words), ...listsIn(words) };
 }
 
-function clock12(words: FormatWords, instant: Instant): string {
-  const time = clockTimeOf(instant);
-  const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
-  if (minute === '00' && hour % 12 === 0) return hour === 0 ? words.midnight : words.noon;
-  return words.clock12(hour, `${hour % 12 || 12}:${minute}`);
-}
-
 function timeRange(words: FormatWords, start: Instant, end: Instant): string {
   const [from, to] = [clockTimeOf(start), clockTimeOf(end)];
   const [first, last] = [dayOf(start), dayOf(end)];
@@ -55,7 +49,7 @@ function datesIn(words: FormatWords) {
     /** Sat 21/11/2026 · 21/11/2026（六） */
     dateWithWeekday: (when: When) => withWeekday(asDay(when)),
     /** 21/11/2026 9:00 AM · 21/11/2026 上午 9:00, for notices, chat and public pages */
-    dateTime: (instant: Instant) => `${writeDay(dayOf(instant))} ${clock12(words, instant)}`,
+    dateTime: (instant: Instant) => momentText(instant, words.reader),
     /** Sat 21/11/2026, 09:00 · 21/11/2026（六）09:00, for a deadline */
     moment: (instant: Instant) => words.dateTime(withWeekday(dayOf(instant)), clockTimeOf(instant)),
     /** Sat 21 November · 11月21日（六）, in headings, tiles and sentences */
@@ -67,7 +61,7 @@ function datesIn(words: FormatWords) {
     /** 09:00 */
     time: clockTimeOf,
     /** 9:00 AM, 12:00 noon · 上午 9:00, 正午 12:00 */
-    time12: (instant: Instant) => clock12(words, instant),
+    time12: (instant: Instant) => clock12(instant, words.reader),
     /** 13:00 – 14:00 of two clock times as they are kept · 13:00 至 14:00 */
     clockRange: words.range,
     /** 09:00 – 18:00, or 22:00 – 06:00 (next day); a longer range names its dates. */

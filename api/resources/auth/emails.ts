@@ -32,13 +32,12 @@ export function accountExistsEmail(to: string, name: string, language: Language)
 
 export function passwordEmail(to: string, name: string, at: Date, language: Language): Email {
   const t = translator(language);
-  const time = `${dayOf(at).split('-').reverse().join('/')} ${clockTimeOf(at)}`;
   return composeEmail({
     to,
     language,
     name,
     subject: t('mail.passwordSubject'),
-    paragraphs: [t('mail.passwordChanged', { time })],
+    paragraphs: [t('mail.passwordChanged', { moment: at.toISOString() })],
   });
 }
 

@@ -1,4 +1,3 @@
-import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { translator, type Language, type Translate } from '#api/language.ts';
 import { composeEmail } from '#api/mail/email.ts';
 import type { Email } from '#api/mail/outbox.ts';
@@ -11,13 +10,18 @@ export interface Addressee {
   language: Language;
 }
 
-type Paragraphs = (t: Translate, time: string) => readonly string[];
+type Paragraphs = (t: Translate, moment: string) => readonly string[];
 
 function email(to: Addressee, at: Date, subject: (t: Translate) => string, paragraphs: Paragraphs): Email {
   const t = translator(to.language);
-  const time = `${dayOf(at).split('-').reverse().join('/')} ${clockTimeOf(at)}`;
   const { name, language } = to;
-  return composeEmail({ to: to.email, language, name, subject: subject(t), paragraphs: [...paragraphs(t, time)] });
+  return composeEmail({
+    to: to.email,
+    language,
+    name,
+    subject: subject(t),
+    paragraphs: [...paragraphs(t, at.toISOString())],
+  });
 }
 
 export const turnedOnEmail = (to: Addressee, at: Date): Email =>
@@ -25,7 +29,7 @@ export const turnedOnEmail = (to: Addressee, at: Date): Email =>
     to,
     at,
     (t) => t('mail.secondFactorOnSubject'),
-    (t, time) => [t('mail.secondFactorOn', { time }), t('mail.secondFactorNotYou')],
+    (t, moment) => [t('mail.secondFactorOn', { moment }), t('mail.secondFactorNotYou')],
   );
 
 export const turnedOffEmail = (to: Addressee, at: Date): Email =>
@@ -33,7 +37,7 @@ export const turnedOffEmail = (to: Addressee, at: Date): Email =>
     to,
     at,
     (t) => t('mail.secondFactorOffSubject'),
-    (t, time) => [t('mail.secondFactorOff', { time }), t('mail.secondFactorNotYou')],
+    (t, moment) => [t('mail.secondFactorOff', { moment }), t('mail.secondFactorNotYou')],
   );
 
 /** @param by the operator who took it away */
@@ -42,7 +46,7 @@ export const resetEmail = (to: Addressee, at: Date, by: string): Email =>
     to,
     at,
     (t) => t('mail.secondFactorOffSubject'),
-    (t, time) => [t('mail.secondFactorReset', { time, name: by }), t('mail.secondFactorNotYou')],
+    (t, moment) => [t('mail.secondFactorReset', { moment, name: by }), t('mail.secondFactorNotYou')],
   );
 
 export const newCodesEmail = (to: Addressee, at: Date): Email =>
@@ -50,7 +54,7 @@ export const newCodesEmail = (to: Addressee, at: Date): Email =>
     to,
     at,
     (t) => t('mail.recoveryCodesNewSubject'),
-    (t, time) => [t('mail.recoveryCodesNew', { time }), t('mail.secondFactorNotYou')],
+    (t, moment) => [t('mail.recoveryCodesNew', { moment }), t('mail.secondFactorNotYou')],
   );
 
 /** @param left codes that can still be used */
@@ -59,8 +63,8 @@ export const codeUsedEmail = (to: Addressee, at: Date, left: number): Email =>
     to,
     at,
     (t) => t('mail.recoveryCodeUsedSubject'),
-    (t, time) => [
-      t('mail.recoveryCodeUsed', { time }),
+    (t, moment) => [
+      t('mail.recoveryCodeUsed', { moment }),
       t('mail.recoveryCodesLeft', { count: left }),
       t('mail.secondFactorNotYou'),
     ],
@@ -90,8 +94,8 @@ export const requirementEmail = (to: Addressee, at: Date, required: boolean): Em
     to,
     at,
     (t) => t('mail.secondFactorRuleSubject'),
-    (t, time) => [
-      t(required ? 'mail.secondFactorRuleOn' : 'mail.secondFactorRuleOff', { time }),
+    (t, moment) => [
+      t(required ? 'mail.secondFactorRuleOn' : 'mail.secondFactorRuleOff', { moment }),
       t('mail.secondFactorNotYou'),
     ],
   );

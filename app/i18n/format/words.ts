@@ -1,3 +1,4 @@
+import type { Reader } from '#domain/text/moment.ts';
 /** The parts of a calendar day; `month` counts from 1. */
 export interface WrittenDay {
   year: number;
@@ -35,9 +36,8 @@ export interface FormatWords {
   dayInWords(weekday: string, date: WrittenDay): string;
   /** Two days in a heading, with the year. */
   rangeInWords(from: WrittenDay, to: WrittenDay): string;
-  clock12(hour: number, time: string): string;
-  noon: string;
-  midnight: string;
+  /** The language by which moments are written. */
+  reader: Reader;
   range(from: string, to: string): string;
   /** A range of times that ends on the day after it began. */
   overnight(from: string, to: string): string;
@@ -72,9 +72,7 @@ const english: FormatWords = {
     if (sameYear && from.month === to.month) return from.day === to.day ? last : `${from.day} – ${last}`;
     return `${from.day} ${monthOf(from)}${sameYear ? '' : ` ${from.year}`} – ${last}`;
   },
-  clock12: (hour, time) => `${time} ${hour < 12 ? 'AM' : 'PM'}`,
-  noon: '12:00 noon',
-  midnight: '12:00 midnight',
+  reader: 'en',
   range: (from, to) => `${from} – ${to}`,
   overnight: (from, to) => `${from} – ${to} (next day)`,
   dateTime: (date, time) => `${date}, ${time}`,
@@ -102,9 +100,7 @@ const chinese: FormatWords = {
     if (from.month !== to.month) return `${first}至${to.month}月${to.day}日`;
     return from.day === to.day ? first : `${first}至${to.day}日`;
   },
-  clock12: (hour, time) => `${hour < 12 ? '上午' : '下午'} ${time}`,
-  noon: '正午 12:00',
-  midnight: '午夜 12:00',
+  reader: 'hk',
   range: (from, to) => `${from} 至 ${to}`,
   overnight: (from, to) => `${from} 至翌日 ${to}`,
   // No space beside the full-width bracket of a weekday.

@@ -70,7 +70,7 @@ export default function AdminInvoicePage() {
         <Parties
           of={invoice}
           facts={[
-            { term: t('invoices.madeOn'), value: format.moment(invoice.created_at) },
+            { term: t('invoices.madeOn'), value: format.dateTime(invoice.created_at) },
             { term: t('field.dueDate'), value: format.dateWithWeekday(invoice.due_on) },
           ]}
         />

@@ -121,7 +121,7 @@ function PartiesOf({ invoice }: OfInvoice) {
     <Parties
       of={invoice}
       facts={[
-        { term: t('invoices.madeOn'), value: format.moment(invoice.created_at) },
+        { term: t('invoices.madeOn'), value: format.dateTime(invoice.created_at) },
         { term: t('field.dueDate'), value: format.dateWithWeekday(invoice.due_on) },
         charge > 0 && {
           term: t('field.financeCharge'),

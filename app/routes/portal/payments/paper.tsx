@@ -36,7 +36,7 @@ export default function PaperPage() {
       <Parties
         of={paper}
         facts={[
-          { term: t('invoices.madeOn'), value: format.moment(paper.issued_at) },
+          { term: t('invoices.madeOn'), value: format.dateTime(paper.issued_at) },
           paidFor !== null && { term: t('payments.for'), value: paidFor },
           shift && {
             term: t('term.shift'),

@@ -81,7 +81,7 @@ function CancelledText({ of: cancelled }: { of: NonNullable<BookedShift['cancell
   return t('shifts.cancelledBy', {
     reason: t(`reason.cancel.${cancelReasonName(cancelled.reason)}`),
     person: cancelled.by,
-    time: format.moment(cancelled.at),
+    time: format.dateTime(cancelled.at),
     amount: format.money(cancelled.fee),
   });
 }

@@ -56,7 +56,7 @@ export default function SupervisorProfile() {
             },
             {
               term: t('supervisors.lastLogin'),
-              value: supervisor.last_login_at ? format.moment(supervisor.last_login_at) : t('supervisors.never'),
+              value: supervisor.last_login_at ? format.dateTime(supervisor.last_login_at) : t('supervisors.never'),
             },
             supervisor.second_factor !== null && {
               term: t('title.secondFactor'),

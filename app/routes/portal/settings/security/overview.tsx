@@ -70,7 +70,7 @@ function TurnedOn({ since, recovery_codes_left: left, required }: TurnedOnProps)
   return (
     <Card>
       <h2>{t('title.secondFactor')}</h2>
-      <p>{t('secondFactor.onSince', { time: format.moment(since) })}</p>
+      <p>{t('secondFactor.onSince', { time: format.dateTime(since) })}</p>
       <p>{t('secondFactor.codesLeft', { count: left })}</p>
       {required && <p>{t('secondFactor.requiredOfYou')}</p>}
       <Actions>

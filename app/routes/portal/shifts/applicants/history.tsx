@@ -28,7 +28,7 @@ export function History({ applicant }: { applicant: Applicant }) {
       <small>
         {reason ? format.reason(t(`reason.applicant.${rejectReasonName(reason)}`), note) : note}
         {(reason || note) && <br />}
-        {at && by && t('shifts.decidedBy', { person: by, time: format.moment(at) })}
+        {at && by && t('shifts.decidedBy', { person: by, time: format.dateTime(at) })}
         {timesheet && (timesheet.clock_in_at ?? timesheet.status !== timesheetStatus.IN_PROGRESS) && (
           <>
             <br />

@@ -13,7 +13,7 @@ export function History({ events }: Pick<TimesheetDetail, 'events'>) {
         events={events.map(({ kind, at, by }, index) => ({
           id: index,
           title: t(`timesheetEvent.${kind}`),
-          detail: by === null ? format.moment(at) : t('timesheets.by', { time: format.moment(at), name: by }),
+          detail: by === null ? format.dateTime(at) : t('timesheets.by', { time: format.dateTime(at), name: by }),
         }))}
       />
     </Card>

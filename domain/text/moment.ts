@@ -1,0 +1,30 @@
+import { clockTimeOf, dayOf, type Instant } from '../time.ts';
+
+/** The language that a text is read in. */
+export type Reader = 'en' | 'hk';
+
+const words = {
+  en: {
+    midnight: '12:00 midnight',
+    noon: '12:00 noon',
+    of: (hour: number, time: string) => `${time} ${hour < 12 ? 'AM' : 'PM'}`,
+  },
+  hk: {
+    midnight: '午夜 12:00',
+    noon: '正午 12:00',
+    of: (hour: number, time: string) => `${hour < 12 ? '上午' : '下午'} ${time}`,
+  },
+} as const;
+
+/** The time of a moment in Hong Kong by the 12-hour clock: 9:00 AM · 上午 9:00, 12:00 noon · 正午 12:00. */
+export function clock12(instant: Instant, reader: Reader): string {
+  const time = clockTimeOf(instant);
+  const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
+  const { midnight, noon, of } = words[reader];
+  if (minute === '00' && hour % 12 === 0) return hour === 0 ? midnight : noon;
+  return of(hour, `${hour % 12 || 12}:${minute}`);
+}
+
+/** When something was written, sent or changed: 21/11/2026 9:00 AM · 21/11/2026 上午 9:00, in Hong Kong. */
+export const momentText = (instant: Instant, reader: Reader): string =>
+  `${dayOf(instant).split('-').reverse().join('/')} ${clock12(instant, reader)}`;
