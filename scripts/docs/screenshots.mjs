@@ -1,10 +1,12 @@
 /**
  * `npm run docs:screenshots`: the pictures of the README, `docs/images/*.webp`, from a portal that runs with the demo
- * business (`npm start`).
+ * business (`npm start`). Beside them `menu.json` says what the menu in them is, and by a digest that they were made with it:
+ * a test compares both with today's (`tests/project/screenshots.test.ts`).
  *
  *   npm run docs:screenshots [-- http://localhost:3000]
  */
-import { mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 
@@ -17,6 +19,16 @@ const pictures = [
   { name: 'shifts-hk', path: '/shifts', language: 'hk' },
 ];
 
+/** Headings and entries of the menu from top to bottom, without what is counted beside them. */
+const menuOf = (page) =>
+  page
+    .locator('nav#menu li > :is(b, a[href^="/"])')
+    .evaluateAll((all) =>
+      all.map((each) => [...each.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE).textContent.trim()),
+    );
+
+const menu = {};
+const digests = {};
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -29,7 +41,8 @@ await page.getByLabel('Password', { exact: true }).fill('shiftdock-demo');
 await page.getByRole('button', { name: 'Log in' }).click();
 await page.waitForURL('**/dashboard');
 for (const { name, path, language } of pictures) {
-  await page.goto(path);
+  // Photos of workers come after the page.
+  await page.goto(path, { waitUntil: 'networkidle' });
   if (language === 'hk') {
     await page.getByRole('button', { name: '中文' }).click();
     await page.waitForLoadState();
@@ -37,10 +50,14 @@ for (const { name, path, language } of pictures) {
   const picture = sharp(await page.screenshot())
     .resize({ width: 1024 })
     .webp({ quality: 75 });
-  const { size } = await picture.toFile(new URL(`${name}.webp`, folder).pathname);
-  if (size > mostBytes) throw new Error(`${name}.webp has ${size} bytes, more than ${mostBytes}`);
-  console.log(`docs/images/${name}.webp ${size} bytes`);
+  const bytes = await picture.toBuffer();
+  if (bytes.length > mostBytes) throw new Error(`${name}.webp has ${bytes.length} bytes, more than ${mostBytes}`);
+  writeFileSync(new URL(`${name}.webp`, folder), bytes);
+  menu[language] ??= await menuOf(page);
+  digests[`${name}.webp`] = createHash('sha256').update(bytes).digest('hex');
+  console.log(`docs/images/${name}.webp ${bytes.length} bytes`);
 }
+writeFileSync(new URL('menu.json', folder), `${JSON.stringify({ menu, digests }, null, 2)}\n`);
 // The demo account goes back to English, as it was.
 await page.getByRole('button', { name: 'English' }).click();
 await browser.close();
