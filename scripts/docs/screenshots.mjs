@@ -24,7 +24,7 @@ const menuOf = (page) =>
   page
     .locator('nav#menu li > :is(b, a[href^="/"])')
     .evaluateAll((all) =>
-      all.map((each) => [...each.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE).textContent.trim()),
+      all.map((each) => [...each.childNodes].find(({ nodeType }) => nodeType === each.TEXT_NODE).textContent.trim()),
     );
 
 const menu = {};
