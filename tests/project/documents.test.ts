@@ -66,12 +66,25 @@ describe('links and paths in documents', () => {
         tree
           .split('\n')
           .flatMap((line) => line.split(/ {3,}/)[0]!.split(/\s+/))
-          .filter((token) => token !== '' && !/[<*]/.test(token))
-          .map((token) => path.join(path.dirname(file), token)),
+          .filter((token) => token !== '' && !token.includes('*'))
+          .map((token) => path.join(path.dirname(file), token.replace(/<.*/, ''))),
       ),
     );
     expect(trees.length).toBeGreaterThan(40);
     expect(trees.filter((at) => !existsSync(at))).toEqual([]);
+    const folders = ['api', 'demo', 'app/serving'].flatMap((folder) => [
+      ...new Set(
+        list(`${folder}/*/*`).map((file) =>
+          file
+            .split('/')
+            .slice(0, folder.split('/').length + 1)
+            .join('/'),
+        ),
+      ),
+    ]);
+    expect(
+      folders.filter((at) => !trees.some((named) => named.replace(/\/$/, '') === at || named.startsWith(`${at}/`))),
+    ).toEqual([]);
   });
 
   it('`npm run` names scripts that are in package.json', () => {
