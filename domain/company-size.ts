@@ -1,4 +1,4 @@
-/** How many people a business employs, roughly: enough to know who should answer it. */
+/** The number of employees is rough: enough to know who should answer the business. */
 export const companySize = {
   UP_TO_10: 'UP_TO_10',
   UP_TO_50: 'UP_TO_50',

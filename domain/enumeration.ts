@@ -17,7 +17,7 @@ export class Other {
 }
 const otherName = 'OTHER ';
 
-/** The value in a text's key such as `status.shift.OTHER 9`; null where there is none. */
+/** Returns the value in a text's key such as `status.shift.OTHER 9`; null where there is none. */
 export function otherIn(key: string): string | null {
   const at = key.indexOf(`.${otherName}`);
   return at === -1 ? null : key.slice(at + 1 + otherName.length);

@@ -1,4 +1,4 @@
-/** An amount of Hong Kong dollars in whole cents. Money is never a fraction inside the code. */
+/** Hong Kong dollars in whole cents. Money is never a fraction inside the code. */
 export type Cents = number & { readonly __unit: 'HK cents' };
 
 export const cents = (amount: number): Cents => {
@@ -7,7 +7,7 @@ export const cents = (amount: number): Cents => {
 };
 
 /**
- * HK$ with at most two decimals, as it crosses the wire, to cents. Dollars and cents are taken apart first:
+ * Converts HK$ with at most two decimals, as it crosses the wire, to cents. Dollars and cents are taken apart first:
  * above some HK$30,000,000,000,000 the product of the whole number rounds to the wrong cent.
  */
 export function fromDollars(dollars: number): Cents {
@@ -15,7 +15,7 @@ export function fromDollars(dollars: number): Cents {
   return cents(whole * 100 + Math.round((dollars - whole) * 100));
 }
 
-/** Cents to HK$ as a number, for the wire. */
+/** Converts cents to HK$ as a number, for the wire. */
 export const toDollars = (amount: Cents): number => amount / 100;
 
 export const noMoney: Cents = cents(0);
@@ -39,6 +39,6 @@ export function proportion(amount: Cents, part: number, whole: number): Cents {
   return cents(Number(exact < 0n ? -rounded : rounded));
 }
 
-/** A percentage, with at most two decimals, of an amount. */
+/** Returns a percentage, with at most two decimals, of an amount. */
 export const percentOf = (amount: Cents, percentage: number): Cents =>
   proportion(amount, Math.round(percentage * 100), 10_000);

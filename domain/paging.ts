@@ -15,10 +15,10 @@ export const pageLimit = 100;
 /** Pages that a list has; an empty list has one. */
 export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
-/** The page that is shown for one that was asked for: a page past the end shows the last. */
+/** Returns the page that is shown for one that was asked for: a page past the end shows the last. */
 export const pageWithin = (page: number, count: number): number => Math.min(Math.max(1, page), count);
 
-/** A page to link to, or a gap between two of them. */
+/** A linked page, or a gap. */
 export type PageLink = number | 'gap';
 
 /** A list of so few pages links to each of them. */

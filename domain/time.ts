@@ -9,10 +9,10 @@ import { namer } from './enumeration.ts';
 /** A moment: a Date, or an ISO 8601 string as it crosses the wire. */
 export type Instant = Date | string;
 
-/** A calendar day in Hong Kong, `YYYY-MM-DD`. Days compare and sort as texts. */
+/** A day in Hong Kong, `YYYY-MM-DD`. Days compare and sort as texts. */
 export type Day = string;
 
-/** A time of day in Hong Kong on the 24-hour clock, `HH:mm`. */
+/** A time of day, `HH:mm`: Hong Kong, 24-hour clock. */
 export type ClockTime = string;
 
 export const timeZone = 'Asia/Hong_Kong';
@@ -30,7 +30,7 @@ const fixed = { since: Date.UTC(1980, 0), offset: 8 * hour };
 /** Days of the week as ISO 8601 numbers them. */
 export const weekday = { MONDAY: 1, TUESDAY: 2, WEDNESDAY: 3, THURSDAY: 4, FRIDAY: 5, SATURDAY: 6, SUNDAY: 7 } as const;
 export type Weekday = (typeof weekday)[keyof typeof weekday];
-/** Marked as pure, so that islands are built without it. */
+/** The mark as pure lets islands be built without it. */
 export const weekdayName = /* @__PURE__ */ namer(weekday);
 
 /** Milliseconds since 1970. Throws RangeError for a text or Date that is no moment. */
@@ -43,7 +43,7 @@ export function milliseconds(instant: Instant): number {
 /** The instant as the wire writes it: `2026-11-21T01:00:00.000Z`. */
 export const iso = (instant: Instant): string => new Date(milliseconds(instant)).toISOString();
 
-/** Whole minutes from one instant to another, rounded down; negative when `to` is earlier. */
+/** Returns the whole minutes from one instant to another, rounded down; negative when `to` is earlier. */
 export const minutesBetween = (from: Instant, to: Instant): number =>
   Math.floor((milliseconds(to) - milliseconds(from)) / minute);
 
@@ -52,26 +52,28 @@ export const addMinutes = (instant: Instant, minutes: number): Date =>
 
 export const addHours = (instant: Instant, hours: number): Date => new Date(milliseconds(instant) + hours * hour);
 
-/** The Hong Kong day and time of an instant, beginning with `YYYY-MM-DDTHH:mm`. */
+/** Returns the Hong Kong day and time of an instant, beginning with `YYYY-MM-DDTHH:mm`. */
 function wallClock(instant: Instant): string {
   const moment = milliseconds(instant);
   if (moment >= fixed.since) return new Date(moment + fixed.offset).toISOString();
   return formatInTimeZone(moment, timeZone, "yyyy-MM-dd'T'HH:mm");
 }
 
-/** The Hong Kong day of an instant. */
+/** Returns the Hong Kong day of an instant. */
 export const dayOf = (instant: Instant): Day => wallClock(instant).slice(0, 10);
 
-/** The Hong Kong time of day of an instant; seconds are cut off. */
+/** Returns the Hong Kong time of day of an instant; seconds are cut off. */
 export const clockTimeOf = (instant: Instant): ClockTime => wallClock(instant).slice(11, 16);
 
-/** The instant of a Hong Kong day and time of day. Throws RangeError for a day or a time that does not exist. */
+/**
+ * Returns the instant of a Hong Kong day and time of day. Throws RangeError for a day or a time that does not exist.
+ */
 export function at(day: Day, time: ClockTime = '00:00'): Date {
   if (!isDay(day) || !isClockTime(time)) throw new RangeError(`not a day and time: ${day} ${time}`);
   return fromZonedTime(`${day}T${time}`, timeZone);
 }
 
-/** Whether a text is a day that exists, of the years 1900 to 2999; 30 February does not. */
+/** Tells whether a text is a day that exists, of the years 1900 to 2999; 30 February does not. */
 export const isDay = (text: string): boolean => {
   if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const value = new Date(`${text}T00:00:00Z`);
@@ -88,7 +90,7 @@ export const addDays = (day: Day, days: number): Day =>
 /** Days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from);
 
-/** Every day from `from` to `to`, both included; empty when `to` is earlier. */
+/** Returns every day from `from` to `to`, both included; empty when `to` is earlier. */
 export const daysFromTo = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
 
@@ -108,7 +110,7 @@ export function monthOf(day: Day): Days {
   return { from, to: addDays(`${next}01`, -1) };
 }
 
-/** The week, Monday to Sunday, that a day is in. */
+/** Returns the week, Monday to Sunday, that a day is in. */
 export function weekOf(day: Day): Days {
   const from = addDays(day, 1 - weekdayOf(day));
   return { from, to: addDays(from, 6) };

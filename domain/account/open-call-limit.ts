@@ -1,10 +1,10 @@
-/** Requests an hour that one network may make to a call that is open to anyone, and everybody together. */
+/** Requests are counted by the hour: those of one network, and those of everybody together. */
 export interface OpenCallLimit {
   network: number;
   everybody: number;
 }
 
-/** What changes something, by the name of the call. Each sends an email, costs processor time, or both. */
+/** These calls change something. Each sends an email, costs processor time, or both. */
 export const openCallLimits: Readonly<Record<string, OpenCallLimit>> = {
   login: { network: 300, everybody: 20_000 },
   verifySecondFactor: { network: 300, everybody: 20_000 },
@@ -17,7 +17,7 @@ export const openCallLimits: Readonly<Record<string, OpenCallLimit>> = {
   requestDemo: { network: 10, everybody: 500 },
 };
 
-/** What only reads. Pages of the portal ask for these on behalf of many readers. */
+/** These calls only read. Pages of the portal ask for these on behalf of many readers. */
 export const openReadLimit: OpenCallLimit = { network: 20_000, everybody: 500_000 };
 
 /**

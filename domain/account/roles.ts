@@ -2,19 +2,22 @@
 export const role = { OPERATOR: 'OPERATOR', USER: 'USER', SUPERVISOR: 'SUPERVISOR' } as const;
 export type Role = (typeof role)[keyof typeof role];
 
-/** Everybody who has a site of the product: a business's people, workers (USER), and the provider's office (ADMIN). */
+/**
+ * A site of the product exists for each of these: a business's people, workers (USER), and the provider's office
+ * (ADMIN).
+ */
 export type SiteRole = Role | 'ADMIN';
 
-/** The value of the `role` header of every request. */
+/** Every request has this `role` header. */
 export const roleHeader = { OPERATOR: 'operator', SUPERVISOR: 'supervisor' } as const;
 
-/** The roles that work in the portal. */
+/** Roles of the portal. */
 export type BusinessRole = keyof typeof roleHeader;
 
 const everyone: readonly SiteRole[] = [role.OPERATOR, role.SUPERVISOR];
 const operatorOnly: readonly SiteRole[] = [role.OPERATOR];
 
-/** Who may do what, on every site. Pages and menus ask it; the API enforces it by itself. */
+/** Each capability names its roles, on every site. Pages and menus ask it; the API enforces it by itself. */
 const permissions = {
   dashboard: everyone,
   shifts: everyone,
@@ -32,7 +35,7 @@ const permissions = {
   notifications: everyone,
   exports: everyone,
   workerInvoices: everyone,
-  /** Amounts on worker invoices, and changing their status. */
+  /** It covers amounts on worker invoices, and changes of their status. */
   invoiceMoney: operatorOnly,
   adminInvoices: operatorOnly,
   transactions: operatorOnly,
@@ -49,9 +52,9 @@ const permissions = {
 
 export type Capability = keyof typeof permissions;
 
-/** Whether an account of this role may do it. */
+/** Tells whether an account of this role may do it. */
 export const may = (who: SiteRole, capability: Capability): boolean =>
   permissions[capability].some((allowed) => allowed === who);
 
-/** The roles that may, for the page that says no. */
+/** Returns the roles that may, for the page that says no. */
 export const whoMay = (capability: Capability): readonly SiteRole[] => permissions[capability];

@@ -11,36 +11,38 @@ export const signInFailures = { account: 10, device: 10, network: 30, everybody:
 export const longestWait = 60;
 /** Hours after which failures are forgotten. */
 export const memoryHours = 24;
-/** Passwords that are compared at once, and sign-ins that may wait for their turn. */
+/** So many passwords are compared at once, and so many sign-ins wait for their turn. */
 export const passwordChecks = { atOnce: 2, waiting: 30 } as const;
 
-/** Minutes to wait after so many failures: 1 after the last free one, twice as long after each further one. */
+/**
+ * Returns the minutes to wait after so many failures: 1 after the last free one, twice as long after each further one.
+ */
 export const waitAfter = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(longestWait, 2 ** Math.min(failures - free, 10));
 
-/** Why no try is let through now, with the minutes to wait, or null. */
+/** Returns the reason why no try is let through now, with the seconds to wait, or null. */
 export function whyWait(opens: Instant | null, now: Date): { text: Message; seconds: number } | null {
   const left = opens === null ? 0 : addMinutes(opens, 0).getTime() - now.getTime();
   return left > 0 ? { text: message('auth.tooMany', { count: Math.ceil(left / minute) }), seconds: left / 1000 } : null;
 }
 
-/** One thing that failures are counted of. */
+/** Failures are counted by this. */
 export interface Counted {
   subject: string;
   free: number;
 }
 
 interface SignInTry {
-  /** Who is signed in to: the role and the email. */
+  /** The account: its role and email. */
   account: string;
-  /** A device that signed in to this account before, else null. */
+  /** The device has signed in to this account before; null if it has not. */
   device: string | null;
-  /** The network that the try comes from; null where nobody knows. */
+  /** The try comes from this network; null if unknown. */
   network: string | null;
   now: Date;
 }
 
-/** What one try to sign in counts for. Networks and everybody together are counted by the hour. */
+/** Returns what one try to sign in counts for. Networks and everybody together are counted by the hour. */
 export function countedForSignIn({ account, device, network, now }: SignInTry): Counted[] {
   if (device !== null) return [{ subject: `login:${account}:${device}`, free: signInFailures.device }];
   const hour = now.toISOString().slice(0, 13);

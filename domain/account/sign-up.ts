@@ -28,17 +28,17 @@ const screenOfStep = {
 } as const satisfies Record<SignUpStep, SignUpScreen>;
 
 /**
- * The screen where an account goes on: `step` is the step it has to do next. An account that stands before
- * the agreement without billing details gives those first.
+ * Returns the screen where an account goes on: `step` is the step it has to do next. An account that stands before the
+ * agreement without billing details gives those first.
  */
 export const signUpScreen = (account: { step: SignUpStep; hasBillingDetails: boolean }): SignUpScreen =>
   account.step === signUpStep.CUSTOMER_AGREEMENT && !account.hasBillingDetails
     ? 'billingDetails'
     : screenOfStep[account.step];
 
-/** Whether a screen may be opened: what was done before may be seen again, what comes later waits its turn. */
+/** Tells whether a screen may be opened: what was done before may be seen again, what comes later waits its turn. */
 export const maySignUpAt = (screen: SignUpScreen, account: { step: SignUpStep; hasBillingDetails: boolean }): boolean =>
   signUpScreens.indexOf(screen) <= signUpScreens.indexOf(signUpScreen(account));
 
-/** Working days that the approval of a new account takes. */
+/** The approval of a new account takes so many working days. */
 export const approvalDays = 3;

@@ -6,7 +6,7 @@ export const codeDigits = 4;
 export const codeMinutes = 10;
 /** Wrong tries that invalidate a code. */
 export const codeTries = 5;
-/** Codes that one address may ask for in an hour. */
+/** One address may ask for so many codes in an hour. */
 export const codesAnHour = 5;
 /**
  * Codes that one address may ask for in a day, as often as anybody asks for them: 6 codes of 5 tries are 30 of
@@ -14,14 +14,14 @@ export const codesAnHour = 5;
  */
 export const codesADay = 6;
 
-/** What is kept of a code that was sent. The code itself is kept hashed, elsewhere. */
+/** These facts of a sent code are stored. The code itself is kept hashed, elsewhere. */
 export interface SentCode {
   sent: Instant;
   wrongTries: number;
   used: boolean;
 }
 
-/** A code as typed, in plain digits, or null: full-width digits and spaces are forgiven. */
+/** Returns a code as typed, in plain digits, or null: full-width digits and spaces are forgiven. */
 export function readCode(typed: string): string | null {
   const digits = typed.normalize('NFKC').replace(/\s/g, '');
   return digits.length === codeDigits && /^\d+$/.test(digits) ? digits : null;
@@ -29,17 +29,20 @@ export function readCode(typed: string): string | null {
 
 export const codeExpires = (code: Pick<SentCode, 'sent'>): Date => addMinutes(code.sent, codeMinutes);
 
-/** Whether a code can still be tried: valid 10 minutes, once, until five wrong tries. */
+/** Tells whether a code can still be tried: valid 10 minutes, once, until five wrong tries. */
 export const isAlive = (code: SentCode, now: Date): boolean =>
   !code.used && code.wrongTries < codeTries && now < codeExpires(code);
 
 export const triesLeft = (code: Pick<SentCode, 'wrongTries'>): number => Math.max(0, codeTries - code.wrongTries);
 
-/** What to say after a wrong try has been counted. */
+/** Returns what to say after a wrong try has been counted. */
 export const afterWrongTry = (code: SentCode, now: Date): Message =>
   isAlive(code, now) ? message('auth.codeWrong', { count: triesLeft(code) }) : message('auth.codeExpired');
 
-/** Why no further code is sent, or null: five in the last hour, or six in the last day, by when they were sent. */
+/**
+ * Returns the reason why no further code is sent, or null: five in the last hour, or six in the last day, by when they
+ * were sent.
+ */
 export function whyNoCode(sent: readonly Instant[], now: Date): Message | null {
   const since = (hours: number): number => {
     const begin = addHours(now, -hours).getTime();

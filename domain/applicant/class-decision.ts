@@ -1,11 +1,11 @@
 import { message, type Message } from '../message.ts';
 import { applicantStatus, type ApplicantStatus } from './status.ts';
 
-/** The answers to an application for a training class. */
+/** Answers to an application for training. */
 export const classDecision = { APPROVE: 'APPROVE', REJECT: 'REJECT' } as const;
 export type ClassDecision = (typeof classDecision)[keyof typeof classDecision];
 
-/** Where an answer leads. */
+/** An answer leads to this status. */
 export const afterDecision: Readonly<Record<ClassDecision, ApplicantStatus>> = {
   APPROVE: applicantStatus.APPROVEL,
   REJECT: applicantStatus.REJECT,
@@ -15,7 +15,7 @@ export const afterDecision: Readonly<Record<ClassDecision, ApplicantStatus>> = {
 export type DecisionObstacle = 'already_decided' | 'worker_blocked';
 
 /**
- * What stands in the way of an answer, or null. Someone who was rejected may still be approved; an approval
+ * Returns what stands in the way of an answer, or null. Someone who was rejected may still be approved; an approval
  * stands, because the worker may have been accepted for shifts on the strength of it.
  */
 export function decisionObstacle(

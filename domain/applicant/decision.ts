@@ -1,18 +1,18 @@
 import { message, type Message } from '../message.ts';
 import { acceptedApplicants, applicantStatus, type ApplicantStatus } from './status.ts';
 
-/** The answers to an application for a shift. */
+/** Answers to an application for work. */
 export const decision = { ACCEPT: 'ACCEPT', REJECT: 'REJECT' } as const;
 export type Decision = (typeof decision)[keyof typeof decision];
 
-/** Where an answer leads. */
+/** An answer leads to this status. */
 export const afterDecision: Readonly<Record<Decision, ApplicantStatus>> = {
   ACCEPT: applicantStatus.ACCEPT,
   REJECT: applicantStatus.REJECT,
 };
 
 /**
- * Whether an answer comes too late. Someone who was rejected may still be accepted; a place that was given
+ * Tells whether an answer comes too late. Someone who was rejected may still be accepted; a place that was given
  * stands, because the worker counts on it.
  */
 export const isDecided = (status: ApplicantStatus, answer: Decision): boolean =>

@@ -5,7 +5,7 @@ export const applicantStatus = { WAITING: 0, APPLY: 1, ACCEPT: 2, REJECT: 3, APP
 export type ApplicantStatus = (typeof applicantStatus)[keyof typeof applicantStatus];
 export const applicantStatusName = namer(applicantStatus);
 
-/** Applicants who still wait for an answer. */
+/** Applicants who wait for an answer. */
 export const undecidedApplicants: readonly ApplicantStatus[] = [
   applicantStatus.WAITING,
   applicantStatus.APPLY,

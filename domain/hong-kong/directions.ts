@@ -1,4 +1,4 @@
-/** Where a place is, as far as it is known. */
+/** A place with its known facts. */
 export interface Place {
   address: string;
   district: string;
@@ -6,7 +6,7 @@ export interface Place {
 }
 
 /**
- * A page of the map provider that leads to a place from wherever the reader is: by its position, else by its
+ * Returns a page of the map provider that leads to a place from wherever the reader is: by its position, else by its
  * address. It needs no key and opens in the phone's map.
  */
 export function directionsUrl({ address, district, position }: Place): string {

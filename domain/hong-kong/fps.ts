@@ -5,10 +5,13 @@ import { toDollars, type Cents } from '../money.ts';
  * scans it pays the account named in it. Sources: `docs/hong-kong.md`.
  */
 export interface FpsPayment {
-  /** Exactly one way to name the payee. */
+  /** The payee is named in one way. */
   payee: { fpsId: string } | { mobile: string } | { email: string };
   amount: Cents;
-  /** Bill number, up to 25 characters of ASCII; also printed as the reference, so that it comes back. */
+  /**
+   * The bill number has up to 25 characters of ASCII; it is printed as the reference, too, so that the payer's bank
+   * returns it.
+   */
   bill: string;
 }
 
@@ -18,7 +21,7 @@ const field = (id: string, value: string): string => {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 };
 
-/** CRC-16/CCITT-FALSE of ASCII text in four capital hexadecimal digits. */
+/** Returns CRC-16/CCITT-FALSE of ASCII text in four capital hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const character of text) {
@@ -39,7 +42,7 @@ const payeeField = (payee: FpsPayment['payee']): string => {
 /** A Hong Kong mobile number as FPS writes it: `+852-91234567`. */
 export const fpsMobile = (phone: string): string => phone.replace(/\s/g, '').replace(/^\+852-?/, '+852-');
 
-/** Largest amount that fits the format's 13 characters. */
+/** The format has 13 characters for an amount. */
 export const maxFpsAmount = 9_999_999_999_99 as Cents;
 
 /** Throws RangeError for an FPS ID, an amount or a bill number that the format cannot hold. */

@@ -8,7 +8,7 @@ const weights = [9, 8, 7, 6, 5, 4, 3, 2] as const;
 /** A blank that fills up a number with one letter counts 36, A to Z count 10 to 35, digits themselves. */
 const valueOf = (character: string): number => (character === ' ' ? 36 : Number.parseInt(character, 36));
 
-/** The check character, 0 to 9 or A, of the letters and digits before the brackets. */
+/** Returns the check character, 0 to 9 or A, of the letters and digits before the brackets. */
 export function hkidCheck(body: string): string {
   const sum = [...body.padStart(8, ' ')].reduce(
     (total, character, place) => total + valueOf(character) * (weights[place] ?? 0),
@@ -28,7 +28,7 @@ export function normaliseHkid(typed: string): string | null {
   return body !== '' && hkidCheck(body) === check ? `${body}(${check})` : null;
 }
 
-/** What may be shown: the letters and three digits, `A123***(*)`. Anything unreadable is hidden altogether. */
+/** Returns what may be shown: the letters and three digits, `A123***(*)`. Anything unreadable is hidden altogether. */
 export const maskHkid = (hkid: string): string => {
   const shown = /^[A-Z]{1,2}\d{3}/.exec(normaliseHkid(hkid) ?? '')?.[0] ?? '***';
   return `${shown}***(*)`;

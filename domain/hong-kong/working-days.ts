@@ -1,10 +1,10 @@
 import { addDays, weekday, weekdayOf, type Day } from '../time.ts';
 import { isGeneralHoliday } from './holidays.ts';
 
-/** Whether offices work on a day: neither Saturday nor a general holiday. */
+/** Tells whether offices work on a day: neither Saturday nor a general holiday. */
 export const isWorkingDay = (day: Day): boolean => weekdayOf(day) !== weekday.SATURDAY && !isGeneralHoliday(day);
 
-/** The day on which a number of working days after a day are over; the day itself does not count. */
+/** Returns the day on which a number of working days after a day are over; the day itself does not count. */
 export function addWorkingDays(day: Day, days: number): Day {
   let current = day;
   for (let left = days; left > 0;) {

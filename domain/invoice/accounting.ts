@@ -1,11 +1,11 @@
 import { toDollars, type Cents } from '../money.ts';
 import type { Day } from '../time.ts';
 
-/** Programs that read an invoice as a bill. */
+/** Programs that import invoices as bills. */
 export const accountingFormats = ['xero', 'quickbooks', 'abss'] as const;
 export type AccountingFormat = (typeof accountingFormats)[number];
 
-/** How the business keeps its books: as whose bill, on which account, with which tax. */
+/** A bill in the business's books has this supplier, account and tax. */
 export interface BookKeeping {
   supplier: string;
   account: string;
@@ -44,7 +44,7 @@ const columns: Readonly<Record<AccountingFormat, readonly string[]>> = {
   ],
 };
 
-/** DD/MM/YYYY, which all three read in Hong Kong. */
+/** Returns DD/MM/YYYY, which all three programs read in Hong Kong. */
 const written = (day: Day): string => day.split('-').reverse().join('/');
 const amountOf = (amount: Cents): string => toDollars(amount).toFixed(2);
 const currency = 'HKD';

@@ -1,9 +1,9 @@
 import { cents, percentOf, type Cents } from '../money.ts';
 
 /**
- * Commission of the lines of one shift. It is rounded once for the shift, as the booking rounded it, and each line
- * takes what the rounded sum grows by: so lines, invoices and the booking agree to the cent, also when some lines
- * are invoiced a week later.
+ * Returns the commission of the lines of one shift. It is rounded once for the shift, as the booking rounded it, and
+ * each line takes what the rounded sum grows by: so lines, invoices and the booking agree to the cent, also when some
+ * lines are invoiced a week later.
  *
  * @param before what earlier invoices have of the same shift
  */

@@ -1,6 +1,6 @@
 import { addUp, proportion, type Cents } from '../money.ts';
 
-/** What one shift cost, as it was invoiced, and how it was staffed. */
+/** The invoiced costs of a shift. */
 export interface ShiftCost {
   places: number;
   /** Places that a worker took. */
@@ -13,14 +13,14 @@ export interface ShiftCost {
   workerPay: Cents;
   overtimePay: Cents;
   commission: Cents;
-  /** Card, cancellation and other fees of the shift. */
+  /** These are the card, cancellation and other fees of the shift. */
   fees: Cents;
 }
 
 export interface CostSum extends ShiftCost {
   shifts: number;
   total: Cents;
-  /** All of it for one invoiced hour; null without one. */
+  /** The cost is divided by invoiced hours; it is null without one. */
   hourly: Cents | null;
   /** Share of minutes in per cent, with one decimal; null without a minute. */
   overtimeShare: number | null;
@@ -32,7 +32,7 @@ export interface CostSum extends ShiftCost {
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 
-/** The sum of shifts, with what follows from it. */
+/** Returns the sum of shifts, with what follows from it. */
 export function sumOfCosts(shifts: readonly ShiftCost[]): CostSum {
   const count = (name: 'places' | 'filled' | 'absent' | 'minutes' | 'overtimeMinutes') =>
     shifts.reduce((sum, shift) => sum + shift[name], 0);
@@ -53,7 +53,7 @@ export function sumOfCosts(shifts: readonly ShiftCost[]): CostSum {
   };
 }
 
-/** The sums of groups, in the order in which they come up. */
+/** Returns the sums of groups, in the order in which they come up. */
 export function costsBy<Shift extends ShiftCost, Key>(
   shifts: readonly Shift[],
   keyOf: (shift: Shift) => Key,

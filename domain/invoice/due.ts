@@ -9,11 +9,16 @@ export const defaultInvoicePeriod = (now: Date): Days => ({ from: dayOf(now), to
 /** Days past the due date; the due date itself is still in time. */
 export const daysOverdue = (due: Day, today: Day): number => Math.max(0, daysBetween(due, today));
 
-/** Status of a worker invoice by the calendar: one that is due becomes unpaid on the day after its due date. */
+/**
+ * Returns the status of a worker invoice by the calendar: one that is due becomes unpaid on the day after its due date.
+ */
 export const invoiceStatusOn = (invoice: { status: InvoiceStatus; due: Day }, today: Day): InvoiceStatus =>
   invoice.status === invoiceStatus.DUE && daysOverdue(invoice.due, today) > 0 ? invoiceStatus.UNPAID : invoice.status;
 
-/** Status of an admin invoice by the calendar: an outstanding one is past due from the day after its due date. */
+/**
+ * Returns the status of an admin invoice by the calendar: an outstanding one is past due from the day after its due
+ * date.
+ */
 export const adminInvoiceStatusOn = (
   invoice: { status: AdminInvoiceStatus; due: Day },
   today: Day,

@@ -1,10 +1,12 @@
 import { noMoney, proportion, type Cents } from '../money.ts';
 import { daysBetween, type Day } from '../time.ts';
 
-/** Finance charge of the customer agreement on unpaid fees, in percent a month. */
+/** The customer agreement sets this finance charge on unpaid fees, in percent a month. */
 export const financeChargePercentage = 1.5;
 
-/** Whole calendar months from one day to another: from 31 January the next is complete on 28 or 29 February. */
+/**
+ * Returns the whole calendar months from one day to another: from 31 January the next is complete on 28 or 29 February.
+ */
 const addMonths = (day: Day, months: number): Day => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -12,9 +14,9 @@ const addMonths = (day: Day, months: number): Day => {
 };
 
 /**
- * The finance charge on an unpaid amount, from its due date until it is paid: simple interest (1.5 %) for
- * each whole month, and its share by days for the month that has begun. Not compounded, because the
- * agreement asks for the lower of this and what the law allows.
+ * Returns the finance charge on an unpaid amount, from its due date until it is paid: simple interest (1.5 %) for each
+ * whole month, and its share by days for the month that has begun. It is not compounded, because the agreement asks for
+ * the lower of this and what the law allows.
  */
 export function financeCharge(unpaid: Cents, due: Day, paid: Day, percentage: number = financeChargePercentage): Cents {
   if (paid <= due) return noMoney;

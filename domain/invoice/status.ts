@@ -10,5 +10,5 @@ export const adminInvoiceStatus = { PAST_DUE: 1, OUTSTANDING: 2, PAID: 3, REFUND
 export type AdminInvoiceStatus = (typeof adminInvoiceStatus)[keyof typeof adminInvoiceStatus];
 export const adminInvoiceStatusName = namer(adminInvoiceStatus);
 
-/** Worker invoices that still have to be paid. */
+/** Unpaid worker invoices. */
 export const openInvoices: readonly InvoiceStatus[] = [invoiceStatus.DUE, invoiceStatus.UNPAID];

@@ -4,11 +4,11 @@ import { milliseconds, type Instant } from '../time.ts';
 import { overtimeStatus, tabOf, type OvertimeStatus, type TimesheetStatus } from '../timesheet/status.ts';
 import { closingOf, nextClosing, weeklyClosing, workWeekOf, type Closing } from './weekly.ts';
 
-/** Whether what was booked, approved and billed agree: they do, they wait for something, or something is wrong. */
+/** Booked, approved and billed time agrees, waits for something, or differs wrongly. */
 export const tieOutState = { AGREES: 'AGREES', OPEN: 'OPEN', DIFFERS: 'DIFFERS' } as const;
 export type TieOutState = (typeof tieOutState)[keyof typeof tieOutState];
 
-/** Why what was approved is not what was booked, and why what was billed is not what was approved. */
+/** Each cause explains a difference between booked and approved, or between approved and billed. */
 export const tieOutCause = {
   NOT_OVER: 'NOT_OVER',
   NOT_FILLED: 'NOT_FILLED',
@@ -31,13 +31,13 @@ export const tieOutCause = {
 } as const;
 export type TieOutCause = (typeof tieOutCause)[keyof typeof tieOutCause];
 
-/** Paid minutes, and what they come to. */
+/** Paid minutes, with their pay. */
 export interface TiedTime {
   minutes: number;
   pay: Cents;
 }
 
-/** A place of a shift as it was booked: that of a worker's timesheet, or places that nobody took. */
+/** A booked place belongs to a worker's timesheet, or is one that nobody took. */
 export interface BookedPlace extends TiedTime {
   timesheetId: number | null;
   shiftId: number;
@@ -69,7 +69,7 @@ export interface BilledTime extends TiedTime {
 
 interface Cause {
   cause: TieOutCause;
-  /** Minutes by which it changes what was booked; of a cause that changes nothing, what it is about. */
+  /** The cause changes what was booked by so many minutes; a cause that changes nothing has the number it is about. */
   number: number;
 }
 
@@ -79,7 +79,7 @@ export interface TieOutLine {
   booked: TiedTime;
   approved: TiedTime;
   billed: TiedTime;
-  /** What was approved, less what was booked. */
+  /** It is the approved less the booked time. */
   difference: TiedTime;
   state: TieOutState;
   causes: Cause[];
@@ -94,7 +94,7 @@ export const addTimes = (times: readonly TiedTime[]): TiedTime => ({
 
 const isApproved = (worked: WorkedTime): boolean => tabOf(worked.status) === 'approved';
 
-/** What a timesheet was approved at; nothing until it is. */
+/** Returns what a timesheet was approved at; nothing until it is. */
 function approvedTime(worked: WorkedTime): TiedTime {
   if (!isApproved(worked)) return nothing;
   const work = { minutes: worked.work, pay: worked.workPay };
@@ -102,7 +102,9 @@ function approvedTime(worked: WorkedTime): TiedTime {
   return worked.overtimeStatus === overtimeStatus.DONE ? addTimes([work, overtime]) : work;
 }
 
-/** Why what was approved is not what was booked. The minutes of the causes add up to the difference. */
+/**
+ * Returns the reason why what was approved is not what was booked. The minutes of the causes add up to the difference.
+ */
 function causesOfTime(booked: BookedPlace, worked: WorkedTime): Cause[] {
   const whole = (cause: TieOutCause): Cause => ({ cause, number: -booked.minutes });
   const tab = tabOf(worked.status);
@@ -125,7 +127,7 @@ function causesOfTime(booked: BookedPlace, worked: WorkedTime): Cause[] {
   return [...asPlanned, ...(worked.asPlanned ? [overtime] : clocked).filter(({ number }) => number !== 0)];
 }
 
-/** The weekly run that a timesheet is invoiced in: the first one after its week, and after it was approved. */
+/** Returns the weekly run that a timesheet is invoiced in: the first one after its week, and after it was approved. */
 function billedAt({ start }: BookedPlace, { decidedAt }: WorkedTime, closing: Closing): Date {
   const own = closingOf(workWeekOf(start), closing);
   return decidedAt === null || milliseconds(decidedAt) < own.getTime()
@@ -138,7 +140,7 @@ interface Run {
   closing?: Closing;
 }
 
-/** What is wrong between what was approved and what is billed, or what it waits for; null where both agree. */
+/** Returns what is wrong between what was approved and what is billed, or what it waits for; null where both agree. */
 function billingFault(
   booked: BookedPlace | null,
   worked: WorkedTime | null,
@@ -200,8 +202,8 @@ function stateOf(fault: TieOutCause | null, causes: readonly Cause[]): TieOutSta
 const order: readonly TieOutState[] = [tieOutState.DIFFERS, tieOutState.OPEN, tieOutState.AGREES];
 
 /**
- * What was booked, what was approved and what is billed, joined by the timesheet. What does not agree comes first,
- * then what waits; otherwise the order of what was booked is kept.
+ * Joins booked, approved and billed time by the timesheet. Differences come first, then what waits; otherwise the order
+ * of what was booked is kept.
  */
 export function tieOut(
   {

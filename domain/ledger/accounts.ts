@@ -5,18 +5,18 @@ import { paymentMethod, type PaymentMethod } from '../payment/method.ts';
  * what it has paid ahead a credit of PREPAYMENT.
  */
 export const ledgerAccount = {
-  /** What is owed on an issued document. */
+  /** The amount owed on issued documents. */
   RECEIVABLE: 'RECEIVABLE',
-  /** Fees that were incurred and are on no document yet. */
+  /** Incurred fees on no document yet. */
   UNBILLED: 'UNBILLED',
   CASH_CARD: 'CASH_CARD',
   CASH_FPS: 'CASH_FPS',
   CASH_MANUAL: 'CASH_MANUAL',
-  /** Taken back by a card's bank while a dispute is decided. */
+  /** A card's bank holds this back while a dispute is decided. */
   DISPUTED: 'DISPUTED',
-  /** Charged to a card at booking, by shift. */
+  /** Cards are charged at booking, by shift. */
   PREPAYMENT: 'PREPAYMENT',
-  /** What a business has to its credit. */
+  /** The credit of a business. */
   CREDIT: 'CREDIT',
   WORKER_PAY: 'WORKER_PAY',
   COMMISSION: 'COMMISSION',
@@ -36,10 +36,10 @@ const cash = {
   [paymentMethod.FPS]: ledgerAccount.CASH_FPS,
 } as const satisfies Record<PaymentMethod, LedgerAccount>;
 
-/** Where the money of a payment is. */
+/** Returns where the money of a payment is. */
 export const cashAccount = (method: PaymentMethod): LedgerAccount => cash[method];
 
-/** What a fee is income from. */
+/** A fee is income on this account. */
 export const chargeAccount = {
   COMMISSION: ledgerAccount.COMMISSION,
   CARD_FEE: ledgerAccount.CARD_FEE,

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '../money.ts';
 import type { LedgerAccount } from './accounts.ts';
 
-/** What happened; each event has one posting rule (`posting.ts`). */
+/** Each event has one posting rule (`posting.ts`). */
 export const ledgerEvent = {
   CARD_CHARGED: 'CARD_CHARGED',
   CARD_REFUNDED: 'CARD_REFUNDED',

@@ -2,23 +2,23 @@ import { addUp, cents, noMoney, type Cents } from '../money.ts';
 import { financeCharge, financeChargePercentage } from '../invoice/late-fee.ts';
 import type { Day } from '../time.ts';
 
-/** Part of a document that was settled: a payment, a credit or a prepayment, on the day that counts. */
+/** A payment, a credit or a prepayment settles part of a document on the day that counts. */
 export interface Settlement {
   day: Day;
   amount: Cents;
 }
 
 export interface InterestBearing {
-  /** What bears interest: the document without the finance charges that it lists. */
+  /** Interest is calculated on this: the document without the finance charges that it lists. */
   amount: Cents;
   due: Day;
-  /** What has settled it and was not taken back, in any order. */
+  /** Settlements that were taken back are left out; the order is free. */
   settlements: readonly Settlement[];
 }
 
 /**
- * Simple interest of a document up to a day: each part that was settled bears it from the due date to its own
- * day, the rest to the day asked for.
+ * Returns the simple interest of a document up to a day: each part that was settled bears it from the due date to its
+ * own day, the rest to the day asked for.
  */
 export function interestUntil(
   { amount, due, settlements }: InterestBearing,
@@ -37,7 +37,7 @@ export function interestUntil(
 }
 
 /**
- * What is still to be charged: the interest up to a day, less what was charged before. So a day is never
+ * Returns what is still to be charged: the interest up to a day, less what was charged before. So a day is never
  * charged twice, also when a payment is taken back and made again.
  */
 export const interestToCharge = (

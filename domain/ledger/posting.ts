@@ -32,7 +32,7 @@ export const cardCharged = (shifts: readonly ShiftAmount[]): LedgerLine[] =>
     ...shifts.map(({ shiftId, amount }) => credit(PREPAYMENT, amount, { shiftId })),
   ]);
 
-/** What was paid ahead for cancelled shifts goes back to the card, less the fees. */
+/** Money paid ahead for cancelled shifts goes back to the card, less the fees. */
 export const cardRefunded = (shifts: readonly ShiftAmount[]): LedgerLine[] =>
   balanced([
     ...shifts.map(({ shiftId, amount }) => debit(PREPAYMENT, amount, { shiftId })),
@@ -59,7 +59,7 @@ export const feeCharged = (kind: ChargeKind, amount: Cents): LedgerLine[] =>
 export const feesInvoiced = (documentId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(RECEIVABLE, amount, { documentId }), credit(UNBILLED, amount)]);
 
-/** What was paid ahead is set against the document that lists the work or the fee. */
+/** Money paid ahead is set against the document that lists the work or the fee. */
 export const prepaymentApplied = (documentId: number, shifts: readonly ShiftAmount[]): LedgerLine[] =>
   balanced([
     ...shifts.map(({ shiftId, amount }) => debit(PREPAYMENT, amount, { shiftId })),

@@ -2,7 +2,7 @@ import { message, type Message } from '../message.ts';
 import { daysBetween, type Days } from '../time.ts';
 import { ledgerEvent, type LedgerEvent } from './entry.ts';
 
-/** The figures between the opening and the closing balance of a statement. */
+/** A statement has these figures between its opening and its closing balance. */
 export const statementGroup = {
   WORKER_INVOICES: 'WORKER_INVOICES',
   ADMIN_INVOICES: 'ADMIN_INVOICES',
@@ -21,7 +21,7 @@ const settling: Readonly<Partial<Record<LedgerEvent, StatementGroup>>> = {
 };
 
 /**
- * The figure that a movement belongs to.
+ * Returns the figure that a movement belongs to.
  *
  * @param event what happened; of a reversal, what it takes back
  */
@@ -31,7 +31,7 @@ export function statementGroupOf(event: LedgerEvent, document: 'INVOICE' | 'ADMI
   return settling[event] ?? statementGroup.CREDITS;
 }
 
-/** What a movement is called: as its figure, but a payment that was given back is a refund. */
+/** Returns what a movement is called: as its figure, but a payment that was given back is a refund. */
 export const movementName = ({
   event,
   group,
@@ -43,7 +43,7 @@ export const movementName = ({
 /** The longest statement, in days: a leap year. */
 export const longestStatement = 366;
 
-/** Why there is no statement of these days, or null. */
+/** Returns the reason why there is no statement of these days, or null. */
 export function whyNoStatement({ from, to }: Days): Message | null {
   if (to < from) return message('statement.endBeforeStart');
   return daysBetween(from, to) < longestStatement ? null : message('statement.tooLong', { number: longestStatement });

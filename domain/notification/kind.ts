@@ -15,5 +15,5 @@ const kinds: Readonly<Partial<Record<string, NotificationKind>>> = {
   ADMIN_INVOICE: notificationKind.INVOICES,
 };
 
-/** The kind of a notification by what it is about; null for what nobody may do without. */
+/** Returns the kind of a notification by what it is about; null for what nobody may do without. */
 export const kindOf = (target: string): NotificationKind | null => kinds[target] ?? null;

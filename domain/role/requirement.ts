@@ -1,5 +1,5 @@
 import { namer } from '../enumeration.ts';
 
-/** How much a shift role insists on a requirement. */
+/** A shift role insists on a requirement more or less. */
 export const requirementLevel = { REQUIRED: 'REQUIRED', PREFERRED: 'PREFERRED' } as const;
 export const requirementLevelName = namer(requirementLevel);

@@ -7,7 +7,7 @@ import { matchName, type Known } from './names.ts';
 import { workersWritten, type Names, type RosterCell, type RosterRow } from './read.ts';
 import { dayWritten, spanWritten } from './when.ts';
 
-/** What a row asks for, once every cell can be read. */
+/** The values of a readable row. */
 export interface RosterShift {
   role_id: number;
   location_id: number;
@@ -15,7 +15,7 @@ export interface RosterShift {
   start: ClockTime;
   end: ClockTime;
   workers: number;
-  /** Left out: as the role had it last time. */
+  /** If it is left out, the role's last wage counts. */
   wage?: Cents;
   span: Schedule;
 }
@@ -24,7 +24,7 @@ export type Faults = Partial<Record<RosterCell, Message>>;
 
 type Read<Value> = { value: Value } | { fault: Message };
 
-/** What a row means, or what is wrong with which of its cells. */
+/** Returns what a row means, or what is wrong with which of its cells. */
 export function checkRow(row: RosterRow, names: Names, now: Date): { shift: RosterShift } | { faults: Faults } {
   const when = whenOf(row, now);
   const workers = workersOf(row.workers);
@@ -100,7 +100,7 @@ function wageOf(text: string): Read<Cents | null> {
     : { fault: message('validation.money') };
 }
 
-/** A shift that takes a role and a location for some time. */
+/** The time of a booked shift. */
 export interface Taken {
   role: number;
   location: number;
@@ -108,7 +108,7 @@ export interface Taken {
   end: Instant;
 }
 
-/** Whether two shifts are of one role at one location at the same time. */
+/** Tells whether two shifts are of one role at one location at the same time. */
 export const clash = (one: Taken, other: Taken): boolean =>
   one.role === other.role &&
   one.location === other.location &&

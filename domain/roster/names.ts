@@ -4,7 +4,7 @@ export interface Known {
   names: readonly string[];
 }
 
-/** What a name stands for: one record, none, or several that all fit. */
+/** A name stands for one record, for none, or for several that all fit. */
 export type Match = { id: number } | { among: readonly string[] };
 
 const fold = (text: string): string =>
@@ -13,7 +13,10 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The record that a text names in either language: exactly, else the only one that has it as a part of its name. */
+/**
+ * Returns the record that a text names in either language: exactly, else the only one that has it as a part of its
+ * name.
+ */
 export function matchName(text: string, known: readonly Known[]): Match {
   const wanted = fold(text);
   if (wanted === '') return { among: [] };
@@ -26,7 +29,7 @@ export function matchName(text: string, known: readonly Known[]): Match {
   return { among: found.map(({ names }) => names.find(Boolean) ?? '') };
 }
 
-/** The longest known name that stands in a line, as it is written there; null where none does. */
+/** Returns the longest known name that stands in a line, as it is written there; null where none does. */
 export function nameIn(line: string, known: readonly Known[]): string | null {
   const names = known.flatMap((each) => each.names).filter(Boolean);
   const lower = line.toLowerCase();

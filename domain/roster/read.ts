@@ -2,7 +2,7 @@ import type { Day } from '../time.ts';
 import { nameIn, type Known } from './names.ts';
 import { dayIn, dayWritten, spanIn, spanWritten, timeWritten, weekdayIn } from './when.ts';
 
-/** What a line of a roster says, as it is written; an empty cell was not found. */
+/** A line of a roster has these texts as written; a cell that was not found is empty. */
 export interface RosterRow {
   day: string;
   time: string;
@@ -15,7 +15,7 @@ export type RosterCell = keyof RosterRow;
 
 export const rosterCells = ['day', 'time', 'workers', 'role', 'location', 'wage'] as const satisfies RosterCell[];
 
-/** Rows that are read of one roster, and characters of all of it, of one line and of one cell. */
+/** One roster is read up to so many rows, and up to so many characters in all, in one line and in one cell. */
 export const rosterLimits = { rows: 200, text: 300_000, line: 300, cell: 120 } as const;
 
 export interface Names {
@@ -27,7 +27,7 @@ interface Reading extends Names {
   today: Day;
 }
 
-/** A row, each of whose cells is asked for. */
+/** Returns a row, each of whose cells is asked for. */
 export const rowFrom = (textOf: (cell: RosterCell) => string): RosterRow => ({
   day: textOf('day'),
   time: textOf('time'),
@@ -53,7 +53,7 @@ export function readRoster(text: string, reading: Reading): { rows: RosterRow[];
   };
 }
 
-/** The first lines that say something, and how many more there are: those are counted and not read. */
+/** Returns the first lines that say something, and how many more there are: those are counted and not read. */
 function linesOf(text: string, most: number): { lines: string[]; left: number } {
   const lines: string[] = [];
   let left = 0;
@@ -83,7 +83,7 @@ const readable = (line: string): string =>
 
 const tidy = (cell: string): string => cell.replace(/\s+/g, ' ').trim().slice(0, rosterLimits.cell);
 
-/** Cells of a line that are looked at. */
+/** No further cells of a line are read. */
 const mostCells = 20;
 
 /** A spreadsheet's own apostrophe before what looks like a formula is none of the text. */
@@ -108,7 +108,7 @@ const headings: Readonly<Record<RosterCell | 'start' | 'end', RegExp>> = {
 
 type Heading = keyof typeof headings;
 
-/** What each column is, where the first line says so; null where it is a row itself. */
+/** Returns what each column is, where the first line says so; null where it is a row itself. */
 function headOf(line: string): (Heading | null)[] | null {
   const names = Object.keys(headings) as Heading[];
   const head = cellsOf(line).map((cell) => names.find((name) => headings[name].test(cell)) ?? null);
@@ -118,7 +118,7 @@ function headOf(line: string): (Heading | null)[] | null {
 const workersCell = /^(?:[x×*]\s*)?(\d{1,7})\s*(?:[x×]|名工人|名|人|位|個|工人|workers?|pax|people|ppl)?$/i;
 const wageCell = /^(?:HK)?\$\s*\d[\d,]*(?:\.\d{1,2})?(?:\s*(?:\/|an?|per)\s*(?:h|hr|hour|day|小時|日))?$/i;
 
-/** How many workers a cell asks for; null when it is no number. */
+/** Returns how many workers a cell asks for; null when it is no number. */
 export function workersWritten(text: string): number | null {
   const [, digits] =
     workersCell.exec(
@@ -153,7 +153,7 @@ function rowOfCells(cells: readonly string[], head: (Heading | null)[] | null, r
   return row;
 }
 
-/** What a cell without a heading is. */
+/** Returns what a cell without a heading is. */
 function kindOf(
   cell: string,
   row: RosterRow,
@@ -164,13 +164,13 @@ function kindOf(
   return whenOf(cell, row, clocks, today) ?? whatOf(cell, row);
 }
 
-/** What a cell says of the time, where the row does not know it yet. */
+/** Returns what a cell says of the time, where the row does not know it yet. */
 function whenOf(cell: string, row: RosterRow, clocks: readonly string[], today: Day): 'day' | 'time' | 'start' | null {
   if (row.day === '' && dayWritten(cell, today) !== null) return 'day';
   if (row.time === '') {
     if (spanWritten(cell)) return 'time';
     if (clocks.length < 2 && timeWritten(cell)) return 'start';
-    // What was meant as a time or a day is said to be a wrong one.
+    // A cell that looks like a time or a day, and is none, is reported as a wrong one.
     if (/\d/.test(cell) && /^[\d:.\s]*(?:-|–|~|to|至)[\d:.\s]*$/i.test(cell)) return 'time';
   }
   return row.day === '' && /^\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?$/.test(cell) ? 'day' : null;

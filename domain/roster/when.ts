@@ -6,7 +6,7 @@ import { addDays, isClockTime, isDay, type ClockTime, type Day } from '../time.t
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthName = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 
-/** Every way to write a day, to be found in a line; most exact first. */
+/** A day is written in one of these ways; the most exact is tried first. */
 export const dayIn: readonly RegExp[] = [
   /(?<![\d/])(?:19|2\d)\d{2}([-/.])\d{1,2}\1\d{1,2}(?![\d/])/,
   /(?<![\d/])\d{1,2}([-/.])\d{1,2}\1(?:19|2\d)\d{2}(?![\d/])/,
@@ -16,11 +16,11 @@ export const dayIn: readonly RegExp[] = [
   /(?<![\d/])\d{1,2}\/\d{1,2}(?![\d/])/,
 ];
 
-/** Days of the week beside a date say nothing more. */
+/** Weekdays beside a date add nothing. */
 export const weekdayIn =
   /\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|nesday|rsday|urday|sday)?\b[.,]?|\(?(?:星期|週|周|禮拜)[一二三四五六日天]\)?|\([一二三四五六日]\)/gi;
 
-/** A day that may lie in the past when no year is written; one further back is next year's. */
+/** A day without a year may lie this many days in the past; one further back is next year's. */
 const lookBack = 60;
 
 const two = (text: string): string => text.padStart(2, '0');
@@ -63,7 +63,7 @@ const monthOf = (name = ''): string => String(months.indexOf(name.toLowerCase())
 const half = '(上午|早上|凌晨|中午|下午|晚上)?\\s*';
 const clock = `${half}(\\d{1,2})(?:\\s*[:.]\\s*(\\d{2})(?::00)?|\\s*[時点點时](?:(\\d{1,2})分|(半))?|(\\d{2}))?\\s*(am|pm)?(?:\\s*(?:hrs?|h)\\b)?`;
 
-/** From when to when, to be found in a line. */
+/** A line has a start and an end in this form. */
 export const spanIn = new RegExp(
   `(?<![\\d/:.])${clock}\\s*(?:-|–|—|−|~|to|till|until|至|到)\\s*${clock}(?![\\d/:])`,
   'i',
@@ -105,7 +105,10 @@ export function timeWritten(text: string): ClockTime | null {
   return found && !/^\d{1,2}$/.test(plain) ? timeOf(clockOf(found.slice(1))) : null;
 }
 
-/** The start and the end that a text means; null when it is none. "1-6pm" begins in the afternoon, "9-6pm" does not. */
+/**
+ * Returns the start and the end that a text means; null when it is none. "1-6pm" begins in the afternoon, "9-6pm" does
+ * not.
+ */
 export function spanWritten(text: string): { start: ClockTime; end: ClockTime } | null {
   const plain = text.normalize('NFKC').trim();
   const found = spanIn.exec(plain);

@@ -2,7 +2,7 @@ import { namer } from '../enumeration.ts';
 import { message, type Message } from '../message.ts';
 import { addHours, milliseconds, type Instant } from '../time.ts';
 
-/** Who sees a shift: every worker, or favourites first. */
+/** A shift is seen by every worker, or by favourites first. */
 export const audience = { ALL: 'ALL', FAVORITE: 'FAVORITE' } as const;
 export type Audience = (typeof audience)[keyof typeof audience];
 export const audienceName = namer(audience);
@@ -17,8 +17,8 @@ export const maxFavouriteHours = 10_000;
 export const openToAllHours = 48;
 
 /**
- * The instant from which every worker sees a shift: at once for ALL, else `favouriteHours` after posting and
- * at the latest 48 hours before the start. A shift posted later than that is never held back.
+ * Returns the instant from which every worker sees a shift: at once for ALL, else `favouriteHours` after posting and at
+ * the latest 48 hours before the start. A shift posted later than that is never held back.
  */
 export function opensToEveryone(shift: {
   audience: Audience;
@@ -33,7 +33,7 @@ export function opensToEveryone(shift: {
   return new Date(Math.max(posted, Math.min(promised, latest)));
 }
 
-/** Why the hours for favourites are refused, or null. Half and quarter hours are welcome. */
+/** Returns the reason why the hours for favourites are refused, or null. Half and quarter hours are welcome. */
 export function whyNotFavouriteHours(hours: number): Message | null {
   if (hours > maxFavouriteHours) return message('validation.maxNumber', { number: '10,000' });
   return hours >= minFavouriteHours ? null : message('validation.favouriteHours', { number: minFavouriteHours });

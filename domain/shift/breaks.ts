@@ -2,7 +2,7 @@ import { namer } from '../enumeration.ts';
 import { message, type Message } from '../message.ts';
 import { addMinutes, at, dayOf, milliseconds, minutesBetween, type ClockTime, type Instant } from '../time.ts';
 
-/** Whether a shift has breaks, and whether the business pays for them. */
+/** A shift has no breaks, paid ones or unpaid ones. */
 export const breakType = { NONE: 'NONE', PAID: 'PAID', UNPAID: 'UNPAID' } as const;
 export type BreakType = (typeof breakType)[keyof typeof breakType];
 export const breakTypeName = namer(breakType);
@@ -29,7 +29,7 @@ interface Span {
   end: Instant;
 }
 
-/** The instants of a shift's breaks, in order: each at its first time of day after the shift has started. */
+/** Returns the instants of a shift's breaks, in order: each at its first time of day after the shift has started. */
 export function breakSpans(shift: Span, { type, times }: Breaks): { start: Date; end: Date }[] {
   if (type === breakType.NONE) return [];
   const after = (time: ClockTime, from: Instant): Date => {
@@ -42,7 +42,7 @@ export function breakSpans(shift: Span, { type, times }: Breaks): { start: Date;
     .sort((one, other) => one.start.getTime() - other.start.getTime());
 }
 
-/** Why the breaks of a shift are refused, or null. */
+/** Returns the reason why the breaks of a shift are refused, or null. */
 export function whyNotBreaks(shift: Span, breaks: Breaks): Message | null {
   if (breaks.type === breakType.NONE) return null;
   if (breaks.times.length === 0) return message('validation.required');
@@ -58,11 +58,11 @@ export function whyNotBreaks(shift: Span, breaks: Breaks): Message | null {
     : null;
 }
 
-/** Minutes of break in a shift, paid or not. */
+/** Returns the minutes of break in a shift, paid or not. */
 export const breakMinutes = (shift: Span, breaks: Breaks): number =>
   breakSpans(shift, breaks).reduce((sum, { start, end }) => sum + minutesBetween(start, end), 0);
 
-/** Minutes of a shift that are paid: all of it, less the breaks that are not. */
+/** Returns the minutes of a shift that are paid: all of it, less the breaks that are not. */
 export const paidMinutes = (shift: Span, breaks: Breaks): number =>
   Math.max(
     0,

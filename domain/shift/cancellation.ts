@@ -18,14 +18,17 @@ export const cancellationHours = { free: 72, half: 24 } as const;
 /** Percentage of the total cost. */
 export type FeeShare = 0 | 50 | 100;
 
-/** The share of the total cost that cancelling now costs. */
+/** Returns the share of the total cost that cancelling now costs. */
 export function feeShare(start: Instant, now: Date): FeeShare {
   const left = milliseconds(start) - now.getTime();
   if (left > cancellationHours.free * hour) return 0;
   return left > cancellationHours.half * hour ? 50 : 100;
 }
 
-/** The instants before which cancelling is free, and before which it costs half. At the instant itself the dearer share holds. */
+/**
+ * Returns the instants before which cancelling is free, and before which it costs half. At the instant itself the
+ * dearer share holds.
+ */
 export const turningPoints = (start: Instant): { freeBefore: Date; halfBefore: Date } => ({
   freeBefore: addHours(start, -cancellationHours.free),
   halfBefore: addHours(start, -cancellationHours.half),
@@ -37,13 +40,13 @@ export interface CancelledShift {
   totalCost: Cents;
 }
 
-/** What cancelling a shift costs now. A draft was never posted and costs nothing. */
+/** Returns what cancelling a shift costs now. A draft was never posted and costs nothing. */
 export function cancellationFee(shift: CancelledShift, now: Date): { share: FeeShare; fee: Cents } {
   const share = shift.status === shiftStatus.DRAFT ? 0 : feeShare(shift.start, now);
   return { share, fee: percentOf(shift.totalCost, share) };
 }
 
-/** The fee in its three steps, each until an instant (not included); the last until the start. */
+/** Returns the fee in its three steps, each until an instant (not included); the last until the start. */
 export const cancellationSteps = (
   shift: Pick<CancelledShift, 'start' | 'totalCost'>,
 ): { share: FeeShare; fee: Cents; until: Date }[] => {
@@ -53,8 +56,8 @@ export const cancellationSteps = (
 };
 
 /**
- * Why a shift cannot be cancelled, or null: once it has started there is nothing left to cancel. From the first
- * clock-in it has started, also before its planned start.
+ * Returns the reason why a shift cannot be cancelled, or null: once it has started there is nothing left to cancel.
+ * From the first clock-in it has started, also before its planned start.
  */
 export function whyNotCancellable(
   shift: Pick<CancelledShift, 'status' | 'start'> & { clockedIn: boolean },

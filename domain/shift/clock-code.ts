@@ -1,11 +1,13 @@
-/** Digits of the codes that a shift's workers clock in and out with: read out on site, typed on a telephone. */
+/**
+ * A shift's workers clock in and out with codes of so many digits, which are read out on site and typed on a telephone.
+ */
 export const clockCodeDigits = 6;
 
-/** A code from a random number in [0, 1); the caller brings the randomness. */
+/** Returns a code from a random number in [0, 1); the caller brings the randomness. */
 export const clockCode = (random: number): string =>
   String(Math.floor(random * 10 ** clockCodeDigits)).padStart(clockCodeDigits, '0');
 
-/** A code as typed, in plain digits, or null: full-width digits and blanks are forgiven. */
+/** Returns a code as typed, in plain digits, or null: full-width digits and blanks are forgiven. */
 export function readClockCode(typed: string): string | null {
   const digits = typed.normalize('NFKC').replace(/[\s-]/g, '');
   return digits.length === clockCodeDigits && /^\d+$/.test(digits) ? digits : null;

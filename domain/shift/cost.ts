@@ -3,18 +3,18 @@ import { addUp, cents, noMoney, percentOf, proportion, type Cents } from '../mon
 import { isCard, type PaymentMethod } from '../payment/method.ts';
 import { wageType, type WageType } from './wage.ts';
 
-/** What the provider charges; the figures come from the API, never from here. */
+/** The provider's prices; the figures come from the API, never from here. */
 export interface Pricing {
-  /** Commission on worker pay, in percent with at most two decimals. */
+  /** It is a percentage of worker pay with at most two decimals. */
   commissionPercentage: number;
-  /** Card fee on pay and commission, in percent with at most two decimals, and a fixed part once a payment. */
+  /** The card fee is a percentage of pay and commission, with at most two decimals, and a fixed part once a payment. */
   cardFeePercentage: number;
   cardFeeFixed: Cents;
 }
 
 export interface CostFactors {
   wageType: WageType;
-  /** For an hour or for a day. */
+  /** It is for an hour or a day. */
   wage: Cents;
   /** Paid minutes of one worker. */
   paidMinutes: number;
@@ -22,15 +22,15 @@ export interface CostFactors {
   paymentMethod: PaymentMethod;
 }
 
-/** Worker pay, commission and card fee add up to the total, to the cent. */
+/** Worker pay, commission and card fee add up exactly to the total, to the cent. */
 export interface Cost {
   workerPay: Cents;
   commissionPercentage: number;
   commission: Cents;
-  /** Commission for one paid hour of one worker. */
+  /** One paid hour of one worker costs this commission. */
   commissionPerHour: Cents;
   cardFee: Cents;
-  /** The part of the card fee that is charged once a payment; nothing for other methods. */
+  /** The fixed part of the card fee is charged once a payment; it is nothing for other methods. */
   cardFeeFixed: Cents;
   total: Cents;
 }
@@ -44,7 +44,7 @@ export const payOfOne = ({
   type === wageType.HOURLY ? proportion(wage, paidMinutes, 60) : wage;
 
 /**
- * What one shift costs. Each worker's pay is rounded to the cent first, because each is paid for himself;
+ * Returns what one shift costs. Each worker's pay is rounded to the cent first, because each is paid for himself;
  * everything after it is calculated on the rounded sum, so the parts always add up.
  */
 export function costOfShift(factors: CostFactors, pricing: Pricing): Cost {
@@ -67,7 +67,9 @@ export function costOfShift(factors: CostFactors, pricing: Pricing): Cost {
   };
 }
 
-/** What a series of equal shifts costs. It is paid at once, so the fixed part of the card fee is charged once. */
+/**
+ * Returns what a series of equal shifts costs. It is paid at once, so the fixed part of the card fee is charged once.
+ */
 export function costOfSeries(cost: Cost, shifts: number): Cost {
   const saved = cents(cost.cardFeeFixed * (shifts - 1));
   return {
@@ -82,6 +84,6 @@ export function costOfSeries(cost: Cost, shifts: number): Cost {
 /** The largest amount of one booking: one that a number still holds to the cent. */
 export const maxBooking = cents(50_000_000_000_000_00);
 
-/** Why a booking is too large to be calculated to the cent, or null. Ask before `costOfSeries`. */
+/** Returns the reason why a booking is too large to be calculated to the cent, or null. Ask before `costOfSeries`. */
 export const whyNotBooking = (cost: Cost, shifts: number): Message | null =>
   cost.total * shifts <= maxBooking ? null : message('validation.maxMoney', { number: '50,000,000,000,000' });

@@ -2,7 +2,7 @@ import { message, type Message } from '../message.ts';
 import { milliseconds, type Instant } from '../time.ts';
 import { shiftStatus, type ShiftStatus } from './status.ts';
 
-/** Statuses in which a shift may be changed. */
+/** Only shifts of these statuses may be changed. */
 export const editableStatuses: readonly ShiftStatus[] = [shiftStatus.NEW, shiftStatus.DRAFT];
 
 export interface EditedShift {
@@ -15,8 +15,8 @@ export interface EditedShift {
 }
 
 /**
- * Why a shift cannot be changed, or null when it can: NEW and DRAFT only, and never after online payment. A
- * posted shift whose start has come counts as started, even when its status has not been moved yet.
+ * Returns the reason why a shift cannot be changed, or null when it can: NEW and DRAFT only, and never after online
+ * payment. A posted shift whose start has come counts as started, even when its status has not been moved yet.
  */
 export function whyNotEditable(shift: EditedShift, now: Date): Message | null {
   const started = shift.clockedIn || (shift.status === shiftStatus.NEW && now.getTime() >= milliseconds(shift.start));

@@ -1,14 +1,14 @@
 import { message, type Message } from '../message.ts';
 import { minutesBetween, type Instant } from '../time.ts';
 
-/** Minutes that someone must stay past the planned end before it is overtime. */
+/** Overtime begins after so many minutes past the planned end. */
 export const overtimeStartBounds = { min: 15, max: 120 } as const;
 
-/** Overtime pay as a whole percentage of the hourly pay. */
+/** The overtime rate, in per cent. */
 export const overtimePercentageBounds = { min: 100, max: 300 } as const;
 export const defaultOvertimePercentage = 150;
 
-/** Why an overtime start is refused, or null. */
+/** Returns the reason why an overtime start is refused, or null. */
 export const whyNotOvertimeStart = (minutes: number): Message | null =>
   Number.isInteger(minutes) && minutes >= overtimeStartBounds.min && minutes <= overtimeStartBounds.max
     ? null

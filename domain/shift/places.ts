@@ -1,7 +1,7 @@
 import { message, type Message } from '../message.ts';
 import { noMoney, proportion, type Cents } from '../money.ts';
 
-/** Workers that one shift may ask for. */
+/** A shift may ask for so many workers. */
 export const workerBounds = { min: 1, max: 1_000_000 } as const;
 
 export const workersMessage = (): Message => message('validation.workers', { min: '1', max: '1,000,000' });
@@ -10,6 +10,6 @@ export const workersMessage = (): Message => message('validation.workers', { min
 export const placesLeft = (shift: { workers: number; accepted: number }): number =>
   Math.max(0, shift.workers - shift.accepted);
 
-/** What some places of a shift cost: their share of its total cost. */
+/** Returns what some places of a shift cost: their share of its total cost. */
 export const costOfPlaces = (cost: Cents, { places, workers }: { places: number; workers: number }): Cents =>
   workers > 0 ? proportion(cost, places, workers) : noMoney;

@@ -14,7 +14,7 @@ import {
   type Instant,
 } from '../time.ts';
 
-/** How long a shift may last. */
+/** A shift's shortest and longest duration. */
 export const shiftLength = { minMinutes: 30, maxHours: 16 } as const;
 
 /** When a shift is, as a person writes it. */
@@ -24,7 +24,7 @@ export interface ScheduleTimes {
   end: ClockTime;
 }
 
-/** When a shift is, as it is stored. */
+/** The stored time of a shift. */
 export interface Schedule {
   start: Date;
   end: Date;
@@ -39,21 +39,21 @@ export function schedule({ day, start, end }: ScheduleTimes): Schedule {
   return { start: from, end: to, minutes: minutesBetween(from, to) };
 }
 
-/** Whether a shift ends on the day after it starts, which is said wherever its times are shown. */
+/** Tells whether a shift ends on the day after it starts, which is said wherever its times are shown. */
 export const endsNextDay = ({ start, end }: { start: Instant; end: Instant }): boolean => dayOf(start) !== dayOf(end);
 
-/** Why a shift cannot last from `start` to `end`, or null: 30 minutes to 16 hours. */
+/** Returns the reason why a shift cannot last from `start` to `end`, or null: 30 minutes to 16 hours. */
 export function whyNotLength({ start, end }: { start: Instant; end: Instant }): Message | null {
   const length = milliseconds(end) - milliseconds(start);
   const fits = length >= shiftLength.minMinutes * minute && length <= shiftLength.maxHours * hour;
   return fits ? null : message('validation.shiftLength', { min: shiftLength.minMinutes, max: shiftLength.maxHours });
 }
 
-/** Why a shift cannot start then, or null: only in the future. */
+/** Returns the reason why a shift cannot start then, or null: only in the future. */
 export const whyNotStart = (start: Instant, now: Date): Message | null =>
   milliseconds(start) > now.getTime() ? null : message('validation.startPast');
 
-/** The first day after today that is on the same day of the week: when a shift is booked again. */
+/** Returns the first day after today that is on the same day of the week, for a shift that is booked again. */
 export function sameWeekdayAfter(day: Day, today: Day): Day {
   const weeks = Math.max(1, Math.floor(daysBetween(day, today) / 7) + 1);
   return addDays(day, weeks * 7);
@@ -62,7 +62,7 @@ export function sameWeekdayAfter(day: Day, today: Day): Day {
 /** Hours without ordinary trains, and how much of a shift must lie in them to call it a night shift. */
 export const nightHours = { from: '23:00', to: '06:00', minMinutes: 120 } as const;
 
-/** Whether a shift is a night shift: at least two hours of it between 23:00 and 06:00. */
+/** Tells whether a shift is a night shift: at least two hours of it between 23:00 and 06:00. */
 export function isNightShift({ start, end }: { start: Instant; end: Instant }): boolean {
   const first = addDays(dayOf(start), -1);
   const nights = [0, 1, 2].map((offset) => ({

@@ -11,14 +11,14 @@ import {
 } from '../time.ts';
 import { shiftStatus, type ShiftStatus } from './status.ts';
 
-/** Which shifts of a series a change or a cancellation means. */
+/** A change or a cancellation means these shifts of a series. */
 export const seriesScope = { THIS: 'THIS', FOLLOWING: 'FOLLOWING', ALL: 'ALL' } as const;
 export type SeriesScope = (typeof seriesScope)[keyof typeof seriesScope];
 
 /** The most shifts one series may have: two a week for a year, or a daily one for over three months. */
 export const maxSeriesShifts = 104;
 
-/** How far ahead a series may reach, in days. */
+/** A series may reach so many days ahead. */
 export const maxSeriesDays = 366;
 
 /** A repetition: on days of the week, until a day (included) or for a number of shifts (the first included). */
@@ -28,7 +28,7 @@ export interface Repeat {
   ends: { until: Day } | { count: number };
 }
 
-/** The first day and every later day within reach that is on one of the weekdays. */
+/** Returns the first day and every later day within reach that is on one of the weekdays. */
 const repeatedDays = (first: Day, weekdays: readonly Weekday[], reach: number): Day[] => [
   first,
   ...daysFromTo(addDays(first, 1), addDays(first, Math.min(reach, maxSeriesDays))).filter((day) =>
@@ -36,13 +36,16 @@ const repeatedDays = (first: Day, weekdays: readonly Weekday[], reach: number): 
   ),
 ];
 
-/** The days of a series, in order. The first shift belongs to it on whatever day of the week it is. */
+/** Returns the days of a series, in order. The first shift belongs to it on whatever day of the week it is. */
 export const seriesDays = ({ first, weekdays, ends }: Repeat): Day[] =>
   'count' in ends
     ? repeatedDays(first, weekdays, maxSeriesDays).slice(0, Math.min(ends.count, maxSeriesShifts))
     : repeatedDays(first, weekdays, daysBetween(first, ends.until)).slice(0, maxSeriesShifts);
 
-/** Why a repetition is refused, or null. Nothing is cut off in silence: a series that is too long is refused. */
+/**
+ * Returns the reason why a repetition is refused, or null. Nothing is cut off in silence: a series that is too long is
+ * refused.
+ */
 export function whyNotRepeat({ first, weekdays, ends }: Repeat): Message | null {
   const tooLong = message('validation.seriesLength', { number: maxSeriesShifts, days: maxSeriesDays });
   if (weekdays.length === 0) return message('validation.required');
@@ -65,7 +68,7 @@ const hasNotStarted = (shift: SeriesShift, now: Date): boolean =>
   shift.status === shiftStatus.DRAFT || (shift.status === shiftStatus.NEW && milliseconds(shift.start) > now.getTime());
 
 /**
- * The shifts that a scope means, in order of their start: this one; this and those that start later; or the
+ * Returns the shifts that a scope means, in order of their start: this one; this and those that start later; or the
  * whole series. Shifts that have started or were cancelled are left alone.
  */
 export function inScope<S extends SeriesShift>(

@@ -1,7 +1,7 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const base = digits.length;
 
-/** A shift, and the random key (12 hexadecimal digits) that opens its page while only favourites see it. */
+/** The random key (12 hexadecimal digits) opens the shift's page while only favourites see it. */
 export interface ShortLink {
   shiftId: number;
   key: string;
@@ -12,10 +12,10 @@ const inBase62 = (number: number): string => {
   return (rest > 0 ? inBase62(rest) : '') + digits.charAt(number % base);
 };
 
-/** The code of a job's short address: the shift's number in base 62, and its key, which cannot be guessed. */
+/** Returns the code of a job's short address: the shift's number in base 62, and its key, which cannot be guessed. */
 export const shortCode = ({ shiftId, key }: ShortLink): string => `${inBase62(shiftId)}-${key}`;
 
-/** What a code stands for, or null for a text that is no code. */
+/** Returns what a code stands for, or null for a text that is no code. */
 export function readShortCode(code: string): ShortLink | null {
   const [, number, key] = /^([1-9A-Za-z][0-9A-Za-z]{0,7})-([0-9a-f]{12})$/.exec(code) ?? [];
   if (number === undefined || key === undefined) return null;

@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Code units that are segmented at once: the segmenter's time grows with the square of what it is given. */
+/** So many code units are segmented at once: the segmenter's time grows with the square of their number. */
 const piece = 1_024;
 
 /** The length of a text as people count it: `👩🏽‍🏭` and `倉` are one character each. */
@@ -19,11 +19,14 @@ export function characters(value: string): number {
   return count;
 }
 
-/** Whether a text has at most `max` characters. Most are counted at a glance: no character takes less than a code unit. */
+/**
+ * Tells whether a text has at most `max` characters. Most are counted at a glance: no character takes less than a code
+ * unit.
+ */
 export const fits = (value: string, max: number): boolean => value.length <= max || characters(value) <= max;
 
-/** Whether a code unit is the first half of a pair. */
+/** Tells whether a code unit is the first half of a pair. */
 const isHigh = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
-/** The general upper bound of a text, in characters. */
+/** The general limit in characters. */
 export const generalLength = 255;

@@ -1,11 +1,11 @@
-/** What a JSON body may be made of: many times what any form of the product sends. */
+/** A JSON body may have many times what any form of the product sends. */
 export const jsonLimits = { values: 20_000, depth: 32 } as const;
 
 const [quote, backslash, comma, openList, closeList, openObject, closeObject] = [...'"\\,[]{}'].map((sign) =>
   sign.charCodeAt(0),
 );
 
-/** Whether a JSON text keeps its limits; asked before it is parsed, in one pass over its bytes. */
+/** Tells whether a JSON text keeps its limits; asked before it is parsed, in one pass over its bytes. */
 export function isModestJson(bytes: Uint8Array): boolean {
   let values = 0;
   let depth = 0;

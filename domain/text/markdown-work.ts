@@ -4,7 +4,7 @@
  */
 const mostMarks = 3_000;
 
-/** Whether a Markdown text has few enough marks to be read, found in time proportional to its length. */
+/** Tells whether a Markdown text has few enough marks to be read, found in time proportional to its length. */
 export function isModestMarkdown(text: string): boolean {
   const runs = text.match(/[*_~]+/g) ?? [];
   return runs.length <= mostMarks;

@@ -7,7 +7,7 @@ export function readDay(typed: string): string {
   return ofYear && ofMonth && last ? `${ofYear}-${ofMonth.padStart(2, '0')}-${last.padStart(2, '0')}` : text;
 }
 
-/** `HH:mm` of `9:00`, `0900`, `9.30` or `09:00:00`; any other text as it is. */
+/** Returns `HH:mm` of `9:00`, `0900`, `9.30` or `09:00:00`; any other text as it is. */
 export function readTime(typed: string): string {
   const text = typed.normalize('NFKC').trim();
   const [, hours, minutes] = /^(\d{1,2})[:.]?(\d{2})(?::00)?$/.exec(text) ?? [];

@@ -1,13 +1,13 @@
 import { clockInOpensMinutes } from './clock-in.ts';
 import type { TimesheetSum } from './sum.ts';
 
-/** Minutes that a clock time may be off the plan before it is worth a look. */
+/** A clock time may be off the plan by so many minutes before it is worth a look. */
 export const clockTolerance = 5;
 
 /** Minutes after the planned end from which a clock-out is asked about, and flagged. */
 export const longOvertimeMinutes = 4 * 60;
 
-/** Why a timesheet is worth a closer look before it is approved. */
+/** A timesheet is worth a closer look before approval for one of these reasons. */
 export type Attention =
   | 'noClockIn'
   | 'noClockOut'
@@ -21,7 +21,7 @@ export type Attention =
   | 'longOvertime'
   | 'overtime';
 
-/** Everything that differs from the plan, the most serious first; empty when the timesheet matches it. */
+/** Returns everything that differs from the plan, the most serious first; empty when the timesheet matches it. */
 export function attentionOf(
   sum: TimesheetSum,
   facts: {
@@ -30,7 +30,7 @@ export function attentionOf(
     plannedBreakMinutes: number;
     /** Minutes before the planned start at which the worker clocked in. */
     earlyMinutes?: number;
-    /** Planned paid minutes of a day's wage; null of an hourly one. */
+    /** Null for an hourly wage; a day's wage has its planned paid minutes. */
     dayMinutes?: number | null;
   },
 ): Attention[] {

@@ -26,9 +26,9 @@ export interface BreakMinutes {
 }
 
 /**
- * Whole minutes of break while a worker was there: those that were recorded, one still on lasting until the
- * clock-out; or, where none was recorded, the planned ones, as far as the worker was there for them. A break before
- * the planned start is in nobody's paid time.
+ * Returns the whole minutes of break while a worker was there: those that were recorded, one still on lasting until the
+ * clock-out; or, where none was recorded, the planned ones, as far as the worker was there for them. A break before the
+ * planned start is in nobody's paid time.
  */
 export function breakMinutesTaken(
   presence: Presence,

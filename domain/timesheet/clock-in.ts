@@ -1,2 +1,2 @@
-/** Minutes before the start from which a worker may clock in. */
+/** A worker may clock in so many minutes before the start. */
 export const clockInOpensMinutes = 60;

@@ -10,15 +10,15 @@ interface OpenTimesheet {
 }
 
 /**
- * When a timesheet that nobody closed waits for approval as it is: at the end of the shift for a worker who
+ * Returns when a timesheet that nobody closed waits for approval as it is: at the end of the shift for a worker who
  * never came, some hours later for one who did, because staying for overtime must stay possible.
  */
 export const closesAt = ({ shiftEnd, clockedIn }: OpenTimesheet): Date =>
   addHours(shiftEnd, clockedIn ? forgottenClockOutHours : 0);
 
-/** Statuses in which a worker is at work, or still expected. */
+/** The worker is at work or still expected. */
 export const atWork: readonly TimesheetStatus[] = [timesheetStatus.IN_PROGRESS, timesheetStatus.BREAK_TIME];
 
-/** Whether a timesheet is closed by the clock now. */
+/** Tells whether a timesheet is closed by the clock now. */
 export const closesNow = (timesheet: OpenTimesheet & { status: TimesheetStatus }, now: Date): boolean =>
   atWork.includes(timesheet.status) && milliseconds(closesAt(timesheet)) <= now.getTime();

@@ -11,7 +11,7 @@ interface Minutes {
 }
 
 /**
- * What is taken off the clocked time before it is paid as work. Clocked time is always overtime, time outside
+ * Returns what is taken off the clocked time before it is paid as work. Clocked time is always overtime, time outside
  * the plan, unpaid break and work together.
  */
 export function takenOff(sum: Minutes, type: BreakType): { outside: number; unpaidBreak: number } {
@@ -20,15 +20,15 @@ export function takenOff(sum: Minutes, type: BreakType): { outside: number; unpa
   return { outside: unpaid - unpaidBreak, unpaidBreak };
 }
 
-/** Planned minutes that a day's wage is for: the shift, less a break that is not paid. */
+/** Returns the planned minutes that a day's wage is for: the shift, less a break that is not paid. */
 export const plannedPaidMinutes = (planned: { shift: number; break: number }, type: BreakType): number =>
   Math.max(0, planned.shift - (type === breakType.UNPAID ? planned.break : 0));
 
-/** The hourly rate that overtime of a daily wage goes by, rounded to the cent for display only. */
+/** Returns the hourly rate that overtime of a daily wage goes by, rounded to the cent for display only. */
 export const hourlyRateOfDay = (wage: Cents, paidMinutes: number): Cents =>
   paidMinutes > 0 ? proportion(wage, 60, paidMinutes) : noMoney;
 
-/** What a timesheet pays as it stands: all of it before a decision, afterwards what was approved. */
+/** Returns what a timesheet pays as it stands: all of it before a decision, afterwards what was approved. */
 export function payAsDecided(
   { status, overtimeStatus: overtime }: { status: TimesheetStatus; overtimeStatus: OvertimeStatus },
   pay: { work: Cents; overtime: Cents; total: Cents },

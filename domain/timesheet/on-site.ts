@@ -1,16 +1,18 @@
-/** A place on the map, in degrees. */
+/** A position in degrees. */
 export interface Position {
   latitude: number;
   longitude: number;
 }
 
-/** Metres from a location within which a telephone counts as being there: a large depot, and the error of its position. */
+/**
+ * A telephone within so many metres of a location counts as there: the depot may be large, and the position inexact.
+ */
 export const onSiteMetres = 300;
 
 const earthRadius = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Metres between two places, along the surface (haversine). */
+/** Returns the metres between two places, along the surface (haversine). */
 export function metresBetween(one: Position, other: Position): number {
   const latitude = radians(other.latitude - one.latitude);
   const longitude = radians(other.longitude - one.longitude);
@@ -20,6 +22,6 @@ export function metresBetween(one: Position, other: Position): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Whether a telephone was at the location; null when one of the two is not known. */
+/** Tells whether a telephone was at the location; null when one of the two is not known. */
 export const isOnSite = (telephone: Position | null, location: Position | null): boolean | null =>
   telephone === null || location === null ? null : metresBetween(telephone, location) <= onSiteMetres;

@@ -3,11 +3,11 @@ import { wageType, type WageType } from '../shift/wage.ts';
 
 export interface PayTerms {
   wageType: WageType;
-  /** For an hour or for a day. */
+  /** It is for an hour or a day. */
   wage: Cents;
-  /** Paid minutes of the shift as planned; they turn a day's wage into an hourly rate for overtime. */
+  /** The planned paid minutes of the shift turn a day's wage into an hourly rate for overtime. */
   plannedPaidMinutes: number;
-  /** Overtime pay as a percentage of ordinary pay. */
+  /** A percentage of ordinary pay. */
   overtimePercentage: number;
 }
 
@@ -18,8 +18,8 @@ export interface Pay {
 }
 
 /**
- * What one worker earned. A day's wage is for the day: who worked at all gets it whole. Its overtime is paid
- * in proportion, at the day's wage divided by the planned paid time.
+ * Returns what one worker earned. A day's wage is for the day: who worked at all gets it whole. Its overtime is paid in
+ * proportion, at the day's wage divided by the planned paid time.
  */
 export function payFor(minutes: { work: number; overtime: number }, terms: PayTerms): Pay {
   const hourly = terms.wageType === wageType.HOURLY;

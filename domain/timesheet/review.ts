@@ -23,13 +23,13 @@ const verdicts: Readonly<Record<TimesheetAction, Verdict>> = {
   [timesheetAction.PUT_TO_PENDING]: { status: timesheetStatus.PENDING, overtime: overtimeStatus.PENDING },
 };
 
-/** Where an action leads. */
+/** Returns where an action leads. */
 export const verdictOf = (action: TimesheetAction): Verdict => verdicts[action];
 
 /** Timesheets that an action applies to. */
 export const reviewable: readonly TimesheetStatus[] = [timesheetStatus.WAITING_APPROVAL, timesheetStatus.PENDING];
 
-/** Why a timesheet cannot be reviewed, or null. A line that has been paid never changes. */
+/** Returns the reason why a timesheet cannot be reviewed, or null. A line that has been paid never changes. */
 export function whyNotReviewable(timesheet: { status: TimesheetStatus; paid: boolean }): Message | null {
   if (timesheet.paid) return message('timesheet.paid');
   return reviewable.includes(timesheet.status) ? null : message('timesheet.notReviewable');
@@ -38,8 +38,8 @@ export function whyNotReviewable(timesheet: { status: TimesheetStatus; paid: boo
 const approving: readonly TimesheetAction[] = [timesheetAction.APPROVE_ALL, timesheetAction.APPROVE_WORK_TIME];
 
 /**
- * Why an action is refused, or null. Putting to pending what already is would change nothing; and who came and has no
- * clock-out would be approved at nothing.
+ * Returns the reason why an action is refused, or null. Putting to pending what already is would change nothing; and
+ * who came and has no clock-out would be approved at nothing.
  */
 export function whyNotAction(
   timesheet: { status: TimesheetStatus; paid: boolean; clockIn: Instant | null; clockOut: Instant | null },
@@ -51,6 +51,8 @@ export function whyNotAction(
   return lacksClockOut(timesheet) && approving.includes(action) ? message('timesheet.noClockOut') : null;
 }
 
-/** Until when a shift's timesheet may be reviewed: the Tuesday morning after the week in which the shift started. */
+/**
+ * Returns the end of the review of a shift's timesheet: the Tuesday morning after the week in which the shift started.
+ */
 export const reviewDeadline = (shiftStart: Instant, closing: Closing = weeklyClosing): Date =>
   closingOf(workWeekOf(shiftStart), closing);

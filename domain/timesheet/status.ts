@@ -31,7 +31,7 @@ export const tabOf = (status: TimesheetStatus): TimesheetTab | null =>
   (Object.keys(timesheetTabs) as TimesheetTab[]).find((tab) => timesheetTabs[tab].some((one) => one === status)) ??
   null;
 
-/** What a reviewer may do with a timesheet. */
+/** Actions of a reviewer. */
 export const timesheetAction = {
   APPROVE_ALL: 'APPROVE_ALL',
   APPROVE_WORK_TIME: 'APPROVE_WORK_TIME',

@@ -1,17 +1,17 @@
 import { overtimeMinutes, type OvertimeTerms } from '../shift/overtime.ts';
 import { milliseconds, minute, minutesBetween, type Instant } from '../time.ts';
 
-/** What is known of one worker's time on one shift. */
+/** One worker's time on one shift. */
 export interface TimesheetFacts {
   planned: { start: Instant; end: Instant };
-  /** Null while the worker has not clocked in, or out. */
+  /** It is null while the worker has not clocked in, or out. */
   clockIn: Instant | null;
   clockOut: Instant | null;
   /** Minutes of break taken; the planned ones where none were recorded. */
   breakMinutes: number;
-  /** Of these, minutes after the planned end: they come off overtime. None unless said otherwise. */
+  /** Of these, minutes after the planned end come off overtime. None unless said otherwise. */
   breakAfterMinutes?: number;
-  /** Of these, minutes within the planned hours: they come off work. All but those after unless said otherwise. */
+  /** Of these, minutes within the planned hours come off work. Unless given, they are all but those after. */
   breakWithinMinutes?: number;
   breakPaid: boolean;
   overtime: OvertimeTerms;
@@ -21,19 +21,19 @@ export interface TimesheetFacts {
 export interface TimesheetSum {
   /** Length of the shift as planned. */
   planned: number;
-  /** From clock-in to clock-out, whatever was planned. */
+  /** It runs from clock-in to clock-out, whatever was planned. */
   clocked: number;
   break: number;
-  /** Minutes of break outside the planned hours; they come off no ordinary time. */
+  /** A break outside the planned hours comes off no ordinary time; minutes. */
   breakOutside: number;
-  /** Work that is paid as ordinary time: within the plan, less a break that is not paid. */
+  /** This work is paid as ordinary time: within the plan, less a break that is not paid. */
   work: number;
   overtime: number;
   /** Work and overtime together. */
   paid: number;
   late: number;
   leftEarly: number;
-  /** Past the planned end, whether it counts as overtime or not. */
+  /** It is counted past the planned end, whether it is overtime or not. */
   leftLate: number;
 }
 

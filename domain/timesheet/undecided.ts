@@ -5,12 +5,12 @@ import type { Pay } from './pay.ts';
 /** Days of notice that a business has at least before a timesheet is approved by the clock. */
 const noticeDays = 6;
 
-/** Hours before that at which the business is told once more. */
+/** The business is told once more so many hours before that. */
 export const lastNoticeHours = 24;
 
 /**
- * When a timesheet that nobody decides is approved by the clock: at the second weekly closing after its shift's week,
- * and never less than six days after the business was told of it.
+ * Returns when a timesheet that nobody decides is approved by the clock: at the second weekly closing after its shift's
+ * week, and never less than six days after the business was told of it.
  */
 export function approvesAt(shiftStart: Instant, told: Date, closing: Closing = weeklyClosing): Date {
   let week = weekOf(addDays(workWeekOf(shiftStart).from, 7));
@@ -18,5 +18,5 @@ export function approvesAt(shiftStart: Instant, told: Date, closing: Closing = w
   return closingOf(week, closing);
 }
 
-/** Whether the plan counts when the clock decides: where it pays less than what was clocked. */
+/** Tells whether the plan counts when the clock decides: where it pays less than what was clocked. */
 export const countsAsPlanned = (pay: { planned: Pay; clocked: Pay }): boolean => pay.planned.total < pay.clocked.total;

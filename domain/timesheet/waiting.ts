@@ -7,11 +7,11 @@ import { addDays, dayOf, weekOf, type Day, type Days } from '../time.ts';
  */
 export type WaitingGroup = 'this_week' | 'earlier' | 'later';
 
-/** The work week whose timesheets wait for the next weekly closing. */
+/** Returns the work week whose timesheets wait for the next weekly closing. */
 export const closingWeek = (now: Date, closing: Closing = weeklyClosing): Days =>
   weekOf(addDays(dayOf(nextClosing(now, closing)), -7));
 
-/** The group that a waiting timesheet belongs to, by the day its shift started on. */
+/** Returns the group that a waiting timesheet belongs to, by the day its shift started on. */
 export function waitingGroupOf(day: Day, week: Days): WaitingGroup {
   if (day < week.from) return 'earlier';
   return day <= week.to ? 'this_week' : 'later';

@@ -1,7 +1,7 @@
-/** What a drawing (SVG) may be: far more than a logo needs, and little enough to be read in a moment. */
+/** A drawing (SVG) may have far more than a logo needs, and little enough to be read in a moment. */
 export const drawingLimits = { kilobytes: 256, elements: 5_000, depth: 64, reuses: 20 } as const;
 
-/** The index after a tag, a comment or the like that begins at `start`; a quoted `>` does not end a tag. */
+/** Returns the index after a tag, a comment or the like that begins at `start`; a quoted `>` does not end a tag. */
 function endOf(source: string, start: number): number {
   const after = (ending: string): number => {
     const at = source.indexOf(ending, start);
@@ -39,7 +39,10 @@ function measure(source: string): { elements: number; depth: number; reuses: num
   return found;
 }
 
-/** Whether a drawing keeps its limits; asked before anything parses it, in time proportional to its length. */
+/**
+ * Tells whether a drawing keeps its limits. It is called before anything parses the drawing, and takes time
+ * proportional to its length.
+ */
 export function isModestDrawing(source: string): boolean {
   if (source.length > drawingLimits.kilobytes * 1024) return false;
   const { elements, depth, reuses } = measure(source);

@@ -24,13 +24,16 @@ export const acceptedTypes = { ...pictureTypes, pdf: 'application/pdf' } as cons
 export type AcceptedExtension = keyof typeof acceptedTypes;
 export type AcceptedType = (typeof acceptedTypes)[AcceptedExtension];
 
-/** The media type that a file's name promises, or null when it is not accepted. The content must keep the promise. */
+/**
+ * Returns the media type that a file's name promises, or null when it is not accepted. The content must keep the
+ * promise.
+ */
 export function promisedType(fileName: string): AcceptedType | null {
   const extension = /\.([A-Za-z]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(acceptedTypes, extension) ? acceptedTypes[extension as AcceptedExtension] : null;
 }
 
-/** Whether a media type is a picture rather than a document. */
+/** Tells whether a media type is a picture rather than a document. */
 export const isPicture = (type: AcceptedType): boolean => type.startsWith('image/');
 
 const extensionsOf = (types: object): string =>
@@ -38,6 +41,6 @@ const extensionsOf = (types: object): string =>
     .map((extension) => `.${extension}`)
     .join(',');
 
-/** For the `accept` attribute of a file field: every accepted file, or pictures only. */
+/** A file field's `accept` attribute is every accepted file, or pictures only. */
 export const acceptFiles = /* @__PURE__ */ extensionsOf(acceptedTypes);
 export const acceptPictures = extensionsOf(pictureTypes);

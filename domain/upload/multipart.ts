@@ -1,19 +1,22 @@
-/** What a multipart form may be made of, whatever its files weigh. */
+/** A multipart form may have so many parts, whatever its files weigh. */
 export interface FormLimits {
   parts: number;
-  /** Bytes of the lines before one part's content. */
+  /** Bytes before one part's content. */
   headerBytes: number;
 }
 
 const lineEnds = new TextEncoder().encode('\r\n\r\n');
 
-/** The boundary that a `multipart/form-data` content type names, or null when there is another parameter or none. */
+/**
+ * Returns the boundary that a `multipart/form-data` content type names, or null when there is another parameter or
+ * none.
+ */
 function boundaryOf(contentType: string): string | null {
   return /;\s*boundary=("?)([\w'-]{1,70})\1\s*$/i.exec(contentType)?.[2] ?? null;
 }
 
 /**
- * Whether a multipart body keeps its limits. Looks for boundaries and the empty lines after them only, so that
+ * Tells whether a multipart body keeps its limits. Looks for boundaries and the empty lines after them only, so that
  * many megabytes of tiny parts are refused before anything is made of them.
  *
  * @param body a Buffer, or bytes wrapped as one

@@ -1,12 +1,12 @@
 import { maxImagePixels } from './limits.ts';
 
 /**
- * The most work that reading a picture may be: its pixels, over all frames, times the passes in which they come. Enough for
- * the largest picture in the passes that programs write, about ten.
+ * The work of reading a picture is limited: its pixels, over all frames, times the passes in which they come. Enough
+ * for the largest picture in the passes that programs write, about ten.
  */
 const maxWork = 16 * maxImagePixels;
 
-/** Where a pass over the pixels of a JPEG begins: this pair of bytes cannot stand in the data of a pass. */
+/** A pass over the pixels of a JPEG begins here: this pair of bytes cannot stand in the data of a pass. */
 const passBegins = new Uint8Array([0xff, 0xda]);
 
 /**
@@ -23,8 +23,8 @@ export function passesOf(bytes: { indexOf(bytes: Uint8Array, from?: number): num
   return passes;
 }
 
-/** Whether a picture of so many pixels, over all frames, may be read in so many passes. */
+/** Tells whether a picture of so many pixels, over all frames, may be read in so many passes. */
 export const isModestWork = (pixels: number, passes: number): boolean => pixels * Math.max(1, passes) <= maxWork;
 
-/** Passes that no picture has, however small: where counting them ends. */
+/** Counting stops here; no picture has so many passes, however small. */
 export const mostPasses = 100;

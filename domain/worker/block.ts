@@ -23,13 +23,13 @@ export const workerListName = namer(workerList);
 export const blockReason = { SPAM: 'SPAM', OTHERS: 'OTHERS' } as const;
 export type BlockReason = (typeof blockReason)[keyof typeof blockReason];
 
-/** Why someone is blocked. */
+/** The reason of a block. */
 export interface Block {
   reason: BlockReason;
   note: string;
 }
 
-/** What was done with a worker. Of a block that was lifted, the reason is needed to take that back. */
+/** A change of a worker's standing. Of a block that was lifted, the reason is needed to take that back. */
 export interface StandingChange {
   worker: { id: number; name: string };
   action: WorkerAction;
@@ -42,7 +42,7 @@ export interface WorkerStanding {
 }
 
 /**
- * Where an action leads. Blocking ends being a favourite, and a blocked worker has to be unblocked before
+ * Returns where an action leads. Blocking ends being a favourite, and a blocked worker has to be unblocked before
  * becoming one, so nobody is ever both.
  */
 export function afterAction(standing: WorkerStanding, action: WorkerAction): WorkerStanding {
@@ -58,6 +58,6 @@ export function afterAction(standing: WorkerStanding, action: WorkerAction): Wor
   }
 }
 
-/** The actions that change something for a worker, for its buttons. */
+/** Returns the actions that change something for a worker, for its buttons. */
 export const actionsFor = ({ favourite, blocked }: WorkerStanding): readonly WorkerAction[] =>
   blocked ? [workerAction.UNBLOCK] : [favourite ? workerAction.UNFAVORITE : workerAction.FAVORITE, workerAction.BLOCK];

@@ -12,6 +12,7 @@ import {
   joiners,
   prepositions,
   pronouns,
+  quantities,
   sometimesSubordinators,
   subordinators,
 } from './words.mjs';
@@ -19,13 +20,12 @@ import {
 const longestNounPhrase = 6;
 const clauseOpener = /^(?:what|whatever|whether|how|whose|whom|who|whoever|which|whichever|why)$/;
 
-/** Returns the words in lower case. Code and quotations count as one word; what stands in parentheses is left out. */
+/** Returns the words in lower case. Code and quotations count as one word. */
 function wordsOf(sentence) {
   return (
     sentence
       .replace(/`[^`]*`/g, ' Code ')
       .replace(/"[^"]*"|“[^”]*”|「[^」]*」/g, ' Quotation ')
-      .replace(/\([^()]*\)/g, ' ')
       .replace(/’/g, "'")
       .toLowerCase()
       .match(/[\p{L}\p{N}$€%@#_/.'-]*[\p{L}\p{N}$%]|,/gu) ?? []
@@ -45,14 +45,16 @@ function isPastVerb(previous, next) {
   return !(prepositions.has(next) || adverbs.has(next) || joiners.has(next) || subordinators.has(next));
 }
 
+const opensComplement = (word) => prepositions.has(word) || sometimesSubordinators.has(word);
+
 /** Tells the plural of a verb, such as "show", from an infinitive and from a noun. */
 function isPluralVerb(word, previous, next) {
-  if (!isBase.has(word) || determiners.has(previous)) return false;
+  if (!isBase.has(word) || (determiners.has(previous) && !quantities.has(previous))) return false;
   if (isPlural(previous) || subordinators.has(previous)) return true;
   return (
     !isAmbiguous.has(`${word}s`) &&
     !prepositions.has(previous) &&
-    (determiners.has(next) || isAuxiliary.has(next) || prepositions.has(next))
+    (determiners.has(next) || isAuxiliary.has(next) || opensComplement(next))
   );
 }
 
@@ -139,7 +141,7 @@ const isLonePredicate = (words, ofFunction) =>
  * `ofFunction` is true for the comment above a function, whose sentences may begin with the verb ("Returns the days").
  */
 export function faultOf(sentence, { ofFunction }) {
-  const [head] = sentence.split(/[:;](?=\s|$)/);
+  const [head] = sentence.replace(/\([^()]*\)/g, '').split(/[:;](?=\s|$)/);
   const words = wordsOf(head);
   if (words.length === 0 || sentence.endsWith('?')) return null;
   if (isNominalClause(words) || isLoneCondition(words)) return 'clause';

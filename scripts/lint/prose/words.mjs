@@ -71,7 +71,7 @@ export const sometimesSubordinators = new Set(words('as before after since once 
 export const prepositions = new Set(
   words(`
     of in on at by for from with without to under over into onto between among within beside beyond against through
-    during above below behind across per
+    during above below behind across per up off out away back down together
   `),
 );
 
@@ -94,6 +94,9 @@ export const adverbs = new Set(
     later now usually sometimes twice nevertheless
   `),
 );
+
+/** These may stand for a noun: "the first two come before the others". */
+export const quantities = new Set(words('two three both all most many few several'));
 
 export const joiners = new Set(words('and or but nor then'));
 export const irregularPlurals = new Set(words('people children data both'));
