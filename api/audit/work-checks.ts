@@ -70,7 +70,7 @@ export const workChecks: readonly Check[] = [
       left join payments p on p.id = c.payment_id
       group by c.id, p.id having sum(l.amount) < 0 and (
         exists (select from documents d join document_balances b on b.document_id = d.id where d.business_id = c.business_id and b.balance > 0)
-        or (p.refunded_amount < p.amount and c.arisen_on < ${addDays(dayOf(now), -creditReturnDays - 1)}::date))`,
+        or (p.refunded_amount < p.amount and not exists (select from disputes t where t.payment_id = p.id and t.state = 'LOST') and c.arisen_on < ${addDays(dayOf(now), -creditReturnDays - 1)}::date))`,
   },
   {
     rule: 'a payment that a business has sent is checked within ten days',

@@ -75,6 +75,18 @@ export const adminInvoiceDetail = adminInvoice.extend({
   if_paid_by: z
     .array(z.object({ day, finance_charge: money, balance: money }))
     .meta({ description: 'Today and two later Fridays, with what is owed then; empty when nothing is owed' }),
+  ending: z
+    .array(
+      z.object({
+        kind: z.enum(['CARD', 'CREDIT', 'NEW_CREDIT', 'CREDIT_NOTE']).meta({
+          description:
+            'CARD: went back to the card; CREDIT: is to the business’s credit again; NEW_CREDIT: what was paid otherwise is a credit now; CREDIT_NOTE: is asked for no more',
+        }),
+        amount: money,
+        number: z.string().meta({ description: 'Of the credit note; may be empty' }),
+      }),
+    )
+    .meta({ description: 'What became of each part of an invoice that was rejected or refunded; else empty' }),
   fps: fpsRequest.nullable().meta({ description: 'To pay the balance by FPS; null when nothing is owed' }),
 });
 export type AdminInvoiceDetail = z.output<typeof adminInvoiceDetail>;

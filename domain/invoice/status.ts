@@ -10,5 +10,8 @@ export const adminInvoiceStatus = { PAST_DUE: 1, OUTSTANDING: 2, PAID: 3, REFUND
 export type AdminInvoiceStatus = (typeof adminInvoiceStatus)[keyof typeof adminInvoiceStatus];
 export const adminInvoiceStatusName = namer(adminInvoiceStatus);
 
+/** Admin invoices that have ended: they ask for nothing, and nothing settles them. */
+export const endedAdminInvoices: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.REFUND, adminInvoiceStatus.REJECT];
+
 /** Unpaid worker invoices. */
 export const openInvoices: readonly InvoiceStatus[] = [invoiceStatus.DUE, invoiceStatus.UNPAID];

@@ -66,7 +66,7 @@ export const prepaymentApplied = (documentId: number, shifts: readonly ShiftAmou
     credit(RECEIVABLE, total(shifts), { documentId }),
   ]);
 
-/** More was paid ahead than was worked: the rest is the business's credit. */
+/** More was paid ahead than is asked for: the rest is the business's credit. */
 export const prepaymentReleased = (shiftId: number, creditId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(PREPAYMENT, amount, { shiftId }), credit(CREDIT, amount, { creditId })]);
 
@@ -119,9 +119,9 @@ export const paymentReceived = (
     ...(surplus ? [credit(CREDIT, surplus.amount, { creditId: surplus.creditId })] : []),
   ]);
 
-/** A payment was given back; what it paid is open again until a credit note ends it. */
-export const paymentRefunded = (method: PaymentMethod, documentId: number, amount: Cents): LedgerLine[] =>
-  balanced([debit(RECEIVABLE, amount, { documentId }), credit(cashAccount(method), amount)]);
+/** What a payment settled of a document that has ended is to the business's credit. */
+export const paymentCredited = (documentId: number, creditId: number, amount: Cents): LedgerLine[] =>
+  balanced([debit(RECEIVABLE, amount, { documentId }), credit(CREDIT, amount, { creditId })]);
 
 /** A finance charge that is owed on the very document it is for. */
 export const financeCharged = (documentId: number, amount: Cents): LedgerLine[] =>

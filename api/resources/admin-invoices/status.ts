@@ -1,34 +1,27 @@
 import sql from 'sql-template-tag';
-import { financeCharged, paymentRefunded } from '#domain/ledger/posting.ts';
-import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import { financeCharged } from '#domain/ledger/posting.ts';
+import { adminInvoiceStatus, endedAdminInvoices, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
-import { translator } from '../../language.ts';
+import { applyOpenCredits } from '../ledger/credits.ts';
 import { documentOf } from '../ledger/documents.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
 import { recordPayment, takeBackPayments } from '../ledger/payment-entries.ts';
 import { postEntry, reverseEntry, type Stamp } from '../ledger/post.ts';
-import { creditRest } from '../ledger/settled.ts';
+import { endDocument } from '../ledger/ending.ts';
 import type { AuditStamp } from '../listing.ts';
-import { notifyBusiness } from '../notifications/notify-business.ts';
-import { amountText } from '../notifications/texts.ts';
 import type { AdminInvoiceRow } from './store.ts';
 
-/** Everything that was received of an invoice goes back, and a credit note ends what it asked for. */
-async function refundAll(tx: Database, row: AdminInvoiceRow, { note, reference }: Change, stamp: Stamp): Promise<void> {
-  const document = await documentOf(tx, { operatorInvoiceId: row.id });
-  if (row.received > 0) {
-    const method = paymentMethod.MANUAL;
-    const lines = paymentRefunded(method, document.id, row.received);
-    await postEntry(tx, row.business_id, { event: 'PAYMENT_REFUNDED', lines, method, reference, note }, stamp);
-  }
-  await creditAll(tx, row, note, stamp);
+/** What had settled an invoice goes back, and a credit note ends what it asks for. */
+async function end(tx: Database, row: AdminInvoiceRow, { status, note, reference }: Change, stamp: Stamp) {
+  // First of all, since what comes back to an invoice that is closed is not set against it again.
+  await keepStatus(tx, row.id, status);
+  await endDocument(tx, await documentOf(tx, { operatorInvoiceId: row.id }), { note, reference }, stamp);
 }
 
-/** Ends what an invoice still asks for. */
-const creditAll = async (tx: Database, row: AdminInvoiceRow, note: string, stamp: Stamp): Promise<void> =>
-  creditRest(tx, await documentOf(tx, { operatorInvoiceId: row.id }), note, stamp);
+const keepStatus = (tx: Database, id: number, status: AdminInvoiceStatus): Promise<number> =>
+  tx.run(sql`update operator_invoices set status = ${status} where id = ${id}`);
 
 /** Pays all that an invoice asks for, with the finance charge up to now. */
 async function payAll(tx: Database, row: AdminInvoiceRow, { note, reference }: Change, stamp: Stamp): Promise<void> {
@@ -43,14 +36,17 @@ async function payAll(tx: Database, row: AdminInvoiceRow, { note, reference }: C
   await recordPayment(tx, document, payment, stamp);
 }
 
-/** Takes payments, refunds and credit notes back, so that the invoice asks again for its amount and finance charges. */
+/**
+ * An invoice asks again for its amount and finance charges. Of one that had ended the credit note is taken back, and what
+ * went to the business's credit is set against it; else its payments were written down by mistake.
+ */
 async function reopen(tx: Database, row: AdminInvoiceRow, { note }: Change, stamp: Stamp): Promise<void> {
   // First of all, since what is taken back from an invoice that is closed is not asked for again.
-  await tx.run(sql`update operator_invoices set status = ${adminInvoiceStatus.OUTSTANDING} where id = ${row.id}`);
+  await keepStatus(tx, row.id, adminInvoiceStatus.OUTSTANDING);
   const document = await documentOf(tx, { operatorInvoiceId: row.id });
-  await takeBackPayments(tx, document, stamp, { note });
+  if (!endedAdminInvoices.includes(row.status)) await takeBackPayments(tx, document, stamp, { note });
   const undone = await tx.many<{ id: number }>(sql`
-    select e.id from journal_entries e where e.event in ('PAYMENT_REFUNDED', 'CREDIT_NOTED')
+    select e.id from journal_entries e where e.event = 'CREDIT_NOTED'
       and exists (select from journal_lines l where l.entry_id = e.id and l.document_id = ${document.id})
       and not exists (select from journal_entries r where r.reverses_id = e.id) order by e.id`);
   for (const { id } of undone) await reverseEntry(tx, id, stamp, note);
@@ -66,8 +62,8 @@ const acts: Readonly<
   Record<AdminInvoiceStatus, (tx: Database, row: AdminInvoiceRow, change: Change, stamp: Stamp) => Promise<void>>
 > = {
   [adminInvoiceStatus.PAID]: payAll,
-  [adminInvoiceStatus.REFUND]: refundAll,
-  [adminInvoiceStatus.REJECT]: (tx, row, { note }, stamp) => creditAll(tx, row, note, stamp),
+  [adminInvoiceStatus.REFUND]: end,
+  [adminInvoiceStatus.REJECT]: end,
   [adminInvoiceStatus.OUTSTANDING]: reopen,
   [adminInvoiceStatus.PAST_DUE]: reopen,
   [adminInvoiceStatus.PENDING]: reopen,
@@ -85,28 +81,5 @@ export async function setAdminInvoiceStatus(
   await tx.run(sql`
     update operator_invoices set status = ${status}, version = ${row.version + 1}, updated_at = ${edit.at}, updated_by = ${edit.by}
     where id = ${row.id}`);
+  if (acts[status] === reopen) await applyOpenCredits(tx, row.business_id, edit);
 }
-
-/** Tells the operator what has become of an invoice. */
-export const notifyOfStatus = (
-  tx: Database,
-  row: AdminInvoiceRow,
-  status: AdminInvoiceStatus,
-  now: Date,
-): Promise<void> =>
-  notifyBusiness(
-    tx,
-    row.business_id,
-    {
-      name: 'adminInvoiceChanged',
-      variables: (language) => ({
-        number: row.number,
-        amount: amountText(row.amount),
-        status: translator(language)(`status.adminInvoice.${adminInvoiceStatusName(status)}`),
-      }),
-      target: 'ADMIN_INVOICE',
-      targetId: row.id,
-      operatorOnly: true,
-    },
-    now,
-  );

@@ -24,6 +24,7 @@ import { financeChargeOf, owedOn } from '../ledger/lateness.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { findSetting } from '../settings/store.ts';
 import { filesJson } from '../uploads/file.ts';
+import { endingOf } from './ending.ts';
 import { linesOf } from './lines.ts';
 
 /** An operator invoice with the sums of its transactions, as they change the balance. */
@@ -215,6 +216,7 @@ export async function adminInvoiceDetail(
     charge_percentage: (await findSetting(db, 'pricing')).finance_charge_percentage,
     if_paid_by:
       asking.includes(row.status) && document.balance > 0 ? await owedOn(db, document, paymentDays(dayOf(now))) : [],
+    ending: await endingOf(db, row),
     fps: await fpsFor(db, row.number, invoice.balance),
   };
 }

@@ -13,8 +13,8 @@ import { notifyWorkers } from '../notifications/notify-workers.ts';
 import { paymentOfGroup, setOnInvoice } from '../card-payments/store.ts';
 import { mailAbout } from '../shifts/emails.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
-import { postRefund } from '../ledger/bookings.ts';
-import { requestRefund } from '../ledger/refunds.ts';
+import { applyOpenCredits } from '../ledger/credits.ts';
+import { returnPrepaid } from '../ledger/prepayments.ts';
 import { cancelShift, chargeFee, concernedWorkers, type Reasons } from './store.ts';
 
 interface CancellationRequest {
@@ -87,7 +87,7 @@ export async function cancelBookedShifts(
 
 /**
  * Every fee is put on the next admin invoice; of what was paid online it is kept to pay that, and the rest goes back
- * with a credit note.
+ * to the card with a credit note, or becomes a credit where a lost dispute has closed the payment. Answers what went to the card.
  */
 async function settleFees({ tx, edit }: Cancelling, groupId: number, priced: readonly Priced[]): Promise<Cents> {
   for (const { row, share, fee } of priced) {
@@ -97,13 +97,11 @@ async function settleFees({ tx, edit }: Cancelling, groupId: number, priced: rea
   const refund = cents(online.reduce((sum, { row, fee }) => sum + row.total - fee, 0));
   const payment = refund > 0 ? await paymentOfGroup(tx, groupId) : null;
   if (!payment) return noMoney;
-  await postRefund(
-    tx,
-    payment,
-    online.map(({ row, fee }) => ({ shiftId: row.id, amount: cents(row.total - fee) })),
-    edit,
-  );
+  const { id: paymentId, business_id: businessId } = payment;
+  const shifts = online.map(({ row, fee }) => ({ shiftId: row.id, amount: cents(row.total - fee) }));
   // A shift is cancelled once, so it names the refund.
-  await requestRefund(tx, payment.id, refund, `cancelled-${online[0]?.row.id ?? 0}`, edit.at);
-  return refund;
+  const key = `cancelled-${online[0]?.row.id ?? 0}`;
+  const toCard = await returnPrepaid(tx, { paymentId, businessId, shifts, key }, edit);
+  if (toCard < refund) await applyOpenCredits(tx, businessId, edit);
+  return toCard;
 }

@@ -50,12 +50,17 @@ export async function postReturned(tx: Database, payment: CardPayment, shiftId: 
   await postRefund(tx, payment, [{ shiftId, amount }], stamp);
 }
 
-/** What was paid ahead for cancelled shifts goes back to the card, less the fees, with a credit note. */
+/**
+ * What was paid ahead for shifts goes back to the card, with a credit note.
+ *
+ * @param correctsId the document that it was paid for, where it has ended
+ */
 export async function postRefund(
   tx: Database,
   { id: paymentId, business_id: businessId }: Pick<CardPayment, 'id' | 'business_id'>,
   shifts: readonly { shiftId: number; amount: Cents }[],
   stamp: Stamp,
+  correctsId?: number,
 ): Promise<void> {
   const amount = addUp(...shifts.map((shift) => shift.amount));
   const { number: reference } = await issuePaper(tx, businessId, {
@@ -63,6 +68,7 @@ export async function postRefund(
     amount,
     issuedAt: stamp.at,
     paymentId,
+    ...(correctsId !== undefined && { correctsId }),
   });
   const entry = {
     event: 'CARD_REFUNDED' as const,

@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { issuePaper, openDocuments } from './documents.ts';
 import { postEntry, type Stamp } from './post.ts';
-import { requestRefund } from './refunds.ts';
+import { refundableOf, requestRefund } from './refunds.ts';
 import { followBalance } from './settled.ts';
 
 interface NewCredit {
@@ -93,10 +93,7 @@ export async function returnCredits(tx: Database, businessId: number, stamp: Sta
   const lots = await lotsOf(tx, businessId, addDays(dayOf(stamp.at), -creditReturnDays));
   for (const { id, payment_id: paymentId, document_id: documentId, left } of lots) {
     if (paymentId === null) continue;
-    const payment = await tx.one<{ amount: Cents; refunded_amount: Cents; payment_id: string }>(
-      sql`select amount, refunded_amount, payment_id from payments where id = ${paymentId} for update`,
-    );
-    const amount = cents(Math.min(left, payment.amount - payment.refunded_amount));
+    const amount = cents(Math.min(left, await refundableOf(tx, paymentId)));
     if (amount <= 0) continue;
     const note = await issuePaper(tx, businessId, {
       kind: 'CREDIT_NOTE',

@@ -22,6 +22,10 @@ const settlementsOf = (db: Database, document: DocumentState): Promise<Settlemen
     from journal_lines l join journal_entries e on e.id = l.entry_id
     where l.document_id = ${document.id} and l.amount < 0 and e.event <> 'REVERSED'
       and not exists (select from journal_entries r where r.reverses_id = e.id)
+      and not exists (
+        select from journal_entries c join journal_lines cl on cl.entry_id = c.id and cl.document_id = l.document_id
+        where e.event = 'PAYMENT_RECEIVED' and c.event = 'PAYMENT_CREDITED' and c.payment_id is not distinct from e.payment_id
+          and not exists (select from journal_entries r where r.reverses_id = c.id))
     order by 1, l.id`);
 
 /** What a business says it has sent: shown as if it were confirmed, charged only once it is. */

@@ -155,11 +155,24 @@ export async function takeBackPayments(
       and not exists (select from journal_entries r where r.reverses_id = e.id)
     order by e.id`);
   for (const { id, payment_id } of entries) {
+    if (payment_id !== null) await takeBackCredited(tx, document.id, payment_id, stamp, note);
     await withdrawSurplus(tx, id, stamp, note);
     await reverseEntry(tx, id, stamp, note);
     await tx.run(sql`update payments set state = 'TAKEN_BACK' where id = ${payment_id}`);
   }
   await followBalance(tx, document.id, stamp);
+}
+
+/** What a payment had settled of a document that ended is no credit either. */
+async function takeBackCredited(tx: Database, documentId: number, paymentId: number, stamp: Stamp, note: string) {
+  const credited = await tx.many<{ id: number }>(sql`
+    select e.id from journal_entries e where e.event = 'PAYMENT_CREDITED' and e.payment_id = ${paymentId}
+      and exists (select from journal_lines l where l.entry_id = e.id and l.document_id = ${documentId})
+      and not exists (select from journal_entries r where r.reverses_id = e.id) order by e.id`);
+  for (const { id } of credited) {
+    await withdrawSurplus(tx, id, stamp, note);
+    await reverseEntry(tx, id, stamp, note);
+  }
 }
 
 /** A surplus that was set against other documents is missing there again. */

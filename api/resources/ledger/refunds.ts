@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
-import type { Cents } from '#domain/money.ts';
+import { noMoney, type Cents } from '#domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { CardProvider } from '../../card-provider/provider.ts';
@@ -20,6 +20,17 @@ export async function requestRefund(
   await tx.run(sql`
     insert into card_refunds (payment_id, amount, key, requested_at, next_attempt_at) values (${paymentId}, ${amount}, ${key}, ${at}, ${at})`);
   await markRefunded(tx, paymentId, amount);
+}
+
+/**
+ * What may still go back to the card of a payment, which stays locked: nothing after a lost dispute, since its bank has
+ * given the money back already.
+ */
+export async function refundableOf(tx: Database, paymentId: number): Promise<Cents> {
+  const { left, lost } = await tx.one<{ left: Cents; lost: boolean }>(sql`
+    select amount - refunded_amount as left, exists (select from disputes d where d.payment_id = p.id and d.state = 'LOST') as lost
+    from payments p where id = ${paymentId} for update`);
+  return lost ? noMoney : left;
 }
 
 interface Waiting {

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { adminInvoiceStatusOn, invoiceStatusOn } from '#domain/invoice/due.ts';
 import {
   adminInvoiceStatus,
+  endedAdminInvoices,
   invoiceStatus,
   type AdminInvoiceStatus,
   type InvoiceStatus,
@@ -15,8 +16,6 @@ import { dateText } from '../notifications/texts.ts';
 import { documentById, issuePaper, type DocumentState } from './documents.ts';
 import { lateChargeDue } from './lateness.ts';
 import { postEntry, type Stamp } from './post.ts';
-
-const closed: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.REFUND, adminInvoiceStatus.REJECT];
 
 /** A credit note for all that a document still asks for. */
 export async function creditRest(tx: Database, document: DocumentState, note: string, stamp: Stamp): Promise<void> {
@@ -66,7 +65,9 @@ export async function followBalance(tx: Database, documentId: number, stamp: Sta
 
 const isClosed = async (tx: Database, { operator_invoice_id: id }: DocumentState): Promise<boolean> =>
   id !== null &&
-  (await tx.maybe(sql`select from operator_invoices where id = ${id} and status = any(${closed}::int[])`)) !== null;
+  (await tx.maybe(
+    sql`select from operator_invoices where id = ${id} and status = any(${[...endedAdminInvoices]}::int[])`,
+  )) !== null;
 
 /** The moment a document was settled: that of its last payment, which counts from its own day. */
 async function settledAt(tx: Database, documentId: number, now: Date): Promise<Date> {

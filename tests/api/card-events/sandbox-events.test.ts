@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '#api/audit/audit.ts';
 import { sweep } from '#api/resources/card-events/sweep.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';
+import { settleCredits } from '#api/scheduled-tasks/settle-credits.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { fromDollars } from '#domain/money.ts';
+import { addHours } from '#domain/time.ts';
 import { listDisputes, listPayments } from '#contract/invoices/payments.ts';
 import { checkPayment } from '#contract/invoices/card-check.ts';
 import { listNotifications } from '#contract/messages/notifications.ts';
@@ -200,6 +202,25 @@ describe('a dispute', () => {
     await bankDecides('no');
     expect([await balanceOf('DISPUTED'), (await balanceOf('UNBILLED')) - before]).toEqual([0, price]);
     expect(await newest()).toBe('The dispute of HK$1,143.89 has ended: your bank keeps the money');
+    await isSound();
+  });
+
+  it('that is lost closes its payment: what is cancelled afterwards is a credit, and nothing goes to the card again', async () => {
+    const { booked, cash } = await disputed();
+    await bankDecides('no');
+    const credit = await balanceOf('CREDIT');
+    const answer = await cancel(booked.id);
+    await refunded();
+    expect(answer).toMatchObject({ fee: 0, refund: 0 });
+    expect(
+      await world.db.many(
+        sql`select r.id from card_refunds r join payments p on p.id = r.payment_id where p.group_id = ${booked.group_id}`,
+      ),
+    ).toEqual([]);
+    expect([await balanceOf('CASH_CARD'), (await balanceOf('CREDIT')) - credit]).toEqual([cash - price, -price]);
+    const later = addHours(world.clock.now(), 24 * 9);
+    await settleCredits.run(world.db, { now: later, since: null, log: world.services.log });
+    expect(await balanceOf('CASH_CARD')).toBe(cash - price);
     await isSound();
   });
 

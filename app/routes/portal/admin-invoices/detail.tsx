@@ -13,6 +13,7 @@ import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
 import { BankTransfer } from './bank-transfer.tsx';
+import { Ending } from './ending.tsx';
 import { Lines } from './lines.tsx';
 import { Proof } from './proof/proof-fields.tsx';
 import { AdminInvoiceTag } from './tag.tsx';
@@ -75,6 +76,7 @@ export default function AdminInvoicePage() {
           ]}
         />
         <Lines invoice={invoice} />
+        <Ending of={invoice.ending} />
         <WhatWaitingCosts invoice={invoice} />
       </Split>
     </>

@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag';
+import { adminInvoiceStatusName, endedAdminInvoices, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import { translator } from '../../language.ts';
+import { documentOf } from '../ledger/documents.ts';
+import { notifyBusiness } from '../notifications/notify-business.ts';
+import { amountText } from '../notifications/texts.ts';
+import type { AdminInvoiceRow } from './store.ts';
+
+type Part = AdminInvoiceDetail['ending'][number];
+
+const part = columns<Part>({ kind: sql`kind`, amount: sql`amount`, number: sql`number` });
+
+/** What became of an invoice that was rejected or refunded: what went where, and what the credit note took. Else nothing. */
+export async function endingOf(
+  db: Database,
+  { id, status }: { id: number; status: AdminInvoiceStatus },
+): Promise<Part[]> {
+  if (!endedAdminInvoices.includes(status)) return [];
+  const { id: documentId } = await documentOf(db, { operatorInvoiceId: id });
+  // What was done at once has one moment; a credit note is always the last of it.
+  return db.many(sql`
+    with ended as (
+      select e.moment, e.reference, -l.amount as amount from journal_entries e join journal_lines l on l.entry_id = e.id
+      where l.document_id = ${documentId} and e.event = 'CREDIT_NOTED' and not exists (select from journal_entries r where r.reverses_id = e.id)
+      order by e.id desc limit 1)
+    select ${part} from (
+      select 1 as place, d.id, 'CARD' as kind, d.amount, d.number from ended, documents d
+        where d.corrects_id = ${documentId} and d.payment_id is not null and d.issued_at = ended.moment
+      union all
+      select 2, e.id, 'CREDIT', l.amount, '' from ended, journal_entries e
+        join journal_lines l on l.entry_id = e.id and l.document_id = ${documentId}
+        join journal_entries o on o.id = e.reverses_id and o.event = 'CREDIT_APPLIED' where e.moment = ended.moment
+      union all
+      select 3, c.id, 'NEW_CREDIT', (select -sum(l.amount)::bigint from journal_lines l join journal_entries e on e.id = l.entry_id
+          where l.credit_id = c.id and e.event in ('PAYMENT_CREDITED', 'PREPAYMENT_RELEASED')), '' from ended, credits c
+        where c.document_id = ${documentId} and c.arisen_at = ended.moment
+      union all
+      select 4, 0, 'CREDIT_NOTE', amount, reference from ended) parts
+    order by place, id`);
+}
+
+/** Tells the operator what has become of an invoice; of one that has ended, each part of it. */
+export async function notifyOfStatus(
+  tx: Database,
+  row: AdminInvoiceRow,
+  status: AdminInvoiceStatus,
+  now: Date,
+): Promise<void> {
+  const parts = await endingOf(tx, { id: row.id, status });
+  await notifyBusiness(
+    tx,
+    row.business_id,
+    {
+      name: parts.length > 0 ? 'adminInvoiceEnded' : 'adminInvoiceChanged',
+      variables: (language) => {
+        const t = translator(language);
+        return {
+          number: row.number,
+          amount: amountText(row.amount),
+          status: t(`status.adminInvoice.${adminInvoiceStatusName(status)}`),
+          parts: parts
+            .map(({ kind, amount, number }) =>
+              t(`adminInvoices.endedPart.${kind}`, { amount: `HK$${amountText(amount)}`, number }),
+            )
+            .join(t('adminInvoices.endedPart.and')),
+        };
+      },
+      target: 'ADMIN_INVOICE',
+      targetId: row.id,
+      operatorOnly: true,
+    },
+    now,
+  );
+}

@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag';
+import { paymentCredited } from '#domain/ledger/posting.ts';
+import { cents, type Cents } from '#domain/money.ts';
+import type { Database } from '../../db/client.ts';
+import { applyOpenCredits, newCredit } from './credits.ts';
+import { documentById, type DocumentState } from './documents.ts';
+import { postEntry, reverseEntry, type Stamp } from './post.ts';
+import { returnPrepaid } from './prepayments.ts';
+import { creditRest } from './settled.ts';
+
+/**
+ * Ends a document that has been given its last status: what settled it goes back to where it came from, one credit note
+ * takes the rest, and what came back as credit is set against what else is open.
+ */
+export async function endDocument(
+  tx: Database,
+  document: DocumentState,
+  { note, reference }: { note: string; reference: string },
+  stamp: Stamp,
+): Promise<void> {
+  await returnPrepayments(tx, document, note, stamp);
+  await returnCredits(tx, document, note, stamp);
+  await creditPayments(tx, document, { note, reference }, stamp);
+  await creditRest(tx, await documentById(tx, document.id), note, stamp);
+  await applyOpenCredits(tx, document.business_id, stamp);
+}
+
+const liveEntries = (tx: Database, documentId: number, event: 'PREPAYMENT_APPLIED' | 'CREDIT_APPLIED') =>
+  tx.many<{ id: number }>(sql`
+    select e.id from journal_entries e where e.event = ${event}
+      and exists (select from journal_lines l where l.entry_id = e.id and l.document_id = ${documentId})
+      and not exists (select from journal_entries r where r.reverses_id = e.id) order by e.id`);
+
+interface PaidAhead {
+  shiftId: number;
+  amount: Cents;
+  paymentId: number | null;
+}
+
+/** What a card had paid ahead goes back to it; to the business's credit where that card takes no refund any more. */
+async function returnPrepayments(
+  tx: Database,
+  { id, business_id: businessId }: DocumentState,
+  note: string,
+  stamp: Stamp,
+) {
+  for (const entry of await liveEntries(tx, id, 'PREPAYMENT_APPLIED')) {
+    const ahead = await tx.many<PaidAhead>(sql`
+      select l.shift_id as "shiftId", l.amount, (select max(p.id) from payments p where p.group_id = s.group_id
+        and p.state in ('PAID', 'PARTLY_REFUNDED', 'REFUNDED')) as "paymentId"
+      from journal_lines l join shifts s on s.id = l.shift_id where l.entry_id = ${entry.id} and l.account = 'PREPAYMENT' order by l.id`);
+    await reverseEntry(tx, entry.id, stamp, note);
+    for (const paymentId of new Set(ahead.map((one) => one.paymentId))) {
+      const shifts = ahead.filter((one) => one.paymentId === paymentId);
+      const returned = { paymentId, businessId, shifts, documentId: id, key: `ended-${entry.id}-${paymentId}` };
+      await returnPrepaid(tx, returned, stamp);
+    }
+  }
+}
+
+/** A credit that was set against the document is the business's credit again. */
+async function returnCredits(tx: Database, { id }: DocumentState, note: string, stamp: Stamp): Promise<void> {
+  for (const entry of await liveEntries(tx, id, 'CREDIT_APPLIED')) await reverseEntry(tx, entry.id, stamp, note);
+}
+
+/** What was paid by transfer or FPS becomes an unused credit, of each payment what it still settles. */
+async function creditPayments(
+  tx: Database,
+  { id: documentId, business_id: businessId }: DocumentState,
+  { note, reference }: { note: string; reference: string },
+  stamp: Stamp,
+): Promise<void> {
+  const settling = await tx.many<{ payment_id: number | null; amount: Cents }>(sql`
+    select e.payment_id, -sum(l.amount)::bigint as amount
+    from journal_lines l join journal_entries e on e.id = l.entry_id left join journal_entries o on o.id = e.reverses_id
+    where l.document_id = ${documentId} and coalesce(o.event, e.event) in ('PAYMENT_RECEIVED', 'PAYMENT_REFUNDED', 'PAYMENT_CREDITED')
+    group by e.payment_id order by e.payment_id nulls first`);
+  // A refund of before names no payment, so it is taken off the sum.
+  let left = settling.reduce((sum, one) => sum + one.amount, 0);
+  for (const { payment_id: paymentId, amount: settles } of settling) {
+    const amount = cents(Math.min(settles, left));
+    if (amount <= 0) continue;
+    left -= amount;
+    const creditId = await newCredit(tx, businessId, { paymentId: null, documentId }, stamp.at);
+    const lines = paymentCredited(documentId, creditId, amount);
+    await postEntry(tx, businessId, { event: 'PAYMENT_CREDITED', lines, reference, note, paymentId }, stamp);
+  }
+}

@@ -1,0 +1,170 @@
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '#api/audit/audit.ts';
+import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
+import { issueToken } from '#api/resources/auth/tokens.ts';
+import { sendRefunds } from '#api/resources/ledger/refunds.ts';
+import { runDue } from '#api/scheduled-tasks/run.ts';
+import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
+import * as adminSide from '#contract/invoices/admin-side.ts';
+import { getAdminInvoice } from '#contract/invoices/admin-invoices.ts';
+import { cancelShift } from '#contract/shifts/cancellation.ts';
+import { getShift } from '#contract/shifts/shifts.ts';
+import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import { cents, type Cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { addDays, at, dayOf, weekOf } from '#domain/time.ts';
+import { bookShift, kwaiChungDepot, testCard } from '#tests/support/builders/booking.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
+
+let world: World;
+let ours: Business;
+beforeEach(async () => {
+  world = await createWorld();
+  ours = await harbourline(world);
+});
+afterEach(() => world.close());
+
+/** An admin invoice over a fee; answers its number. */
+async function invoiceOver(amount: Cents, week: string): Promise<string> {
+  const description = { en: 'A fee', hk: '費用' };
+  await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount }, world.clock.now());
+  await invoiceWeek(world.db, weekOf(week), world.clock.now());
+  return (await world.db.one<{ number: string }>(sql`select max(number) as number from operator_invoices`)).number;
+}
+const receive = (number: string, amount: Cents) =>
+  world.call(
+    adminSide.recordReceivedPayment,
+    {
+      body: {
+        invoice_number: number,
+        amount,
+        paid_on: dayOf(world.clock.now()),
+        method: paymentMethod.FPS,
+        reference: '',
+        note: '',
+      },
+    },
+    admin,
+  );
+const idOf = async (number: string) =>
+  (await world.db.one<{ id: number }>(sql`select id from operator_invoices where number = ${number}`)).id;
+const become = async (number: string, status: AdminInvoiceStatus) =>
+  world.call(adminSide.changeAdminInvoice, { params: { id: await idOf(number) }, body: { status, note: '' } }, admin);
+const read = async (number: string) =>
+  world.call(getAdminInvoice, { params: { id: await idOf(number) } }, ours.operator);
+const parts = async (number: string) => (await read(number)).ending.map(({ kind, amount }) => [kind, amount]);
+
+/** Recomputed from the rows alone: what each event but the document itself left on it. */
+async function heldBy(number: string): Promise<Record<string, number>> {
+  const rows = await world.db.many<{ event: string; amount: number }>(sql`
+    select coalesce(o.event, e.event) as event, sum(l.amount)::bigint as amount from journal_lines l
+    join journal_entries e on e.id = l.entry_id left join journal_entries o on o.id = e.reverses_id
+    join documents d on d.id = l.document_id where d.number = ${number} group by 1 having sum(l.amount) <> 0`);
+  return Object.fromEntries(rows.map(({ event, amount }) => [event, amount]));
+}
+const creditLeft = async () =>
+  (
+    await world.db.one<{ left: number }>(
+      sql`select coalesce(-sum(balance), 0)::bigint as left from account_balances where business_id = ${ours.id} and account = 'CREDIT'`,
+    )
+  ).left;
+const toldLast = async () =>
+  (
+    await world.db.one<{ body: { en: string } }>(
+      sql`select body from notifications where account_id = ${ours.operator.accountId} order by id desc limit 1`,
+    )
+  ).body.en;
+const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+
+describe.each([
+  ['rejected', adminInvoiceStatus.REJECT],
+  ['refunded', adminInvoiceStatus.REFUND],
+] as const)('an admin invoice that is %s', (_, status) => {
+  it('gives back the credits that had settled it, which settle what else is open', async () => {
+    const first = await invoiceOver(cents(100_00), '2026-11-09');
+    await receive(first, cents(1_525_35));
+    const settled = await invoiceOver(cents(1_425_35), '2026-11-16');
+    expect((await read(settled)).status).toBe(adminInvoiceStatus.PAID);
+    expect(await creditLeft()).toBe(0);
+    await become(settled, status);
+    expect(await creditLeft()).toBe(1_425_35);
+    expect(await heldBy(settled)).toEqual({ INVOICED: 1_425_35, CREDIT_NOTED: -1_425_35 });
+    expect(await parts(settled)).toEqual([
+      ['CREDIT', 1_425_35],
+      ['CREDIT_NOTE', 1_425_35],
+    ]);
+    expect(await toldLast()).toMatch(
+      /^HK\$1,425.35 to your credit again; HK\$1,425.35 asked for no more, credit note CN-/,
+    );
+    const next = await invoiceOver(cents(1_000_00), '2026-11-23');
+    await isSound();
+    expect(await heldBy(next)).toEqual({ INVOICED: 1_000_00, CREDIT_APPLIED: -1_000_00 });
+  });
+
+  it('gives back to the card what was paid ahead, and makes a credit of a transfer', async () => {
+    const site = await kwaiChungDepot(world, ours);
+    const how = { payment_method: paymentMethod.STRIPE, new_card: testCard() };
+    const booked = await bookShift(world, ours, site, {}, how);
+    world.clock.set('2026-11-26T12:00:00.000Z');
+    const { version } = await world.call(getShift, { params: { id: booked.id } }, ours.operator);
+    const { fee } = await world.call(
+      cancelShift,
+      { body: { id: booked.id, version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED' } },
+      ours.operator,
+    );
+    expect(fee).toBeGreaterThan(0);
+    const number = await invoiceOver(cents(4_943_73), '2026-11-23');
+    await receive(number, cents(4_000_00));
+    expect(await heldBy(number)).toEqual({
+      INVOICED: 4_943_73 + fee,
+      PREPAYMENT_APPLIED: -fee,
+      PAYMENT_RECEIVED: -4_000_00,
+    });
+    await become(number, status);
+    expect(await parts(number)).toEqual([
+      ['CARD', fee],
+      ['NEW_CREDIT', 4_000_00],
+      ['CREDIT_NOTE', 4_943_73 + fee],
+    ]);
+    await sendRefunds(world.db, world.services.payments, world.clock.now(), world.services.log);
+    const { paid, refunded } = await world.db.one<{ paid: Cents; refunded: Cents }>(sql`
+      select sum(p.amount)::bigint as paid, (select sum(amount)::bigint from card_refunds where sent_at is not null) as refunded
+      from payments p where p.method = 2`);
+    expect(refunded).toBe(paid);
+    expect(await creditLeft()).toBe(4_000_00);
+    await isSound();
+  });
+
+  it('asks again when it is reopened, and takes the credit that it had become', async () => {
+    const number = await invoiceOver(cents(1_610_00), '2026-11-16');
+    const payment = await receive(number, cents(610_00));
+    await become(number, status);
+    expect(await creditLeft()).toBe(610_00);
+    expect(await become(number, adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_000_00 });
+    await isSound();
+    await world.call(
+      adminSide.checkSentPayment,
+      { params: { id: payment.id }, body: { action: 'TAKE_BACK', note: '' } },
+      admin,
+    );
+    expect([await creditLeft(), (await read(number)).balance]).toEqual([0, 1_610_00]);
+    await become(number, status);
+    await isSound();
+  });
+});
+
+it('bears the same interest after it was ended and reopened as one that never was', async () => {
+  const numbers = [await invoiceOver(cents(1_000_00), '2026-11-09'), await invoiceOver(cents(1_000_00), '2026-11-16')];
+  for (const number of numbers) await receive(number, cents(600_00));
+  await become(numbers[1] ?? '', adminInvoiceStatus.REJECT);
+  // What came back would settle the other one.
+  await become(numbers[0] ?? '', adminInvoiceStatus.REJECT);
+  for (const number of numbers) await become(number, adminInvoiceStatus.OUTSTANDING);
+  world.clock.set(at(addDays('2026-12-07', 20), '10:00').toISOString());
+  await runDue(world.db, world.clock.now(), world.services.log);
+  ours.operator.token = (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token;
+  const [first, second] = [await read(numbers[0] ?? ''), await read(numbers[1] ?? '')];
+  expect(first.finance_charge + second.finance_charge).toBe(Math.round((800_00 * 0.015 * 20) / 31));
+});
