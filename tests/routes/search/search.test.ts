@@ -36,6 +36,19 @@ describe('the one box', () => {
     expect((await search(number.toLowerCase())).address).toBe(`/worker-invoices/${id}`);
   });
 
+  it('opens a receipt and a credit note by its number, and finds none of another business', async () => {
+    const numbers = async (whose: typeof ours) =>
+      (
+        await world.db.many<{ number: string }>(sql`
+          select min(number) as number from documents where business_id ${whose} and kind in ('RECEIPT', 'CREDIT_NOTE') group by kind`)
+      ).map(({ number }) => number);
+    const own = await numbers(sql`= ${ours}`);
+    expect(own).toHaveLength(2);
+    for (const number of own) expect((await search(number.toLowerCase())).address).toBe(`/documents/${number}`);
+    for (const number of [...(await numbers(sql`<> ${ours}`)), 'CN-999999'])
+      expect((await search(number)).address).toMatch(/^\/search/);
+  });
+
   it.each([
     ['26/11', '2026-11-26'],
     ['26/11/2026', '2026-11-26'],

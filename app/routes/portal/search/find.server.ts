@@ -5,6 +5,7 @@ import { addDays, dayOf, isDay } from '#domain/time.ts';
 import { readDay } from '#domain/text/typed-time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
+import { Refused } from '#app/upstream/errors.ts';
 import { optional } from '#app/upstream/optional.ts';
 
 /** As many of each kind as the results show. */
@@ -25,17 +26,32 @@ export function typedDay(text: string, now: Date): string | null {
   return isDay(day) ? day : null;
 }
 
+/** The receipt or credit note of a number; none where the text is no such number, null where the API could not say. */
+async function papersNumbered({ payments }: RequestContext['api'], text: string) {
+  const number = text.toUpperCase();
+  if (!/^(RCP|CN)-\d{1,12}$/.test(number)) return { items: [], total: 0 };
+  const read = payments.getPaper({ params: { number } }).then(
+    (paper) => [paper],
+    (error: unknown) => {
+      if (error instanceof Refused && error.status === 404) return [];
+      throw error;
+    },
+  );
+  return optional(read.then((items) => ({ items, total: items.length })));
+}
+
 /** Everything of the business that a text is found in, by kind; null where the API could not say. */
 export async function find({ api }: RequestContext, role: BusinessRole, text: string) {
   const query = { search: text, limit: most };
-  const [shifts, workers, invoices, adminInvoices, contacts] = await Promise.all([
+  const [shifts, workers, invoices, adminInvoices, contacts, papers] = await Promise.all([
     optional(api.shifts.listShifts({ query: { ...query, order: 'LATEST' } })),
     optional(api.workers.listWorkers({ query })),
     optional(api.invoices.listInvoices({ query })),
     may(role, 'adminInvoices') ? optional(api.adminInvoices.listAdminInvoices({ query })) : undefined,
     optional(api.contacts.listContacts({ query })),
+    may(role, 'transactions') ? papersNumbered(api, text) : undefined,
   ]);
-  return { shifts, workers, invoices, adminInvoices, contacts };
+  return { shifts, workers, invoices, adminInvoices, contacts, papers };
 }
 export type Found = Awaited<ReturnType<typeof find>>;
 
@@ -59,23 +75,25 @@ export function onlyMatch(text: string, found: Found): string | null {
   return everyPath(found)[0] ?? null;
 }
 
-/** Whose number it is exactly: `1037` or `#1037`, `INV-0460`. */
-function byNumber(text: string, { shifts, invoices, adminInvoices }: Found): string[] {
+/** Whose number it is exactly: `1037` or `#1037`, `INV-0460`, `RCP-0012`. */
+function byNumber(text: string, { shifts, invoices, adminInvoices, papers }: Found): string[] {
   const id = readId(text.replace(/^#/, ''));
   const isNumber = ({ number }: { number: string }) => number.toLowerCase() === text.toLowerCase();
   return [
     ...(shifts?.items ?? []).filter((shift) => shift.id === id).map((shift) => paths.shift(shift.id)),
     ...(invoices?.items ?? []).filter(isNumber).map((invoice) => paths.workerInvoice(invoice.id)),
     ...(adminInvoices?.items ?? []).filter(isNumber).map((invoice) => paths.adminInvoice(invoice.id)),
+    ...(papers?.items ?? []).filter(isNumber).map((paper) => paths.paper(paper.number)),
   ];
 }
 
-const everyPath = ({ shifts, workers, invoices, adminInvoices, contacts }: Found): string[] => [
+const everyPath = ({ shifts, workers, invoices, adminInvoices, contacts, papers }: Found): string[] => [
   ...(shifts?.items ?? []).map(({ id }) => paths.shift(id)),
   ...(workers?.items ?? []).map(({ id }) => paths.worker(id)),
   ...(invoices?.items ?? []).map(({ id }) => paths.workerInvoice(id)),
   ...(adminInvoices?.items ?? []).map(({ id }) => paths.adminInvoice(id)),
   ...(contacts?.items ?? []).map(({ id }) => paths.contact(id)),
+  ...(papers?.items ?? []).map(({ number }) => paths.paper(number)),
 ];
 
 /** The list of one day's shifts. */
