@@ -7,6 +7,7 @@ import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import { translator } from '../../language.ts';
+import { askOnce, cardFeeOf, type Obligation } from '../ledger/obligations.ts';
 import { postEntry } from '../ledger/post.ts';
 
 interface Charge {
@@ -18,6 +19,14 @@ interface Charge {
   shiftId?: number;
   /** The worker invoice that was paid late. */
   workerInvoiceId?: number;
+  /** What it arose from; a shift's own fee has its shift. */
+  obligation?: Obligation;
+}
+
+function obligationOf({ kind, shiftId, obligation }: Charge): Obligation | null {
+  if (obligation || shiftId === undefined) return obligation ?? null;
+  if (kind === 'CARD_FEE') return cardFeeOf(shiftId);
+  return kind === 'CANCELLATION_FEE' ? { kind, key: String(shiftId) } : null;
 }
 
 /** The text of a charge, a key of the section `charge`, in both languages. */
@@ -26,10 +35,12 @@ export const chargeText = (name: string, variables: Readonly<Record<string, stri
   hk: translator('hk')(`charge.${name}`, variables),
 });
 
-/** Charges a business something beside worker invoices; the next weekly run bills it. Nothing is nothing. */
+/** Charges a business something beside worker invoices; the next weekly run bills it. Nothing is nothing, and nothing is charged twice. */
 export async function insertCharge(tx: Database, businessId: number, charge: Charge, at: Date): Promise<void> {
   const { kind, description, amount, shiftId = null, workerInvoiceId = null } = charge;
   if (amount === 0) return;
+  const obligation = obligationOf(charge);
+  if (obligation) await askOnce(tx, businessId, obligation, at);
   await tx.run(sql`
     insert into operator_invoice_charges (business_id, kind, description, shift_id, worker_invoice_id, amount, incurred_at)
     values (${businessId}, ${kind}, ${json(description)}, ${shiftId}, ${workerInvoiceId}, ${amount}, ${at})`);

@@ -7,6 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { applyOpenCredits } from '../ledger/credits.ts';
 import { documentOf } from '../ledger/documents.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
+import { askOnce, financeChargeOn } from '../ledger/obligations.ts';
 import { recordPayment, takeBackPayments } from '../ledger/payment-entries.ts';
 import { postEntry, reverseEntry, type Stamp } from '../ledger/post.ts';
 import { endDocument } from '../ledger/ending.ts';
@@ -27,7 +28,8 @@ const keepStatus = (tx: Database, id: number, status: AdminInvoiceStatus): Promi
 async function payAll(tx: Database, row: AdminInvoiceRow, { note, reference }: Change, stamp: Stamp): Promise<void> {
   const before = await documentOf(tx, { operatorInvoiceId: row.id });
   // By the calendar, not by the status: the job that says an invoice is past due may not have run yet today.
-  const { accrued } = await financeChargeOf(tx, before, stamp.at);
+  const { charged, accrued } = await financeChargeOf(tx, before, stamp.at);
+  if (accrued > 0) await askOnce(tx, row.business_id, financeChargeOn(before.id, dayOf(stamp.at), charged), stamp.at);
   const lines = financeCharged(before.id, accrued);
   await postEntry(tx, row.business_id, { event: 'FINANCE_CHARGED', lines, reference: row.number }, stamp);
   const document = await documentOf(tx, { operatorInvoiceId: row.id });

@@ -52,7 +52,7 @@ export async function followDispute(within: Within, payments: CardProvider, id: 
   const before = await tx.maybe<{ state: State }>(sql`select state from disputes where id = ${id} for update`);
   if (before && !follows[before.state].includes(dispute.state)) return 'IGNORED';
   await keepState(within, paid, id, dispute);
-  await postChange(within, paid, before?.state ?? null, dispute);
+  await postChange(within, paid, { id, before: before?.state ?? null }, dispute);
   await tellOf(within, paid, dispute);
   return 'DONE';
 }
@@ -70,7 +70,7 @@ async function keepState({ db: tx, now }: Within, paid: Payment, id: string, dis
 async function postChange(
   within: Within,
   paid: Payment,
-  before: State | null,
+  { id, before }: { id: string; before: State | null },
   dispute: ProviderDispute,
 ): Promise<void> {
   const { state, amount } = dispute;
@@ -85,7 +85,7 @@ async function postChange(
   const isWithdrawn = state === 'OPEN' || state === 'WON' || state === 'LOST';
   if (isWithdrawn && !wasWithdrawn) await post({ event: 'DISPUTE_OPENED', lines: disputeOpened(amount) });
   if (state === 'WON') await won(within, paid, amount, before === 'LOST', post);
-  if (state === 'LOST') await lost(within, paid, amount, post);
+  if (state === 'LOST') await lost(within, paid, { id, amount }, post);
 }
 
 type Post = (entry: Pick<NewEntry, 'event' | 'lines'>) => Promise<void>;
@@ -103,7 +103,12 @@ async function won(
 }
 
 /** The bank keeps the money. Refunds that were held back went that way; the rest is on the next admin invoice. */
-async function lost({ db: tx, now }: Within, paid: Payment, amount: Cents, post: Post): Promise<void> {
+async function lost(
+  { db: tx, now }: Within,
+  paid: Payment,
+  { id, amount }: { id: string; amount: Cents },
+  post: Post,
+): Promise<void> {
   const held = await tx.many<{ id: number; amount: Cents }>(sql`
     select id, amount from card_refunds where payment_id = ${paid.id} and sent_at is null and not disputed order by id for update`);
   const covered: { id: number; amount: Cents }[] = [];
@@ -113,7 +118,12 @@ async function lost({ db: tx, now }: Within, paid: Payment, amount: Cents, post:
   await tx.run(sql`update card_refunds set disputed = true where id = any(${covered.map(({ id }) => id)}::bigint[])`);
   await post({ event: 'DISPUTE_LOST', lines: disputeLost(amount, refunds) });
   const description = chargeText('disputeLost', { number: paid.receipt, last4: paid.last4 });
-  const charge = { kind: 'ADJUSTMENT' as const, description, amount: cents(amount - refunds) };
+  const charge = {
+    kind: 'ADJUSTMENT' as const,
+    description,
+    amount: cents(amount - refunds),
+    obligation: { kind: 'DISPUTE' as const, key: id },
+  };
   await insertCharge(tx, paid.business_id, charge, now);
 }
 

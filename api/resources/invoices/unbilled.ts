@@ -22,8 +22,8 @@ export interface Approved {
   /** What earlier invoices have of the same shift. */
   billed_pay: Cents;
   billed_commission: Cents;
-  /** With those that a credit note has taken off: the card fee stays asked for. */
-  billed_lines: number;
+  /** Whether the card fee was asked for: it stays asked for, also when a credit note takes lines off. */
+  card_fee_asked: boolean;
 }
 
 /**
@@ -48,7 +48,7 @@ export const approvedTimesheets = (tx: Database, week: Days, of?: number): Promi
     card_fee: sql`s.card_fee`,
     billed_pay: sql`(select coalesce(sum(il.worker_pay), 0)::bigint ${billed} and not il.is_credited)`,
     billed_commission: sql`(select coalesce(sum(il.commission), 0)::bigint ${billed} and not il.is_credited)`,
-    billed_lines: sql`(select count(*) ${billed})`,
+    card_fee_asked: sql`exists (select from obligations o where o.kind = 'CARD_FEE' and o.key = s.id::text)`,
   });
   return tx.many(sql`
     select ${approved}
@@ -85,7 +85,7 @@ export function partOf(lines: readonly Approved[]): ShiftPart {
   );
   const workerPay = addUp(...lines.map((line) => line.worker_pay));
   const commission = addUp(...commissions);
-  const cardFee = first.paid_online && first.billed_lines === 0 ? first.card_fee : noMoney;
+  const cardFee = first.paid_online && !first.card_fee_asked ? first.card_fee : noMoney;
   return {
     shiftId: first.shift_id,
     lines: lines.map((line, index) => ({ ...line, commission: commissions[index] ?? noMoney })),

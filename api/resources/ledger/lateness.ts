@@ -65,12 +65,16 @@ const expectedOf = async (db: Database, document: DocumentState): Promise<Intere
   return { ...bearing, settlements: [...bearing.settlements, ...(await sentFor(db, document))] };
 };
 
-/** The finance charge of what was settled late and was not charged for yet. */
-export async function lateChargeDue(db: Database, document: DocumentState): Promise<Cents> {
+/** The finance charge of what was settled late and was not charged for yet, the day that it runs to, and what was charged before. */
+export async function lateChargeDue(
+  db: Database,
+  document: DocumentState,
+): Promise<{ amount: Cents; day: Day; charged: Cents }> {
   const bearing = await bearingOf(db, document);
   const settled = cents(Math.min(bearing.amount, addUp(...bearing.settlements.map(({ amount }) => amount))));
   const last = bearing.settlements.at(-1)?.day ?? bearing.due;
-  return interestToCharge({ ...bearing, amount: settled }, last, await chargedFor(db, document));
+  const charged = await chargedFor(db, document);
+  return { amount: interestToCharge({ ...bearing, amount: settled }, last, charged), day: last, charged };
 }
 
 /** The finance charge that has come up to now: `charged` is on a document or will be, `accrued` grows by the day. */

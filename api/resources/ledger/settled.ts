@@ -15,6 +15,7 @@ import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
 import { dateText } from '../notifications/texts.ts';
 import { documentById, issuePaper, type DocumentState } from './documents.ts';
 import { lateChargeDue } from './lateness.ts';
+import { askOnce, financeChargeOn } from './obligations.ts';
 import { postEntry, type Stamp } from './post.ts';
 
 /** A credit note for all that a document still asks for. */
@@ -82,14 +83,21 @@ async function settledAt(tx: Database, documentId: number, now: Date): Promise<D
  * itself.
  */
 async function chargeLateness(tx: Database, document: DocumentState, stamp: Stamp): Promise<void> {
-  const amount = await lateChargeDue(tx, document);
+  const { amount, day, charged } = await lateChargeDue(tx, document);
   if (amount === 0) return;
+  const obligation = financeChargeOn(document.id, day, charged);
   const { id, business_id: businessId, invoice_id: workerInvoiceId, number, due_on: due } = document;
   if (workerInvoiceId === null) {
     const entry = { event: 'FINANCE_CHARGED' as const, lines: financeCharged(id, amount), reference: number };
+    await askOnce(tx, businessId, obligation, stamp.at);
     return postEntry(tx, businessId, entry, stamp);
   }
   const date = dateText(dayOf(await settledAt(tx, id, stamp.at)));
   const description = chargeText('financeCharge', { number, date, due: dateText(due) });
-  await insertCharge(tx, businessId, { kind: 'FINANCE_CHARGE', description, amount, workerInvoiceId }, stamp.at);
+  await insertCharge(
+    tx,
+    businessId,
+    { kind: 'FINANCE_CHARGE', description, amount, workerInvoiceId, obligation },
+    stamp.at,
+  );
 }

@@ -2,13 +2,13 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { prepaymentReleased } from '#domain/ledger/posting.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { reviewable } from '#domain/timesheet/review.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { addDays, at, dayOf, type Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { chargeText, insertCharge } from '../../resources/admin-invoices/charges.ts';
 import { newCredit } from '../../resources/ledger/credits.ts';
 import { prepaidOf } from '../../resources/ledger/documents.ts';
+import { cardFeesAsked } from '../../resources/ledger/obligations.ts';
 import { postEntry } from '../../resources/ledger/post.ts';
 import { dateText } from '../../resources/notifications/texts.ts';
 
@@ -17,8 +17,6 @@ interface OnlineShift {
   business_id: number;
   starts_at: string;
   card_fee: Cents;
-  /** Whether an invoice lists work of it. */
-  invoiced: boolean;
   payment_id: number | null;
   document_id: number | null;
 }
@@ -29,27 +27,25 @@ const { APPROVAL, APPROVAL_WORK_TIME, REJECT, COMPLETED } = timesheetStatus;
 const final: Sql = sql`(us.status = ${REJECT} or (us.status in (${join([APPROVAL, APPROVAL_WORK_TIME, COMPLETED])}) and us.billed))`;
 
 /**
- * Shifts paid online that are over and not settled yet, with every timesheet decided and invoiced. What is still
- * undecided after two closings, where the clock may not decide, holds nothing up: once decided, an invoice asks for it.
+ * Shifts paid online that are over and not settled yet, with every timesheet decided and invoiced. One that is undecided
+ * holds its shift up, however long: what was paid ahead is for it.
  */
 const settleable = (tx: Database, week: Days): Promise<OnlineShift[]> =>
   tx.many(sql`
     select s.id, s.business_id, s.starts_at, s.card_fee,
-      exists (select from user_shifts us join invoice_lines il on il.user_shift_id = us.id where us.shift_id = s.id) as invoiced,
       (select max(p.id) from payments p where p.group_id = s.group_id and p.state in ('PAID', 'PARTLY_REFUNDED', 'REFUNDED')) as payment_id,
       (select max(d.id) from user_shifts us join invoice_lines il on il.user_shift_id = us.id join documents d on d.invoice_id = il.invoice_id
         where us.shift_id = s.id) as document_id
     from shifts s
     where s.paid_online and s.status = ${shiftStatus.COMPLETED} and s.settled_at is null and s.starts_at < ${at(addDays(week.to, 1))}
-      and not exists (select from user_shifts us where us.shift_id = s.id and not ${final}
-        and not (s.starts_at < ${at(week.from)} and us.status in (${join([...reviewable])})))
+      and not exists (select from user_shifts us where us.shift_id = s.id and not ${final})
     order by s.starts_at, s.id
     for update of s`);
 
 /**
  * Ends shifts that were paid when they were booked: what was paid too much is a credit at once, of which the weekly
  * invoices and admin invoices take what is open. The card fee stays, it was paid to the card provider: where nobody
- * worked and no invoice names it, an admin invoice does.
+ * worked and no invoice has asked for it, an admin invoice does.
  */
 export async function settleOnlineShifts(tx: Database, week: Days, now: Date): Promise<void> {
   const shifts = await settleable(tx, week);
@@ -57,9 +53,13 @@ export async function settleOnlineShifts(tx: Database, week: Days, now: Date): P
     tx,
     shifts.map(({ id }) => id),
   );
+  const asked = await cardFeesAsked(
+    tx,
+    shifts.map(({ id }) => id),
+  );
   for (const shift of shifts) {
     const left = ahead.get(shift.id) ?? 0;
-    const kept = shift.invoiced ? 0 : Math.min(left, shift.card_fee);
+    const kept = asked.has(shift.id) ? 0 : Math.min(left, shift.card_fee);
     if (kept > 0) await chargeCardFee(tx, shift, cents(kept), now);
     if (left > kept) await release(tx, shift, cents(left - kept), now);
     await tx.run(sql`update shifts set settled_at = ${now} where id = ${shift.id}`);

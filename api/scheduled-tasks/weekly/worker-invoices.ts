@@ -13,6 +13,7 @@ import {
   type ShiftPart,
 } from '../../resources/invoices/unbilled.ts';
 import { issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
+import { askOnce, cardFeeOf } from '../../resources/ledger/obligations.ts';
 import { postEntry } from '../../resources/ledger/post.ts';
 import { followBalance } from '../../resources/ledger/settled.ts';
 import { notifyBusiness } from '../../resources/notifications/notify-business.ts';
@@ -58,6 +59,8 @@ async function createInvoice(tx: Database, week: Days, lines: readonly Approved[
     select ${invoiceId}::bigint, * from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((line) => line.work_minutes)}::integer[],
       ${rows.map((line) => line.overtime_minutes)}::integer[], ${rows.map((line) => line.worker_pay)}::bigint[],
       ${rows.map((line) => line.overtime_pay)}::bigint[],       ${rows.map((line) => line.commission)}::bigint[])`);
+  for (const { shiftId } of parts.filter((part) => part.cardFee > 0))
+    await askOnce(tx, business_id, cardFeeOf(shiftId), now);
   const stamp = { at: now, by: null };
   const documentId = await issueDocument(tx, business_id, {
     kind: 'INVOICE',

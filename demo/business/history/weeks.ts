@@ -183,6 +183,7 @@ async function directHire({ db }: Story, business: DemoBusiness | undefined, at:
     kind: 'DIRECT_HIRE_FEE' as const,
     description: chargeText('directHire', {}),
     amount: (await findSetting(db, 'pricing')).direct_hire_fee,
+    obligation: { kind: 'DIRECT_HIRE_FEE' as const, key: `${business.id}/${dayOf(at)}` },
   };
   await insertCharge(db, business.id, charge, addHours(at, 20));
 }

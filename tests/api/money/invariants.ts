@@ -29,9 +29,12 @@ const rules: Readonly<Record<string, Sql>> = {
     group by s.id having not bool_or(il.is_credited) and sum(il.commission) <> round(sum(il.worker_pay) * s.commission_percentage / 100)`,
   'the card fee of a shift is asked for once': sql`
     select b.id, coalesce(i.fees, 0) || ' beside ' || coalesce(s.fees, 0) as what from businesses b
-    left join (select business_id, sum(card_fee) as fees from invoices group by business_id) i on i.business_id = b.id
-    left join (select business_id, sum(card_fee) as fees from shifts s where paid_online and exists (
-      select from user_shifts us join invoice_lines il on il.user_shift_id = us.id where us.shift_id = s.id) group by business_id) s on s.business_id = b.id
+    left join (select business_id, sum(fee) as fees from (
+      select business_id, card_fee as fee from invoices
+      union all select business_id, amount from operator_invoice_charges where kind = 'CARD_FEE') asked group by business_id) i on i.business_id = b.id
+    left join (select business_id, sum(card_fee) as fees from shifts s where paid_online and (exists (
+      select from user_shifts us join invoice_lines il on il.user_shift_id = us.id where us.shift_id = s.id) or exists (
+      select from operator_invoice_charges c where c.shift_id = s.id and c.kind = 'CARD_FEE')) group by business_id) s on s.business_id = b.id
     where coalesce(i.fees, 0) <> coalesce(s.fees, 0)`,
   'a shift is charged for its cancellation once': sql`
     select shift_id as id, count(*) || ' times' as what from operator_invoice_charges where kind = 'CANCELLATION_FEE' group by shift_id having count(*) > 1`,

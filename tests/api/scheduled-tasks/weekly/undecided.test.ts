@@ -128,7 +128,7 @@ describe('a timesheet that nobody decides', () => {
     await allHolds();
   });
 
-  it('is left out of the invoices where the provider does not want that, and then holds nothing up', async () => {
+  it('is left out of the invoices where the provider does not want that, and holds up the settlement of its shift alone', async () => {
     await clockApproves(false);
     const shift = await bookShift(world, ours, site, { workers: 2, paidOnline: true });
     const [one, other] = [await worker(world, { name: 'Ho Wai' }), await worker(world, { name: 'Lo Sze' })];
@@ -142,11 +142,12 @@ describe('a timesheet that nobody decides', () => {
         .settled_at;
     expect(await settled()).toBeNull();
     await runAt(secondTuesday);
-    expect(await settled()).not.toBeNull();
+    expect(await settled()).toBeNull();
     expect(await sheet(undecided)).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL, approves_at: null });
     await decide('APPROVE_ALL', undecided);
     await runAt('2026-12-08T02:00:00.000Z');
     expect((await invoice()).lines).toMatchObject([{ timesheet_id: undecided, worker_pay: 496_00 }]);
+    expect(await settled()).not.toBeNull();
     await allHolds();
   });
 });
