@@ -20,11 +20,9 @@ import {
 } from './idempotency.ts';
 import type { Context, Endpoint, FileReply } from './endpoint.ts';
 import { inTurn } from './limits/in-turn.ts';
+import type { LimitOpenCall } from './limits/open-call-limiter.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { refuseRepeated, validate } from './validate.ts';
-
-/** Refuses a call that is open to anyone where too many were made. */
-type LimitOpenCall = (call: Call, headers: Headers, now: Date) => void;
 
 type Task = () => void | Promise<void>;
 type Query = Parameters<typeof successBody>[2];
@@ -51,7 +49,7 @@ export async function handleCall(
 
   const now = services.clock.now();
   const caller = await authenticate(services, call.access, request.headers, now);
-  limitOpenCall(call, request.headers, now);
+  await limitOpenCall(call, request.headers, now);
   refuseRepeated(call, url.searchParams);
   const body = await readBody(call, request);
   const valid = validate(call, { params, query, body: body.value });

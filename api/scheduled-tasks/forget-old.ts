@@ -1,10 +1,11 @@
 import { forgetAttempts } from '../http/idempotency.ts';
+import { forgetOpenCalls } from '../http/limits/open-call-limiter.ts';
 import { deleteOldEmails } from '../mail/deliver.ts';
 import { forgetCodes } from '../resources/auth/codes.ts';
 import { forgetOldDevices } from '../resources/auth/devices.ts';
 import type { Task } from './task.ts';
 
-/** Deletes what is too old: records of writes, sent emails, codes, browsers. */
+/** Deletes what is too old: records of writes, sent emails, codes, browsers, counts of open calls. */
 export const forgetOld: Task = {
   name: 'forget-old',
   async run(tx, { now }) {
@@ -12,5 +13,6 @@ export const forgetOld: Task = {
     await deleteOldEmails(tx, now);
     await forgetCodes(tx, now);
     await forgetOldDevices(tx, now);
+    await forgetOpenCalls(tx, now);
   },
 };

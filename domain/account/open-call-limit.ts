@@ -20,6 +20,30 @@ export const openCallLimits: Readonly<Record<string, OpenCallLimit>> = {
 /** These calls only read. Pages of the portal ask for these on behalf of many readers. */
 export const openReadLimit: OpenCallLimit = { network: 20_000, everybody: 500_000 };
 
+/** One thing that calls are counted of, and how many it may make an hour. */
+export interface Counted {
+  subject: string;
+  most: number;
+}
+
+/**
+ * What one call counts for, in the order in which a refusal ends the counting. A browser that signed in to an account counts
+ * for that account alone: neither its network nor everybody can use up its calls.
+ *
+ * @param from the network that the call comes from, and the account that its browser signed in to before; null where nobody knows
+ */
+export function countedForOpenCall(
+  name: string,
+  limit: OpenCallLimit,
+  from: { network: string | null; account: number | null },
+): Counted[] {
+  if (from.account !== null) return [{ subject: `${name} account ${from.account}`, most: limit.network }];
+  return [
+    ...(from.network === null ? [] : [{ subject: `${name} network ${from.network}`, most: limit.network }]),
+    { subject: `${name} everybody`, most: limit.everybody },
+  ];
+}
+
 /**
  * The network of an address: an IPv4 address itself, and of an IPv6 address the 64 bits that one customer of a
  * provider has. Null for what is no address.

@@ -1,50 +1,87 @@
 import { LRUCache } from 'lru-cache';
+import sql from 'sql-template-tag';
 import type { Call } from '#contract/call/call.ts';
-import { openCallLimits, openReadLimit } from '#domain/account/open-call-limit.ts';
+import { countedForOpenCall, openCallLimits, openReadLimit, type Counted } from '#domain/account/open-call-limit.ts';
 import { message } from '#domain/message.ts';
+import { addHours, hour, minute } from '#domain/time.ts';
+import type { Database } from '../../db/client.ts';
+import { accountOfDevice } from '../../resources/auth/devices.ts';
+import { deviceOfRequest, networkOfRequest } from '../client.ts';
 import { refuse } from '../refusal.ts';
-import { networkOfRequest } from '../client.ts';
 
-const hour = 60 * 60 * 1_000;
-/** Networks that are remembered within one hour: beyond these the one that was quiet for longest is forgotten. */
-const remembered = 50_000;
+/** Refuses with 429 `too_many` a call that is open to anyone where too many were made within an hour. */
+export type LimitOpenCall = (call: Call, headers: Headers, now: Date) => Promise<void>;
 
-interface Counts {
-  get(subject: string): number | undefined;
-  set(subject: string, made: number): unknown;
-}
+/** Counts one call of a subject. Answers when its hour ends, in milliseconds, where it has made too many; else null. */
+type Count = (counted: Counted, now: Date) => Promise<number | null> | number | null;
 
-/** Counts the calls that are open to anyone, in this process, by the hour. */
-export function openCallLimiter(): (call: Call, headers: Headers, now: Date) => void {
-  let began = 0;
-  const ofNetwork = new LRUCache<string, number>({ max: remembered });
-  const ofEverybody = new Map<string, number>();
+/** What changes something is counted in the database, by all processes together; what only reads in this process. */
+export function openCallLimiter(db: Database): LimitOpenCall {
+  const countRead = countInMemory();
+  const countWrite = countInDatabase(db);
 
-  return (call, headers, now) => {
+  return async (call, headers, now) => {
     if (call.access !== 'anyone') return;
-    const current = Math.floor(now.getTime() / hour);
-    if (current !== began) {
-      ofNetwork.clear();
-      ofEverybody.clear();
-    }
-    began = current;
     const reads = call.method === 'GET';
     const limit = reads ? openReadLimit : openCallLimits[call.name];
     if (limit === undefined) throw new Error(`${call.name} is open to anyone and has no limit`);
-    const name = reads ? 'read' : call.name;
-    const network = networkOfRequest(headers);
+    const device = reads ? null : deviceOfRequest(headers);
+    const account = device === null ? null : await accountOfDevice(db, device);
+    const counts = countedForOpenCall(reads ? 'read' : call.name, limit, {
+      network: networkOfRequest(headers),
+      account,
+    });
     // What a network's own limit refuses does not count for everybody: one network would close the door to all.
-    if (network !== null) count(ofNetwork, `${name} ${network}`, limit.network);
-    count(ofEverybody, name, limit.everybody);
-
-    function count(made: Counts, subject: string, most: number): void {
-      const before = made.get(subject) ?? 0;
-      // A refused call is not counted again, so that the number stays small and the entry's age is that of its last call.
-      if (before >= most) {
-        const left = hour - (now.getTime() % hour);
-        refuse('too_many', message('auth.tooMany', { count: Math.ceil(left / 60_000) }), { retryAfter: left / 1_000 });
-      }
-      made.set(subject, before + 1);
+    for (const counted of counts) {
+      const ends = await (reads ? countRead : countWrite)(counted, now);
+      if (ends !== null) refuseUntil(ends, now);
     }
   };
 }
+
+function refuseUntil(ends: number, now: Date): never {
+  const left = Math.max(0, ends - now.getTime());
+  return refuse('too_many', message('auth.tooMany', { count: Math.ceil(left / minute) }), { retryAfter: left / 1_000 });
+}
+
+/** Subjects that are remembered in this process: beyond these the one that was quiet for longest is forgotten. */
+const remembered = 50_000;
+
+/**
+ * One statement a call, so that two at once are two. Who was refused once needs no statement until its hour ends: a crowd
+ * that is refused costs the database nothing.
+ */
+function countInDatabase(db: Database): Count {
+  const refused = new LRUCache<string, number>({ max: remembered });
+  return async ({ subject, most }, now) => {
+    const known = refused.get(subject);
+    if (known !== undefined && known > now.getTime()) return known;
+    const counted = await db.run(sql`
+      insert into open_calls as c (subject, made, ends_at) values (${subject}, 1, ${addHours(now, 1)})
+      on conflict (subject) do update set
+        made = case when c.ends_at <= ${now} then 1 else c.made + 1 end,
+        ends_at = case when c.ends_at <= ${now} then excluded.ends_at else c.ends_at end
+      where c.ends_at <= ${now} or c.made < ${most}`);
+    if (counted > 0) return null;
+    const row = await db.maybe<{ ends_at: string }>(sql`select ends_at from open_calls where subject = ${subject}`);
+    const ends = row === null ? now.getTime() : Date.parse(row.ends_at);
+    refused.set(subject, ends);
+    return ends;
+  };
+}
+
+/** Reads change nothing and are many: a limit in each process is enough, and a write for each would cost more than the read. */
+function countInMemory(): Count {
+  const ofNetwork = new LRUCache<string, { made: number; ends: number }>({ max: remembered });
+  return ({ subject, most }, now) => {
+    const before = ofNetwork.get(subject);
+    const counted = before && before.ends > now.getTime() ? before : { made: 0, ends: now.getTime() + hour };
+    if (counted.made >= most) return counted.ends;
+    ofNetwork.set(subject, { ...counted, made: counted.made + 1 });
+    return null;
+  };
+}
+
+/** Forgets each count whose hour is over. */
+export const forgetOpenCalls = (db: Database, now: Date): Promise<number> =>
+  db.run(sql`delete from open_calls where ends_at <= ${now}`);

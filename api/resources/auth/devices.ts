@@ -9,6 +9,13 @@ export const isKnownDevice = async (db: Database, accountId: number, hash: strin
   hash !== null &&
   (await db.maybe(sql`select 1 from known_devices where hash = ${hash} and account_id = ${accountId}`)) !== null;
 
+/** The account that a browser signed in to before; the oldest of several, so that it is always the same. Null for a stranger. */
+export const accountOfDevice = async (db: Database, hash: string): Promise<number | null> =>
+  (
+    await db.maybe<{ account_id: number }>(sql`
+      select account_id from known_devices where hash = ${hash} order by account_id limit 1`)
+  )?.account_id ?? null;
+
 export const rememberDevice = (db: Database, accountId: number, hash: string, now: Date): Promise<number> =>
   db.run(sql`
     insert into known_devices (hash, account_id, last_used_at) values (${hash}, ${accountId}, ${now})

@@ -1,22 +1,42 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '#api/app.ts';
+import { openPostgres } from '#api/db/postgres.ts';
 import { endpoints } from '#api/resources/endpoints.ts';
-import { openCallLimiter } from '#api/http/limits/open-call-limiter.ts';
+import { openCallLimiter, forgetOpenCalls, type LimitOpenCall } from '#api/http/limits/open-call-limiter.ts';
+import { login } from '#contract/account/auth.ts';
+import type { Call } from '#contract/call/call.ts';
 import { openCallLimits } from '#domain/account/open-call-limit.ts';
 import { requestDemo } from '#contract/public-site/content.ts';
-import { createWorld } from '#tests/support/worlds/world.ts';
+import { harbourline, password } from '#tests/support/people.ts';
+import { newDatabase } from '#tests/support/worlds/databases.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { requestOf } from '#tests/support/wire.ts';
 
 const open = endpoints.map(({ call }) => call).filter(({ access }) => access === 'anyone');
 const now = new Date('2026-11-23T01:20:00Z');
 
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+/** An address of its own for each test: they share one database. */
+let networks = 0;
+const nextAddress = (): string => `198.18.${(networks += 1) >> 8}.${networks & 255}`;
+
+const caller =
+  (limit: LimitOpenCall, call: Call, at = now) =>
+  (address: string) =>
+    limit(call, new Headers({ 'client-address': address }), at);
+
 /** How many of so many calls are refused. */
-function refusalsOf(call: () => void, times: number): number {
+async function refusalsOf(call: () => Promise<void>, times: number): Promise<number> {
   let refused = 0;
   for (let made = 0; made < times; made += 1)
-    try {
-      call();
-    } catch {
+    await call().catch(() => {
       refused += 1;
-    }
+    });
   return refused;
 }
 
@@ -26,49 +46,120 @@ describe('calls that are open to anyone', () => {
     expect(Object.keys(openCallLimits).sort()).toEqual(writes.sort());
   });
 
-  it.each(open)('are refused beyond it: $name', (call) => {
+  it.each(open)('are refused beyond it: $name', async (call) => {
     const limited = openCallLimits[call.name];
     if (!limited) return expect(call.method).toBe('GET');
-    const limit = openCallLimiter();
-    const from = (address: string) => () => limit(call, new Headers({ 'client-address': address }), now);
-    for (let made = 0; made < limited.network; made += 1) from('203.0.113.7')();
-    expect(from('203.0.113.7')).toThrow('too_many');
-    expect(from('203.0.113.8')).not.toThrow();
-    const next = new Date('2026-11-23T02:00:00Z');
-    expect(() => limit(call, new Headers({ 'client-address': '203.0.113.7' }), next)).not.toThrow();
+    const limit = openCallLimiter(world.db);
+    const [one, other] = [nextAddress(), nextAddress()];
+    const from = caller(limit, call);
+    for (let made = 0; made < limited.network; made += 1) await from(one);
+    await expect(from(one)).rejects.toThrow('too_many');
+    await expect(from(other)).resolves.toBeUndefined();
+    const next = new Date('2026-11-23T02:20:00Z');
+    await expect(caller(limit, call, next)(one)).resolves.toBeUndefined();
   });
 
   it.each(open.filter(({ name }) => openCallLimits[name]))(
     'from a network that is refused close the door to nobody else: $name',
-    (call) => {
-      const limit = openCallLimiter();
-      const from = (address: string) => () => limit(call, new Headers({ 'client-address': address }), now);
+    async (call) => {
+      const from = caller(openCallLimiter(world.db), call);
+      const [one, other] = [nextAddress(), nextAddress()];
       const { network = 0, everybody = 0 } = openCallLimits[call.name] ?? {};
-      for (let made = 0; made < network; made += 1) from('203.0.113.7')();
-      expect(refusalsOf(from('203.0.113.7'), everybody)).toBe(everybody);
-      expect(from('203.0.113.8')).not.toThrow();
+      for (let made = 0; made < network; made += 1) await from(one);
+      expect(await refusalsOf(() => from(one), everybody)).toBe(everybody);
+      await expect(from(other)).resolves.toBeUndefined();
     },
   );
 
-  it('from more networks than are remembered leave the limits of those that go on', () => {
-    const limit = openCallLimiter();
-    const from = (address: string) => limit(requestDemo, new Headers({ 'client-address': address }), now);
+  it('from more networks than are remembered leave the limits of those that go on', async () => {
+    const limit = openCallLimiter(world.db);
+    const address = nextAddress();
+    const from = () => limit(requestDemo, new Headers({ 'client-address': address }), now);
     const spread = (number: number) => `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`;
     const readAt = open.find(({ method }) => method === 'GET') ?? requestDemo;
-    for (let made = 0; made < 10; made += 1) from('203.0.113.7');
+    for (let made = 0; made < 10; made += 1) await from();
     for (let number = 0; number < 60_000; number += 1) {
-      if (number % 10_000 === 0) expect(() => from('203.0.113.7')).toThrow('too_many');
-      limit(readAt, new Headers({ 'client-address': spread(number) }), now);
+      if (number % 10_000 === 0) await expect(from()).rejects.toThrow('too_many');
+      await limit(readAt, new Headers({ 'client-address': spread(number) }), now);
     }
-    expect(() => from('203.0.113.7')).toThrow('too_many');
+    await expect(from()).rejects.toThrow('too_many');
+  });
+
+  it('of one customer of a provider count as one network, by the first 64 bits', async () => {
+    const from = caller(openCallLimiter(world.db), requestDemo);
+    for (let made = 0; made < 10; made += 1) await from(`2001:db8:99:1:${made}::1`);
+    await expect(from('2001:db8:99:1:ffff::2')).rejects.toThrow('too_many');
+    await expect(from('2001:db8:99:2::1')).resolves.toBeUndefined();
   });
 
   it('answer 429 with the time to wait', async () => {
-    const world = await createWorld();
-    const ask = () => world.send(requestDemo, { body: {} as never }, { headers: { 'client-address': '203.0.113.9' } });
+    const other = await createWorld();
+    const ask = () => other.send(requestDemo, { body: {} as never }, { headers: { 'client-address': '203.0.113.9' } });
     for (let made = 0; made < 10; made += 1) expect((await ask()).status).toBe(422);
     const refused = await ask();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-    await world.close();
+    await other.close();
+  });
+
+  it('are forgotten one by one, each an hour after its first', async () => {
+    const address = nextAddress();
+    const from = (at: string) => caller(openCallLimiter(world.db), requestDemo, new Date(at))(address);
+    for (let made = 0; made < 10; made += 1) await from('2026-11-23T10:59:00Z');
+    // The clock's own hour changes nothing.
+    await forgetOpenCalls(world.db, new Date('2026-11-23T11:58:00Z'));
+    await expect(from('2026-11-23T11:58:00Z')).rejects.toThrow('too_many');
+    await forgetOpenCalls(world.db, new Date('2026-11-23T11:59:00Z'));
+    await expect(from('2026-11-23T11:59:00Z')).resolves.toBeUndefined();
+  });
+});
+
+describe('one network that will not stop', () => {
+  const person = { name: 'Ada', email: 'ada@visitor.example', phone: '91234567', company: 'Visitor', message: 'Hello' };
+  const ask = (headers: Record<string, string>) => world.send(requestDemo, { body: person as never }, { headers });
+
+  it('posts the contact form 560 times, and another visitor is served', async () => {
+    const flood = { 'client-address': '203.0.113.50' };
+    const answers = await Promise.all(Array.from({ length: 560 }, () => ask(flood)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(550);
+    expect((await ask({ 'client-address': '203.0.113.51' })).status).not.toBe(429);
+  });
+
+  it('signs in 20,100 times, and the owner gets in from a known browser even when everybody is refused', async () => {
+    const ours = await harbourline(world);
+    const known = { 'device-token': 'K'.repeat(43), 'client-address': '203.0.113.60' };
+    const signIn = (headers: Record<string, string>) =>
+      world.send(login, { body: { email: ours.operator.email, password, role: 'OPERATOR' } }, { headers });
+    expect((await signIn(known)).status).toBe(200);
+    const limit = openCallLimiter(world.db);
+    const at = world.clock.now();
+    const from = caller(limit, login, at);
+    expect(await refusalsOf(() => from('203.0.113.60'), 20_100)).toBeGreaterThanOrEqual(19_800);
+    // A stranger elsewhere is not refused by what that network did; the known browser not even within that network.
+    await expect(from('203.0.113.61')).resolves.toBeUndefined();
+    expect((await signIn(known)).status).toBe(200);
+    // Many networks use up what everybody has.
+    for (let network = 0; network < 70; network += 1)
+      await Promise.allSettled(Array.from({ length: 300 }, () => from(`198.19.0.${network}`)));
+    await expect(from('203.0.113.62')).rejects.toThrow('too_many');
+    expect((await signIn({ 'client-address': '203.0.113.63' })).status).toBe(429);
+    expect((await signIn(known)).status).toBe(200);
+    // Its own account's limit holds it, and no other.
+    const mine = () => limit(login, new Headers(known), at);
+    expect(await refusalsOf(mine, 300)).toBeGreaterThan(0);
+  });
+});
+
+describe('two processes over one database', () => {
+  it('share the counts', async () => {
+    const url = await newDatabase('reference');
+    const [first, second] = [openPostgres(url), openPostgres(url)];
+    const apis = [first, second].map((db) => createApi({ ...world.services, db }));
+    const statuses: number[] = [];
+    for (let made = 0; made < 12; made += 1) {
+      const request = requestOf(requestDemo, { body: {} as never }, { 'client-address': '203.0.113.70' });
+      statuses.push((await apis[made % 2]!.fetch(request)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
+    await Promise.all([first.close(), second.close()]);
   });
 });
