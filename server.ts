@@ -142,20 +142,26 @@ function files(names: ReadonlySet<string>): MiddlewareHandler {
   const file = serveStatic({
     root: path.relative(process.cwd(), clientFolder) || '.',
     precompressed: true,
-    onFound: (file, c) => {
-      const hashed = /[/\\](assets|islands)[/\\]/.test(file);
-      const worker = file.endsWith('service-worker.js');
-      // A browser asks for the worker again by itself; an old one must not come out of a cache between.
-      c.header('cache-control', hashed ? year : worker ? 'no-cache' : 'public, max-age=3600');
-      for (const [name, value] of Object.entries(hashed ? moduleHeaders : securityHeaders)) c.header(name, value);
-      if (hashed) return;
-      // A worker keeps the policy of its own file.
-      const policy = worker ? "connect-src 'self'" : "style-src 'unsafe-inline'";
-      c.header('content-security-policy', `default-src 'none'; ${policy}; frame-ancestors 'none'`);
+    // Told by the address: what is found may be a compressed copy, under another name.
+    onFound: (_file, c) => {
+      for (const [name, value] of Object.entries(headersOfFile(c.req.path))) c.header(name, value);
     },
   });
   // The disk is asked only for what was there at the start: most addresses are pages.
   return (c, next) => (names.has(c.req.path) ? file(c, next) : next());
+}
+
+function headersOfFile(address: string): Record<string, string> {
+  if (/^\/(assets|islands)\//.test(address)) return { ...moduleHeaders, 'cache-control': year };
+  // A worker keeps the policy of its own file: it posts that a notification was clicked, and shows an icon.
+  const worker = address === '/service-worker.js';
+  const policy = worker ? "connect-src 'self'; img-src 'self'" : "style-src 'unsafe-inline'";
+  return {
+    ...securityHeaders,
+    // A browser asks for the worker again by itself; an old one must not come out of a cache between.
+    'cache-control': worker ? 'no-cache' : 'public, max-age=3600',
+    'content-security-policy': `default-src 'none'; ${policy}; frame-ancestors 'none'`,
+  };
 }
 
 /** The addresses of a folder's files. */

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { notificationStatus } from '#domain/notification/status.ts';
 import { listNotifications } from '#contract/messages/notifications.ts';
 import { expect, test } from '../support/browser/portal.ts';
 
@@ -80,6 +81,32 @@ test('notifications of this device are turned on, tried, received and turned off
   await page.getByRole('button', { name: 'Turn off for this device' }).click();
   await expect(page.getByText('Notifications are off for this device')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
+});
+
+test('a pushed notification that is clicked is marked as read', async ({ page, context, product }) => {
+  await context.grantPermissions(['notifications'], { origin: product.url });
+  await page.addInitScript(pushService);
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(page.getByText('Notifications are on for this device')).toBeVisible();
+
+  const unread = async () => {
+    const { items } = await product.api.as('operator', listNotifications, { query: {} });
+    return items.filter(({ status }) => status === notificationStatus.UN_READ).map(({ id }) => id);
+  };
+  const [id] = await unread();
+  const address = `${product.url}/notifications/click/${id}?target=CHAT`;
+  await deliver(await context.newCDPSession(page), product.url, {
+    web_push: 8030,
+    notification: { title: 'Clicked', body: '', lang: 'en', tag: 'clicked', navigate: address },
+  });
+  await expect.poll(() => shown(page)).toContainEqual({ title: 'Clicked', body: '', lang: 'en', address });
+  const [worker] = context.serviceWorkers();
+  // why: no test can click what the system shows, so the worker gets the event that a click makes.
+  await worker?.evaluate(`self.registration.getNotifications({ tag: 'clicked' }).then(([notification]) =>
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
+  await expect.poll(unread).not.toContain(id);
+  expect(await shown(page)).not.toContainEqual(expect.objectContaining({ title: 'Clicked' }));
 });
 
 test('a refused permission says how to allow notifications', async ({ page, context, accessible }) => {

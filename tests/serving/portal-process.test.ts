@@ -102,6 +102,21 @@ describe('a portal at an address of https', () => {
   });
 });
 
+describe('the file of the service worker', () => {
+  it.each(['br', 'gzip', 'identity'])('has its own headers, sent as %s', async (encoding) => {
+    const { status, headers } = await fetch(`${portal.url}/service-worker.js`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    // Its post that something was clicked, and the icon of what it shows: Chromium holds both to this policy.
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
+    );
+    const other = await fetch(`${portal.url}/favicon.svg`, { headers: { 'accept-encoding': encoding } });
+    expect([other.status, other.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+  });
+});
+
 describe('an uncaught error', () => {
   it('as a rejection is logged without attached properties, and the portal keeps serving', async () => {
     const ada = await signedIn(portal);
