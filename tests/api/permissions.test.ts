@@ -146,13 +146,13 @@ describe('who may not make a call is refused, and finds nothing', () => {
   });
 });
 
-describe('the table of who may do what', () => {
-  const only = (...access: Call['access'][]) =>
-    registry
-      .filter((call) => access.includes(call.access))
-      .map(({ name }) => name)
-      .toSorted();
+const only = (...access: Call['access'][]) =>
+  registry
+    .filter((call) => access.includes(call.access))
+    .map(({ name }) => name)
+    .toSorted();
 
+describe('the table of who may do what', () => {
   it('leaves admin invoices, cards, supervisors and the business’s own data to its operator', () => {
     expect(only('operator', 'signing_up')).toEqual(
       [
@@ -200,7 +200,9 @@ describe('the table of who may do what', () => {
       ].toSorted(),
     );
   });
+});
 
+describe('the table of what everybody may do', () => {
   it('needs no session to sign in, to read public lists or the public site', () => {
     expect(only('anyone')).toEqual(
       [

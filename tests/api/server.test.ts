@@ -86,13 +86,13 @@ const contacts = async ({ url }: Process, headers: Record<string, string>, searc
   return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name);
 };
 
-describe('the API as a process', () => {
-  let api: Process;
-  beforeAll(async () => {
-    await cp(await seeded(storyBegins), path.join(root, 'demo'), { recursive: true });
-    api = await start('demo');
-  });
+let api: Process;
+beforeAll(async () => {
+  await cp(await seeded(storyBegins), path.join(root, 'demo'), { recursive: true });
+  api = await start('demo');
+});
 
+describe('the API as a process', () => {
   it('says where it answers, and whether the demo is there', async () => {
     expect(api.said).toEqual({ ready: true, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), seeded: true });
     expect([await (await fetch(`${api.url}/healthz`)).text(), await (await fetch(`${api.url}/readyz`)).text()]).toEqual(
@@ -115,7 +115,9 @@ describe('the API as a process', () => {
       expect(api.log()).not.toContain(secret);
     }
   });
+});
 
+describe('the API as a process, its log', () => {
   it('logs each request as a line of JSON with its id, route, status and time, and no code, card or name in it', async () => {
     const headers = await login(api);
     const post = (path: string, body: object) =>
@@ -158,7 +160,9 @@ describe('the API as a process', () => {
       });
     expect(api.log()).not.toMatch(/secret|7391|7392|7393|4242|A123456/i);
   });
+});
 
+describe('the API as a process that is killed', () => {
   it('loses no write that was acknowledged when it is killed, and does none twice that is sent again under its key', async () => {
     const headers = await login(api);
     const write = async (name: string) => {
@@ -195,7 +199,9 @@ describe('the API as a process', () => {
     tally('the API on PGlite killed while it writes', kills, 0);
     tally('writes acknowledged by an API that was killed', written, 0);
   });
+});
 
+describe('the API as a process that meets what it should not', () => {
   it.each([
     ['a head of 20 KB', '/api/shift-contacts', { headers: { 'x-long': 'x'.repeat(20_000) } }, 431],
     ['an address of 20 KB', `/api/shift-contacts?search=${'x'.repeat(20_000)}`, {}, 431],
@@ -229,7 +235,9 @@ describe('the API as a process', () => {
     expect(api.log()).not.toContain('secret-password');
     expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
   });
+});
 
+describe('the API as a process that ends or begins', () => {
   it('ends after an uncaught exception once requests in progress are finished, so that it is restarted', async () => {
     const exit = once(api.child, 'exit');
     api.child.send('exception');

@@ -27,9 +27,14 @@ describe('generated documents', () => {
     isCurrent('scripts/docs/notices.mjs'));
 });
 
-describe('links and paths in documents', () => {
-  const documents = list('*.md');
+const documents = list('*.md');
+/** `a/{b,c}.ts` names two paths. */
+const pathsIn = (token: string) => {
+  const [, before = '', names, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(token) ?? [];
+  return names === undefined ? [token] : names.split(',').map((name) => before + name.trim() + after);
+};
 
+describe('links and paths in documents', () => {
   it('links lead to files that exist', () => {
     const broken = documents.flatMap((file) =>
       [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
@@ -38,12 +43,6 @@ describe('links and paths in documents', () => {
     );
     expect(broken).toEqual([]);
   });
-
-  /** `a/{b,c}.ts` names two paths. */
-  const pathsIn = (token: string) => {
-    const [, before = '', names, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(token) ?? [];
-    return names === undefined ? [token] : names.split(',').map((name) => before + name.trim() + after);
-  };
 
   it('paths of sources, those of decisions too, lead to files and folders that exist', () => {
     const named = /`((?:app|api|demo|domain|contract|runtime|tests|scripts|locales|bench|docs|public)\/[^`\s]+)`/g;
@@ -58,9 +57,11 @@ describe('links and paths in documents', () => {
     );
     expect(broken).toEqual([]);
   });
+});
 
+describe('lists and scripts in documents', () => {
   it('the list of files in the README of a folder has what is there', () => {
-    const readmes = documents.filter((file) => /\/README\.md$/.test(file));
+    const readmes = documents.filter((file) => file.endsWith('/README.md'));
     const trees = readmes.flatMap((file) =>
       [...read(file).matchAll(/^```\n(.*?)^```$/gms)].flatMap(([, tree = '']) =>
         tree

@@ -136,7 +136,9 @@ describe('the realtime channel of the portal', () => {
     now += 1;
     expect(await socket.emitWithAck('add-user', {})).toMatchObject({ ok: true });
   });
+});
 
+describe('many events on the realtime channel of the portal', () => {
   it('takes the start of 1,000 events in a second, refuses the others, and goes on working', async () => {
     const { token } = await issueToken(world.db, ours.supervisor.accountId, 'session', world.clock.now());
     const socket = await open({ cookie: await cookieOf(token, 'SUPERVISOR') });
@@ -186,7 +188,9 @@ describe('the realtime channel of the portal', () => {
     other.close();
     apart.close();
   });
+});
 
+describe('a realtime channel that drains', () => {
   it('tells its connections to come back when it drains, and they do once there is another', async () => {
     const first = createServer();
     const draining = openRelay(first, { upstreamUrl: channel.url, publicUrl, sessions });
@@ -216,7 +220,9 @@ describe('the realtime channel of the portal', () => {
     next.close();
     second.close();
   });
+});
 
+describe('a realtime channel that slept', () => {
   it('is found again by a client that slept: what froze is given up, and a new connection made', async () => {
     const time = drivenTimers();
     const awake = createServer();
@@ -265,7 +271,9 @@ describe('the realtime channel of the portal', () => {
     awake.close();
     between.close();
   });
+});
 
+describe('the end of a realtime channel', () => {
   it('closes a connection that sends too much at once', async () => {
     const socket = await ada();
     const closed = gone(socket);

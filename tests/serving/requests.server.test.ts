@@ -76,7 +76,9 @@ describe('a post', () => {
     // Who is signed in may send pictures: these are none, but were read.
     expect(await send({ body: 'x'.repeat(2_000_000) }, true)).toBe(400);
   });
+});
 
+describe('an expensive post', () => {
   it.each(hostileForms)(
     'that is made to be expensive is refused before anything waits for it: $title',
     async (form) => {

@@ -73,7 +73,9 @@ describe('the session cookie', () => {
     expect(after.get('account')?.email).toHaveLength(254);
     expect(after.get('account')?.name).toMatch(/^(👩🏽‍🏭)+…$/u);
   });
+});
 
+describe('what the session cookie keeps', () => {
   it('keeps the sign-in before anything that can be chosen again', async () => {
     const sessions = createSessions(secrets, true);
     const session = await sessions.read(null);

@@ -213,7 +213,9 @@ describe('an answer', () => {
       more: true,
     });
   });
+});
 
+describe('an answer that is logged, or ends the session', () => {
   it('of a row that cannot be read is logged by call, field and request, without the value', async () => {
     const told: unknown[] = [];
     const body = { ...page, data: [{ ...ken, updated_at: 'a secret' }] };

@@ -114,7 +114,9 @@ describe('a charge', () => {
     await expect(charge(typed)).rejects.toMatchObject({ fault: 'card_number' });
     expect(stripe.requests).toHaveLength(before);
   });
+});
 
+describe('a charge that was made', () => {
   it('happens once for a key, also when the answer was lost on its way', async () => {
     const key = newKey();
     stripe.loseAnswers(2);

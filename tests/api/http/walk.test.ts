@@ -135,7 +135,9 @@ describe('every list read to its end by cursor', () => {
       expect((await walk(list, pageLimit)).map(keyOf)).toEqual(all.map(keyOf));
     },
   );
+});
 
+describe('every list asked with a cursor of its own making', () => {
   it.each(everyList.map((list) => [list.call.name, list] as const))(
     '%s: what is no cursor of its order is refused',
     async (_, list) => {

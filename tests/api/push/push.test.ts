@@ -176,7 +176,9 @@ describe('a push', () => {
     });
     expect(JSON.stringify(notification)).not.toContain('9123');
   });
+});
 
+describe('a push to a service of the browser', () => {
   it('that a service refuses is logged with its reason, and one to an unknown service, too', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
@@ -219,7 +221,9 @@ describe('a push', () => {
     await deliver();
     expect([await left('devices'), await left('pushes')]).toEqual([0, 0]);
   });
+});
 
+describe('a push to a busy service', () => {
   it('that a push service cannot take now is sent later, and given up in the end', async () => {
     await subscribe(ours.operator);
     await tell();
@@ -240,7 +244,9 @@ describe('a push', () => {
     expect(pushed).toHaveLength(2 + 7);
     expect([await left('devices'), await left('pushes')]).toEqual([1, 0]);
   });
+});
 
+describe('a push and its address', () => {
   it('goes to no address that is not a known push service', async () => {
     const strict = webPushTransport({ keys: pushKeys({}, folder), contact: 'mailto:office@harbourline.example' });
     for (const endpoint of [

@@ -164,7 +164,9 @@ describe('a message', () => {
     await tai.hears('message-from-server', saying('That is all'));
     expect(texts(tai)).toEqual(['Bring safety shoes', 'Which shoes?', 'That is all']);
   });
+});
 
+describe('a message that did not come by this channel alone', () => {
   it('of the worker’s app by HTTP is broadcast too, with the menu’s counts', async () => {
     const ben = await open(ours.supervisor);
     await world.call(
@@ -198,7 +200,9 @@ describe('a message', () => {
       expect(updates() - before).toBe(1);
     }
   });
+});
 
+describe('a message with pictures', () => {
   it('may carry pictures of one’s own, and no others', async () => {
     const body = new FormData();
     body.append('file', await photo());
@@ -218,7 +222,9 @@ describe('a message', () => {
       fields: { media_ids: expect.any(String) as string },
     });
   });
+});
 
+describe('a message that nobody may send', () => {
   it('is refused by the contract, field by field, in the language of the handshake', async () => {
     const ada = await open(ours.operator, { language: 'hk' });
     expect(await ada.ask('message-from-client', says(''))).toEqual({

@@ -270,11 +270,11 @@ describe('the demo’s clock and weekly run', () => {
   });
 });
 
-describe('what the provider has set', () => {
-  const change = (name: string, value: string) =>
-    world.send(contract.changeProviderSetting, { body: { name, value } }, { as: admin });
-  const settings = () => world.call(contract.listProviderSettings, {}, admin);
+const change = (name: string, value: string) =>
+  world.send(contract.changeProviderSetting, { body: { name, value } }, { as: admin });
+const settings = () => world.call(contract.listProviderSettings, {}, admin);
 
+describe('what the provider has set', () => {
   it('is shown and changed by name, and what was before is kept with its days', async () => {
     world.clock.forward({ days: 1 });
     const before = world.clock.now().toISOString();
@@ -318,7 +318,9 @@ describe('what the provider has set', () => {
     expect((await fees())?.en).not.toMatch(/HK\$|object within/);
     expect((await change('pricing.direct_hire_fee', '-1')).status).toBe(422);
   });
+});
 
+describe('a setting of the provider', () => {
   it.each([
     ['pricing.commission_percentage', '101', 'value'],
     ['pricing.commission_percentage', 'much', 'value'],

@@ -121,22 +121,22 @@ describe('settings', () => {
   });
 });
 
-describe('the provider’s texts', () => {
-  const fields = {
-    title: { en: 'Wet floors', hk: '濕滑地面' },
-    excerpt: { en: 'Two lines.', hk: '' },
-    body: {
-      en: '# One\n\n<script>alert(1)</script>\n\n**Two** [three](javascript:alert(1)) [four](https://example.org)',
-      hk: '',
-    },
-    tags: [],
-    is_draft: true,
-  };
-  const save = (world: World, kind: editing.ContentKind, key: string, body: editing.ContentFields) =>
-    world.call(editing.saveContent, { params: { slug: editing.contentSlug(kind, key) }, body }, admin);
-  const post = (world: World, slug: string, preview?: string) =>
-    world.call(contract.getBlogBySlug, { params: { slug }, query: { preview } });
+const fields = {
+  title: { en: 'Wet floors', hk: '濕滑地面' },
+  excerpt: { en: 'Two lines.', hk: '' },
+  body: {
+    en: '# One\n\n<script>alert(1)</script>\n\n**Two** [three](javascript:alert(1)) [four](https://example.org)',
+    hk: '',
+  },
+  tags: [],
+  is_draft: true,
+};
+const save = (world: World, kind: editing.ContentKind, key: string, body: editing.ContentFields) =>
+  world.call(editing.saveContent, { params: { slug: editing.contentSlug(kind, key) }, body }, admin);
+const post = (world: World, slug: string, preview?: string) =>
+  world.call(contract.getBlogBySlug, { params: { slug }, query: { preview } });
 
+describe('the provider’s texts', () => {
   it('are a draft for who has its key, a post for everybody, and then gone', async ({ world }) => {
     const { address } = await save(world, 'post', 'wet-floors', fields);
     const key = new URL(address, 'http://site.test').searchParams.get('preview') ?? '';
@@ -157,7 +157,9 @@ describe('the provider’s texts', () => {
     await expect(post(world, 'wet-floors')).rejects.toMatchObject({ status: 410 });
     await expect(world.call(contract.getBlog, { params: { id } })).rejects.toMatchObject({ status: 410 });
   });
+});
 
+describe('the provider’s texts in place of ours', () => {
   it('replace an article and a question until they are taken away', async ({ world }) => {
     const about = () => world.call(getSetting, { query: { type: 'about' } });
     const before = await about();

@@ -104,7 +104,9 @@ describe('a file by its key', () => {
       ),
     );
   });
+});
 
+describe('a file by its key, and the session', () => {
   it('is sent to nobody without a living session, who cannot tell whether it is there', async () => {
     const nowhere = '/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf';
     for (const { key } of files) {

@@ -75,7 +75,9 @@ describe('an operator', () => {
     );
     expect(await logIn(world, email)).toMatchObject({ role: 'supervisor' });
   });
+});
 
+describe('an operator and a supervisor who is there', () => {
   it('deletes a supervisor, whose address is then free', async ({ world, ours }) => {
     const { id, email } = await add(world, ours);
     await world.call(contract.deleteSupervisor, { params: { id } }, ours.operator);

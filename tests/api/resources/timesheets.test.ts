@@ -184,12 +184,12 @@ describe('the list', () => {
   });
 });
 
-describe('deciding', () => {
-  const state = async (id: number) => {
-    const { status, overtime_status, rejected_reason } = await read(id);
-    return { status, overtime_status, rejected_reason };
-  };
+const state = async (id: number) => {
+  const { status, overtime_status, rejected_reason } = await read(id);
+  return { status, overtime_status, rejected_reason };
+};
 
+describe('deciding', () => {
   it('approve all approves work time and overtime, and answers the pay', async () => {
     const { id } = await timesheet({ out: '18:30' });
     const { amount, results } = await act('APPROVE_ALL', [id]);
@@ -222,7 +222,9 @@ describe('deciding', () => {
     expect((await act('PUT_TO_PENDING', [id])).results[0]).toMatchObject({ ok: false, code: 'not_reviewable' });
     expect((await act('APPROVE_ALL', [id])).results[0]?.ok).toBe(true);
   });
+});
 
+describe('deciding on several', () => {
   it('decides each for itself: a decided, a paid and another business’s one do not stop the others', async () => {
     const [good, decided, atWork] = [
       await timesheet(),
@@ -264,7 +266,9 @@ describe('deciding', () => {
     );
     expect(results[0]).toMatchObject({ ok: false, code: 'conflict' });
   });
+});
 
+describe('deciding on all that match', () => {
   it('approves everything that matches the plan within days and search, and leaves what needs a look', async () => {
     const site = await kwaiChung(world, theirs, { place: 'Airport Freight Centre' });
     const here = { business: theirs, site, day: '2026-11-18' };

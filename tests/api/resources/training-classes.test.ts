@@ -76,7 +76,9 @@ describe('a training class', () => {
       details: { updated_by: 'Ben Lau' },
     });
   });
+});
 
+describe('a training class that is looked for', () => {
   it('is found by either name, and offered for a choice', async ({ world, theirs }) => {
     const grace = theirs.operator;
     await trainingClass(world, theirs, { name: { en: 'Forklift refresher', hk: '鏟車重溫班' } });
@@ -168,7 +170,9 @@ describe('the applicants of a class', () => {
       { user_id: wong.id, ok: false, code: 'already_decided', message: '此申請已有決定' },
     ]);
   });
+});
 
+describe('the applicants of a class who were rejected, or have a page', () => {
   it('that were rejected may still be approved, but not while they are blocked', async ({ world, ours }) => {
     const { id, wong } = await classWithApplicants(world, ours);
     const result = async (action: 'APPROVE' | 'REJECT') => (await decide(world, ours, id, [wong.id], action))[0]?.code;

@@ -60,10 +60,10 @@ describe('a worker’s session', () => {
   });
 });
 
-describe('applying', () => {
-  const apply = async (shiftId: number, as: Awaited<ReturnType<typeof somebody>>) =>
-    world.call(contract.workerApply, { params: { id: shiftId } }, as);
+const apply = async (shiftId: number, as: Awaited<ReturnType<typeof somebody>>) =>
+  world.call(contract.workerApply, { params: { id: shiftId } }, as);
 
+describe('applying', () => {
   it('is once for each shift, and notifies the business', async () => {
     const [shift, mei] = [await shiftOn('2026-12-01'), await somebody('Cheung Mei Ling')];
     expect(await apply(shift.id, mei)).toEqual({
@@ -119,7 +119,9 @@ describe('applying', () => {
     });
     expect((await apply(shift.id, gurpreet)).status).toBe(applicantStatus.WAITING);
   });
+});
 
+describe('applying for a time that is taken', () => {
   it('is refused when the shift is full, has started, or overlaps a place the worker holds', async () => {
     const [full, other] = [
       await shiftOn('2026-12-05', { workers: 1 }),
@@ -161,20 +163,20 @@ describe('applying', () => {
   });
 });
 
-describe('the clock', () => {
-  const clockIn = (id: number, as: Awaited<ReturnType<typeof somebody>>, rest: object = {}) =>
-    world.call(
-      contract.workerClockIn,
-      { params: { id }, body: { code: codes.in, photo_id: null, position: null, ...rest } },
-      as,
-    );
-  const clockOut = (id: number, as: Awaited<ReturnType<typeof somebody>>) =>
-    world.call(
-      contract.workerClockOut,
-      { params: { id }, body: { code: codes.out, photo_id: null, position: { latitude: 22.4, longitude: 114.2 } } },
-      as,
-    );
+const clockIn = (id: number, as: Awaited<ReturnType<typeof somebody>>, rest: object = {}) =>
+  world.call(
+    contract.workerClockIn,
+    { params: { id }, body: { code: codes.in, photo_id: null, position: null, ...rest } },
+    as,
+  );
+const clockOut = (id: number, as: Awaited<ReturnType<typeof somebody>>) =>
+  world.call(
+    contract.workerClockOut,
+    { params: { id }, body: { code: codes.out, photo_id: null, position: { latitude: 22.4, longitude: 114.2 } } },
+    as,
+  );
 
+describe('the clock', () => {
   it('takes the shift’s codes in their order, from an hour before the start, and calculates the day', async () => {
     const [shift, ka] = [await shiftOn('2026-11-25'), await somebody('Wong Ka Yan')];
     const id = await accept(world, shift, ka.id);
@@ -218,7 +220,9 @@ describe('the clock', () => {
     ]);
     expect((await told(ours.operator.accountId))[0]).toBe('1 timesheet waits for approval');
   });
+});
 
+describe('the clock, in short and of others', () => {
   it('in and out in the same second is no minute and no pay, and can be approved', async () => {
     const [shift, yau] = [await shiftOn('2026-11-25'), await somebody('Yau Siu Fan')];
     const id = await accept(world, shift, yau.id);

@@ -159,7 +159,9 @@ describe('a worker’s profile', () => {
     expect(await during(shiftStatus.IN_PROGRESS)).toEqual([true, 'Lam Senior']);
     expect(await during(shiftStatus.COMPLETED)).toEqual([false, null]);
   });
+});
 
+describe('the hours of a worker, and who is not found', () => {
   it('adds up the hours worked for this business this week and in four weeks, without what was rejected', async () => {
     const { id } = await worker(world, { name: 'Mak Ka Ho' });
     const on = async (

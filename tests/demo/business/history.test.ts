@@ -80,7 +80,9 @@ describe('three months of the demo', () => {
     ];
     for (const [statement, page] of lists) expect(await count(statement), statement.text).toBeGreaterThan(page);
   });
+});
 
+describe('sums of the demo', () => {
   it('keeps sums that agree with their evidence', async () => {
     const rows = await db.many<
       TimesheetRecord & {
@@ -132,7 +134,9 @@ describe('three months of the demo', () => {
       where status = 3 and amount + (select coalesce(sum(amount), 0) from transactions where operator_invoice_id = o.id) <> 0`),
     ).toBe(0);
   });
+});
 
+describe('rules and files of the demo', () => {
   it('follows the rules it shows', async () => {
     // No worker is on two shifts at once.
     expect(

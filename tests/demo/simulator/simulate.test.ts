@@ -151,7 +151,9 @@ describe('time that passes', () => {
     ).toEqual([]);
     await db.close();
   });
+});
 
+describe('an accepted worker in time that passes', () => {
   it('lets an accepted worker come, work and wait for approval', async () => {
     const here = await demo();
     const { db, clock } = here;

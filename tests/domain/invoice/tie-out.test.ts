@@ -85,7 +85,9 @@ describe('what was booked, approved and billed', () => {
       causes: ['NOT_BILLED 0'],
     });
   });
+});
 
+describe('what was billed otherwise', () => {
   it('differs where a line is missing, double, for nothing, or of another amount', () => {
     expect(one(time(), [])).toEqual({ state: 'DIFFERS', causes: ['NOT_BILLED 0'] });
     expect(one(time(), [line(), line()])).toEqual({ state: 'DIFFERS', causes: ['BILLED_TWICE 2'] });

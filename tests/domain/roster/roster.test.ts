@@ -175,7 +175,9 @@ describe('any text', () => {
       ),
     );
   });
+});
 
+describe('any text, however long', () => {
   it('of many lines is cut, and says how many were left out', () => {
     const { rows, left } = readRoster('24/11 0900-1800 x6 Packer @ Kwai Chung\n'.repeat(203), { ...names, today });
     expect([rows.length, left]).toEqual([200, 3]);

@@ -57,7 +57,9 @@ describe('a timesheet adds up', () => {
       leftEarly: 15,
     });
   });
+});
 
+describe('a timesheet adds up at its edges', () => {
   it('with overtime from the overtime start on', () => {
     expect(sum({ clockOut: at('2026-11-21', '18:29') })).toMatchObject({
       work: 480,
@@ -93,7 +95,9 @@ describe('a timesheet adds up', () => {
       late: 550,
     });
   });
+});
 
+describe('a timesheet of a night adds up', () => {
   it('over midnight for a night shift', () => {
     const night = { start: at('2026-11-21', '22:00'), end: at('2026-11-22', '06:00') };
     expect(sum({ planned: night, clockIn: night.start, clockOut: night.end })).toMatchObject({

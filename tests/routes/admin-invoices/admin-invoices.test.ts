@@ -156,7 +156,9 @@ describe('an admin invoice', () => {
     expect(lines).toHaveLength(2);
     expect(lines[1]?.at(-1)).toBe(1000);
   });
+});
 
+describe('the files and the note of an admin invoice', () => {
   it('refuses a file that is neither picture nor PDF, and says which', async () => {
     const page = await ada.open(`/admin-invoices/${late}`);
     const refused = await page.send({ file_ids_new: disguisedProgram(), note: '' }, 'Save proof');
@@ -201,7 +203,9 @@ describe('an admin invoice', () => {
     expect((await ada.post(`/admin-invoices/${late}/proof`, {})).status).toBe(422);
     expect(await stored(late)).toEqual(before);
   });
+});
 
+describe('an admin invoice of another business', () => {
   it('of another business is the same 404 as one that does not exist, on every address', async () => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
     for (const place of ['', '/transactions', '/proof', '/export', '/files/1/removal']) {

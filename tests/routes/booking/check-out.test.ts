@@ -140,7 +140,9 @@ describe('the bank’s 3-D Secure page', () => {
     expect((await left.follow('Back to the bank')).address).toBe(bank.address);
     expect(await left.send({ pay: 'FPS' }, 'Book and pay')).toRedirectTo(stepOf(page, 'booked'));
   });
+});
 
+describe('the way back from the bank’s 3-D Secure page', () => {
   it('books once, however often its way back is opened', async () => {
     const id = await save('4000002760003184');
     const page = await toCheckOut(ada, story.site, { repeat_days: '1', ends: 'COUNT', count: 2 });

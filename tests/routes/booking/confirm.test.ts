@@ -62,7 +62,9 @@ describe('what will be booked', () => {
     const page = await toConfirm(ada, story.site, { start_date: '2028-12-25' });
     expect(page.text).toContain('Public holidays of 2028 are not announced here yet.');
   });
+});
 
+describe('what will be booked, in workers’ words', () => {
   it('shows workers’ words in both languages and what is missing in one of them', async () => {
     const { role_id: id } = story.site;
     const {

@@ -62,7 +62,9 @@ describe('booking a shift on one page', () => {
       group_size: 1,
     });
   });
+});
 
+describe('booking again on one page', () => {
   it('begins with what was booked last, but for the day', async () => {
     const page = await ada.open('/book');
     expect(

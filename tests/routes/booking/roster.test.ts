@@ -77,7 +77,9 @@ describe('a pasted roster', () => {
     expect(valueOf(again, 'role-1')).toBe('Juggler');
     expect(await draftsOn('2026-12-04')).toBe(0);
   });
+});
 
+describe('a pasted roster with something to look at', () => {
   it('flags holidays, wages under the minimum and what is booked already, and books all the same', async () => {
     const page = await read(
       [
@@ -110,7 +112,9 @@ describe('a pasted roster', () => {
     expect(await draftsOn('2026-12-07')).toBe(1);
     expect((await saved.follow('Book 1 draft')).text).toContain('Mon 07/12/2026');
   });
+});
 
+describe('a long roster', () => {
   describe('of 200 rows', () => {
     const roster = Array.from({ length: 200 }, (_, index) => {
       const [start, minute] = [6 + (index % 9), ['00', '15', '30', '45'][index % 4]];
@@ -159,7 +163,9 @@ describe('a pasted roster', () => {
       expect(count).toBe(4);
     });
   });
+});
 
+describe('a roster without rows of ours', () => {
   it('knows nothing of another business, and asks for something to read', async () => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
     const page = await (

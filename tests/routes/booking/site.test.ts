@@ -74,7 +74,9 @@ describe('the site of a booking', () => {
     expect(back.document.querySelector('[name="industry_id"] option[selected]')?.getAttribute('value')).toBe('3');
     expect(back.document.querySelector('[name="workers"]')?.getAttribute('value') ?? '7').toBe('7');
   });
+});
 
+describe('the site of a booking and who asks', () => {
   it('refuses the contact of another business beside the field', async () => {
     const theirs = await eastgate(story.world);
     const { id } = await story.world.call(

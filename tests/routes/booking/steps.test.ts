@@ -69,7 +69,9 @@ describe('booking a shift', () => {
     expect(valueIn(lost, 'start_time')).toBe('08:15');
     expect(await lost.send({}, 'Try again')).toRedirectTo(stepOf(schedule, 'workers'));
   });
+});
 
+describe('going back and leaving while booking a shift', () => {
   it('goes back to a step that is done, with what was filled in, and changes it', async () => {
     const confirm = await toConfirm(ada, story.site);
     const schedule = await ada.open(stepOf(confirm, 'schedule'));

@@ -69,7 +69,9 @@ describe('a template', () => {
     expect(gone.text).not.toContain('Thursday pickers');
     expect(await templates()).toBe(0);
   });
+});
 
+describe('the terms of a template', () => {
   it('has its terms edited, in either language, and the next booking has them', async () => {
     await (await ada.open(`/shifts/${shift}/template`)).send({ name: 'Edited' });
     const form = await (await ada.open('/book')).follow('Edit Edited');
@@ -101,7 +103,9 @@ describe('a template', () => {
     expect((await ada.open(`/book/templates/${id}`)).text).toContain('修改範本');
     await ada.post('/language', { to: 'en', redirectTo: '/book' });
   });
+});
 
+describe('a template of two people, or of others', () => {
   it('edited by two at once: the second is shown what the first has stored', async () => {
     const { id } = await world.db.one<{ id: number }>(sql`select id from shift_templates where name = 'Edited'`);
     const [mine, theirs] = [await ada.open(`/book/templates/${id}`), await ada.open(`/book/templates/${id}`)];

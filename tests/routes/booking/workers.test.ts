@@ -49,7 +49,9 @@ describe('how many workers, at what pay', () => {
       '30',
     ]);
   });
+});
 
+describe('how many workers, at what pay, where something is wrong', () => {
   it.each([
     ['no worker', { workers: 0 }, 'workers', 'Enter 1 to 1,000,000 workers'],
     ['more than a million workers', { workers: 1_000_001 }, 'workers', 'Enter 1 to 1,000,000 workers'],
@@ -87,7 +89,9 @@ describe('how many workers, at what pay', () => {
     expect(errorOf(page, name)).toBe(text);
     expect(valueIn(page, 'shared_emails')).toBe('floor@harbourline.example');
   });
+});
 
+describe('the bounds of workers and pay', () => {
   it('is asked for at once, whatever else is missing', async () => {
     const page = await send({
       workers: '',

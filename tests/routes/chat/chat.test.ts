@@ -114,7 +114,9 @@ describe('writing to a worker, without scripts', () => {
     const { document } = await open();
     expect(document.querySelector('input[type=file]')?.hasAttribute('required')).toBe(false);
   });
+});
 
+describe('what a message may have', () => {
   it('says what is missing in an empty message', async () => {
     const before = await texts();
     const page = await (await open()).send({ text: '  \n ' }, 'Send');
@@ -163,7 +165,9 @@ describe('writing to a worker, without scripts', () => {
     expect(file.status).toBe(200);
     expect(await file.text()).not.toMatch(/script|onload|javascript|evil/i);
   });
+});
 
+describe('what a message may not do', () => {
   it('refuses 100,000 characters and keeps them', async () => {
     const long = '好'.repeat(100_000);
     const page = await (await open()).send({ text: long }, 'Send');

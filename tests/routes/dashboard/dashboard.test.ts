@@ -111,7 +111,9 @@ describe('a figure of the dashboard is what its list holds', () => {
     );
     expect(rows.map((href) => href?.split('#')[0])).toEqual(links);
   });
+});
 
+describe('a figure of the dashboard about money is what its list holds', () => {
   it('timesheets that wait for Tuesday', async () => {
     const page = await ada.open('/dashboard');
     expect(page.text).toContain('HK$1,054.00: 1 match the plan, 1 need a look');

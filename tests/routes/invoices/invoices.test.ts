@@ -184,7 +184,9 @@ describe('an invoice', () => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     expect((await ben.open(href)).status).toBe(403);
   });
+});
 
+describe('an invoice and its payments', () => {
   it('is said to be paid, whole or in part, and that can be taken back until the provider confirms it', async () => {
     const paid = await (
       await ada.open(`/worker-invoices/${weekly}`)
@@ -213,7 +215,9 @@ describe('an invoice', () => {
     await takeBackConfirmed(world);
     expect(await stored(weekly)).toMatchObject({ status: DUE });
   });
+});
 
+describe('the receipts of an invoice', () => {
   it('keeps its receipts, also when something else is wrong, until one is removed', async () => {
     const receipts = () =>
       world.db.many<{ name: string }>(
@@ -248,7 +252,9 @@ describe('an invoice', () => {
     expect(page.document.querySelector('main dl a[href^="/files/"]')?.textContent).toMatch(/\.pdf$/);
     await world.db.run(sql`delete from invoice_files where invoice_id = ${id}`);
   });
+});
 
+describe('an invoice among others', () => {
   it('leads to the weeks before and after, never to another invoice of its own week', async () => {
     const all = await world.db.many<{ id: number; week_start: Day }>(
       sql`select id, week_start from invoices where business_id = ${ours.id}`,
@@ -277,7 +283,9 @@ describe('an invoice', () => {
     expect(refused.status).toBe(409);
     expect(await stored(id)).toMatchObject({ status: PAID, version });
   });
+});
 
+describe('an invoice that is changed, posted to or read by others', () => {
   it('that another user changed meanwhile shows both versions', async () => {
     const page = await ada.open(`/worker-invoices/${weekly}`);
     await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'By the other window' }, 'Payment sent');

@@ -93,7 +93,9 @@ describe('every page of the public site', () => {
       await world.startApi();
     }
   });
+});
 
+describe('a page of the public site and its address', () => {
   it.for(['/login', '/sign-up', '/jobs/999999999'])('%s is not for search engines', async (path, { world }) => {
     expect((await fetchPublic(world, path)).headers.get('x-robots-tag')).toBe('noindex');
   });
@@ -124,8 +126,9 @@ describe('every page of the public site', () => {
   });
 });
 
+const long = 'a'.repeat(3_000);
+
 describe('an address that means nothing', () => {
-  const long = 'a'.repeat(3_000);
   it.for([
     '/jobs/0',
     '/jobs/-1',
@@ -170,7 +173,9 @@ describe('an address that means nothing', () => {
         `/login?as=operator&redirectTo=${encodeURIComponent(address)}`,
       );
   });
+});
 
+describe('an address that means little', () => {
   it.for([
     '/blog?tag=none',
     '/blog?tag=%3Cscript%3E',

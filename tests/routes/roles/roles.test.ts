@@ -103,7 +103,9 @@ describe('adding a role', () => {
     ).toBe('3');
     expect(ticked(one, 'responsibility_ids')).toEqual(['101', '102']);
   });
+});
 
+describe('what is wrong with a role', () => {
   it('says what is wrong beside each field: both names, at least one responsibility, digits only', async ({ ada }) => {
     const page = await (
       await ada.open('/roles/new')

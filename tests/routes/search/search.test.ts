@@ -76,7 +76,9 @@ describe('the one box', () => {
     const theirs = await world.signIn('other@demo.test');
     expect((await search(one.phone, theirs)).text).toContain('Nothing found for');
   });
+});
 
+describe('what the one box answers', () => {
   it('groups what is found, with the way to all of it', async () => {
     const page = await search('a');
     const headings = [...page.document.querySelectorAll('main h2')].map((heading) => heading.textContent);

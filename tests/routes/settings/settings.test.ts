@@ -119,7 +119,9 @@ describe('business information', () => {
     const billing = await wrong.send({ billing_email: 'bills@harbourline.example', billing_phone: '2345 6789' });
     expect(billing.text).toContain('bills@harbourline.example');
   });
+});
 
+describe('business information in two windows', () => {
   it('offers both versions when two windows changed it', async () => {
     const mine = await ada.open('/settings/profile');
     await (await ada.open('/settings/profile')).send({ first_name: 'Adeline' });

@@ -113,7 +113,9 @@ describe('the applicants of a shift', () => {
     expect(done.text).toContain('2 places given, HK$1,104.00');
     expect(await statusOf(id, 'fai')).toBe(applicantStatus.ACCEPT);
   });
+});
 
+describe('applicants of a shift who cannot be accepted', () => {
   it('answer one result for each when not all can be accepted', async () => {
     const id = await appliedBy(['mei', 'fai', 'ching'], { workers: 2 });
     const page = await accept(id, ['mei', 'fai', 'ching']);

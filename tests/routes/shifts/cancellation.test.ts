@@ -70,7 +70,9 @@ describe('cancelling a shift', () => {
     expect(done).toRedirectTo(`/shifts/${id}`);
     expect(await statusOf(id)).toBe(shiftStatus.CANCEL);
   });
+});
 
+describe('a cancellation that is refused', () => {
   it('is no longer possible once it has started', async () => {
     const id = await friday();
     world.clock.set('2026-11-27T01:30:00.000Z');

@@ -70,7 +70,9 @@ describe('editing a shift', () => {
     expect(valueIn(page, 'wage')).toBe('30');
     expect(await workersOf(id)).toBe(2);
   });
+});
 
+describe('what an edit refuses', () => {
   it.each([
     ['workers', { workers: '1e3' }, 'Enter digits only (0 – 9)'],
     ['overtime_start', { overtime_included: 'on', overtime_start: '0x20' }, 'Enter digits only (0 – 9)'],
@@ -123,7 +125,9 @@ describe('editing a shift', () => {
     expect(rows(page)).toBe(5);
     expect(page.text).not.toContain('Add a break');
   });
+});
 
+describe('what an edit says and reads', () => {
   it('says that breaks must fit the shift, as the booking does', async () => {
     const { id } = await bookShift(world, ours, site);
     const page = await (await ada.open(`/shifts/${id}/edit`)).send({ 'breaks[0].end_time': '23:30' });
@@ -176,7 +180,9 @@ describe('editing a shift', () => {
     expect(done.text).toContain(warning);
     expect((await ada.open(`/shifts/${id}/edit`)).text).toContain(warning);
   });
+});
 
+describe('an edit and the API', () => {
   it('puts what the API refuses beside its field', async () => {
     const { id } = await bookShift(world, ours, site);
     const wage = await (await ada.open(`/shifts/${id}/edit`)).send({ wage: '30' });

@@ -69,7 +69,9 @@ describe('the gate pack of a shift', () => {
     ])
       expect(sheet, words).toContain(words);
   });
+});
 
+describe('the gate pack and who reads it', () => {
   it('has the codes as text and as QR codes on the supervisor’s sheet', async () => {
     const { clock_in_code: code } = await world.db.one<{ clock_in_code: string }>(
       sql`select clock_in_code from shifts where id = ${shift}`,

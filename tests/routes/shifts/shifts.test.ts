@@ -73,7 +73,9 @@ describe('the list of shifts', () => {
   ])('answers 200 with defaults to %s', async (query, { ada }) =>
     expect((await ada.open(`/shifts${query}`)).status).toBe(200),
   );
+});
 
+describe('a draft, a file and the reader of the list of shifts', () => {
   it('opens a draft in the booking that it is, and puts it first, because it has no day yet', async ({
     world,
     ours,
@@ -165,7 +167,9 @@ describe('a shift', () => {
       shiftStatus.NEW,
     );
   });
+});
 
+describe('the short link of a shift', () => {
   it('gives a short link to the public job, the same each time', async ({ world, ada, friday }) => {
     const page = await (await ada.open(`/shifts/${friday}/link`)).send();
     const url = page.document.querySelector('input[name="url"]')?.getAttribute('value') ?? '';

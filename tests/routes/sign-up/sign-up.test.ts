@@ -116,7 +116,9 @@ describe('signing up', () => {
     expect(valueIn(back, 'first_name')).toBe('Ivy');
     expect(await back.send({ last_name: 'Fong Wai' })).toRedirectTo('/sign-up/business-information');
   });
+});
 
+describe('the password of a sign-up', () => {
   it.each([
     ['a password without its confirmation', { password: 'another-secret' }],
     ['a confirmation without its password', { confirm_password: 'another-secret' }],
@@ -128,7 +130,9 @@ describe('signing up', () => {
       '/sign-up/business-information',
     );
   });
+});
 
+describe('signing up and the pages beside it', () => {
   it('goes on in another browser after logging in with the password that was set', async () => {
     const { email } = await atBusiness();
     const page = await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' });
@@ -280,7 +284,9 @@ describe('business information', () => {
     expect(refused.text).toContain('Upload at least 1 business registration certificate');
     expect(refused.text).toContain('Add at least one option');
   });
+});
 
+describe('the certificates of a new business', () => {
   it('keeps at most five files, says so, and removes one by its button', async () => {
     const { page } = await atBusiness();
     const six = [1, 2, 3, 4, 5, 6].map((number) => certificatePdf(`page ${number}.pdf`));
@@ -316,7 +322,9 @@ describe('business information', () => {
     expect(fileNames(refused)).toEqual(['shopfront.jpg']);
     expect(valueIn(refused, 'company_name')).toBe('Lantau Cold Chain');
   });
+});
 
+describe('a certificate of a new business', () => {
   it('cleans a drawing with a script, and shows it only as a picture', async () => {
     const { page, visitor } = await atBusiness();
     const uploaded = await page.send({ br_file_ids_new: scriptedDrawing() }, 'Upload');
@@ -344,7 +352,9 @@ describe('business information', () => {
     const refused = await other.page.send({ ...company, br_file_ids_new: null, br_file_ids: kept }, 'Next step');
     expect(refused).toBeRefusedWith(422, { br_file_ids_new: 'Choose a valid file' });
   });
+});
 
+describe('business information, posted by a program', () => {
   it.each([
     ['nothing at all', {}],
     [

@@ -168,9 +168,9 @@ describe('payments and refunds', () => {
   });
 });
 
-describe('what shifts cost', () => {
-  const year = '?startDate=2026-07-01&endDate=2026-11-30';
+const year = '?startDate=2026-07-01&endDate=2026-11-30';
 
+describe('what shifts cost', () => {
   it('is the same by role, by location and by week, and what the invoices have of these shifts', async () => {
     const page = await ada.open(`/statement/costs${year}`);
     const tables = [0, 1, 2].map((table) => rowsOf(page, table).slice(1));
@@ -204,7 +204,9 @@ describe('what shifts cost', () => {
     expect(page.text).not.toContain('an hour, all in');
     expect((await ada.open('/statement/costs?startDate=2020-01-01&endDate=2020-01-31')).html).not.toContain('<table');
   });
+});
 
+describe('figures of what shifts cost', () => {
   it('each figure leads into the shifts that it is made of, and their sum is the figure', async () => {
     const odd = '?startDate=2026-09-02&endDate=2026-11-12';
     const page = await ada.open(`/statement/costs${odd}`);
@@ -255,7 +257,9 @@ describe('what shifts cost', () => {
     const last = await ada.open(links.at(-1)?.getAttribute('href') ?? '');
     expect(last.text).toContain('Booked, approved, billed');
   });
+});
 
+describe('what shifts cost, and who reads it', () => {
   it('is a list of this business alone, with nothing for an address that makes no sense', async () => {
     const { role } = await world.db.one<{ role: number }>(
       sql`select id as role from roles where business_id <> 1 limit 1`,
@@ -283,10 +287,10 @@ describe('what shifts cost', () => {
   });
 });
 
-describe('files for the accounts', () => {
-  const year = '?startDate=2026-01-01&endDate=2026-12-31';
-  const text = async (path: string) => (await (await get(path)).text()).replace('\uFEFF', '').split('\r\n');
+const wholeYear = '?startDate=2026-01-01&endDate=2026-12-31';
+const text = async (path: string) => (await (await get(path)).text()).replace('\uFEFF', '').split('\r\n');
 
+describe('files for the accounts', () => {
   it('have every invoice of these days as a bill, to the cent, for each program', async () => {
     const { billed, noted } = await world.db.one<{ billed: number; noted: number }>(sql`
       select sum(amount) filter (where kind in ('INVOICE', 'ADMIN_INVOICE'))::bigint as billed,
@@ -300,31 +304,35 @@ describe('files for the accounts', () => {
           .map((line) => Math.round(Number(line.split(/,(?![^"]*"(?:[^"]*"[^"]*")*[^"]*$)|\t/)[at] ?? 0) * 100)),
       );
     };
-    expect(sumOf(await text(`/statement/bills${year}&format=xero`), '*UnitAmount', ',')).toBe(billed - noted);
-    expect(sumOf(await text(`/statement/bills${year}&format=quickbooks`), 'Line amount', ',')).toBe(billed);
-    expect(sumOf(await text(`/statement/bills${year}&format=abss`), 'Amount', '\t')).toBe(billed);
+    expect(sumOf(await text(`/statement/bills${wholeYear}&format=xero`), '*UnitAmount', ',')).toBe(billed - noted);
+    expect(sumOf(await text(`/statement/bills${wholeYear}&format=quickbooks`), 'Line amount', ',')).toBe(billed);
+    expect(sumOf(await text(`/statement/bills${wholeYear}&format=abss`), 'Amount', '\t')).toBe(billed);
   });
 
   it('say what the business asks for, never as a formula', async () => {
-    const lines = await text(`/statement/bills${year}&format=xero&supplier==cmd&account=310&tax=No+VAT`);
+    const lines = await text(`/statement/bills${wholeYear}&format=xero&supplier==cmd&account=310&tax=No+VAT`);
     expect(lines[1]).toMatch(/^'=cmd,.*,310,No VAT,/);
-    expect((await get(`/statement/bills${year}&format=other`)).status).toBe(200);
+    expect((await get(`/statement/bills${wholeYear}&format=other`)).status).toBe(200);
     expect((await text(`/statement/bills?startDate=2016-01-01&endDate=2026-01-01`)).filter(Boolean)).toHaveLength(1);
   });
+});
 
+describe('names and archive for the accounts', () => {
   it('use the names that the business has saved, which the address may override, and keep what was typed when refused', async () => {
-    const page = await ada.open(`/statement${year}`);
+    const page = await ada.open(`/statement${wholeYear}`);
     const form = await page.follow('Change these names');
     const long = await form.send({ supplier: 'x'.repeat(51), account: '6-1234', tax: 'N-T' });
     expect(long).toBeRefusedWith(422, { supplier: 'Enter 50 characters or fewer' });
     expect(valueIn(long, 'account')).toBe('6-1234');
     const saved = await long.send({ supplier: '=Shift, dock' });
-    expect(saved).toRedirectTo(`/statement${year}`);
+    expect(saved).toRedirectTo(`/statement${wholeYear}`);
     expect(saved.text).toContain('Settings saved');
     expect(saved.text).toContain('=Shift, dock');
-    expect((await text(`/statement/bills${year}&format=xero`))[1]).toMatch(/^"'=Shift, dock",.*,6-1234,N-T,/);
-    expect((await text(`/statement/bills${year}&format=abss`))[1]).toMatch(/^"'=Shift, dock"\t.*\t6-1234\t.*\tN-T$/);
-    expect((await text(`/statement/bills${year}&format=quickbooks&account=310&supplier=&tax=`))[1]).toMatch(
+    expect((await text(`/statement/bills${wholeYear}&format=xero`))[1]).toMatch(/^"'=Shift, dock",.*,6-1234,N-T,/);
+    expect((await text(`/statement/bills${wholeYear}&format=abss`))[1]).toMatch(
+      /^"'=Shift, dock"\t.*\t6-1234\t.*\tN-T$/,
+    );
+    expect((await text(`/statement/bills${wholeYear}&format=quickbooks&account=310&supplier=&tax=`))[1]).toMatch(
       /^[^,]+,"'=Shift, dock",[^,]+,[^,]+,310,.*,N-T,HKD$/,
     );
     expect(await world.db.one(sql`select updated_by from businesses where id = 1`)).toEqual({
@@ -340,7 +348,7 @@ describe('files for the accounts', () => {
   });
 
   it('are one archive with everything, also when it is asked for twice at once', async () => {
-    const packs = await Promise.all([get(`/statement/pack${year}`), get(`/statement/pack${year}`)]);
+    const packs = await Promise.all([get(`/statement/pack${wholeYear}`), get(`/statement/pack${wholeYear}`)]);
     const [one, other] = await Promise.all(packs.map(async (pack) => unzip(Buffer.from(await pack.arrayBuffer()))));
     const names = [...(one?.keys() ?? [])];
     expect([...(other?.keys() ?? [])]).toEqual(names);
@@ -360,7 +368,7 @@ describe('files for the accounts', () => {
   });
 
   it('have each invoice as a page that adds up: lines, amount, what settled it and the balance', async () => {
-    const pack = unzip(Buffer.from(await (await get(`/statement/pack${year}`)).arrayBuffer()));
+    const pack = unzip(Buffer.from(await (await get(`/statement/pack${wholeYear}`)).arrayBuffer()));
     const pages = [...pack].filter(([name]) => name.startsWith('invoices/'));
     expect(pages.length).toBeGreaterThan(10);
     for (const [name, content] of pages) {
@@ -377,7 +385,9 @@ describe('files for the accounts', () => {
       expect(add(parts.slice(0, -1)), name).toBe(parts.at(-1));
     }
   });
+});
 
+describe('files for the accounts, one after the other', () => {
   it('are made file by file while they are read: the last one has what came after the first', async () => {
     const days = { start_date: '2026-01-01', end_date: '2026-12-31' };
     const { id } = await world.db.one<{ id: number }>(sql`select id from accounts where email = 'operator@demo.test'`);
@@ -397,7 +407,9 @@ describe('files for the accounts', () => {
     const texts = [...unzip(Buffer.concat(chunks))].filter(([name]) => name.startsWith('invoices/INV'));
     expect(texts.at(-1)?.[1].toString()).toContain('Renamed Meanwhile');
   });
+});
 
+describe('what is incurred and invoiced later', () => {
   it('tell what was worked and incurred by then and invoiced later: as much as the invoices after it bring, card fees included', async () => {
     let cardFees = 0;
     // Sundays: the weekly invoices after them are of no later shift.

@@ -78,7 +78,9 @@ describe('a clock-out that a worker forgot', () => {
       expect(await kept(world, id)).toMatchObject({ clock_out_at: null });
     },
   );
+});
 
+describe('a clock-out that cannot be changed', () => {
   it('that another user has set meanwhile is shown beside what was typed', async ({ world, ours, site, ada }) => {
     const id = await forgot(world, ours, site);
     const page = await ada.open(`/timesheets/${id}/clock-out`);

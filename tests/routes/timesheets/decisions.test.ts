@@ -75,7 +75,9 @@ describe('deciding on one timesheet from its page', () => {
     await pending.send({}, 'Approve all, HK$542.50');
     expect(await verdict(world, id)).toMatchObject({ status: APPROVAL });
   });
+});
 
+describe('a decision on one timesheet that asks first, or comes twice', () => {
   it.each([
     ['with a reason', 'Left the forklift running', 'Reason: Left the forklift running'],
     ['without one', '', 'This timesheet has been decided.'],
@@ -108,11 +110,11 @@ describe('deciding on one timesheet from its page', () => {
   });
 });
 
-describe('deciding on many', () => {
-  const list = (status = 'waiting') => `/timesheets?status=${status}&search=Worker`;
-  const asSeen = async (id: number) =>
-    `${id}.${(await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`)).version}`;
+const list = (status = 'waiting') => `/timesheets?status=${status}&search=Worker`;
+const asSeen = async (id: number) =>
+  `${id}.${(await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`)).version}`;
 
+describe('deciding on many', () => {
   it('decides on the ticked ones and leads back to the list as it was', async () => {
     const [one, two, left] = [await stayed(), await stayed(), await stayed()];
     const question = await (
@@ -160,7 +162,9 @@ describe('deciding on many', () => {
       REJECT,
     ]);
   });
+});
 
+describe('deciding on many with one reason or by the plan', () => {
   it('rejects several with one reason, naming each before, and knows which comes next', async () => {
     const [one, two, next] = [await stayed(), await stayed(), await stayed()];
     const back = encodeURIComponent('/timesheets?status=waiting');

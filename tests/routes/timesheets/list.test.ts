@@ -97,7 +97,9 @@ describe('the list of timesheets', () => {
   ])('shows the %s ones behind their tab', async (status, name) => {
     expect(names(await ada.open(`/timesheets?status=${status}`))).toEqual([name]);
   });
+});
 
+describe('what the list of timesheets says and keeps', () => {
   it('says until when Tuesday’s invoice can be reviewed, and how much of what waits matches the plan', async () => {
     const { text } = await ada.open('/timesheets');
     expect(text).toContain('Review closes Tue 24 November, 10:00');

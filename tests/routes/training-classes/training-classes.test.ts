@@ -125,7 +125,9 @@ describe('the applicants of a class', () => {
       'Worker approved for the class',
     );
   });
+});
 
+describe('applicants of a class who are rejected, or chosen by nobody', () => {
   it('are rejected with a reason that is kept, and said, when it is refused', async ({ world, ours, ada }) => {
     const { id, people } = await withApplicants(world, ours, 'Wong Siu Ming');
     const question = await ada.open(`/training-classes/${id}/applicants/${people[0]?.id}/rejection`);

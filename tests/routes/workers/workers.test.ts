@@ -85,7 +85,9 @@ describe('the list of workers', () => {
     expect((await ada.open('/workers?district=x&rating=9&worked=maybe')).status).toBe(200);
     expect((await ada.open('/workers')).document.querySelector('main details')?.getAttribute('open')).toBeUndefined();
   });
+});
 
+describe('a page of the list of workers', () => {
   it('shows fifteen a page', async () => {
     for (let number = 10; number < 26; number++) await known(`Pager ${number}`);
     expect((await ada.open('/workers?search=Pager')).document.querySelectorAll('tbody tr')).toHaveLength(15);
@@ -142,7 +144,9 @@ describe('a worker’s page', () => {
     expect(text).not.toContain('+852 6123 4567');
     expect(text).toContain('Shown while the worker is on a shift of yours');
   });
+});
 
+describe('the hours on a worker’s page', () => {
   it('has the hours of this week and of four weeks beside it, completed shifts and reviews', async () => {
     const { id } = await worker(world, { name: 'Mak Ka Ho' });
     for (const day of ['2026-11-22', '2026-11-18']) {
@@ -214,7 +218,9 @@ describe('favourites and blocks', () => {
     expect(await blocked.send({}, 'Undo Yip Wai')).toRedirectTo(list.address);
     expect(await stored(id)).toMatchObject({ is_blocked: false, is_favourite: false });
   });
+});
 
+describe('the undo of favourites and blocks', () => {
   it('offer the undo on the worker’s pages too, once, with a key of its own', async () => {
     const id = await known('Once Ma');
     const page = await (await ada.open(`/workers/${id}/reviews`)).send({}, 'Add to favourites');
@@ -255,7 +261,9 @@ describe('favourites and blocks', () => {
     expect((await made.send({}, 'Remove from favourites')).text).toContain('Removed from favourites');
     expect((await stored(id)).is_favourite).toBe(false);
   });
+});
 
+describe('blocks', () => {
   it('ask before blocking, on a page of its own that says what follows, with a reason', async () => {
     const id = await known('Block Ip');
     await ada.post(`/workers/${id}/favourite`, {});

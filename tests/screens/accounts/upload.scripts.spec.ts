@@ -53,7 +53,9 @@ test.describe('certificates, where scripts run', () => {
     await expect(page.getByRole('button', { name: 'Remove g.pdf' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+});
 
+test.describe('certificates, where scripts run in part', () => {
   test('go along with the form where the code of the upload did not come, and the page names it', async ({
     context,
   }) => {

@@ -102,7 +102,9 @@ describe('the applicants of a shift', () => {
     // Weeks of 24 hours from Sunday 3 January: the fourth begins on the 24th.
     expect([await weekOf(chan), await weekOf(wong)]).toEqual(['2027-01-24', null]);
   });
+});
 
+describe('the applicants of a shift that is not there', () => {
   it('of another business, or of a draft, are not found', async () => {
     const shift = await shiftWith([]);
     await expect(
@@ -161,7 +163,9 @@ describe('accepting', () => {
     expect((await list(shift.id)).items[0]).toMatchObject({ acceptance: { ok: false, code: 'worker_blocked' } });
     expect(await decide(shift.id, [cheung], 'ACCEPT')).toMatchObject([{ ok: false, code: 'worker_blocked' }]);
   });
+});
 
+describe('accepting by class, time and series', () => {
   it('needs the training class that the shift requires: not eligible, then reviewed first, then possible', async () => {
     const [chan = 0] = workers;
     const { id: training_class_id } = await trainingClass(world, ada);
@@ -200,7 +204,9 @@ describe('accepting', () => {
     await apply(world, ada, here.id, lee);
     expect(await decide(here.id, [lee], 'ACCEPT')).toMatchObject([{ code: 'overlap' }]);
   });
+});
 
+describe('accepting on a series', () => {
   it('on several shifts of a series answers one result for each', async () => {
     const [chan = 0, wong = 0] = workers;
     const series = await bookShift(world, ada, site, {
@@ -229,7 +235,9 @@ describe('accepting', () => {
       [tuesday, wong, 'not_found'],
     ]);
   });
+});
 
+describe('accepting for another business', () => {
   it('on a shift of another business is not found, whatever it would be', async () => {
     const [chan = 0] = workers;
     const shift = await shiftWith([chan]);

@@ -16,22 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('on a database with many connections', () => {
-  async function expectOnePlace(id: number, places: readonly [Business, { id: number }][]) {
-    for (const [business, shift] of places) await apply(world, business, shift.id, id);
-    const answers = await Promise.all(
-      places.map(([business, shift]) =>
-        world.send(
-          decideApplicants,
-          { body: { shift_ids: [shift.id], user_ids: [id], action: 'ACCEPT' } },
-          { as: business.operator },
-        ),
+async function expectOnePlace(id: number, places: readonly [Business, { id: number }][]) {
+  for (const [business, shift] of places) await apply(world, business, shift.id, id);
+  const answers = await Promise.all(
+    places.map(([business, shift]) =>
+      world.send(
+        decideApplicants,
+        { body: { shift_ids: [shift.id], user_ids: [id], action: 'ACCEPT' } },
+        { as: business.operator },
       ),
-    );
-    const codes = answers.flatMap(({ body }) => (body.data as { code: string | null }[]).map(({ code }) => code));
-    expect(codes.sort()).toEqual([null, 'overlap']);
-  }
+    ),
+  );
+  const codes = answers.flatMap(({ body }) => (body.data as { code: string | null }[]).map(({ code }) => code));
+  expect(codes.sort()).toEqual([null, 'overlap']);
+}
 
+describe('on a database with many connections', () => {
   it('the last places go to as many applicants as there are places, however many people accept at once', async () => {
     const shift = await bookShift(world, ada, site, { workers: 3 });
     const ids: number[] = [];
@@ -57,7 +57,9 @@ describe('on a database with many connections', () => {
       await world.db.one(sql`select count(*) as timesheets from user_shifts where shift_id = ${shift.id}`),
     ).toEqual({ timesheets: 3 });
   });
+});
 
+describe('on a database with many connections, one worker', () => {
   it('one worker gets one place when two shifts at the same time accept him at once', async () => {
     const { id } = await worker(world, { name: 'Wong Siu Ming' });
     await expectOnePlace(id, [
@@ -74,7 +76,9 @@ describe('on a database with many connections', () => {
       [grace, await bookShift(world, grace, await kwaiChungDepot(world, grace))],
     ]);
   });
+});
 
+describe('on a database with many connections, one booking', () => {
   it('one form sent four times at once books and charges once', async () => {
     const { id, version, group_id } = await draft(world, ada, site);
     const body = {

@@ -50,7 +50,9 @@ describe('resetting a password', () => {
       code: 'code_expired',
     });
   });
+});
 
+describe('a code of a password reset', () => {
   it('takes a code once, and only the last one', async ({ world, ours }) => {
     await world.call(contract.forgotPassword, { body: ada(ours) });
     const first = await codeSentTo(world, ours.operator.email);
@@ -102,7 +104,9 @@ describe('resetting a password', () => {
     expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(4);
     expect(codes.filter((one) => one === 'code_expired')).toHaveLength(8);
   });
+});
 
+describe('codes to an address', () => {
   it('gives an address five codes an hour', async ({ world, ours }) => {
     for (let sent = 1; sent <= 5; sent += 1) await world.call(contract.forgotPassword, { body: ada(ours) });
     await expect(world.call(contract.forgotPassword, { body: ada(ours) })).rejects.toMatchObject({

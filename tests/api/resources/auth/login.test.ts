@@ -61,7 +61,9 @@ describe('signing in', () => {
     expect(await compared({ ...given(2), email: 'nobody-at-all@harbourline.example' })).toBe(1);
     expect(await compared({ ...given(3), role: 'SUPERVISOR' })).toBe(1);
   });
+});
 
+describe('signing in again or too early', () => {
   it('is never replayed: the same key begins another session', async ({ world, ours }) => {
     const [first, second] = [
       await world.send(contract.login, { body: ada(ours) }, { key: 'k1' }),

@@ -35,6 +35,8 @@ afterAll(() => world.close());
 
 const detail = (id: number) => world.call(contract.getShift, { params: { id } }, ada.operator);
 
+type ScheduleDays = (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+
 describe('a draft', () => {
   it('begins with the site, and nobody has booked anything yet', async () => {
     const begun = await world.call(booking.createShift, { body: site }, ada.supervisor);
@@ -86,7 +88,9 @@ describe('a draft', () => {
       },
     });
   });
+});
 
+describe('the fields of a draft', () => {
   it.each([
     ['a start in the past', { start_date: '2026-11-22', end_date: '2026-11-22' }, 'start_date'],
     [
@@ -118,8 +122,6 @@ describe('a draft', () => {
     });
   });
 
-  type ScheduleDays = (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
-
   it('refuses a wage under HK$37.5 and no workers at all', async () => {
     const body = { ...site, ...fridayShift, ...twoWorkers, wage: 37.49, workers: 0 };
     const answer = await world.send(booking.createShift, { body }, { as: ada.operator });
@@ -139,7 +141,9 @@ describe('a draft', () => {
     expect(errors[0]?.status).toBe(422);
     expect(errors[0]?.body).toEqual(errors[1]?.body);
   });
+});
 
+describe('a draft of two people', () => {
   it('changed by another user meanwhile is a conflict that says who', async () => {
     const begun = await world.call(booking.createShift, { body: site }, ada.supervisor);
     const change = { id: begun.id, version: begun.version, publish: false as const, scope: 'THIS' as const };
@@ -187,7 +191,9 @@ describe('booking', () => {
       occasion: 'booking',
     });
   });
+});
 
+describe('booking a complete draft', () => {
   it('posts the shift with its codes, its cost and the payment left to the weekly invoices', async () => {
     const booked = await bookShift(world, ada, site);
     expect(booked).toMatchObject({
@@ -245,7 +251,9 @@ describe('booking', () => {
     const { id } = await bookShift(world, ada, site, { audience: 'FAVORITE', favourite_hours: 500 });
     expect(await detail(id)).toMatchObject({ opens_to_all_at: '2026-11-25T01:00:00.000Z' });
   });
+});
 
+describe('booking twice, or for another business', () => {
   it('sent twice with one key books once, and answers the same', async () => {
     const { id, version, group_id } = await draft(world, ada, site);
     const body = { id, version, publish: true as const, payment_method: 1 as const, is_agree: true as const };
@@ -329,7 +337,9 @@ describe('paying by card', () => {
       code: 'no_card',
     });
   });
+});
 
+describe('paying by card, refused or by a supervisor', () => {
   it.each([
     ['4000000000000002', 'card_declined', 402, {}],
     ['4000000000000069', 'card_expiry', 422, { 'new_card.expiry_month': 'The expiry date is invalid' }],
@@ -358,15 +368,15 @@ describe('paying by card', () => {
   });
 });
 
-describe('3-D Secure', () => {
-  const asked = async () =>
-    publish(world, ada, await draft(world, ada, site), {
-      payment_method: 2,
-      new_card: testCard('4000002760003184'),
-      return_url: 'http://portal.test/book/1/check-out',
-    });
-  const check = (payment_id: string) => world.call(checkPayment, { body: { payment_id } }, ada.operator);
+const asked = async () =>
+  publish(world, ada, await draft(world, ada, site), {
+    payment_method: 2,
+    new_card: testCard('4000002760003184'),
+    return_url: 'http://portal.test/book/1/check-out',
+  });
+const check = (payment_id: string) => world.call(checkPayment, { body: { payment_id } }, ada.operator);
 
+describe('3-D Secure', () => {
   it('leaves the shift a draft until the bank has confirmed', async () => {
     const waiting = await asked();
     expect(waiting).toMatchObject({
@@ -407,7 +417,9 @@ describe('3-D Secure', () => {
       code: 'card_declined',
     });
   });
+});
 
+describe('3-D Secure that comes too late', () => {
   it('a draft that is changed meanwhile gives the payment up', async () => {
     const waiting = await asked();
     await world.call(

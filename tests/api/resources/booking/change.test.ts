@@ -84,7 +84,9 @@ describe('changing a booked shift', () => {
       [],
     );
   });
+});
 
+describe('a change of a booked shift', () => {
   it('keeps favourites first by the hours from its posting', async () => {
     const booked = await bookShift(world, ada, site);
     world.clock.forward({ hours: 1 });

@@ -136,7 +136,9 @@ describe('cancelling', () => {
     ]);
     expect(await world.db.many(sql`select id from user_shifts where shift_id = ${booked.id}`)).toEqual([]);
   });
+});
 
+describe('cancelling a series or a paid shift', () => {
   it('of a series: this one, this and following, or all that have not started', async ({ world, ours, depot }) => {
     const series = () => bookShift(world, ours, depot, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
     const whole = async (groupId: number) =>
@@ -200,7 +202,9 @@ describe('cancelling', () => {
         from operator_invoice_charges c join documents d on d.operator_invoice_id = c.invoice_id where c.shift_id = ${booked.id}`),
     ).toEqual([{ kind: 'CANCELLATION_FEE', amount: 571_95, prepaid: 571_95 }]);
   });
+});
 
+describe('cancelling a started shift, a draft, or what changed meanwhile', () => {
   it('is refused from the first clock-in on, also before the planned start', async ({ world, ours, depot }) => {
     const booked = await bookShift(world, ours, depot);
     const { id } = await worker(world, { name: 'Lee Wai Man' });

@@ -52,7 +52,9 @@ describe('cards', () => {
     await save('4242424242424242', { card: { ...testCard(), expiry_year: 2031 } });
     expect(await list()).toMatchObject([{ last4: '4242', expiry_year: 2031, is_default: true }]);
   });
+});
 
+describe('a new card', () => {
   it.each([
     ['4000000000000002', 402, 'card_declined', {}],
     ['4000000000000069', 422, 'card_expiry', { 'card.expiry_month': 'The expiry date is invalid' }],
@@ -101,7 +103,9 @@ describe('cards', () => {
     await expect(check()).rejects.toMatchObject({ status: 402, code: 'payment_not_confirmed' });
     expect(await list()).toEqual([]);
   });
+});
 
+describe('cards of a business', () => {
   it('another one can become the default, and the newest does when the default is removed', async () => {
     const { card: visa } = await save();
     const { card: mastercard } = await save('5555555555554444');

@@ -84,7 +84,9 @@ describe('the dashboard', () => {
     await world.db.run(sql`delete from invoice_lines`);
     await world.db.run(sql`delete from user_shifts where business_id = ${grace.id}`);
   });
+});
 
+describe('the dashboard of others', () => {
   it('shows a supervisor no money of invoices', async () => {
     expect(await world.call(getDashboard, {}, ada.supervisor)).toMatchObject({
       money: null,

@@ -72,7 +72,9 @@ describe('the public list of jobs', () => {
     expect(await ids(world)).not.toContain(id);
     expect(await get(world, id)).toMatchObject({ is_open: false, places_left: 0 });
   });
+});
 
+describe('the public list of jobs that can be applied for', () => {
   it('leaves out what has started or was cancelled', async ({ world, ours, depot }) => {
     const [started, cancelled] = [
       await bookShift(world, ours, depot),
@@ -90,7 +92,9 @@ describe('the public list of jobs', () => {
     expect(await get(world, started.id)).toMatchObject({ is_open: false });
     expect(await get(world, cancelled.id)).toMatchObject({ is_open: false });
   });
+});
 
+describe('the public list of jobs, searched', () => {
   it('is searched by role, place and business, and by district and industry', async ({ world, ours, depot }) => {
     const { id } = await bookShift(world, ours, depot, { start_date: '2026-12-11', end_date: '2026-12-11' });
     for (const search of ['order', '執貨', 'kwai chung', 'harbourline'])

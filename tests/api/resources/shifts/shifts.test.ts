@@ -85,7 +85,9 @@ describe('the list of shifts', () => {
     expect((await list()).totals).toEqual({ cost: fromDollars(2 * 1_104) });
     expect((await list({ end_date: '2026-11-27' })).totals).toEqual({ cost: fromDollars(1_104) });
   });
+});
 
+describe('the list of shifts by a query', () => {
   it('finds by days, both included, by status and by text', async () => {
     expect(await ids({ start_date: '2026-11-27', end_date: '2026-11-27' })).toEqual([unscheduled, friday]);
     expect(await ids({ start_date: '2026-11-28' })).toEqual([unscheduled, night, planned]);

@@ -99,7 +99,9 @@ describe('a timesheet that nobody decides', () => {
     expect((await sheet(id)).events).toContainEqual({ kind: 'APPROVED_BY_CLOCK', at: secondTuesday, by: null });
     await allHolds();
   });
+});
 
+describe('a timesheet that nobody decides, and its pay', () => {
   it('counts as planned or as clocked, whichever pays less', async () => {
     const overtime = await timesheet({ out: '19:30' });
     const lateAndLong = await timesheet({ in: '09:30', out: '18:45' });
@@ -236,7 +238,9 @@ describe('an approval is opened again', () => {
     expect((await invoice()).lines).toMatchObject([{ timesheet_id: id, worker_pay: 496_00, is_late: true }]);
     await allHolds();
   });
+});
 
+describe('an approval is opened again after payment', () => {
   it('within 14 days of the clock’s approval also where it is paid: what was paid becomes a credit', async () => {
     const id = await timesheet({ shift: { paidOnline: true, workers: 1 } });
     await runAt(firstTuesday);

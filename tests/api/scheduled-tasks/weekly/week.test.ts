@@ -120,7 +120,9 @@ describe('the weekly run', () => {
       br_number: '12345678',
     });
   });
+});
 
+describe('the weekly run and what belongs to a week', () => {
   it('takes approved work time without the overtime that was rejected, and nothing that is rejected or undecided', async () => {
     await decide('APPROVE_WORK_TIME', await timesheet({ out: '18:30' }));
     await decide('REJECT', await timesheet());
@@ -147,7 +149,9 @@ describe('the weekly run', () => {
     await runAt(tuesday);
     expect((await firstInvoice()).lines.map(({ timesheet_id }) => timesheet_id)).toEqual([sunday]);
   });
+});
 
+describe('the weekly run, again and late', () => {
   it('is done once, however often it is asked for, also by two processes at once', async () => {
     await decide('APPROVE_ALL', await timesheet());
     world.clock.set(tuesday);
@@ -179,16 +183,16 @@ describe('the weekly run', () => {
   });
 });
 
-describe('paying a worker invoice', () => {
-  const pay = async (status: 3 | 4, body: object = {}) => {
-    const { id, version } = await firstInvoice();
-    return world.send(
-      contract.updateInvoiceStatus,
-      { params: { id }, body: { version, status, file_ids: [], note: '', ...body } },
-      { as: ours.operator },
-    );
-  };
+const pay = async (status: 3 | 4, body: object = {}) => {
+  const { id, version } = await firstInvoice();
+  return world.send(
+    contract.updateInvoiceStatus,
+    { params: { id }, body: { version, status, file_ids: [], note: '', ...body } },
+    { as: ours.operator },
+  );
+};
 
+describe('paying a worker invoice', () => {
   it('completes its timesheets, whose lines then never change', async () => {
     const id = await timesheet();
     await decide('APPROVE_ALL', id);
@@ -235,7 +239,9 @@ describe('paying a worker invoice', () => {
     await takeBackConfirmed(world);
     expect((await firstInvoice()).status).toBe(invoiceStatus.UNPAID);
   });
+});
 
+describe('paying a worker invoice late', () => {
   it('late costs a finance charge, which the next admin invoice bills', async () => {
     await decide('APPROVE_ALL', await timesheet());
     await runAt(tuesday);
@@ -257,7 +263,9 @@ describe('paying a worker invoice', () => {
       hk: '發票 INV-0001 於 18/12/2026 繳付，遲於付款限期 08/12/2026',
     });
   });
+});
 
+describe('a worker invoice and who reads it', () => {
   it('is for the operator; a supervisor sees lines and hours but no money', async () => {
     await decide('APPROVE_ALL', await timesheet());
     await runAt(tuesday);
@@ -358,25 +366,25 @@ describe('shifts paid by card when they were booked', () => {
   });
 });
 
-describe('payments of a worker invoice', () => {
-  const pay = async (body: object) => {
-    const { id, version } = await firstInvoice();
-    return world.send(
-      contract.updateInvoiceStatus,
-      { params: { id }, body: { version, status: 3, file_ids: [], note: '', ...body } },
-      { as: ours.operator },
-    );
-  };
-  const bills = () => world.call(admin.listAdminInvoices, {}, ours.operator);
+const payPart = async (body: object) => {
+  const { id, version } = await firstInvoice();
+  return world.send(
+    contract.updateInvoiceStatus,
+    { params: { id }, body: { version, status: 3, file_ids: [], note: '', ...body } },
+    { as: ours.operator },
+  );
+};
+const bills = () => world.call(admin.listAdminInvoices, {}, ours.operator);
 
+describe('payments of a worker invoice', () => {
   it('may be parts, each with its day, and what is more than is open is a credit', async () => {
     await decide('APPROVE_ALL', await timesheet());
     await runAt(tuesday);
-    await pay({ amount: 200_00, reference: 'HSBC 1' });
+    await payPart({ amount: 200_00, reference: 'HSBC 1' });
     expect(await firstInvoice()).toMatchObject({ paid: 0, sent: 200_00 });
     await confirmPayments(world);
     expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.DUE, paid: 200_00, open: 370_40 });
-    await pay({ amount: 400_00 });
+    await payPart({ amount: 400_00 });
     await confirmPayments(world);
     expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.PAID, paid: 570_40, open: 0 });
     expect(await audit(world.db, world.clock.now())).toEqual([]);
@@ -386,10 +394,10 @@ describe('payments of a worker invoice', () => {
     await decide('APPROVE_ALL', await timesheet());
     await runAt(tuesday);
     await runAt('2026-12-18T02:00:00.000Z');
-    expect((await pay({ paid_on: '2026-12-30' })).body).toMatchObject({
+    expect((await payPart({ paid_on: '2026-12-30' })).body).toMatchObject({
       fields: { paid_on: expect.any(String) as string },
     });
-    await pay({ paid_on: '2026-12-08' });
+    await payPart({ paid_on: '2026-12-08' });
     expect((await firstInvoice()).finance_charge).toBe(0);
     await runAt('2026-12-20T02:00:00.000Z');
     await confirmPayments(world);
@@ -401,22 +409,24 @@ describe('payments of a worker invoice', () => {
     await decide('APPROVE_ALL', await timesheet());
     await runAt(tuesday);
     await runAt('2026-12-18T02:00:00.000Z');
-    await pay({});
+    await payPart({});
     await confirmPayments(world);
     await takeBackConfirmed(world);
-    await pay({});
+    await payPart({});
     await confirmPayments(world);
     await runAt('2026-12-22T02:00:00.000Z');
     expect((await bills()).items.map(({ amount }) => amount)).toEqual([2_76]);
   });
+});
 
+describe('payments of a worker invoice that are withdrawn or written down', () => {
   it('can be withdrawn by the business until they are confirmed, and settle nothing where they are not found', async () => {
     await decide('APPROVE_ALL', await timesheet());
     await runAt(tuesday);
-    expect((await pay({ status: 4 })).body.code).toBe('already_paid');
-    await pay({});
-    expect((await pay({ status: 4 })).body.message).toBe('Payment of invoice INV-0001 taken back');
-    await pay({ amount: 100_00 });
+    expect((await payPart({ status: 4 })).body.code).toBe('already_paid');
+    await payPart({});
+    expect((await payPart({ status: 4 })).body.message).toBe('Payment of invoice INV-0001 taken back');
+    await payPart({ amount: 100_00 });
     const { items } = await world.call(provider.listSentPayments, {}, adminOf);
     expect(items).toMatchObject([
       { invoice_number: 'INV-0001', amount: 100_00, state: 'SENT', recorded_by: 'Ada Chan' },
@@ -431,9 +441,9 @@ describe('payments of a worker invoice', () => {
     expect((await check('CONFIRM')).body.code).toBe('already_decided');
     expect(await firstInvoice()).toMatchObject({ open: 570_40, sent: 0, paid: 0 });
     expect((await firstInvoice()).payments.map(({ state }) => state)).toEqual(['NOT_FOUND', 'TAKEN_BACK']);
-    await pay({});
+    await payPart({});
     await confirmPayments(world);
-    expect((await pay({ status: 4 })).body.code).toBe('already_paid');
+    expect((await payPart({ status: 4 })).body.code).toBe('already_paid');
     expect(await audit(world.db, world.clock.now())).toEqual([]);
   });
 
@@ -450,7 +460,7 @@ describe('payments of a worker invoice', () => {
       fields: { paid_on: expect.any(String) as string },
     });
     expect((await receive({ amount: 70.4, paid_on: '2026-11-24' })).status).toBe(200);
-    await pay({ amount: 500_00 });
+    await payPart({ amount: 500_00 });
     const { items } = await world.call(provider.listSentPayments, {}, adminOf);
     const short = { action: 'CONFIRM' as const, amount: cents(499_00), note: '' };
     await world.call(provider.checkSentPayment, { params: { id: items[0]?.id ?? 0 }, body: short }, adminOf);
