@@ -6,8 +6,8 @@ import type { Database } from './db/client.ts';
 import { findSetting } from './resources/settings/store.ts';
 
 /**
- * Which edition of the customer agreement is accepted: changes with any word of it, in either language. The clause on
- * approval by the clock is part of it only where the provider has turned that on.
+ * Returns the edition of the customer agreement that is accepted: it changes with any word, in either language. The
+ * clause on approval by the clock is part of it only where the provider has turned that on.
  */
 export async function agreementEdition(db: Database): Promise<string> {
   const { approves_undecided: byClock } = await findSetting(db, 'timesheets');

@@ -8,7 +8,7 @@ import { referencePages } from './reference/pages.ts';
 import { uploadedFiles } from './resources/uploads/serving.ts';
 import type { Services } from './services.ts';
 
-/** What `demo/` adds: answers to the calls that only a demo answers, and pages of what stands outside the product. */
+/** The demo adds answers to the calls that only a demo answers, and pages of systems outside the product. */
 export interface Demo {
   endpoints: readonly Endpoint[];
   pages(services: Services): readonly Hono[];
@@ -26,7 +26,7 @@ export function createApi(services: Services, demo?: Demo): Hono {
   app.get('/readyz', async (c) => {
     try {
       await services.db.one(sql`select 1 as ready`);
-      // Who asks before the first call learns the clock here.
+      // The portal sets its clock by this header before its first call.
       c.header('date', services.clock.now().toUTCString());
       const fault = (await services.storageFault?.()) ?? null;
       if (fault !== null) services.log.error({ fault }, 'nothing can be saved');

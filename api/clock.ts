@@ -6,7 +6,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** A clock that a demo may set ahead, for example to next Tuesday. */
+/** A demo may set this clock ahead. */
 export interface DemoClock extends Clock {
   /** Milliseconds ahead of the machine's clock. */
   readonly ahead: number;
@@ -16,7 +16,7 @@ export interface DemoClock extends Clock {
   refresh(): Promise<void>;
 }
 
-/** Whether this clock may be moved: a demo's. */
+/** Tells whether this clock may be moved: a demo's. */
 export const isDemoClock = (clock: Clock): clock is DemoClock => 'advance' in clock;
 
 const systemClock: Clock = { now: () => new Date() };

@@ -67,7 +67,7 @@ export function localise(text: string, language: Language): string {
     : text;
 }
 
-/** Whether a text is a message that `localise` knows. */
+/** Tells whether a text is a message that `localise` knows. */
 export const isMessage = (text: string): boolean => {
   const read = readMessage(text);
   return read !== null && isKnown(read.key, 'en', read.variables);

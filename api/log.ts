@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { isDatabaseFault } from './db/errors.ts';
 
-/** An error without what it was about: database errors carry statements with values, and details with rows. */
+/** Returns an error without what it was about: database errors carry statements with values, and details with rows. */
 function describe(error: unknown): object {
   // Anyone who throws a text means it as the message; anything else may hold what someone typed.
   if (typeof error === 'string') return { type: 'string', message: error.slice(0, 200) };

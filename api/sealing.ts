@@ -3,23 +3,24 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What the database keeps sealed with a key of the installation, which is not in the database: a copy of the database alone
- * opens nothing. `about` says what a text is and whose; sealed for one record it cannot be passed off as another's.
+ * The database keeps some texts sealed with a key of the installation, which is not in the database: a copy of the
+ * database alone opens nothing. `about` says what a text is and whose; sealed for one record it cannot be passed off as
+ * another's.
  */
 export interface Sealing {
   seal(text: string, about: string): string;
   /** @throws Error where no key of the settings opens it, or it was sealed for something else */
   open(sealed: string, about: string): string;
-  /** Digests of a short secret, one for each key: the first is stored, each is looked for. */
+  /** Returns the digests of a short secret, one for each key: the first is stored, each is looked for. */
   digests(text: string, about: string): readonly string[];
 }
 
 const algorithm = 'aes-256-gcm';
-/** Bytes of the nonce and of the tag of AES-GCM. */
+/** AES-GCM has a nonce and a tag of so many bytes. */
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Characters that a key needs at least. */
+/** A key has so many characters at least. */
 export const minSealingKey = 32;
 
 /** @param keys the first seals, each opens: a key is replaced by a new one in front of it */
@@ -56,7 +57,8 @@ export function createSealing(keys: readonly [string, ...string[]]): Sealing {
 }
 
 /**
- * The keys of the settings, or the one of the data folder, made at the first start and readable by its owner only.
+ * Returns the keys of the settings, or the one of the data folder, made at the first start and readable by its owner
+ * only.
  *
  * @throws Error with a sentence where the kept key is too short
  */
@@ -66,7 +68,8 @@ export function sealingKeys(given: readonly string[] | undefined, folder: string
   const file = path.join(folder, 'sealing-key');
   mkdirSync(folder, { recursive: true });
   try {
-    // Written only where there is none: of two processes that start together, both read what the first one wrote.
+    // The file is written only if it is missing: of two processes that start together, both read what the first one
+    // wrote.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { passwordChecks } from '#domain/account/sign-in-limit.ts';
 import { inTurn } from './http/limits/in-turn.ts';
 
-/** Secrets that the database only ever keeps hashed. */
+/** The database only ever keeps these secrets hashed. */
 
 const deriveAtOnce = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -11,13 +11,13 @@ const deriveAtOnce = promisify<string, Buffer, number, ScryptOptions, Buffer>(sc
 const takeTurn = inTurn(passwordChecks);
 const derive: typeof deriveAtOnce = (...given) => takeTurn(() => deriveAtOnce(...given));
 
-/** 32 MB and about a tenth of a second for each guess. */
+/** Each guess takes 32 MB and about a tenth of a second. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const keyBytes = 32;
 
 /**
- * A password as it is stored: `scrypt$N$r$p$salt$key`. Never within a transaction, which would hold its locks meanwhile and do it
- * again at each conflict: see `definePreparedEndpoint`.
+ * A password as it is stored: `scrypt$N$r$p$salt$key`. It never runs within a transaction, which would hold its locks
+ * meanwhile and do it again at each conflict: see `definePreparedEndpoint`.
  *
  * @throws Refusal 429 `too_many` where too many wait for their turn
  */
@@ -38,7 +38,8 @@ const nobody = [
 ].join('$');
 
 /**
- * Whether a password is the stored one. Without a stored one it takes as long and says no. Never within a transaction.
+ * Tells whether a password is the stored one. Without a stored one it takes as long and says no. Never within a
+ * transaction.
  *
  * @throws Refusal 429 `too_many` where too many wait for their turn
  */
@@ -50,11 +51,11 @@ export async function isPassword(password: string, stored: string | null): Promi
   return timingSafeEqual(given, expected) && stored !== null;
 }
 
-/** A token that cannot be guessed, in characters that fit a header and an address. */
+/** Returns a token that cannot be guessed, in characters that fit a header and an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** A token as it is stored. It is long and random, so a plain digest keeps it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A verification code of so many digits, leading zeros included. */
+/** Returns a verification code of so many digits, leading zeros included. */
 export const newCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');

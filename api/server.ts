@@ -32,10 +32,10 @@ import { seedReference } from './seed/reference.ts';
 import type { Services } from './services.ts';
 import { providerOf, readSettings } from './settings.ts';
 
-/** How long requests under way may take to finish on SIGTERM, in milliseconds. */
+/** On SIGTERM, requests under way may take so many milliseconds to finish. */
 const drainLimit = 20_000;
 
-/** Read by the person who starts the product: one sentence instead of a stack. */
+/** Ends the process with one sentence instead of a stack, for the person who starts the product. */
 async function orExit<Result>(work: () => Result | Promise<Result>, about = ''): Promise<Result> {
   try {
     return await work();
@@ -112,7 +112,7 @@ const { server, drain } = createHttpServer(
 );
 const listening = once(server.listen(settings.PORT, settings.HOST), 'listening');
 const channel = await openChannel(services, server);
-// Awaited from before the channel opened: connecting to a database server takes longer than beginning to listen.
+// It is awaited after the channel has opened: connecting to a database server takes longer than beginning to listen.
 await listening;
 
 const failed = (error: unknown) => log.error({ err: error }, 'in the background');

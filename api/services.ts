@@ -12,14 +12,17 @@ export interface Services {
   files: Files;
   payments: CardProvider;
   log: Logger;
-  /** Seals what the database must not keep readable. */
+  /** The database must not keep some texts readable; this seals them. */
   sealing: Sealing;
-  /** What keeps the API from saving anything, as a sentence; null when nothing does. Absent where no folder is used. */
+  /**
+   * Returns what keeps the API from saving anything, as a sentence; null when nothing does. Absent where no folder is
+   * used.
+   */
   storageFault?: (() => Promise<string | null>) | undefined;
-  /** Where the portal is, for links in emails; absent when not configured. */
+  /** Links in emails lead to the portal at this address; absent when not configured. */
   publicUrl?: string | undefined;
-  /** The public key that browsers subscribe to pushes with; absent where nothing is pushed. */
+  /** Browsers subscribe to pushes with this public key; it is absent where nothing is pushed. */
   pushKey?: string | undefined;
-  /** The token of the provider's back office, if it may call at all. */
+  /** The provider's back office calls with this token, if it may call at all. */
   adminToken?: string | undefined;
 }

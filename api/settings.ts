@@ -85,7 +85,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   throw new Error(`These settings need attention (see .env.example):\n  ${lines.join('\n  ')}`);
 }
 
-/** What the settings say of the provider; money in cents. */
+/** Returns what the settings say of the provider; money in cents. */
 export const providerOf = (from: Settings): ProviderDetails => ({
   name: from.PROVIDER_NAME,
   email: from.PROVIDER_EMAIL,

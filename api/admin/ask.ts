@@ -9,7 +9,7 @@ interface LooseInput {
   body?: unknown;
 }
 
-/** What came of a call, and what time it is for the business that answered. */
+/** The answer comes with the time of the business that answered. */
 interface Asked<C extends Call> {
   answer: AnswerOf<C>;
   now: Date;

@@ -45,7 +45,7 @@ const long = (instant: string | Date): string =>
 const short = (instant: string | Date): string =>
   when(instant, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
-/** Columns as wide as their widest cell. */
+/** Returns the columns as wide as their widest cell. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** How a command on the same machine reaches the running API: its address and the admin's token. */
+/** A command on the same machine reaches the running API by its address and the admin's token. */
 export interface Connection {
   url: string;
   token: string;
@@ -13,7 +13,7 @@ const file = (folder: string) => path.join(folder, 'admin-connection.json');
 /** The admin's token: the setting's, or one made for this data folder. */
 export const newAdminToken = (): string => randomBytes(24).toString('base64url');
 
-/** Written when the API listens, readable by its owner only; taken away when it stops. */
+/** Writes the file when the API listens, readable by its owner only. The returned function removes it. */
 export function writeConnection(folder: string, connection: Connection): () => void {
   writeFileSync(file(folder), JSON.stringify(connection), { mode: 0o600 });
   return () => rmSync(file(folder), { force: true });

@@ -1,7 +1,7 @@
 import { contentKind, type ContentFields, type ContentKind } from '#contract/public-site/editing.ts';
 
 /**
- * A text of the public site as a file: a head of `name: value` lines between two `---`, then the two languages, each
+ * A text of the public site is a file: a head of `name: value` lines between two `---`, then the two languages, each
  * under a line `=== en ===` or `=== hk ===`, in Markdown.
  */
 export interface TextFile {

@@ -2,7 +2,7 @@ import type { Database } from '../db/client.ts';
 import { moneyChecks } from './money-checks.ts';
 import { workChecks } from './work-checks.ts';
 
-/** A rule that is broken, how often, and the first few places. */
+/** The finding counts the violations of a rule and has the first few places. */
 export interface Finding {
   rule: string;
   count: number;

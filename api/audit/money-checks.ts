@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Check } from './check.ts';
 
-/** What must be true of the ledger itself, and of what stands beside it. Each statement answers what breaks its rule. */
+/** The ledger itself, and the tables beside it, must keep these rules. Each statement answers what breaks its rule. */
 export const moneyChecks: readonly Check[] = [
   {
     rule: 'every entry balances',

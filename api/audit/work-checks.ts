@@ -12,7 +12,7 @@ const { APPROVAL, APPROVAL_WORK_TIME, COMPLETED, REJECT } = timesheetStatus;
 const forEver = 22;
 const before = (now: Date, days: number): Date => at(addDays(dayOf(now), -days));
 
-/** What must be true between the work that was done and the money that is asked for it. */
+/** The work that was done must agree with the money that is asked for it. */
 export const workChecks: readonly Check[] = [
   {
     rule: 'an invoice line has the minutes that were approved',

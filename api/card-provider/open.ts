@@ -5,7 +5,7 @@ interface PaymentSettings {
   stripeSecretKey?: string | undefined;
   stripePublishableKey?: string | undefined;
   stripeWebhookSecret?: string | undefined;
-  /** Where Stripe's API answers; only a test or a proxy needs another address. */
+  /** Stripe's API has this address; only a test or a proxy needs another one. */
   stripeApiUrl?: string | undefined;
 }
 

@@ -21,13 +21,13 @@ export interface Charge {
   amount: Cents;
   /** A card that was kept, by the provider's id, or a new one. */
   card: { id: string } | NewCard;
-  /** Whether the card is to be charged again later without asking. */
+  /** True if later charges ask nobody. */
   keep: boolean;
   /** The page the bank returns to with `payment_intent`. */
   returnUrl: string;
-  /** What the payment is for, as it stands on the provider's receipt. */
+  /** The provider's receipt shows this purpose. */
   description: string;
-  /** The same for a charge that is tried again, so that nobody pays twice. */
+  /** A charge that is tried again has the same key, so that nobody pays twice. */
   key: string;
 }
 
@@ -38,19 +38,21 @@ export interface Saving {
   key: string;
 }
 
-/** What came of a charge, or of keeping a card. `id` is the provider's; the bank returns it. */
+/** This is the outcome of a charge, or of keeping a card. `id` is the provider's; the bank returns it. */
 export type Outcome =
   | { state: 'SUCCEEDED'; id: string; card: ProviderCard }
   | { state: 'REQUIRES_ACTION'; id: string; card: ProviderCard; redirectUrl: string }
   /** `declined`: the bank said no, where otherwise the payer did not confirm. */
   | { state: 'FAILED'; id: string; declined: boolean };
 
-/** Something that the provider says happened. What became of its object is asked for: an event may come late. */
+/**
+ * Something that the provider says happened. The object's present state is asked for, because an event may come late.
+ */
 export interface ProviderEvent {
   id: string;
   type: string;
   at: Date;
-  /** What it is about, by the provider's id; null of what does not matter here. */
+  /** The event is about this id of the provider; it is null if the event does not matter here. */
   about: { kind: 'payment' | 'setup' | 'refund' | 'dispute'; id: string; businessId: number | null } | null;
 }
 
@@ -68,12 +70,12 @@ export interface ProviderDispute {
   amount: Cents;
   state: 'INQUIRY' | 'OPEN' | 'WON' | 'LOST' | 'CLOSED';
   reason: string;
-  /** Until when the bank takes an answer. */
+  /** The bank's deadline for an answer. */
   answerBy: Date | null;
   openedAt: Date;
 }
 
-/** The database of the caller's transaction, and the moment. */
+/** The caller's transaction and the moment. */
 export interface Within {
   db: Database;
   now: Date;
@@ -86,25 +88,25 @@ export interface Within {
 export interface CardProvider {
   /** True where no money moves. */
   readonly sandbox: boolean;
-  /** For the provider's script in a browser; null in the sandbox, which has none. */
+  /** The provider's script in a browser needs it; it is null in the sandbox, which has none. */
   readonly publishableKey: string | null;
   charge(within: Within, charge: Charge): Promise<Outcome>;
-  /** What has become of a charge by now. */
+  /** Returns what has become of a charge by now. */
   chargeOutcome(within: Within, id: string): Promise<Outcome>;
-  /** Gives a charge up that the bank has not confirmed. False when it has been paid after all. */
+  /** Gives a charge up that the bank has not confirmed. Returns false when it has been paid after all. */
   abandon(within: Within, id: string): Promise<boolean>;
   /** Gives back a part of a charge, or all that is left of it. Answers the provider's id of the refund. */
   refund(within: Within, id: string, amount: Cents, key: string): Promise<string>;
   save(within: Within, saving: Saving): Promise<Outcome>;
   saveOutcome(within: Within, id: string): Promise<Outcome>;
-  /** What became of a refund or a dispute by now; null where the provider has none of this id. */
+  /** Returns the state of a refund or a dispute by now; null where the provider has none of this id. */
   refundOf(within: Within, id: string): Promise<ProviderRefund | null>;
   disputeOf(within: Within, id: string): Promise<ProviderDispute | null>;
   /** Reads an event that was sent to the webhook. Throws BadSignature; `receivedAt` is the moment by the provider's own clock. */
   readEvent(body: Uint8Array, signature: string | null, receivedAt: Date): ProviderEvent;
-  /** What happened since then, the oldest first: for events that never arrived. */
+  /** Returns what happened since then, the oldest first: for events that never arrived. */
   eventsSince(within: Within, since: Date): Promise<ProviderEvent[]>;
-  /** Forgets a card that was kept. No fault when the provider knows it no longer. */
+  /** Forgets a card that was kept. A card that the provider no longer knows is no fault. */
   forget(cardId: string): Promise<void>;
 }
 
@@ -117,7 +119,7 @@ const refusals = {
 
 export type CardFault = keyof typeof refusals;
 
-/** A call of the webhook that the provider did not sign, or signed too long ago. */
+/** The provider did not sign this call of the webhook, or signed it too long ago. */
 export class BadSignature extends Error {
   override name = 'BadSignature';
 }

@@ -17,13 +17,13 @@ import {
 interface StripeSettings {
   secretKey: string;
   publishableKey: string | null;
-  /** What the provider signs its events with; without it no event is taken, and the provider is asked. */
+  /** The provider signs its events with this secret; without it no event is taken, and the provider is asked. */
   webhookSecret?: string | undefined;
-  /** Where Stripe's API answers; Stripe itself unless given. */
+  /** Stripe's API has this address; it is Stripe itself unless given. */
   apiUrl?: string | undefined;
 }
 
-/** The provider's reasons that say more than "declined". */
+/** These reasons say more than "declined". */
 const faults: Readonly<Record<string, CardFault>> = {
   incorrect_number: 'card_number',
   invalid_number: 'card_number',
@@ -54,7 +54,9 @@ function serverAt(url: string): { host: string; port: string; protocol: 'http' |
   return { host: hostname, port: port || (scheme === 'http' ? '80' : '443'), protocol: scheme };
 }
 
-/** The provider through its official SDK, which repeats a call only where its idempotency key makes that safe. */
+/**
+ * Creates the provider through its official SDK, which repeats a call only where its idempotency key makes that safe.
+ */
 export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl }: StripeSettings): CardProvider {
   const stripe = new Stripe(secretKey, {
     timeout: 20_000,
@@ -145,7 +147,7 @@ function saving(stripe: Stripe): Pick<CardProvider, 'save' | 'saveOutcome' | 'fo
   };
 }
 
-/** What goes back to a card, by us or by the payer's bank. */
+/** Returns the money that goes back to a card, by us or by the payer's bank. */
 function givingBack(stripe: Stripe): Pick<CardProvider, 'refund' | 'refundOf' | 'disputeOf'> {
   return {
     refund: async (_, id, amount, key) => {
@@ -214,7 +216,7 @@ function events(stripe: Stripe, webhookSecret: string | undefined): Pick<CardPro
   };
 }
 
-/** The provider's customer id of the business; made once. */
+/** Returns the provider's customer id of the business; made once. */
 async function customerOf(stripe: Stripe, { db, now }: Within, businessId: number): Promise<string> {
   const known = await db.maybe<{ customer_id: string }>(
     sql`select customer_id from payment_customers where business_id = ${businessId}`,
@@ -237,7 +239,7 @@ async function customerOf(stripe: Stripe, { db, now }: Within, businessId: numbe
   return customer.id;
 }
 
-/** The provider's id of a new card. Numbers never pass through here: only the provider's script sees them. */
+/** Returns the provider's id of a new card. Numbers never pass through here: only the provider's script sees them. */
 async function methodOf(stripe: Stripe, card: NewCard, key: string): Promise<string> {
   if (card.kind !== 'TOKEN') throw new CardRefused('card_number');
   if (!card.token.startsWith('tok_')) return card.token;
@@ -269,7 +271,7 @@ async function outcomeOf(stripe: Stripe, intent: Stripe.PaymentIntent | Stripe.S
     : { state: 'FAILED', id, declined };
 }
 
-/** The name of our key among the metadata of a refund. */
+/** The metadata of a refund hold our key under this name. */
 const keyName = 'shiftdock_key';
 
 const idOf = (named: string | { id: string } | null): string | null =>
@@ -281,7 +283,7 @@ const orNull = <Found>(asked: Promise<Found>): Promise<Found | null> =>
     throw error;
   });
 
-/** The events that matter here, and what each is about. */
+/** These events matter here, each with its kind of object. */
 const abouts: Readonly<Record<string, NonNullable<ProviderEvent['about']>['kind']>> = {
   'payment_intent.succeeded': 'payment',
   'payment_intent.payment_failed': 'payment',
@@ -314,7 +316,9 @@ const eventOf = ({ id, type, created, data }: Stripe.Event): ProviderEvent => {
   };
 };
 
-/** What a dispute's status means for the money. An appeal against a lost one changes nothing until it is decided. */
+/**
+ * A dispute's status has this meaning for the money. An appeal against a lost one changes nothing until it is decided.
+ */
 const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
   warning_needs_response: 'INQUIRY',
   warning_under_review: 'INQUIRY',

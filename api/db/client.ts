@@ -1,9 +1,9 @@
 import type { Sql } from 'sql-template-tag';
 
 /**
- * What stores ask of a database. Statements are `sql` templates of `sql-template-tag`, so values never
- * become text. Both drivers answer alike: bigint and numeric as numbers, timestamptz as ISO instants in UTC,
- * date as `YYYY-MM-DD`, json parsed (`values.ts`).
+ * Stores use this interface of a database. Statements are `sql` templates of `sql-template-tag`, so values never become
+ * text. Both drivers answer alike: bigint and numeric as numbers, timestamptz as ISO instants in UTC, date as
+ * `YYYY-MM-DD`, json parsed (`values.ts`).
  */
 export interface Database {
   /** Every row. */
@@ -48,7 +48,7 @@ export interface Listener {
   interrupted(): void;
 }
 
-/** What a driver has to give; everything else is made from it. */
+/** A driver has these methods; everything else is made from them. */
 export interface Driver {
   query(text: string, values: readonly unknown[]): Promise<{ rows: unknown[]; affected: number }>;
   script(text: string): Promise<void>;

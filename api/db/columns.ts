@@ -4,21 +4,21 @@ import { stored, type Value } from './rows.ts';
 /** The fields of a row; of several kinds of row, those of each. */
 type FieldOf<Row> = Row extends unknown ? keyof Row : never;
 
-/** The SQL behind each field of a row. A field without one, or one too many, does not compile. */
+/** Each field of a row has its SQL. A field without one, or one too many, does not compile. */
 export type Columns<Row> = Readonly<Record<FieldOf<Row>, Sql>>;
 
-/** The columns of a `select` or `returning` that reads `Row`s. */
+/** A `select` or `returning` reads `Row`s with these columns. */
 export type SelectList<Row> = Sql & { readonly row?: Row };
 
-/** A select list, from the SQL behind each field of the row. */
+/** Returns a select list, from the SQL behind each field of the row. */
 export const columns = <Row extends object>(fields: Columns<Row>): SelectList<Row> =>
   join(Object.entries<Sql>(fields).map(([field, expression]) => sql`${expression} as ${raw(field)}`));
 
-/** Every column of a subselect that was given a name: `from (select …) name`. */
+/** Returns every column of a subselect that was given a name: `from (select …) name`. */
 export const everyColumn = <Row extends object>(_of: SelectList<Row>, name: string): SelectList<Row> =>
   sql`${raw(name)}.*`;
 
-/** A JSON object inside a row, from the SQL behind each of its fields. */
+/** Returns a JSON object inside a row, from the SQL behind each of its fields. */
 export const jsonObject = <Row extends object>(fields: Columns<Row>): Sql =>
   sql`json_build_object(${join(
     Object.entries<Sql>(fields).map(([field, expression]) => sql`${raw(`'${field}'`)}, ${expression}`),
@@ -27,14 +27,14 @@ export const jsonObject = <Row extends object>(fields: Columns<Row>): Sql =>
 type Stored = Readonly<Record<string, Value>>;
 
 /**
- * Where each writable field is stored: in a column, in several that are made of its value, or (null) in rows of
- * another table. A field that is forgotten does not compile.
+ * Each writable field is stored in a column, in several that are made of its value, or (null) in rows of another table.
+ * A field that is forgotten does not compile.
  */
 export type StoredIn<Fields> = {
   readonly [Field in keyof Fields]-?: string | ((value: Fields[Field]) => Stored) | null;
 };
 
-/** The values of a row by column, from writable fields and the map of where they are stored. */
+/** Returns the values of a row by column, from writable fields and the map of where they are stored. */
 export function storedValues<Fields extends object>(storedIn: StoredIn<Fields>, fields: Fields): Stored {
   const entries = Object.entries(storedIn) as [keyof Fields, StoredIn<Fields>[keyof Fields]][];
   return Object.assign(

@@ -1,4 +1,4 @@
-/** SQLSTATE classes that the API knows how to answer. */
+/** The API can answer these SQLSTATE classes. */
 export const sqlState = {
   serializationFailure: '40001',
   deadlock: '40P01',
@@ -12,21 +12,24 @@ interface DatabaseFault {
   constraint?: string;
 }
 
-/** Whether an error came from the database, of either driver. */
+/** Tells whether an error came from the database, of either driver. */
 export const isDatabaseFault = (error: unknown): error is Error & DatabaseFault =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 
-/** Whether the same transaction may succeed when it is run again. */
+/** Tells whether the same transaction may succeed when it is run again. */
 export const isTransient = (error: unknown): boolean =>
   isDatabaseFault(error) && (error.code === sqlState.serializationFailure || error.code === sqlState.deadlock);
 
 /** Connection exceptions (class 08), too many connections, and a server that is stopping, has crashed or is starting. */
 const lostState = /^(08[0-9A-Z]{3}|53300|57P0[123])$/;
 const lostSocket: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-/** Whatever the reason: a server that is away refuses a port, and its socket file is not there. */
+/** The reason does not matter: a server that is away refuses a port, and its socket file is not there. */
 const isConnecting = (error: Error): boolean => 'syscall' in error && error.syscall === 'connect';
 
-/** Whether the connection to the database was lost, or there was none to be had: what was not committed has not happened. */
+/**
+ * Tells whether the connection to the database was lost, or there was none to be had: what was not committed has not
+ * happened.
+ */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string')
@@ -40,7 +43,7 @@ export function isConnectionLost(error: unknown): boolean {
 /** Of files: no space, over a quota, a file system that takes no writing. */
 const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
 
-/** Whether a write failed because the disk, of the files or of the database, takes nothing more. */
+/** Tells whether a write failed because the disk, of the files or of the database, takes nothing more. */
 export const isStorageFull = (error: unknown): boolean =>
   error instanceof Error &&
   ('code' in error && typeof error.code === 'string'

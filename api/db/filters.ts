@@ -1,10 +1,13 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { containing } from './values.ts';
 
-/** How each filter of a list narrows it. A filter without a condition does not compile. */
+/** Each filter of a list adds one condition. A filter without a condition does not compile. */
 export type Conditions<Filter> = { readonly [Name in keyof Filter]-?: (value: NonNullable<Filter[Name]>) => Sql };
 
-/** The conditions of the filters that were given, `and` between them. One that is missing or empty keeps every row. */
+/**
+ * Returns the conditions of the filters that were given, `and` between them. One that is missing or empty keeps every
+ * row.
+ */
 export function narrowed<Filter extends object>(filter: Filter, by: Conditions<Filter>): Sql {
   const given = (Object.keys(by) as (keyof Filter)[]).flatMap((name) => {
     const value = filter[name];
@@ -13,7 +16,7 @@ export function narrowed<Filter extends object>(filter: Filter, by: Conditions<F
   return given.length === 0 ? sql`true` : join(given, ' and ');
 }
 
-/** Whether one of the expressions contains a text, upper or lower case. */
+/** Tells whether one of the expressions contains a text, upper or lower case. */
 export const contains = (text: string, expressions: readonly Sql[]): Sql =>
   sql`(${join(
     expressions.map((expression) => sql`${expression} ilike ${containing(text)}`),

@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import type { Database } from './client.ts';
 
 export interface Migration {
-  /** File name without `.sql`, such as `0001_accounts`; the order is that of the names. */
+  /** The file name without `.sql`, such as `0001_accounts`, decides the order. */
   name: string;
   text: string;
   hash: string;

@@ -18,7 +18,7 @@ export async function openDatabase(place: {
   return db;
 }
 
-/** The embedded database. What it says when its files are damaged is about its own making, and helps nobody. */
+/** The embedded database. Its own message about damaged files is about PGlite's making, and helps nobody. */
 async function openFolder(folder: string): Promise<DatabaseConnection> {
   try {
     return await openPglite({ dataDir: folder });

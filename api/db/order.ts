@@ -2,13 +2,13 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { columns, type SelectList } from './columns.ts';
 
-/** What lists are sorted by: the type of the database, and what its JSON can be. */
+/** Lists are sorted by values of these types of the database, with their JSON. */
 const kinds = {
   number: { type: 'bigint', value: z.int() },
   /** Names are told apart by their first 255 characters, so that a place stays short enough for an address. */
   text: { type: 'text', value: z.string().regex(/^[^\0\p{Cs}]{0,255}$/u) },
   day: { type: 'date', value: z.iso.date().regex(/^(?!0000)/) },
-  /** What has no instant stands before all that have one: `coalesce(…, '-infinity')`. */
+  /** Rows without an instant come before all others: `coalesce(…, '-infinity')`. */
   instant: {
     type: 'timestamptz',
     value: z.literal('-infinity').or(z.iso.datetime({ offset: true }).regex(/^(?!0000).*\+00:00$/)),
@@ -18,15 +18,15 @@ const kinds = {
 
 type SortColumn = readonly [kind: keyof typeof kinds, by: Sql];
 
-/** Where a row stands in the order of its list: the values it is sorted by, as JSON of the database. */
+/** A row's place in the order of its list is the values it is sorted by, as JSON of the database. */
 export type CursorKey = readonly (string | number | boolean)[];
 
-/** A row with its cursor key, which no answer of the contract has. */
+/** No answer of the contract has a cursor key. */
 export interface WithCursorKey {
   cursor_key: CursorKey;
 }
 
-/** The cursor key that a subselect has read, by the subselect's name. */
+/** Returns the cursor key that a subselect has read, by the subselect's name. */
 export const cursorKeyFrom = (subselect: string): SelectList<WithCursorKey> =>
   columns<WithCursorKey>({ cursor_key: sql`${raw(subselect)}.cursor_key` });
 
@@ -34,11 +34,14 @@ export const cursorKeyFrom = (subselect: string): SelectList<WithCursorKey> =>
 export interface Order {
   /** `order by …`. */
   by: Sql;
-  /** The column that holds a row’s cursor key. */
+  /** This column holds a row’s cursor key. */
   cursorColumn: SelectList<WithCursorKey>;
-  /** Whether a row comes after a key; every row comes after none. One comparison of rows, so that an index finds the place. */
+  /**
+   * Tells whether a row comes after a key; every row comes after none. It is one comparison of rows, so that an index
+   * finds the place.
+   */
   after(key: CursorKey | null | undefined): Sql;
-  /** What a cursor key of this order can be. */
+  /** Cursor keys of this order. */
   cursorKeys: z.ZodType<CursorKey>;
 }
 

@@ -4,10 +4,12 @@ import type { Listener } from './client.ts';
 
 /** Milliseconds before a lost connection is tried again. */
 const retryDelay = 500;
-/** Milliseconds of silence after which the system asks whether the other side is there; its own default is two hours. */
+/**
+ * After so many milliseconds of silence the system asks whether the other side is there; its own default is two hours.
+ */
 const keepAliveAfter = 10_000;
 
-/** How often a connection that only listens is asked whether it lives, and how long the answer may take, in milliseconds. */
+/** A connection that only listens is probed every so many milliseconds, and has so many to answer. */
 export interface Probing {
   every: number;
   within: number;

@@ -8,7 +8,7 @@ import { listenTo } from './postgres-listener.ts';
 /** Runs of one transaction before its serialization failure, or the loss of its connection, is handed on. */
 const maxRuns = 8;
 
-/** A PostgreSQL server, by its connection address. */
+/** Opens a PostgreSQL server by its connection address. */
 export function openPostgres(connectionString: string, connections = 10): DatabaseConnection {
   const pool = openPool({
     connectionString,
@@ -36,7 +36,7 @@ async function run<Result>(
     try {
       return await runOnce(pool, work, { begin: `begin isolation level ${options?.isolation ?? 'serializable'}` });
     } catch (error) {
-      // A row that appeared between looking and inserting: looking again finds it, once is enough.
+      // A row appeared after the first look; a second look finds it.
       const raced = attempt === 1 && isDatabaseFault(error) && error.code === sqlState.uniqueViolation;
       if (attempt === maxRuns || !(raced || isTransient(error) || isConnectionLost(error))) throw error;
     }

@@ -4,7 +4,7 @@ import type { Database } from './client.ts';
 const setting = (name: string) => sql`current_setting(${`autovacuum_${name}`})::float`;
 
 /**
- * What autovacuum does on a server, by PostgreSQL's own settings of it: the embedded database has no processes beside
+ * Works like autovacuum on a server, by PostgreSQL's own settings of it: the embedded database has no processes beside
  * the connection. Removes dead rows and counts what the planner goes by.
  */
 export async function upkeep(db: Pick<Database, 'many' | 'script'>): Promise<void> {

@@ -1,4 +1,4 @@
-/** How values cross between JavaScript and PostgreSQL, the same for both drivers. */
+/** Both drivers convert values between JavaScript and PostgreSQL in the same way. */
 
 const oid = {
   bool: 16,
@@ -34,7 +34,7 @@ function instant(text: string): string {
 const same = (text: string): string => text;
 const parsed = (text: string): unknown => JSON.parse(text);
 
-/** Parsers by type id, over the text form of a value. */
+/** Parsers read the text form of a value, by type id. */
 export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.bool]: (text) => text === 't',
   [oid.int2]: number,
@@ -53,14 +53,14 @@ export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [arrayOid.numeric]: numbers,
 };
 
-/** A value as both drivers take it: the drivers disagree about dates and about `undefined`. */
+/** Returns a value as both drivers take it: the drivers disagree about dates and about `undefined`. */
 export function parameter(value: unknown): unknown {
   if (value === undefined) throw new TypeError('undefined is not a value: say null');
   return value instanceof Date ? value.toISOString() : value;
 }
 
-/** A value for a json or jsonb column: an array would otherwise be taken for a PostgreSQL array. */
+/** Returns a value for a json or jsonb column: an array would otherwise be taken for a PostgreSQL array. */
 export const json = (value: unknown): string => JSON.stringify(value);
 
-/** The pattern that finds `text` anywhere, for `ilike`; its own wildcards mean themselves. */
+/** Returns the pattern that finds `text` anywhere, for `ilike`; its own wildcards mean themselves. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

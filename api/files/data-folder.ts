@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A process by its number and the moment it started, where the system tells (Linux): after a restart of the
- * machine the number alone may be another user's. Null when there is no such process.
+ * Returns a process by its number and the moment it started, where the system tells (Linux): after a restart of the
+ * machine the number alone may be another user's. It is null when there is no such process.
  */
 function processMark(pid: number): string | null {
   try {
@@ -41,7 +41,7 @@ const unwritable = (folder: string, error: unknown): Error =>
     { cause: error },
   );
 
-/** Who holds the lock; empty when it was given back a moment ago. */
+/** Returns the owner of the lock; empty when it was given back a moment ago. */
 function readLock(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -50,7 +50,7 @@ function readLock(file: string): string {
   }
 }
 
-/** How often and how long to ask whether a killed owner has gone, in milliseconds. */
+/** A killed owner is asked for every so many milliseconds, and for so many at most. */
 const retry = { each: 250, total: 5_000 };
 
 /**

@@ -26,7 +26,7 @@ export function diskFiles(folder: string): Files {
     async put(key, bytes) {
       const target = place(key);
       await mkdir(path.dirname(target), { recursive: true });
-      // Written beside and renamed: a crash leaves no half a file under a key.
+      // The file is written beside and renamed, so a crash leaves no half a file under a key.
       const draft = `${target}.${process.pid}.part`;
       try {
         const handle = await open(draft, 'wx');
@@ -38,7 +38,7 @@ export function diskFiles(folder: string): Files {
         }
         await rename(draft, target);
       } catch (error) {
-        // What was written of it would take the last of a full disk.
+        // The written part would take the last of a full disk.
         await rm(draft, { force: true }).catch(() => {});
         throw error;
       }

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { isKey, type Files } from './files.ts';
 
-/** A bucket of an S3-compatible store, such as MinIO, R2 or Amazon's own. */
+/** A bucket belongs to an S3-compatible store, such as MinIO, R2 or Amazon's own. */
 interface S3Place {
   bucket: string;
   region: string;
-  /** Where the store answers; Amazon's address of the region when absent. */
+  /** The store's address; it is Amazon's of the region when absent. */
   endpoint?: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Milliseconds for one request, the whole file included. */
+/** One request, the whole file included, may take so many milliseconds. */
 const timeout = 60_000;
-/** Times a request is repeated that the store could not take; each of them has the same effect as one. */
+/** A request that the store could not take is repeated so many times; each has the same effect as one. */
 const retries = 2;
 
 /** Uploads in a bucket, addressed by path, which every such store understands. */
@@ -47,7 +47,7 @@ export function s3Files({
 
   async function expectOk(answer: Response, doing: string): Promise<Response> {
     if (answer.ok) return answer;
-    // The store's own code, such as AccessDenied; never the rest, which repeats what was signed.
+    // The log has the store's own code, such as AccessDenied; never the rest, which repeats what was signed.
     const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1];
     throw new Error(`the file store answered ${answer.status}${code ? ` ${code}` : ''} to ${doing}`);
   }

@@ -29,7 +29,7 @@ export const jsonResponse = (status: number, body: string, headers: Record<strin
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
 
-/** The file of an export, to be saved under its name; the plain name is for clients that know no UTF-8. */
+/** Returns the file of an export, to be saved under its name; the plain name is for clients that know no UTF-8. */
 export function fileResponse(type: string, reply: FileReply): Response {
   const plain = reply.name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return new Response(reply.file, {

@@ -19,9 +19,9 @@ async function callerOf({ db, adminToken }: Services, headers: Headers, now: Dat
 }
 
 /**
- * Who makes the request. Refuses with 401 `signed_out` without a valid token, with 403 `forbidden` when the
- * `role` header is not the account's or the role may not call. A call that is open to anyone never refuses:
- * there, the person who is not properly signed in is nobody.
+ * Returns the caller of the request. Refuses with 401 `signed_out` without a valid token, with 403 `forbidden` when the
+ * `role` header is not the account's or the role may not call. A call that is open to anyone never refuses: there, the
+ * person who is not properly signed in is nobody.
  */
 export async function authenticate(
   services: Services,

@@ -5,7 +5,7 @@ import { maxFileBytes } from '#domain/upload/limits.ts';
 import { isModestForm } from '#domain/upload/multipart.ts';
 import { refuse } from './refusal.ts';
 
-/** The most bytes of a JSON body: texts in two languages and a hundred ids fit many times. */
+/** A JSON body may have so many bytes: texts in two languages and a hundred ids fit many times. */
 export const maxJsonBytes = 1024 * 1024;
 /** The most bytes of an upload: one file at its limit, and the form around it. */
 const maxFormBytes = maxFileBytes + maxJsonBytes;
@@ -24,7 +24,7 @@ const malformed = (): never => refuse('malformed', message('error.malformed'));
 /** PostgreSQL can store neither NUL nor half a surrogate pair, and nobody means to send one. */
 const unstorable = /\0|\p{Cs}/u;
 
-/** Whether every text in a query or path can be stored and compared. */
+/** Tells whether every text in a query or path can be stored and compared. */
 export const isStorable = (values: Iterable<string>): boolean => [...values].every((value) => !unstorable.test(value));
 
 /** NUL and halves of a pair come as escapes only: in the bytes themselves neither JSON nor UTF-8 allows them. */
@@ -78,7 +78,9 @@ async function readForm(request: Request): Promise<RequestBody> {
   return { value: form, fingerprint: parts };
 }
 
-/** The body that a call asks for. Refuses with 400 `malformed` what is neither JSON nor the form it should be. */
+/**
+ * Returns the body that a call asks for. Refuses with 400 `malformed` what is neither JSON nor the form it should be.
+ */
 export async function readBody(call: Call, request: Request): Promise<RequestBody> {
   if (call.body === undefined) return { value: undefined, fingerprint: '' };
   const type = request.headers.get('content-type') ?? '';

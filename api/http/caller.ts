@@ -7,7 +7,7 @@ interface Person {
   /** First name, then last name: what `updated_by` and the like say. */
   name: string;
   email: string;
-  /** The language of the account's e-mails and notifications; a request's own is `context.language`. */
+  /** The account's e-mails and notifications are in this language; a request's own is `context.language`. */
   language: Language;
 }
 
@@ -35,13 +35,13 @@ export interface AdminCaller {
   name: 'Admin';
 }
 
-/** Who makes a call. */
+/** The caller of a call. */
 export type Caller = OperatorCaller | SupervisorCaller | WorkerCaller | AdminCaller;
 export type BusinessCaller = OperatorCaller | SupervisorCaller;
 
-/** Who the caller of a call with this access can be. */
+/** A call with this access has one of these callers. */
 export type CallerOf<A extends Access> = {
-  /** Known where a valid token came along; null is as welcome. */
+  /** The caller is known if a valid token was sent; null is as welcome. */
   anyone: Caller | null;
   signed_in: Caller;
   signing_up: OperatorCaller;
@@ -52,7 +52,7 @@ export type CallerOf<A extends Access> = {
   admin: AdminCaller;
 }[A];
 
-/** The `role` header that goes with an account's role. */
+/** Each role has its `role` header. */
 export const roleHeaders: Readonly<Record<Caller['role'], string>> = {
   OPERATOR: 'operator',
   SUPERVISOR: 'supervisor',
@@ -73,5 +73,5 @@ const rules: Readonly<Record<Access, (caller: Caller) => boolean>> = {
   admin: (caller) => caller.role === 'ADMIN',
 };
 
-/** Whether this person may make calls with this access. */
+/** Tells whether this person may make calls with this access. */
 export const admits = (access: Access, caller: Caller): boolean => rules[access](caller);

@@ -2,11 +2,11 @@ import { networkOf } from '#domain/account/open-call-limit.ts';
 import { hashToken } from '../secrets.ts';
 
 /**
- * What the portal tells of anyone who sits before the browser. The API listens on the machine's own address, where
- * only the portal reaches it; where it listens elsewhere, whatever stands before it must remove both headers.
+ * The portal tells the API about the browser's side of a connection. The API listens on the machine's own address,
+ * where only the portal reaches it; where it listens elsewhere, whatever stands before it must remove both headers.
  */
 
-/** The network of `client-address`, or null where nobody told. */
+/** Returns the network of `client-address`, or null where nobody told. */
 export const networkOfRequest = (headers: Headers): string | null => networkOf(headers.get('client-address'));
 
 /** `device-token`, a secret that the browser keeps, as the database has it; null without one. */

@@ -7,12 +7,12 @@ import type { Services } from '../services.ts';
 import type { CallerOf } from './caller.ts';
 import type { Valid } from './validate.ts';
 
-/** What a handler has in hand. */
+/** A handler works with this context. */
 export interface Context<C extends Call> extends Valid<C>, Omit<Services, 'db' | 'adminToken'> {
-  /** For a write the transaction that also holds its idempotency record; for a GET the database. */
+  /** For a write it is the transaction that also holds its idempotency record; for a GET it is the database. */
   db: Database;
   caller: CallerOf<C['access']>;
-  /** The moment of the request, by the business's clock. */
+  /** The request's moment: the business's clock. */
   now: Date;
   /** The language of this request's answer. */
   language: Language;
@@ -20,11 +20,11 @@ export interface Context<C extends Call> extends Valid<C>, Omit<Services, 'db' |
   /** Queues emails in the transaction; they are sent after it. */
   mail: Mail;
   /**
-   * Does something outside the database once the write is committed: not at all when it is refused, once
-   * when the transaction had to run again. It may be lost in a crash, so nothing that must happen goes here.
+   * The task outside the database runs once the write is committed: not at all when it is refused, once when the
+   * transaction had to run again. It may be lost in a crash, so nothing that must happen goes here.
    */
   afterCommit(task: () => void | Promise<void>): void;
-  /** The caller's key of this write, for a provider that wants one of its own; null without. */
+  /** Some providers want this key of the caller as their own; null without. */
   idempotencyKey: string | null;
   request: Request;
 }
@@ -35,14 +35,14 @@ type Row<C extends Call> = C['answer'] extends z.ZodType
     : never
   : never;
 
-/** A file as the answer of an export. */
+/** An export answers a file. */
 export interface FileReply {
   file: ReadableStream<Uint8Array>;
   /** Name to save it under; any script. */
   name: string;
 }
 
-/** What a handler answers, with decoded values: money in cents. `message` is the sentence of the success toast. */
+/** A handler answers decoded values: money in cents. `message` is the sentence of the success toast. */
 export type Reply<C extends Call> = { message?: string } & (AnswersFile<C> extends true
   ? FileReply
   : C['paged'] extends true
@@ -53,7 +53,7 @@ export type Reply<C extends Call> = { message?: string } & (AnswersFile<C> exten
       ? { data: z.output<C['answer']> }
       : unknown);
 
-/** Whether a call declares the media type of a file. Of calls in general nobody knows. */
+/** The type is true if a call declares a file's media type. Of calls in general nobody knows. */
 type AnswersFile<C extends Call> = [NonNullable<C['file']>] extends [never]
   ? false
   : string extends C['file']
@@ -70,14 +70,14 @@ export interface EndpointOptions {
   transaction?: 'own';
 }
 
-/** What a handler has in hand before its transaction begins; `db` is the database. */
+/** A handler has this context before its transaction begins; `db` is the database. */
 export type Before<C extends Call> = Omit<Context<C>, 'mail' | 'afterCommit'>;
 
 /** One call with what answers it. */
 export interface Endpoint {
   call: Call;
   handler: (context: Context<Call>, prepared: unknown) => Promise<Reply<Call>>;
-  /** Does what is slow once, before the transaction of a write begins. */
+  /** Slow work runs here once, before the transaction of a write begins. */
   prepare?: (context: Before<Call>) => Promise<unknown>;
   options: EndpointOptions;
 }
@@ -92,9 +92,9 @@ export const defineEndpoint = <C extends Call>(call: C, handler: Handler<C>, opt
   ({ call, handler: handler as unknown as Endpoint['handler'], options });
 
 /**
- * The same for a write with slow work that needs no transaction, above all hashing a password: `prepare` does it before the
- * transaction, once however often that has to run; a repeated request needs none. What it checks has to be checked again in the
- * transaction. Transactions of such writes run one after another.
+ * Defines the same for a write with slow work that needs no transaction, above all hashing a password: `prepare` does
+ * it before the transaction, once however often that has to run; a repeated request needs none. Its checks have to be
+ * made again in the transaction. Transactions of such writes run one after another.
  */
 export const definePreparedEndpoint = <C extends Call, Prepared>(
   call: C,

@@ -34,7 +34,7 @@ type MakeContext = (db: Database, tasks: Task[]) => Context<Call>;
  */
 const takeTurn = inTurn({ atOnce: 1, waiting: 100 });
 
-/** Does one call from the request to the response. Throws Refusals and faults. */
+/** Handles one call from the request to the response. Throws Refusals and faults. */
 export async function handleCall(
   endpoint: Endpoint,
   services: Services,
@@ -113,7 +113,7 @@ interface Written {
 
 type Effect = (db: Database, prepared?: unknown) => Promise<Written>;
 
-/** The write of a call, after its slow work where it has any. */
+/** Runs the write of a call, after its slow work where it has any. */
 async function writeOnce(
   { prepare }: Endpoint,
   db: Database,
@@ -139,7 +139,7 @@ async function writeOnce(
   }
 }
 
-/** What the handler does, and how it is answered. */
+/** Runs the handler, and returns how it is answered. */
 async function effect(
   endpoint: Endpoint,
   db: Database,
@@ -152,7 +152,7 @@ async function effect(
   return { outcome: { status: 200, answer: successBody(endpoint.call, reply, query) }, replayed: false, tasks };
 }
 
-/** The effect, its outcome and its emails in one transaction: all of it, or nothing. */
+/** Stores the effect, its outcome and its emails in one transaction: all of it, or nothing. */
 async function write(db: Database, attempt: Attempt | null, does: Effect): Promise<Written> {
   const result = await db.tx(async (tx): Promise<Written | Refusal> => {
     const before = attempt && (await beginAttempt(tx, attempt));

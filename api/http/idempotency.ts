@@ -4,7 +4,7 @@ import { message } from '#domain/message.ts';
 import type { Database } from '../db/client.ts';
 import { refuse } from './refusal.ts';
 
-/** Hours for which a repeated write gets the outcome of the first. */
+/** A repeated write gets the outcome of the first for so many hours. */
 const replayHours = 24;
 
 /** A success as it was answered. */
@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 export interface Attempt {
-  /** Whose key it is: keys of different accounts never meet. */
+  /** The key's owner: keys of different accounts never meet. */
   scope: string;
   key: string;
   /** The same for equal requests only. */
@@ -58,7 +58,7 @@ export async function beginAttempt(tx: Database, attempt: Attempt): Promise<Outc
 }
 
 /**
- * The outcome of the same request before, if there is one, without beginning anything. Refuses with 409
+ * Returns the outcome of the same request before, if there is one, without beginning anything. Refuses with 409
  * `repeated_differently` when the key was used for another request.
  */
 export async function outcomeBefore(db: Database, { scope, key, hash, now }: Attempt): Promise<Outcome | null> {

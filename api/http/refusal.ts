@@ -2,9 +2,9 @@ import { errors, type ErrorCode } from '#contract/call/errors.ts';
 import { message, type Message } from '#domain/message.ts';
 
 interface RefusalOptions {
-  /** Messages by the wire name of the field. */
+  /** Each field has its message, by the wire name. */
   fields?: Readonly<Record<string, Message>>;
-  /** What the caller may want to know beside the sentence, such as who changed a record. */
+  /** Details stand beside the sentence, such as who changed a record. */
   details?: Readonly<Record<string, unknown>>;
   /** Seconds to wait before asking again. */
   retryAfter?: number;
@@ -12,13 +12,16 @@ interface RefusalOptions {
   keep?: boolean;
 }
 
-/** The API understood the request and refuses it. Thrown by handlers and stores, answered as `{ error, code, fields? }`. */
+/**
+ * The API understood the request and does not do it. Handlers and stores throw it; it is answered as `{ error, code,
+ * fields? }`.
+ */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
   constructor(
     readonly code: ErrorCode,
-    /** A message, translated when it is answered. */
+    /** It is translated when it is answered. */
     readonly text: Message,
     readonly options: RefusalOptions = {},
   ) {
@@ -32,14 +35,14 @@ export function refuse(code: ErrorCode, text: Message, options?: RefusalOptions)
   throw new Refusal(code, text, options);
 }
 
-/** What the machine has no time for now: the same may be sent again after so many seconds. */
+/** Refuses a request for lack of time: the same may be sent again after so many seconds. */
 export const tooBusy = (seconds: number): Refusal =>
   new Refusal('too_many', message('error.busy'), { retryAfter: seconds });
 
 /** There is no such record, or it is another user's: nobody can tell which. */
 export const notFound = (): never => refuse('not_found', message('error.notFound'));
 
-/** The record, or a refusal with 404. */
+/** Returns the record, or a refusal with 404. */
 export const found = <Row>(row: Row | null | undefined): Row => row ?? notFound();
 
 /** Refuses one field, as validation would. */

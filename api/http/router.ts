@@ -9,7 +9,7 @@ import { handleCall } from './handle-call.ts';
 import { openCallLimiter } from './limits/open-call-limiter.ts';
 import { Refusal } from './refusal.ts';
 
-/** Fixed places of a path before parameters: `/shift-contacts/list-info` is not the contact "list-info". */
+/** Returns the fixed places of a path before parameters: `/shift-contacts/list-info` is not the contact "list-info". */
 const specificFirst = (a: Endpoint, b: Endpoint): number => {
   const order = ({ call }: Endpoint): string =>
     call.path

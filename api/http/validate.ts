@@ -12,7 +12,7 @@ const fieldName = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-/** zod's own English where the contract gave no message of its own. */
+/** Returns zod's own English if the contract gave no message of its own. */
 const readable = (issue: z.core.$ZodIssue): Message =>
   isMessage(issue.message)
     ? issue.message
@@ -31,7 +31,10 @@ function refuseFields(error: z.core.$ZodError): never {
   return refuse('invalid', whole ?? message('error.summary', { count }), { fields });
 }
 
-/** Refuses a query that says two things about one: nobody can tell which is meant. What the call does not know is left alone. */
+/**
+ * Refuses a query that says two things about one: nobody can tell which is meant. Parameters that the call does not
+ * know are ignored.
+ */
 export function refuseRepeated(call: Call, search: URLSearchParams): void {
   const repeated = Object.keys(call.query.shape).filter((name) => search.getAll(name).length > 1);
   if (repeated.length === 0) return;
@@ -39,7 +42,7 @@ export function refuseRepeated(call: Call, search: URLSearchParams): void {
   refuse('invalid', message('error.summary', { count: repeated.length }), { fields });
 }
 
-/** A value by its schema, or a refusal with 422 `invalid` and a message for each field. */
+/** Returns a value by its schema, or a refusal with 422 `invalid` and a message for each field. */
 export function expectValid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   return result.success ? result.data : refuseFields(result.error);
@@ -52,7 +55,7 @@ export interface Valid<C extends Call> {
 }
 
 /**
- * The parts of a request by the contract. A path that cannot name a record is the same 404 as one that names
+ * Returns the parts of a request by the contract. A path that cannot name a record is the same 404 as one that names
  * none; a wrong query or body is refused with 422 `invalid` and a message for each field.
  */
 export function validate<C extends Call>(call: C, raw: { params: unknown; query: unknown; body: unknown }): Valid<C> {

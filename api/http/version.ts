@@ -1,7 +1,7 @@
 import { message, type Message } from '#domain/message.ts';
 import { refuse } from './refusal.ts';
 
-/** The part of a row that says which version of it this is. */
+/** A row has its version. */
 export interface Versioned {
   version: number;
   updated_at: string;

@@ -6,7 +6,7 @@ import type { QueuedEmail, Transport } from './transport.ts';
 
 /** Emails taken at once. */
 const batch = 20;
-/** Tries until an email is given up: the waits between them come to about two days. */
+/** An email is tried so many times: the waits between them come to about two days. */
 const mostTries = 12;
 
 interface Waiting extends QueuedEmail {
@@ -14,8 +14,8 @@ interface Waiting extends QueuedEmail {
 }
 
 /**
- * Takes emails that are due. What is taken waits longer from then on, so that another process does not
- * send it too, and an email that a crash left unsent has its turn again.
+ * Takes emails that are due. Its next try is set later at once, so that another process does not send it too, and an
+ * email that a crash left unsent has its turn again.
  */
 const take = (db: Database, now: Date): Promise<Waiting[]> =>
   db.many(sql`

@@ -10,13 +10,13 @@ interface EmailParts {
   language: Language;
   /** Keys of `locales` with their variables; `{{product}}` is always known. */
   subject: string;
-  /** The reader's name, or null where it is not known. */
+  /** The reader's name; null if unknown. */
   name: string | null;
   /** Paragraphs, already in the language. */
   paragraphs: readonly string[];
 }
 
-/** An email in one language, as plain text and as simple HTML that every mail program shows. */
+/** Returns an email in one language, as plain text and as simple HTML that every mail program shows. */
 export function composeEmail({ to, language, subject, name, paragraphs }: EmailParts): Email {
   const t = translator(language);
   const all = [

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Email } from './outbox.ts';
 
-/** An email of the outbox with its number there. */
+/** A queued email has its outbox number. */
 export interface QueuedEmail extends Email {
   id: number;
 }
 
-/** How emails are sent. `send` resolves once the server has accepted the email, and throws otherwise. */
+/**
+ * Emails are sent through a transport. `send` resolves once the server has accepted the email, and throws otherwise.
+ */
 export interface Transport {
   send(email: QueuedEmail): Promise<void>;
   close(): void;

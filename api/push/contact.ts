@@ -7,8 +7,9 @@ const isPublic = (host: string): boolean =>
 const hostOf = (contact: URL): string => (contact.protocol === 'mailto:' ? contact.pathname : contact.host);
 
 /**
- * Why push services would not take this contact address (the `sub` of VAPID), or null. Apple answers 403 to one that
- * leads nowhere, so that nothing reaches an iPhone; a deployment that nobody outside reaches may have any.
+ * Returns the reason why push services would not take this contact address (the `sub` of VAPID), or null. Apple answers
+ * 403 to one that leads nowhere, so that nothing reaches an iPhone; a deployment that nobody outside reaches may have
+ * any.
  */
 export function contactProblem(contact: string, publicUrl: string | undefined): string | null {
   if (publicUrl === undefined || !isPublic(new URL(publicUrl).hostname)) return null;

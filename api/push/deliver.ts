@@ -12,9 +12,9 @@ import { subscription, type PushTransport, type Subscription } from './transport
 
 /** Pushes taken at once. */
 const batch = 50;
-/** By what a browser knows the form of the payload: the number of the RFC on push messages. */
+/** Browsers recognise the form of the payload by this number of the RFC on push messages. */
 const declarative = 8030;
-/** Tries until one is given up: after an hour or so it is no news any more. */
+/** A push is tried so many times: after an hour or so it is no news any more. */
 const mostTries = 7;
 
 interface Waiting {
@@ -26,15 +26,15 @@ interface Waiting {
   notification_id: number;
   title: Localised;
   body: Localised;
-  /** What a conversation is about. */
+  /** The conversation's shift. */
   shift: NamedShift | null;
   target: z.output<typeof notificationTarget>;
   target_id: number | null;
-  /** Read on another device, or in the conversation itself, since it was queued. */
+  /** It was read on another device, or in the conversation itself, since it was queued. */
   is_read: boolean;
 }
 
-/** Messages of the worker in the conversation that notification `n` is about. */
+/** The conversation that notification `n` is about has these messages of the worker. */
 const ofWorker = sql`select 1 from chat_messages m where m.topic_id = n.target_id and m.sender = 'WORKER'`;
 
 /** Takes what is due; it waits longer from then on, so that another process does not send it too. */
@@ -59,8 +59,9 @@ function textOf({ language, body, target, shift }: Waiting): string {
 }
 
 /**
- * What a browser shows and opens, in the form that some show without a script of the page (Declarative Web Push). The
- * portal's address leads on to the record; later messages of one conversation replace its earlier notification.
+ * Returns what a browser shows and opens, in the form that some show without a script of the page (Declarative Web
+ * Push). The portal's address leads on to the record; later messages of one conversation replace its earlier
+ * notification.
  */
 function payloadOf(push: Waiting, portal: string): string {
   const { language, notification_id: id, title, target, target_id: about } = push;

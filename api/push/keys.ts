@@ -3,7 +3,7 @@ import path from 'node:path';
 import webpush from 'web-push';
 import { z } from 'zod';
 
-/** By what push services know this deployment (VAPID, RFC 8292). Browsers subscribe to the public key. */
+/** Push services know this deployment by its keys (VAPID, RFC 8292). Browsers subscribe to the public key. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
@@ -12,8 +12,8 @@ export interface PushKeys {
 const stored = z.object({ publicKey: z.string().min(1), privateKey: z.string().min(1) });
 
 /**
- * The keys of the settings, or else those of the data folder, made at the first start. They have to stay the same:
- * a subscription belongs to the key that it was made with. Throws an Error with a sentence when only one is set.
+ * Returns the keys of the settings, or else those of the data folder, made at the first start. They have to stay the
+ * same: a subscription belongs to the key that it was made with. Throws an Error with a sentence when only one is set.
  */
 export function pushKeys(
   given: { publicKey?: string | undefined; privateKey?: string | undefined },
@@ -26,7 +26,8 @@ export function pushKeys(
   const file = path.join(folder, 'push-keys.json');
   mkdirSync(folder, { recursive: true });
   try {
-    // Written only where there is none: of two processes that start together, both read what the first one wrote.
+    // The file is written only if it is missing: of two processes that start together, both read what the first one
+    // wrote.
     writeFileSync(file, JSON.stringify(webpush.generateVAPIDKeys()), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -2,7 +2,7 @@ import webpush from 'web-push';
 import { z } from 'zod';
 import type { PushKeys } from './keys.ts';
 
-/** How a browser's push service is reached: what `PushSubscription.toJSON()` says. */
+/** The API reaches a browser's push service by what `PushSubscription.toJSON()` says. */
 export const subscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(2_048),
   keys: z.object({ p256dh: z.string().min(1).max(256), auth: z.string().min(1).max(64) }),
@@ -21,18 +21,18 @@ export interface PushTransport {
 const services =
   /^https:\/\/(fcm\.googleapis\.com|jmt17\.google\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)\//;
 
-/** Seconds for which a push service keeps what a sleeping browser has not fetched. */
+/** A push service keeps a message for a sleeping browser so many seconds. */
 const lifetime = 24 * 60 * 60;
-/** Milliseconds that a push service may take to answer. */
+/** A push service may take so many milliseconds to answer. */
 const timeout = 10_000;
-/** Characters of a refusal that are worth a line of the log. */
+/** So many characters of a refusal are worth a line of the log. */
 const reasonLength = 200;
 
 interface PushOptions {
   keys: PushKeys;
-  /** Whom a push service may write to about this deployment: an address with `mailto:` or `https:`. */
+  /** A push service may write to this contact about the deployment: an address with `mailto:` or `https:`. */
   contact: string;
-  /** Which push services are asked; those of the browsers by default. */
+  /** Allowed push services; those of the browsers by default. */
   allowed?: RegExp;
 }
 

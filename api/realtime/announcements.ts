@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The channel of PostgreSQL on which the database tells what has been committed (`db/migrations/0009_channel.sql`). */
+/** On this channel of PostgreSQL the database tells what has been committed (`db/migrations/0009_channel.sql`). */
 export const databaseChannel = 'shiftdock';
 
 const announcement = z.object({
@@ -17,7 +17,7 @@ export type Announcement = z.output<typeof announcement>;
 /** Throws for anything that the database's triggers do not write. */
 export const readAnnouncement = (payload: string): Announcement => announcement.parse(JSON.parse(payload));
 
-/** What has happened, in its order, apart from whose counts have changed: many may have changed the same. */
+/** Returns the events in their order, apart from whose counts have changed: many may have changed the same. */
 export function parted(all: readonly Announcement[]): { happened: Announcement[]; counts: Announcement[] } {
   const isCount = ({ kind }: Announcement) => kind === 'account' || kind === 'business';
   return { happened: all.filter((one) => !isCount(one)), counts: all.filter(isCount) };

@@ -21,7 +21,7 @@ type Answers = { [Name in ClientEvent]: (asked: Asked, payload: FromClient<Name>
 /** Everyone of a conversation may write at once: they wait for its row rather than run again. */
 const writersWait = { isolation: 'read committed' } as const;
 
-/** What is done for each event of a client. An answer is given once everything is stored. */
+/** Each event of a client has its answer here. An answer is given once everything is stored. */
 export const answers: Answers = {
   async 'add-user'({ services: { db }, socket, caller, now }) {
     // Joined before anything is read: what is written in between is told twice rather than not at all.

@@ -14,7 +14,7 @@ import { broadcast, broadcastCounts } from './broadcast.ts';
 const maxEventBytes = 64 * 1024;
 
 /**
- * The realtime channel `/events` on an HTTP server. Everything a client hears was announced by the database after
+ * Opens the realtime channel `/events` on an HTTP server. Everything a client hears was announced by the database after
  * its commit, so several processes of one database broadcast the same, each to its own connections.
  */
 export async function openChannel(services: Services, server: HttpServer): Promise<{ close(): Promise<void> }> {
@@ -73,7 +73,7 @@ function dismissExpired(channel: Channel, now: Date): void {
   for (const socket of channel.sockets.sockets.values()) if (new Date(socket.data.expiresAt) <= now) dismiss(socket);
 }
 
-/** One event of a client, answered like a call: the payload by the contract, `{ ok, data }` or why not. */
+/** Answers one event of a client like a call: the payload by the contract, `{ ok, data }` or why not. */
 async function answer(services: Services, socket: ChannelSocket, name: ClientEvent, sent: unknown[]): Promise<void> {
   const acknowledge = sent.at(-1);
   const reply = typeof acknowledge === 'function' ? (acknowledge as (said: unknown) => void) : () => {};

@@ -16,7 +16,7 @@ const handshake = z.object({
   language: z.string().max(8).optional(),
 });
 
-/** Whose valid session it is: a business's or a worker's. Refuses anyone else as a call would. */
+/** Returns the business or the worker whose valid session it is. Refuses anyone else as a call would. */
 export async function expectListener(services: Services, headers: Headers, now: Date): Promise<Listener> {
   const caller = await authenticate(services, 'signed_in', headers, now);
   if (caller === null || caller.role === 'ADMIN' || !(admits('business', caller) || admits('worker', caller))) {

@@ -3,7 +3,7 @@ import type { Acknowledgement, EventName, FromServer } from '#contract/messages/
 import type { BusinessCaller, WorkerCaller } from '../http/caller.ts';
 import type { Language } from '../language.ts';
 
-/** Who may open the channel. */
+/** Who may open the channel? */
 export type Listener = BusinessCaller | WorkerCaller;
 
 export type ClientEvent = 'add-user' | 'message-from-client' | 'seen-message' | 'get-user-progress';
@@ -15,10 +15,10 @@ type ToClients = { [Name in ServerEvent]: (payload: FromServer<Name>) => void };
 
 export interface Session {
   caller: Listener;
-  /** The handshake's headers, with which each event asks again whether the session lives. */
+  /** With the handshake's headers each event asks again whether the session lives. */
   headers: Headers;
   language: Language;
-  /** When the session's token ends, an instant. */
+  /** The end of the session's token. */
   expiresAt: string;
 }
 

@@ -1,4 +1,7 @@
-/** The Markdown that the reference is written in, as HTML: headings, paragraphs, lists, tables, `code`, **strong**, links within the page. */
+/**
+ * Returns the Markdown that the reference is written in, as HTML: headings, paragraphs, lists, tables, `code`,
+ * **strong**, links within the page.
+ */
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
@@ -53,6 +56,6 @@ export const toHtml = (markdown: string): string =>
     .map(block)
     .join('\n');
 
-/** The headings of the second level, in order. */
+/** Returns the headings of the second level, in order. */
 export const chaptersOf = (markdown: string): string[] =>
   [...markdown.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading ?? '');

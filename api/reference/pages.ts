@@ -30,7 +30,7 @@ ${toHtml(text)}
 `;
 }
 
-/** Made when first asked for, and the same until the process ends. */
+/** Returns a function that makes the text when first asked for, and keeps it until the process ends. */
 const once = (make: () => string): (() => string) => {
   let made: string | undefined;
   return () => (made ??= make());

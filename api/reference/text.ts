@@ -1,8 +1,8 @@
 import { anchorOf } from './markdown.ts';
 
 /**
- * Turns the OpenAPI document into a reference that people read, in Markdown: one heading a call, one table a
- * set of fields. It knows no more of OpenAPI than `contract/openapi/openapi.ts` writes.
+ * The OpenAPI document becomes a reference that people read, in Markdown: one heading a call, one table a set of
+ * fields. It knows no more of OpenAPI than `contract/openapi/openapi.ts` writes.
  */
 
 interface Schema {
@@ -88,7 +88,7 @@ function typeOf(schema: Schema): string {
   );
 }
 
-/** The one word for what readers know by its use instead of its type. */
+/** Returns the one word for what readers know by its use instead of its type. */
 function wordOf(schema: Schema): string | null {
   if (schema['x-unit'] === 'HK$') return 'HK$';
   if (schema.format === 'date') return 'day';
@@ -107,7 +107,7 @@ function bounds(min: number | undefined, max: number | undefined): string {
   return min === undefined || min === 0 ? '' : ` (at least ${min})`;
 }
 
-/** The object inside a schema that has no name of its own: bare, in a list, or beside null. */
+/** Returns the object inside a schema that has no name of its own: bare, in a list, or beside null. */
 function inner(schema: Schema): { object: Schema; suffix: string } | null {
   if (schema.$ref) return null;
   if (schema.properties) return { object: schema, suffix: '' };
@@ -132,14 +132,14 @@ function rows(object: Schema, prefix = ''): Row[] {
   });
 }
 
-/** Whether a field must be there, or what it is when it is not. */
+/** Tells whether a field must be there, or what it is when it is not. */
 const need = (required: boolean | undefined, schema: Schema): string =>
   schema.default === undefined ? (required ? 'yes' : 'no') : `no: ${code(schema.default)}`;
 
 const table = (heads: string[], lines: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...lines].map((line) => `| ${line.map(cell).join(' | ')} |`).join('\n');
 
-/** What tells one variant of a choice from the others: the field with only one value, or with a few. */
+/** Returns the field that tells one variant of a choice from the others: one with only one value, or with a few. */
 function variantName({ properties = {} }: Schema): string {
   const [name, part] = Object.entries(properties).find(([, value]) => value.const !== undefined || value.enum) ?? [];
   return name && part ? `with ${code(name)} ${typeOf(part)}` : 'or';

@@ -6,7 +6,7 @@ import type { SelectList } from '../db/columns.ts';
 import type { Order, CursorKey, WithCursorKey } from '../db/order.ts';
 import { refuseField } from '../http/refusal.ts';
 
-/** Which rows of a list are wanted: a page of it, or of what follows a cursor. */
+/** A list is asked for a page, or for what follows a cursor. */
 export interface Paging {
   page: number;
   limit: number;
@@ -44,7 +44,7 @@ function cursorKeyOf({ cursorKeys }: Order, cursor: string | undefined): CursorK
   }
 }
 
-/** The parts of a statement that reads a page: the row’s cursor key among the columns, the condition, and the rest of it. */
+/** A statement that reads a page has the row’s cursor key among its columns, the condition, and the rest of it. */
 interface PageParts {
   cursorKey: SelectList<WithCursorKey>;
   after: Sql;
@@ -67,7 +67,9 @@ export async function readPage<Row>(
   return { items, next: last && rows.length > limit ? cursorOf(last.cursor_key) : null };
 }
 
-/** A page of a list whose rows are answers, with the number of all that match. `matches` is `from … where …`. */
+/**
+ * Returns a page of a list whose rows are answers, with the number of all that match. `matches` is `from … where …`.
+ */
 export async function listRows<Row extends object>(
   db: Database,
   order: Order,
@@ -85,13 +87,13 @@ export async function listRows<Row extends object>(
   return { ...page, total };
 }
 
-/** Who changes a record, and when. */
+/** Who changed a record, and when? */
 export interface AuditStamp {
   at: Date;
   by: string;
 }
 
-/** The columns of a new row that tell who made it and when. */
+/** Returns the columns of a new row that tell who made it and when. */
 export const created = ({ at, by }: AuditStamp) => ({ created_at: at, updated_at: at, updated_by: by });
 
 /** The assignments of every change: the next version, and who made it when. */

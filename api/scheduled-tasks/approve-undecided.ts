@@ -15,13 +15,13 @@ import { closingSetting } from '../resources/timesheets/closing.ts';
 import { endOpenBreak, recalculateTimesheet, recordColumns } from '../resources/timesheets/record.ts';
 import type { Task } from './task.ts';
 
-/** A timesheet that waits for a decision. */
+/** The timesheet waits for a decision. */
 const undecided = sql`us.status in (${join([...reviewable])})`;
 
 /**
- * What nobody decides is approved by the clock, as planned or as clocked, whichever pays less: after a notice when its
- * week's review has closed, and another one a day before. The provider's setting turns it off; then invoices are made
- * without what is undecided.
+ * The clock approves what nobody decides, as planned or as clocked, whichever pays less: after a notice when its week's
+ * review has closed, and another one a day before. The provider's setting turns it off; then invoices are made without
+ * what is undecided.
  */
 export const approveUndecided: Task = {
   name: 'approve-undecided',
@@ -59,7 +59,7 @@ async function approveDue(tx: Database, now: Date): Promise<void> {
   }
 }
 
-/** Who came and has no clock-out left at the planned end, as far as anybody knows. */
+/** Returns the workers who came and have no clock-out left at the planned end, as far as anybody knows. */
 async function assumeClockOut(tx: Database, { id, ...record }: Due, now: Date): Promise<TimesheetRecord> {
   if (record.clock_in_at === null || record.clock_out_at !== null) return record;
   const left = new Date(Math.max(Date.parse(record.clock_in_at), Date.parse(record.planned_end_at)));
@@ -100,7 +100,7 @@ async function tell(tx: Database, name: string, rows: readonly Told[], now: Date
   }
 }
 
-/** A notice of what the review has closed without: when it will be approved, a week from now as a rule. */
+/** Writes a notice of what the review has closed without: when it will be approved, a week from now as a rule. */
 async function tellOfClosed(tx: Database, now: Date, closing: Closing): Promise<void> {
   const closed = at(addDays(lastClosedWeek(now, closing).to, 1));
   const rows = await tx.many<{ id: number; business_id: number; starts_at: string }>(sql`

@@ -20,7 +20,7 @@ interface Reader {
   titles: Localised[];
 }
 
-/** Each morning, to those who ask for it: what of the last day they have not read. */
+/** Each morning people who ask for it get an email: what of the last day they have not read. */
 export const dailyDigest: Task = {
   name: 'daily-digest',
   async run(tx, { now, since }) {

@@ -6,7 +6,10 @@ import { translator } from '../language.ts';
 import { findSetting } from '../resources/settings/store.ts';
 import type { Task } from './task.ts';
 
-/** Once a day, on its first run after midnight: a broken rule of the ledger is an email to the provider and a line of the log. */
+/**
+ * The task runs once a day, on its first run after midnight: a broken rule of the ledger is an email to the provider
+ * and a line of the log.
+ */
 export const nightlyAudit: Task = {
   name: 'nightly-audit',
   async run(tx, { now, since, log }) {

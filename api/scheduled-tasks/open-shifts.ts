@@ -5,7 +5,10 @@ import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
 import type { Task } from './task.ts';
 
-/** Shifts that favourites had to themselves and that everyone sees now. Who sees what follows from `opens_at`; this only tells of it. */
+/**
+ * Shifts that favourites had to themselves and that everyone sees now. `opens_at` decides who sees them; this task only
+ * tells of it.
+ */
 export const openShifts: Task = {
   name: 'open-shifts',
   async run(tx, { now, since }) {

@@ -12,11 +12,11 @@ interface Overdue {
   number: string;
   amount: Cents;
   due_on: Day;
-  /** Sent, and waiting for confirmation: nothing to remind of. */
+  /** It waits for confirmation: no reminder. */
   is_sent?: boolean;
 }
 
-/** Whether all that is open of invoice was sent, and waits for the provider to confirm it. */
+/** It is true if all that is open of an invoice was sent, and waits for the provider to confirm it. */
 const isSent = sql`
   select coalesce(sum(p.amount), 0) >= (select b.balance from documents d join document_balances b on b.document_id = d.id where d.invoice_id = invoices.id)
   from payments p where p.invoice_id = invoices.id and p.state = 'SENT'`;

@@ -10,7 +10,7 @@ import { findSetting } from '../resources/settings/store.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
 import type { Task } from './task.ts';
 
-/** Hours before the weekly invoices at which a business is reminded of what still waits for it. */
+/** A business is reminded of what still waits for it so many hours before the weekly invoices. */
 const hoursBefore = 24;
 
 /**

@@ -14,7 +14,9 @@ import { remindReviewers } from './remind-reviewers.ts';
 import { settleCredits } from './settle-credits.ts';
 import { weeklyInvoices } from './weekly/task.ts';
 
-/** Every task, in the order in which one leads to another: a shift ends, its timesheets close, a week is invoiced. */
+/**
+ * The tasks stand in the order in which one leads to another: a shift ends, its timesheets close, a week is invoiced.
+ */
 export const tasks: readonly Task[] = [
   openShifts,
   moveShifts,
@@ -30,9 +32,9 @@ export const tasks: readonly Task[] = [
 ];
 
 /**
- * Does everything that is due by `now`. Processes that share a database may call it at the same time: the row
- * of a task is locked while it runs, so its work is done once. A task that fails is tried again on the next
- * call and does not hold up the others.
+ * Runs everything that is due by `now`. Processes that share a database may call it at the same time: the row of a task
+ * is locked while it runs, so its work is done once. A task that fails is tried again on the next call and does not
+ * hold up the others.
  */
 export async function runDue(db: Database, now: Date, log: Logger): Promise<void> {
   for (const task of tasks) {
@@ -45,7 +47,7 @@ export async function runDue(db: Database, now: Date, log: Logger): Promise<void
   }
 }
 
-/** One run of one task, with the record of it, in one transaction; nothing when another process was quicker. */
+/** Runs one task once, with the record of it, in one transaction; nothing when another process was quicker. */
 const runTask = (db: Database, task: Task, now: Date, log: Logger): Promise<void> =>
   db.tx(
     async (tx) => {

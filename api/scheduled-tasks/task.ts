@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 
-/** What a task may know: the business's clock, and until when it has done its work before. */
+/** A task knows the business's clock, and until when it has done its work before. */
 export interface TaskRun {
   now: Date;
-  /** The instant of the last run; null when it never ran. Everything after it, up to `now`, is this run's. */
+  /** The instant of the last run; null when it never ran. This run covers everything after it, up to `now`. */
   since: Date | null;
-  /** Where a task that finds something wrong says so. */
+  /** A task logs what is wrong here. */
   log?: Logger;
 }
 

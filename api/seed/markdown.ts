@@ -1,4 +1,4 @@
-/** The four parts of Markdown that articles are written in: `##` headings, paragraphs, `-` lists, `**strong**`. */
+/** Articles are written in four parts of Markdown: `##` headings, paragraphs, `-` lists, `**strong**`. */
 
 /** Blocks parted by blank lines; a heading ends where its line ends. */
 const blocksOf = (markdown: string): string[] =>
@@ -11,11 +11,11 @@ const blocksOf = (markdown: string): string[] =>
 
 interface Section {
   title: string;
-  /** Plain text, a blank line between paragraphs. */
+  /** A blank line separates paragraphs of plain text. */
   description: string;
 }
 
-/** The parts under each heading as plain text. What stands before the first heading goes under `intro`. */
+/** Returns the parts under each heading as plain text. The text before the first heading goes under `intro`. */
 export function toSections(markdown: string, intro: string): Section[] {
   const sections: { title: string; blocks: string[] }[] = [{ title: intro, blocks: [] }];
   for (const block of blocksOf(markdown)) {

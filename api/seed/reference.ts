@@ -27,7 +27,7 @@ const responsibilities = standardRoles.flatMap((role) =>
 
 const faqs = faqTopics.flatMap((topic) => topic.faqs.map((faq) => ({ ...faq, topic_id: topic.id })));
 
-/** Rows as plain objects of columns, numbered as they are listed. */
+/** Returns the rows as plain objects of columns, numbered as they are listed. */
 const inOrder = <Row extends object>(rows: readonly Row[]): (Pick<Row, keyof Row> & { position: number })[] =>
   rows.map((row, index) => ({ ...row, position: index + 1 }));
 
@@ -49,7 +49,8 @@ async function seedPosts(tx: Database): Promise<void> {
 
 /**
  * The lists every deployment stands on, demo or not: districts, industries, banks, what roles are made of,
- * questions and answers, prices. What is there already is left as it is, so that it may be changed in place.
+ * questions and answers, prices. Rows that are there already are left as they are, so that they may be changed in
+ * place.
  */
 export async function seedReference(db: Database, now: Date): Promise<void> {
   await db.tx(async (tx) => {

@@ -61,7 +61,7 @@ export const badges = z.object({
   chats: count.meta({ description: 'Conversations with unread messages' }),
 });
 
-/** A secret for an authenticator app that has to be confirmed with a code of it. */
+/** A secret for an authenticator app has to be confirmed with a code of it. */
 export const settingUp = z.object({
   secret: z.string().meta({ description: 'In base32, for typing' }),
   address: z.string().meta({ description: 'The same as an `otpauth:` address, for a QR code' }),

@@ -12,7 +12,7 @@ export const secondFactorCode = z
   .refine((typed) => readSecondFactorCode(typed) !== null, { error: message('validation.secondFactorCode') })
   .meta({ description: '6 digits of the authenticator app, or a recovery code' });
 
-/** What proves that it is the owner who changes the second factor. */
+/** The owner proves by these that it is the owner who changes the second factor. */
 const proof = z.object({ present_password: presentPassword, code: secondFactorCode });
 
 const freshCodes = z.object({

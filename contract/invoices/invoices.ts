@@ -40,7 +40,7 @@ export const billedTo = z.object({
   br_number: z.string(),
 });
 
-/** The provider at the time of issue. */
+/** The provider when it was issued. */
 export const issuer = z.object({ name: z.string(), address: z.string(), email: z.string() });
 
 export const invoice = editable.extend({

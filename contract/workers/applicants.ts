@@ -11,7 +11,7 @@ import { candidate, certificate, person } from '../call/people.ts';
 import { outcome } from '../call/results.ts';
 import { shiftSummary } from '../shifts/shifts.ts';
 
-/** A worker who applied to a shift. */
+/** A worker's application to a shift. */
 export const applicant = z.object({
   worker: candidate,
   status: z.enum(applicantStatus).meta({

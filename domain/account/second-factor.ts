@@ -1,6 +1,9 @@
 /** The second factor of signing in: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for who has lost it. */
 
-/** Digits of a code, seconds for which one is shown, and steps by which the two clocks may differ each way: what every app can do. */
+/**
+ * Every app can do these: the digits of a code, the seconds for which one is shown, and the steps by which the two
+ * clocks may differ each way.
+ */
 export const totp = { digits: 6, period: 30, drift: 1 } as const;
 
 /** Wrong codes that are free before a further try has to wait. */
@@ -9,18 +12,18 @@ export const secondFactorTries = 5;
 /** Minutes between password and code. */
 export const secondFactorMinutes = 10;
 
-/** Days for which a browser is asked for no code, where its owner wants so. */
+/** A browser is asked for no code for so many days, where its owner wants so. */
 export const trustedDays = 30;
 
-/** Recovery codes that are made at once, and letters of each: fifty bits. */
+/** So many recovery codes are made at once, each of so many letters: fifty bits. */
 export const recoveryCodes = { count: 10, length: 10 } as const;
 
 /** Letters of recovery codes: none that is taken for another one. */
 export const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz023456789';
 
 /**
- * A code as typed, or null for what is none: `app` has the digits of the authenticator app, `recovery` the letters of a recovery
- * code. Full-width characters, spaces, hyphens and capitals are forgiven.
+ * Returns a code as typed, or null for what is none: `app` has the digits of the authenticator app, `recovery` the
+ * letters of a recovery code. Full-width characters, spaces, hyphens and capitals are forgiven.
  */
 export function readSecondFactorCode(typed: string): { app: string } | { recovery: string } | null {
   const code = typed.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();

@@ -3,22 +3,22 @@ import { knownOn } from './fact.ts';
 import { continuousContracts } from './law.ts';
 
 /**
- * Figures for the "468" rule of the Employment Ordinance: an employment of four or more weeks is continuous when each week
- * has 17 hours, or has 68 hours together with the three before it. The total applies to weeks of the same employment: it
+ * The "468" rule is of the Employment Ordinance: an employment of four or more weeks is continuous when each week has
+ * 17 hours, or has 68 hours together with the three before it. The total applies to weeks of the same employment: it
  * needs four weeks since the first shift. Figures only: whether a worker is an employee is for the law to say, not for
  * this product.
  */
 
-/** Weeks in a row that make a contract continuous. */
+/** So many weeks in a row make a contract continuous. */
 const weeksNeeded = 4;
 
-/** Minutes that one worker worked, or would work, for one business on a day. */
+/** One worker has worked, or would work, so many minutes for one business on a day. */
 export interface DayWorked {
   day: Day;
   minutes: number;
 }
 
-/** The week of the Ordinance, Sunday to Saturday, that a day is in. */
+/** Returns the week of the Ordinance, Sunday to Saturday, that a day is in. */
 export function ordinanceWeekOf(day: Day): Days {
   const from = addDays(day, -(weekdayOf(day) % 7));
   return { from, to: addDays(from, 6) };
@@ -26,15 +26,15 @@ export function ordinanceWeekOf(day: Day): Days {
 
 export interface ContinuousContractFigures {
   thisWeekMinutes: number;
-  /** This week and the three before it. */
+  /** This week and three before it. */
   fourWeeksMinutes: number;
-  /** Weeks in a row that count, up to this one; while this one does not count yet, up to the last. */
+  /** Weeks in a row are counted up to this one, or up to the last while this one does not count yet. */
   weeksInARow: number;
-  /** Whether four weeks in a row count. */
+  /** It is true if four weeks in a row count. */
   reached: boolean;
 }
 
-/** Minutes by week, and which weeks count; a week is named by its Sunday. */
+/** The class adds up minutes by week, and knows which weeks count; a week is named by its Sunday. */
 class Weeks {
   readonly #minutes = new Map<Day, number>();
   readonly #first: Day | null;
@@ -70,7 +70,7 @@ class Weeks {
   }
 }
 
-/** The figures on a day, from what one worker worked for one business; order does not matter. */
+/** Returns the figures on a day, from what one worker worked for one business; order does not matter. */
 export function continuousContractFigures(worked: readonly DayWorked[], today: Day): ContinuousContractFigures {
   const weeks = new Weeks(worked);
   const current = ordinanceWeekOf(today).from;
@@ -85,8 +85,8 @@ export function continuousContractFigures(worked: readonly DayWorked[], today: D
 }
 
 /**
- * The first week from a day on in which four weeks in a row count, null where none does. `worked` holds what was worked,
- * what is agreed, and what is asked about.
+ * Returns the first week from a day on in which four weeks in a row count, null where none does. `worked` holds what
+ * was worked, what is agreed, and what is asked about.
  */
 export function continuousContractWeek(worked: readonly DayWorked[], from: Day): Days | null {
   const weeks = new Weeks(worked);

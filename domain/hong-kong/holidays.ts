@@ -36,9 +36,9 @@ const names = {
 type Name = keyof typeof names;
 
 /**
- * General holidays (of banks, schools and offices; Sundays are general holidays besides) and statutory
- * holidays (of every employee), which differ: the same date can carry two names, and a statutory holiday can
- * be a Sunday. A year is added here and in `law.ts` when it is gazetted.
+ * General holidays (of banks, schools and offices; Sundays are general holidays besides) and statutory holidays (of
+ * every employee) differ: the same date can carry two names, and a statutory holiday can be a Sunday. A year is added
+ * here and in `law.ts` when it is gazetted.
  */
 const calendar: readonly (readonly [day: Day, general: Name | null, statutory: Name | null])[] = [
   ['2026-01-01', 'newYear', 'newYear'],
@@ -86,7 +86,7 @@ export interface Holiday {
   day: Day;
   general: HolidayName | null;
   statutory: HolidayName | null;
-  /** True for the Winter Solstice and Christmas: the employer chooses one of them as the statutory holiday. */
+  /** The Winter Solstice and Christmas are a choice: the employer takes one of them as the statutory holiday. */
   employersChoice: boolean;
 }
 
@@ -102,25 +102,28 @@ const holidays: ReadonlyMap<Day, Holiday> = new Map(
   ]),
 );
 
-/** The holiday on a day, or null where it is none, as an ordinary Sunday; not known outside the years of the tables. */
+/**
+ * Returns the holiday on a day, or null where it is none, as an ordinary Sunday; not known outside the years of the
+ * tables.
+ */
 export function holidayOn(day: Day): Known<Holiday | null> {
   const year = knownOn(holidayYears, day);
   return year.known ? { known: true, value: holidays.get(day) ?? null } : year;
 }
 
-/** The holidays of a year, in order; none where they are not known. */
+/** Returns the holidays of a year, in order; none where they are not known. */
 export const holidaysOf = (year: number): readonly Holiday[] =>
   [...holidays.values()].filter(({ day }) => day.startsWith(`${year}-`));
 
-/** The name of a day's holiday, the general one first; null where it is none or not known. */
+/** Returns the name of a day's holiday, the general one first; null where it is none or not known. */
 export function holidayNameOn(day: Day): HolidayName | null {
   const holiday = holidayOn(day);
   return holiday.known ? (holiday.value?.general ?? holiday.value?.statutory ?? null) : null;
 }
 
 /**
- * Whether banks and offices are closed: a general holiday or a Sunday. Where the year's holidays are not known, Sundays alone
- * count.
+ * Tells whether banks and offices are closed: a general holiday or a Sunday. Where the year's holidays are not known,
+ * Sundays alone count.
  */
 export const isGeneralHoliday = (day: Day): boolean =>
   weekdayOf(day) === weekday.SUNDAY || holidays.get(day)?.general != null;

@@ -2,12 +2,15 @@ import { fromDollars, type Cents } from '../money.ts';
 import type { Fact } from './fact.ts';
 
 /**
- * What the product knows of Hong Kong's law, and for which days. A fact that ends is followed by a new row when its
- * successor is published; until then, later days are not known. `npm run docs:law` writes these tables into
- * `docs/hong-kong.md`.
+ * The product knows these facts of Hong Kong's law, and for which days they hold. A fact that ends is followed by a new
+ * row when its successor is published; until then, later days are not known. `npm run docs:law` writes these tables
+ * into `docs/hong-kong.md`.
  */
 
-/** The statutory minimum wage in cents of HK$ an hour; null where there was none. It is reviewed every year. */
+/**
+ * The statutory minimum wage is in cents of HK$ an hour; it is null for days before there was one. It is reviewed every
+ * year.
+ */
 export const minimumWages: readonly Fact<Cents | null>[] = [
   { from: '1997-07-01', until: '2011-04-30', value: null, source: 'no statutory rate before May 2011' },
   { from: '2011-05-01', until: '2013-04-30', value: fromDollars(28), source: 'lexology 17765737' },
@@ -30,11 +33,14 @@ export const minimumWages: readonly Fact<Cents | null>[] = [
   { from: '2026-05-01', until: '2027-04-30', value: fromDollars(43.1), source: 'bastillepost 5601202; mwc.org.hk' },
 ];
 
-/** What a week needs to count towards a continuous contract, in minutes. */
+/** A week needs so many minutes to count towards a continuous contract. */
 export interface ContinuousContract {
-  /** Hours that make a week count by itself. */
+  /** They make a week count by itself. */
   weekMinutes: number;
-  /** Hours of a week and the three before it that make it count; null where weeks are counted by themselves only. */
+  /**
+   * The week counts with so many minutes in it and the three before it; null where weeks are counted by themselves
+   * only.
+   */
   fourWeeksMinutes: number | null;
 }
 
@@ -53,7 +59,7 @@ export const continuousContracts: readonly Fact<ContinuousContract>[] = [
   },
 ];
 
-/** The years whose general and statutory holidays are known; their days stand in `holidays.ts`. */
+/** The general and statutory holidays of these years are known; their days stand in `holidays.ts`. */
 export const holidayYears: readonly Fact<number>[] = [
   { from: '2026-01-01', until: '2026-12-31', value: 2026, source: 'info.gov.hk P2025051300354, 16 May 2025' },
   {
@@ -64,7 +70,7 @@ export const holidayYears: readonly Fact<number>[] = [
   },
 ];
 
-/** Rules that the product follows in words only: articles and hints. */
+/** The product follows these rules in words only: articles and hints. */
 export const rulesInWords: readonly (Fact<string> & { subject: string })[] = [
   {
     subject: 'Hours of young persons',

@@ -4,7 +4,10 @@ import { dayOf, type Day, type Instant } from '../time.ts';
 import { knownOn, type Known } from './fact.ts';
 import { minimumWages } from './law.ts';
 
-/** The statutory rate an hour on a day: null before there was one, and not known after the last published one ends. */
+/**
+ * Returns the statutory rate an hour on a day: null before there was one, and not known after the last published one
+ * ends.
+ */
 export const minimumWageOn = (day: Day): Known<Cents | null> => knownOn(minimumWages, day);
 
 export interface WageCheck {
@@ -16,9 +19,9 @@ export interface WageCheck {
 }
 
 /**
- * The statutory rate that a wage falls short of on the shift's own date, for a warning that never blocks. It is null where
- * the wage is enough, where there was no rate, and where the rate is not known. A day's wage is measured by the paid hours
- * it is for.
+ * Returns the statutory rate that a wage falls short of on the shift's own date, for a warning that never blocks. It is
+ * null where the wage is enough, where there was no rate, and where the rate is not known. A day's wage is measured by
+ * the paid hours it is for.
  */
 export function belowMinimumWage(check: WageCheck): { rate: Cents; day: Day } | null {
   const day = dayOf(check.start);

@@ -6,11 +6,14 @@ export async function* encoded(texts: AsyncIterable<string> | Iterable<string>):
   for await (const text of texts) yield encoder.encode(text);
 }
 
-/** Bytes as the body of an answer: made no faster than they are read. */
+/** Returns the bytes as the body of an answer: made no faster than they are read. */
 export const byteStream = (bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
   Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>;
 
-/** The same batches, of which the first has been read: a fault before it is thrown here, where it can still be answered as one. */
+/**
+ * Returns the same batches, of which the first has been read: a fault before it is thrown here, where it can still be
+ * answered as one.
+ */
 export async function begun<Row>(batches: AsyncGenerator<readonly Row[]>): Promise<AsyncIterable<readonly Row[]>> {
   const first = await batches.next();
   return (async function* () {

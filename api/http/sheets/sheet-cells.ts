@@ -4,10 +4,10 @@ import type { Person } from '#contract/call/people.ts';
 import type { Language } from '../../language.ts';
 import type { CellValue } from './spreadsheet.ts';
 
-/** Cells from values that may be missing. */
+/** Returns the cells from values that may be missing. */
 export const textCell = (text: string): CellValue => ({ text });
 export const moneyCell = (money: Cents | null): CellValue => (money === null ? null : { money });
-/** A worker by the name that leads in a language. */
+/** Returns a worker by the name that leads in a language. */
 export const workerCell = (
   { name, name_hk: chinese }: Pick<Person, 'name' | 'name_hk'>,
   language: Language,

@@ -15,7 +15,7 @@ export interface SheetOf<Row> {
   name: string;
 }
 
-/** A table as a file to download. */
+/** Returns a table as a file to download. */
 export async function sheetFile<Row>(
   format: SheetFormat,
   { rows, columns, language, title, name }: SheetOf<Row>,
@@ -28,12 +28,12 @@ export async function sheetFile<Row>(
 }
 
 export interface ListOf<Row> extends Omit<SheetOf<Row>, 'title' | 'name'> {
-  /** What the list is called: a key of `locales`. */
+  /** The list's name: a key of `locales`. */
   heading: string;
   now: Date;
 }
 
-/** A whole list as a file to download, named after the list and the day. */
+/** Returns a whole list as a file to download, named after the list and the day. */
 export function listFile<Row>(format: SheetFormat, { heading, now, ...sheet }: ListOf<Row>): Promise<FileReply> {
   const title = translator(sheet.language)(heading);
   return sheetFile(format, { ...sheet, title, name: `${title} ${dayOf(now)}` });

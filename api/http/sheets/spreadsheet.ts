@@ -11,9 +11,9 @@ export type CellValue =
   | { text: string }
   | { number: number }
   | { money: Cents }
-  /** Whole minutes, shown as hours and minutes. */
+  /** The cell shows hours and minutes. */
   | { minutes: number }
-  /** Shown by Hong Kong's clock. */
+  /** The cell shows Hong Kong's clock. */
   | { instant: Instant }
   | null;
 
@@ -28,7 +28,7 @@ export interface SheetColumn<Row> {
 const wallClock = (instant: Instant): number =>
   (milliseconds(instant) + 8 * hour - Date.UTC(1899, 11, 30)) / (24 * hour);
 
-/** What XML cannot hold goes, and `_x0041_`, which a workbook would read as a columnName, stays as it is written. */
+/** Removes characters that XML cannot hold, and escapes `_x0041_`, which a workbook would read as a columnName. */
 const storable = (text: string): string =>
   escapeXml(text.replace(/[\uFFFE\uFFFF]|\p{Cs}/gu, '').replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_'));
 
@@ -51,7 +51,7 @@ const columnName = (column: number): string => String.fromCharCode(65 + column);
 
 const rowXml = (number: number, cells: readonly string[]): string => `<row r="${number}">${cells.join('')}</row>`;
 
-/** The rows that come in batches, as the text of the sheet. */
+/** Returns the rows that come in batches, as the text of the sheet. */
 async function* sheetXml<Row>(
   batches: AsyncIterable<readonly Row[]>,
   columns: readonly SheetColumn<Row>[],
@@ -80,15 +80,15 @@ async function* sheetXml<Row>(
   yield sheetEnd;
 }
 
-/** The parts of a workbook, the sheet last. */
+/** Returns the parts of a workbook, the sheet last. */
 async function* partsOf(title: string, sheet: AsyncIterable<string>): AsyncGenerator<ArchiveEntry> {
   for (const [name, text] of Object.entries(partsBeside(title))) yield { name, content: encoded([text]) };
   yield await Promise.resolve({ name: 'xl/worksheets/sheet1.xml', content: encoded(sheet) });
 }
 
 /**
- * A workbook of one sheet with its headings in a language, written while its rows are read: however many there are,
- * only a batch is in memory. The first one is read before this answers, so that a fault is answered as one.
+ * Returns a workbook of one sheet with its headings in a language, written while its rows are read: however many there
+ * are, only a batch is in memory. The first one is read before this answers, so that a fault is answered as one.
  */
 export async function workbook<Row>(
   batches: AsyncGenerator<readonly Row[]>,

@@ -17,7 +17,10 @@ import { translator, type Language } from '../../language.ts';
 import { providerOf } from '../ledger/issuer.ts';
 import { bookKeepingOf } from '../business/store.ts';
 
-/** What an invoice asks for, by kind: of a weekly one the parts of its amount, of an admin one each charge. */
+/**
+ * An invoice asks for different amounts by kind: a weekly one for the parts of its amount, an admin one for each
+ * charge.
+ */
 interface BillRow {
   number: string;
   kind: 'INVOICE' | 'ADMIN_INVOICE' | 'CREDIT_NOTE';
@@ -81,7 +84,9 @@ const usualTax: Readonly<Record<AccountingFormat, string>> = {
   abss: 'N-T',
 };
 
-/** The invoices of some days as bills for an accounting program. A bill of less than nothing is not one there. */
+/**
+ * The invoices of some days as bills for an accounting program. An accounting program has no bill of less than nothing.
+ */
 export async function billsFile(
   db: Database,
   businessId: number,

@@ -21,7 +21,7 @@ interface Page {
   head: Pick<InvoiceDetail, 'issuer' | 'billed_to'>;
   facts: readonly (readonly [string, string])[];
   headings: readonly string[];
-  /** How many of the last columns are figures. */
+  /** The last so many columns are figures. */
   figures: number;
   rows: readonly (readonly string[])[];
   sums: readonly (readonly [string, Cents])[];
@@ -48,7 +48,7 @@ function pageOf({ title, head, facts, headings, figures, rows, sums }: Page, lan
 `;
 }
 
-/** What a line says besides its figures. */
+/** Returns what a line says besides its figures. */
 const joined = (parts: readonly (string | false | null | undefined)[]): string =>
   parts.filter((part) => typeof part === 'string' && part !== '').join(' · ');
 
@@ -62,7 +62,7 @@ const settlement = (t: Translate, { credited, paid }: { credited: Cents; paid: C
     .filter(([, amount]) => amount !== 0)
     .map(([term, amount]) => [term, cents(-amount)]);
 
-/** A worker invoice to be printed or kept: everything in one file, nothing fetched. */
+/** Returns a worker invoice to be printed or kept: everything in one file, nothing fetched. */
 export function workerInvoicePage(invoice: InvoiceDetail, language: Language): string {
   const t = translator(language);
   const money = (amount: Cents | null): Cents => amount ?? noMoney;

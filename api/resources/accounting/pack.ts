@@ -47,7 +47,7 @@ const proof = columns<Proof>({ key: sql`u.storage_key`, name: sql`u.name`, type:
 const streamOf = (stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> =>
   Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 
-/** A file name without folders or signs that some systems refuse. */
+/** Returns a file name without folders or signs that some systems refuse. */
 const plain = (name: string): string => name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '_').slice(0, 100);
 
 const entry = (folder: string, { file, name }: FileReply): ArchiveEntry => ({

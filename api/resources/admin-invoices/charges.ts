@@ -12,12 +12,12 @@ import { postEntry } from '../ledger/post.ts';
 
 interface Charge {
   kind: z.output<typeof adminInvoiceLine>['kind'];
-  /** What it is for, in both languages: see `chargeText`. */
+  /** The charge has its text in both languages: see `chargeText`. */
   description: Localised;
-  /** Cents. What a business gets back is a credit, never a charge below nothing. */
+  /** Cents. Money for a business is a credit, never a charge below nothing. */
   amount: Cents;
   shiftId?: number;
-  /** The worker invoice that was paid late. */
+  /** The worker invoice paid late. */
   workerInvoiceId?: number;
   /** What it arose from; a shift's own fee has its shift. */
   obligation?: Obligation;
@@ -29,7 +29,7 @@ function obligationOf({ kind, shiftId, obligation }: Charge): Obligation | null 
   return kind === 'CANCELLATION_FEE' ? { kind, key: String(shiftId) } : null;
 }
 
-/** The text of a charge, a key of the section `charge`, in both languages. */
+/** Returns the text of a charge, a key of the section `charge`, in both languages. */
 export const chargeText = (name: string, variables: Readonly<Record<string, string | number>>): Localised => ({
   en: translator('en')(`charge.${name}`, variables),
   hk: translator('hk')(`charge.${name}`, variables),

@@ -30,7 +30,7 @@ function listColumns(language: Language): SheetColumn<AdminInvoice>[] {
   ];
 }
 
-/** The admin invoices of a list as a file. */
+/** Returns the admin invoices of a list as a file. */
 export function adminInvoicesFile(
   format: SheetFormat,
   rows: AsyncGenerator<AdminInvoice[]>,
@@ -66,7 +66,7 @@ function lineColumns(language: Language): SheetColumn<Line>[] {
   ];
 }
 
-/** The lines of one admin invoice as a file. */
+/** Returns the lines of one admin invoice as a file. */
 export async function adminInvoiceLinesFile(
   format: SheetFormat,
   db: Database,

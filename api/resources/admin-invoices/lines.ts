@@ -47,7 +47,10 @@ const line = columns<LineRow>({
   amount: sql`c.amount`,
 });
 
-/** What an admin invoice asks for, in the order in which it came up, each with the shift it is for as it was booked. */
+/**
+ * Returns what an admin invoice asks for, in the order in which it came up, each with the shift it is for as it was
+ * booked.
+ */
 export async function linesOf(db: Database, invoiceId: number): Promise<Line[]> {
   const rows = await db.many<LineRow>(sql`
     select ${line}

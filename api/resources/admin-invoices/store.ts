@@ -27,7 +27,7 @@ import { filesJson } from '../uploads/file.ts';
 import { endingOf } from './ending.ts';
 import { linesOf } from './lines.ts';
 
-/** An operator invoice with the sums of its transactions, as they change the balance. */
+/** An operator invoice has the sums of its transactions, as they change the balance. */
 export interface AdminInvoiceRow extends Omit<AdminInvoice, 'finance_charge' | 'credited' | 'paid' | 'balance'> {
   business_id: number;
   /** Payments, less refunds. */
@@ -65,7 +65,7 @@ type OfCompany = Pick<DataOf<typeof listOperatorInvoices>[number], 'company_name
 
 const ofCompany = columns<OfCompany>({ company_name: sql`coalesce(b.company_name, '')` });
 
-/** The finance charge that has come up since the due date and is not in the ledger yet. */
+/** Returns the finance charge that has come up since the due date and is not in the ledger yet. */
 async function accruedCharge(db: Database, row: AdminInvoiceRow, now: Date): Promise<Cents> {
   if (row.status !== adminInvoiceStatus.PAST_DUE || row.booked <= 0) return noMoney;
   return (await financeChargeOf(db, await documentOf(db, { operatorInvoiceId: row.id }), now)).accrued;
@@ -108,7 +108,7 @@ interface AdminInvoiceTotals {
   past_due_before: { count: number; balance: Cents; since: Day | null };
 }
 
-/** What the first day of a list hides of what is past due. */
+/** Returns what the first day of a list hides of what is past due. */
 async function pastDueBefore(db: Database, businessId: number, first: Day | undefined, now: Date) {
   const hidden =
     first === undefined
@@ -120,7 +120,7 @@ async function pastDueBefore(db: Database, businessId: number, first: Day | unde
   return { count: hidden.length, balance: addUp(...balances), since: hidden[0]?.due_on ?? null };
 }
 
-/** The latest due date first, with the sums over every match. */
+/** Returns the latest due date first, with the sums over every match. */
 export async function listAdminInvoices(
   db: Database,
   businessId: number,
@@ -156,7 +156,7 @@ export async function listAdminInvoices(
   };
 }
 
-/** Every invoice of a list, a batch at a time. */
+/** Returns every invoice of a list, a batch at a time. */
 export const everyAdminInvoice = (db: Database, businessId: number, filter: Filter, now: Date) =>
   batches<AdminInvoice & WithCursorKey>(async (last, limit) => {
     const rows = await db.many<AdminInvoiceRow & WithCursorKey>(sql`
@@ -168,7 +168,7 @@ export const everyAdminInvoice = (db: Database, businessId: number, filter: Filt
 export const findAdminInvoice = (db: Database, businessId: number, id: number): Promise<AdminInvoiceRow | null> =>
   db.maybe(sql`select ${adminInvoice} from operator_invoices o where o.id = ${id} and o.business_id = ${businessId}`);
 
-/** Invoices of every business, for the admin: the latest due date first. */
+/** Returns the invoices of every business, for the admin: the latest due date first. */
 export async function listEverywhere(
   db: Database,
   { status, ...paging }: Paging & { status?: AdminInvoiceStatus | undefined },
@@ -199,7 +199,7 @@ export const lockAdminInvoice = (tx: Database, id: number): Promise<AdminInvoice
 
 const asking: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.OUTSTANDING, adminInvoiceStatus.PAST_DUE];
 
-/** One invoice with its lines and how to pay it. */
+/** Returns one invoice with its lines and how to pay it. */
 export async function adminInvoiceDetail(
   db: Database,
   row: AdminInvoiceRow,

@@ -20,7 +20,7 @@ const transaction = columns<Transaction>({
   note: sql`t.note`,
 });
 
-/** Newest first, each with what was owed after it. */
+/** Returns the newest first, each with what was owed after it. */
 export async function listTransactions(
   db: Database,
   invoiceId: number,

@@ -37,7 +37,7 @@ const waiting = sql`b.approval = 'waiting' and b.sign_up_step = 4`;
 
 const oldestFirst = ascending(['instant', sql`b.created_at`], ['number', sql`b.id`]);
 
-/** Businesses that wait for approval, oldest first. */
+/** Returns the businesses that wait for approval, oldest first. */
 export function listPending(db: Database, paging: Paging): Promise<Listed<Pending>> {
   return listRows(db, oldestFirst, paging, columns<Pending>(pending), sql`from ${tables} where ${waiting}`);
 }

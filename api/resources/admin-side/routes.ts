@@ -11,7 +11,7 @@ import { approveBusiness, listPending } from './accounts.ts';
 import { changeSetting, providerSettings } from '../settings/change.ts';
 import { checkSentPayment, listSent, recordReceived } from './sent-payments.ts';
 
-/** The provider's few acts, for the admin command and the tests. */
+/** The provider's few acts are for the admin command and the tests. */
 
 const pending = defineEndpoint(contract.listPendingAccounts, ({ db, query }) => listPending(db, query));
 

@@ -76,7 +76,7 @@ const stored = columns<Stored>({
   note: sql`note`,
 });
 
-/** The document that a payment is for, or null of one that is for a booking. */
+/** Returns the document that a payment is for, or null of one that is for a booking. */
 const documentFor = async (tx: Database, row: Stored): Promise<DocumentState | null> => {
   if (row.invoice_id !== null) return documentOf(tx, { invoiceId: row.invoice_id });
   return row.operator_invoice_id === null ? null : documentOf(tx, { operatorInvoiceId: row.operator_invoice_id });

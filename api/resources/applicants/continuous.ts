@@ -40,7 +40,7 @@ const place = columns<Place>({
   breaks: sql`s.breaks`,
 });
 
-/** Minutes that workers worked for a business, by worker and day, rejected timesheets left out. */
+/** Returns the minutes that workers worked for a business, by worker and day, rejected timesheets left out. */
 export const workedDays = (db: Database, businessId: number, workerIds: readonly number[]): Promise<WorkedDay[]> =>
   db.many<WorkedDay>(sql`
     select ${workedDay}
@@ -49,7 +49,10 @@ export const workedDays = (db: Database, businessId: number, workerIds: readonly
       and us.status <> ${timesheetStatus.REJECT}
     group by us.worker_id, (s.starts_at at time zone 'Asia/Hong_Kong')::date`);
 
-/** Places that workers hold with a business and have not worked, and those of this shift or its series that they ask for. */
+/**
+ * Returns the places that workers hold with a business and have not worked, and those of this shift or its series that
+ * they ask for.
+ */
 const places = (db: Database, businessId: number, shift: Shift, workerIds: readonly number[]): Promise<Place[]> =>
   db.many<Place>(sql`
     select ${place}

@@ -17,7 +17,7 @@ import { findFacts, lockShifts } from './store.ts';
 
 type Body = BodyOf<typeof decideApplicants>;
 
-/** Why a worker is rejected, as far as it is said. */
+/** The reason of a rejection. */
 type Rejection = Omit<Body, 'shift_ids' | 'user_ids' | 'action'>;
 
 const rejectionStoredIn: StoredIn<Rejection> = {
@@ -31,9 +31,9 @@ interface Decided {
   refused: RefusedApplicant | null;
 }
 
-/** What is done with an application. */
+/** The effect of a decision. */
 interface Verb {
-  /** The text of the notice to the worker. */
+  /** The notice to the worker. */
   notice: string;
   whyNot(facts: Facts, deciding: Deciding): RefusedApplicant | null;
   store(deciding: Deciding, applicantId: number): Promise<void>;
@@ -63,7 +63,7 @@ const storeDecision = (
       decided_by: edit.by,
     })} where id = ${applicantId}`);
 
-/** Gives a worker a place, and with it a timesheet. */
+/** The worker gets a place, and with it a timesheet. */
 const accepting: Verb = {
   notice: 'placeGiven',
   whyNot: (facts, { language, edit }) => whyNotAccepted(facts, language, edit.at),

@@ -12,7 +12,7 @@ import type { Columns } from '../../db/columns.ts';
 import { localise, type Language } from '../../language.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 
-/** What decides whether a worker can be accepted for a shift. */
+/** These facts decide whether a worker can be accepted for a shift. */
 export interface Facts {
   status: ApplicantStatus;
   shift_status: ShiftStatus;
@@ -25,7 +25,7 @@ export interface Facts {
   class_status: ApplicantStatus | null;
 }
 
-/** Whether worker `w` holds a place on another shift, of whatever business, at the time of shift `s`. */
+/** Worker `w` has another place, of whatever business, at the time of shift `s`. */
 export const holdsPlaceElsewhere: Sql = sql`exists (
   select from shift_applicants e join shifts o on o.id = e.shift_id
   where e.worker_id = w.id and e.status in (${join([...acceptedApplicants])}) and e.withdrawn_at is null and o.id <> s.id
@@ -40,7 +40,7 @@ export const heldElsewhere = async (db: Database, shiftId: number): Promise<stri
       order by lower(w.name)`)
   ).map(({ name }) => name);
 
-/** Of applicant `a`, worker `w` and shift `s`. */
+/** The columns are of applicant `a`, worker `w` and shift `s`. */
 export const factColumns: Columns<Facts> = {
   status: sql`a.status`,
   shift_status: sql`s.status`,
@@ -62,7 +62,7 @@ export interface RefusedApplicant {
   text: Message;
 }
 
-/** Why a worker cannot be accepted now, or null; names of classes in the reader's language. */
+/** Returns the reason why a worker cannot be accepted now, or null; names of classes in the reader's language. */
 export function whyNotAccepted(facts: Facts, language: Language, now: Date): RefusedApplicant | null {
   if (isDecided(facts.status, decision.ACCEPT)) return { code: 'already_decided', text: decidedMessage() };
   const name = facts.class_name?.[language] ?? '';
@@ -78,7 +78,7 @@ export function whyNotAccepted(facts: Facts, language: Language, now: Date): Ref
   return what && { code: what, text: obstacleMessage(what, name) };
 }
 
-/** One result of several, in the reader's language. */
+/** Returns one result of several, in the reader's language. */
 export const outcomeOf = (refused: RefusedApplicant | null, language: Language): Outcome => ({
   ok: refused === null,
   code: refused?.code ?? null,

@@ -14,7 +14,7 @@ import { factColumns, type Facts } from './facts.ts';
 
 const tables: Sql = sql`shift_applicants a join shifts s on s.id = a.shift_id join workers w on w.id = a.worker_id`;
 
-/** The applications to one shift of a business that nobody has taken back. */
+/** Returns the applications to one shift of a business that nobody has taken back. */
 const ofShift = (businessId: number, shiftId: number): Sql =>
   sql`s.id = ${shiftId} and s.business_id = ${businessId} and a.withdrawn_at is null`;
 
@@ -94,7 +94,10 @@ export async function listApplicants(
   return { ...page, total, totals };
 }
 
-/** A posted shift with its places and how many are taken; null when the business has no such shift, or it is a draft. */
+/**
+ * Returns a posted shift with its places and how many are taken; null when the business has no such shift, or it is a
+ * draft.
+ */
 export const findPlaces = (
   db: Database,
   businessId: number,
@@ -106,7 +109,7 @@ export const findPlaces = (
 
 type FactsOfShift = Facts & { shift_id: number };
 
-/** What is known of one worker's applications in a series of the business, by shift. */
+/** Returns what is known of one worker's applications in a series of the business, by shift. */
 export const applicationsInGroup = (
   db: Database,
   businessId: number,

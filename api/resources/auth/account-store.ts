@@ -11,7 +11,7 @@ import { fileJson } from '../uploads/file.ts';
 
 const living = sql`from accounts a left join businesses b on b.id = a.business_id where a.deleted_at is null`;
 
-/** An account with what decides whether it may sign in. */
+/** An account has what decides whether it may sign in. */
 export interface AccountRow extends Account {
   active: boolean;
   password_hash: string | null;
@@ -45,11 +45,11 @@ const find = (db: Database, condition: Sql): Promise<AccountRow | null> =>
 
 export const findAccount = (db: Database, id: number): Promise<AccountRow | null> => find(db, sql`a.id = ${id}`);
 
-/** By what is typed to sign in; capitals do not matter. */
+/** Finds an account by the typed address; capitals do not matter. */
 export const findLogin = (db: Database, role: Role, email: string): Promise<AccountRow | null> =>
   find(db, sql`a.role = ${role} and a.email = ${email.toLowerCase()}`);
 
-/** What a menu shows beside its entries. */
+/** Counts beside entries of a menu. */
 type Badges = z.output<typeof contract.badges>;
 type Counts = Omit<Badges, 'timesheets' | 'timesheets_overdue'>;
 
@@ -91,7 +91,7 @@ export const setLanguage = (db: Database, accountId: number, language: 'en' | 'h
 export const noteLogin = (db: Database, accountId: number, now: Date): Promise<number> =>
   db.run(sql`update accounts set last_login_at = ${now} where id = ${accountId}`);
 
-/** A business that begins to sign up, with its operator, who has verified the address and nothing more. */
+/** Returns a business that begins to sign up, with its operator, who has verified the address and nothing more. */
 export async function insertSignUp(db: Database, email: string, language: 'en' | 'hk', now: Date): Promise<number> {
   const business = await db.one<{ id: number }>(sql`
     insert into businesses (sign_up_step, created_at, updated_at) values (1, ${now}, ${now}) returning id`);

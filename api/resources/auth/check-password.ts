@@ -17,7 +17,7 @@ interface Credentials {
 }
 
 /**
- * The account that these credentials open, and what to do in the transaction that begins its session. Refuses
+ * Returns the account that these credentials open, and what to do in the transaction that begins its session. Refuses
  * with `wrong_credentials`, and with 429 where the account, the network or everybody has failed too often.
  *
  * @param isOpen whether an account whose password is right may sign in at all

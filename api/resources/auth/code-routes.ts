@@ -78,7 +78,7 @@ const forgotPassword = definePreparedEndpoint(
 
 const noLonger = message('auth.codeExpired');
 
-/** What was wrong with a code is said beside it; a password being reset has no code on its page. */
+/** A wrong code has its message beside it; a password being reset has no code on its page. */
 const expired = (): never => refuse('code_expired', noLonger);
 const expiredCode = (): never => refuse('code_expired', noLonger, { fields: { code: noLonger } });
 
@@ -122,7 +122,7 @@ const verifyCode = defineEndpoint(
   { transaction: 'own' },
 );
 
-/** The account whose password this token may set. */
+/** Returns the account whose password this token may set. */
 async function accountToReset(db: Database, token: string, now: Date): Promise<AccountRow> {
   const accountId = await accountOfToken(db, token, 'reset', now);
   const account = accountId && (await findAccount(db, accountId));

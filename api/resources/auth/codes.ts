@@ -4,7 +4,7 @@ import { addHours } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { hashPassword, isPassword, newCode } from '#api/secrets.ts';
 
-/** What a code is asked for. */
+/** The request for a code. */
 export interface CodeSubject {
   email: string;
   purpose: 'SIGN_UP' | 'RESET_PASSWORD';
@@ -13,7 +13,7 @@ export interface CodeSubject {
   browser: string | null;
 }
 
-/** When this address asked for codes lately, for whatever purpose. */
+/** Returns when this address asked for codes lately, for whatever purpose. */
 export const recentCodes = async (db: Database, email: string, now: Date): Promise<string[]> =>
   (
     await db.many<{ sent_at: string }>(sql`
@@ -26,7 +26,7 @@ export interface NewCode {
   hash: string;
 }
 
-/** A new code, made before the transaction that stores it: hashing is slow. */
+/** Returns a new code, made before the transaction that stores it: hashing is slow. */
 export async function makeCode(): Promise<NewCode> {
   const code = newCode(codeDigits);
   return { code, hash: await hashPassword(code) };
@@ -51,7 +51,7 @@ export interface StoredCode extends SentCode {
   hash: string | null;
 }
 
-/** The code that this browser asked for last, or null: an earlier one is invalid. */
+/** Returns the code that this browser asked for last, or null: an earlier one is invalid. */
 export async function lastCode(
   db: Database,
   { email, purpose, role, browser }: CodeSubject,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { addHours } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
 
-/** Days for which a browser is remembered after it was used. */
+/** A browser is remembered so many days after it was used. */
 const rememberedDays = 400;
 
 export const isKnownDevice = async (db: Database, accountId: number, hash: string | null): Promise<boolean> =>

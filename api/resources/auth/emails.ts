@@ -18,7 +18,7 @@ export function codeEmail(to: string, purpose: 'SIGN_UP' | 'RESET_PASSWORD', cod
   });
 }
 
-/** Instead of a code, to someone who has an account already. */
+/** Returns the email that someone with an account gets instead of a code. */
 export function accountExistsEmail(to: string, name: string, language: Language): Email {
   const t = translator(language);
   return composeEmail({
@@ -46,7 +46,7 @@ export function signUpEmail(to: string, name: string, language: Language): Email
   return composeEmail({ to, language, name, subject: t('mail.signUpSubject'), paragraphs: [t('signUp.done')] });
 }
 
-/** To an owner whose account someone tries to get into. */
+/** Returns the email to an owner whose account someone tries to get into. */
 export function failedSignInsEmail(to: string, name: string, failures: number, language: Language): Email {
   const t = translator(language);
   return composeEmail({

@@ -12,7 +12,8 @@ export const wrongPassword = (): never =>
   refuse('wrong_password', wrongText, { fields: { present_password: wrongText } });
 
 /**
- * Answers the caller's own password as it is stored, once the one given was compared with it. Before a transaction: it is slow.
+ * Answers the caller's own password as it is stored, once the one given was compared with it. The comparison is slow,
+ * so it runs before a transaction.
  *
  * @throws Refusal 422 `wrong_password`, and after ten of those 429 `too_many` for a while
  */

@@ -15,7 +15,7 @@ import { checkPassword } from './check-password.ts';
 import { beginWith, neededFactor } from '../second-factor/sign-in.ts';
 import { revokeToken } from './tokens.ts';
 
-/** Why an account with the right password may still not sign in. */
+/** Refuses an account with the right password that may still not sign in. */
 function expectEntrance(account: AccountRow): void {
   const refused = (): never => refuse('account_inactive', message('auth.inactive'));
   if (!account.active || account.approval === 'rejected') refused();

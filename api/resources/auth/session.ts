@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import type { AccountRow } from './account-store.ts';
 import { issueToken } from './tokens.ts';
 
-/** Whether the account may do more than sign up. Only operators sign up; a supervisor's business has. */
+/** Tells whether the account may do more than sign up. Only operators sign up; a supervisor's business has. */
 const isApproved = (account: AccountRow): boolean => account.role !== 'OPERATOR' || account.approval === 'approved';
 
 /** Begins a session of an account, or of its sign-up while that is not approved. */

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../../secrets.ts';
 
 export type TokenKind = 'session' | 'sign_up' | 'reset' | 'second_factor';
 
-/** How long a token lives, by what it is for. */
+/** Each kind of token has its own lifetime. */
 const expiry: Readonly<Record<TokenKind, (now: Date) => Date>> = {
   session: (now) => addHours(now, 30 * 24),
   sign_up: (now) => addHours(now, 7 * 24),
@@ -57,7 +57,7 @@ const callerRow = columns<CallerRow>({
   language: sql`a.language`,
 });
 
-/** Whose valid session or sign-up a token is, or null. An inactive or deleted account has none. */
+/** Returns whose valid session or sign-up a token is, or null. An inactive or deleted account has none. */
 export async function callerByToken(db: Database, token: string, now: Date): Promise<Caller | null> {
   const row = await db.maybe<CallerRow>(sql`
     select ${callerRow}
@@ -80,11 +80,11 @@ export async function callerByToken(db: Database, token: string, now: Date): Pro
   return null;
 }
 
-/** When a token ends by itself. */
+/** Returns when a token ends by itself. */
 export const expiryOf = async (db: Database, tokenId: number): Promise<string> =>
   (await db.one<{ expires_at: string }>(sql`select expires_at from tokens where id = ${tokenId}`)).expires_at;
 
-/** The account that a valid token of such a kind is for, or null. */
+/** Returns the account that a valid token of such a kind is for, or null. */
 export const accountOfToken = async (
   db: Database,
   token: string,

@@ -18,7 +18,7 @@ interface Booking {
   fields: ScheduleFields & StaffingFields;
   method: PaymentMethod;
   pricing: Pricing;
-  /** The card that paid, where it is kept. */
+  /** The paying card, if kept. */
   cardId: number | null;
   paidOnline: boolean;
 }
@@ -31,7 +31,7 @@ const shared = sql`
 
 const code = (): string => clockCode(randomInt(2 ** 32) / 2 ** 32);
 
-/** What each shift of a series has of its own. */
+/** Returns what each shift of a series has of its own. */
 const ownOf = (shift: Occurrence, { fields }: Booking, posted: Date) => ({
   starts_at: shift.start,
   ends_at: shift.end,

@@ -53,7 +53,7 @@ export async function expectSite(tx: Database, businessId: number, site: Partial
   expectNone(Object.fromEntries(missing.map((part) => [part, message('validation.gone')])));
 }
 
-/** What a complete draft comes to if it is paid by hand; null while it is not complete. */
+/** Returns what a complete draft comes to if it is paid by hand; null while it is not complete. */
 async function draftCost(tx: Database, filled: Filled): Promise<Cost | null> {
   const [schedule, staffing] = [scheduleOf(filled), staffingOf(filled)];
   const shifts = schedule && staffing ? occurrences(schedule) : [];
@@ -64,7 +64,7 @@ async function draftCost(tx: Database, filled: Filled): Promise<Cost | null> {
   return costOfSeries(cost, shifts.length);
 }
 
-/** Fills in a step of a draft. What belongs together has to fit as soon as all of it is there. */
+/** Fills in a step of a draft. Fields that belong together have to fit as soon as all of them are there. */
 export async function fillDraft(
   tx: Database,
   row: Pick<DraftRow, 'id' | 'business_id' | 'draft'> & SiteFields,
@@ -89,7 +89,9 @@ const siteOf = ({ role_id, location_id, contact_id, training_class_id, industry_
   industry_id,
 });
 
-/** The shifts of a series that a change or a cancellation means: those that are named, or those of the scope. */
+/**
+ * Returns the shifts of a series that a change or a cancellation means: those that are named, or those of the scope.
+ */
 export function chosenShifts(
   series: readonly ShiftRow[],
   chosen: ShiftRow,
@@ -107,7 +109,7 @@ export function chosenShifts(
   return named.length === new Set(ids).size ? named : notFound();
 }
 
-/** One shift of the series after the change. */
+/** Returns one shift of the series after the change. */
 function changedTerms(
   row: BookedRow,
   given: Filled,

@@ -23,7 +23,10 @@ interface Confirming {
   edit: AuditStamp;
 }
 
-/** Why a payment did not become a booking. `returned`: it was made too late, and its money goes back. */
+/**
+ * A payment did not become a booking for one of these reasons. `returned`: it was made too late, and its money goes
+ * back.
+ */
 type Failure = 'card_declined' | 'payment_not_confirmed' | 'abandoned' | 'returned';
 
 type Settled =
@@ -93,7 +96,10 @@ export async function settleAtBank(confirming: Confirming, draft: DraftRow, row:
   return { state: 'BOOKED', payment, ids };
 }
 
-/** The same for the person who waits for it. A refusal here keeps what has been written: the payment stays failed. */
+/**
+ * Returns the same for the person who waits for it. A refusal here keeps what has been written: the payment stays
+ * failed.
+ */
 export async function confirmPayment(
   confirming: Confirming,
   draft: DraftRow,

@@ -23,9 +23,9 @@ export interface Paying {
   now: Date;
   caller: BusinessCaller;
   payments: CardProvider;
-  /** The caller's key of this request, if there is one. */
+  /** The caller's key, if any. */
   idempotencyKey: string | null;
-  /** Where the bank returns to when the request does not say. */
+  /** The bank returns here when the request does not say where. */
   fallbackUrl: string;
 }
 
@@ -47,7 +47,7 @@ async function cardOf(
     : refuseField('card_id', message('validation.gone'));
 }
 
-/** The same for the same attempt at the same booking, so that a request that is repeated charges once. */
+/** Returns the same for the same attempt at the same booking, so that a request that is repeated charges once. */
 const chargeKey = ({ idempotencyKey }: Paying, draft: DraftRow, body: Publication): string =>
   `booking-${createHash('sha256')
     .update(JSON.stringify([draft.id, draft.version, idempotencyKey, body]))

@@ -6,20 +6,20 @@ import { seriesDays } from '#domain/shift/series.ts';
 import type { Day } from '#domain/time.ts';
 import { scheduleFields, staffingFields, type ScheduleFields, type StaffingFields } from '#contract/shifts/booking.ts';
 
-/** What has been filled in of a booking's schedule and staffing; the site is always there. */
+/** These fields of a booking's schedule and staffing have been filled in; the site is always there. */
 export type Filled = Partial<ScheduleFields & StaffingFields>;
 
-/** The named fields when all of them have been filled in, else null. */
+/** Returns the named fields when all of them have been filled in, else null. */
 const complete = (names: readonly string[], filled: Filled): object | null => {
   const entries = names.map((name) => [name, filled[name as keyof Filled]] as const);
   return entries.every(([, value]) => value !== undefined) ? Object.fromEntries(entries) : null;
 };
 
-/** The schedule when all of it has been filled in, else null. */
+/** Returns the schedule when all of it has been filled in, else null. */
 export const scheduleOf = (filled: Filled): ScheduleFields | null =>
   complete(Object.keys(scheduleFields.shape), filled) as ScheduleFields | null;
 
-/** The staffing when all of it has been filled in, else null. */
+/** Returns the staffing when all of it has been filled in, else null. */
 export const staffingOf = (filled: Filled): StaffingFields | null =>
   complete(Object.keys(staffingFields.shape), filled) as StaffingFields | null;
 
@@ -43,14 +43,14 @@ export function occurrence(
   return { start, end, isNight: isNightShift({ start, end }) };
 }
 
-/** Every shift that a schedule books, by start. */
+/** Returns every shift that a schedule books, by start. */
 export const occurrences = (fields: ScheduleFields): Occurrence[] =>
   (fields.repeat_days.length === 0
     ? [fields.start_date]
     : seriesDays({ first: fields.start_date, weekdays: fields.repeat_days, ends: { until: fields.end_date } })
   ).map((day) => occurrence(day, fields));
 
-/** Paid and break minutes of one worker on one shift. */
+/** Returns the paid and break minutes of one worker on one shift. */
 export function minutesOf(
   shift: Pick<Occurrence, 'start' | 'end'>,
   fields: Pick<ScheduleFields, 'break_type' | 'breaks'>,
@@ -59,7 +59,7 @@ export function minutesOf(
   return { paid: paidMinutes(shift, breaks), break: breakMinutes(shift, breaks) };
 }
 
-/** What one shift of a booking costs. */
+/** Returns what one shift of a booking costs. */
 export const costOf = (
   shift: Pick<Occurrence, 'start' | 'end'>,
   fields: Pick<ScheduleFields, 'break_type' | 'breaks'> & Pick<StaffingFields, 'wage_type' | 'wage' | 'workers'>,

@@ -14,7 +14,7 @@ import { notifyOfBooking } from './notify.ts';
 import { acceptAgreement, choosePayment, isDraft, type ShiftRow } from './store.ts';
 
 interface Published {
-  /** Every shift that was booked, by start; empty while the bank has to confirm. */
+  /** The booked shifts, by start; empty while the bank has to confirm. */
   ids: number[];
   payment: PaymentRow;
 }

@@ -46,7 +46,7 @@ const create = defineEndpoint(contract.createShift, async ({ db, caller, body, n
 
 type UpdateContext = Context<typeof contract.updateShift>;
 
-/** Whatever has to be known to pay. */
+/** Returns everything that paying needs. */
 const payingOf = ({ db, mail, now, caller, payments: provider, idempotencyKey, request }: UpdateContext): Paying => ({
   tx: db,
   mail,

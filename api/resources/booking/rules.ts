@@ -8,7 +8,7 @@ import { dayOf } from '#domain/time.ts';
 import { scheduleFields, staffingFields, type ScheduleFields } from '#contract/shifts/booking.ts';
 import { breaksOf, occurrence, scheduleOf, staffingOf, type Filled } from './plan.ts';
 
-/** Messages by the wire name of the field; empty when nothing is wrong. */
+/** Messages have the field's wire name; the record is empty when nothing is wrong. */
 export type Problems = Record<string, Message>;
 
 const required = message('validation.required');
@@ -24,7 +24,9 @@ function repeatProblem(fields: ScheduleFields): readonly [string, Message | null
   return ['repeat_days', end_date > start_date ? required : null];
 }
 
-/** What is wrong with one shift at its times, series aside. The start is asked only where it is chosen again. */
+/**
+ * Returns what is wrong with one shift at its times, series aside. The start is asked only where it is chosen again.
+ */
 export function timesProblems(fields: Omit<ScheduleFields, 'end_date' | 'repeat_days'>, now: Date | null): Problems {
   const { start, end } = occurrence(fields.start_date, fields);
   return found([
@@ -34,7 +36,7 @@ export function timesProblems(fields: Omit<ScheduleFields, 'end_date' | 'repeat_
   ]);
 }
 
-/** What does not fit together of staffing and pay, as far as they have been filled in. */
+/** Returns what does not fit together of staffing and pay, as far as they have been filled in. */
 export const staffingProblems = (filled: Filled): Problems =>
   found([
     [
@@ -45,7 +47,7 @@ export const staffingProblems = (filled: Filled): Problems =>
     ['favourite_hours', filled.audience === audience.FAVORITE && filled.favourite_hours === null ? required : null],
   ]);
 
-/** What is wrong with a booking as far as it has been filled in: what belongs together has to fit. */
+/** Returns what is wrong with a booking as far as it has been filled in: what belongs together has to fit. */
 export function problemsOf(filled: Filled, now: Date): Problems {
   const schedule = scheduleOf(filled);
   return {
@@ -54,7 +56,7 @@ export function problemsOf(filled: Filled, now: Date): Problems {
   };
 }
 
-/** What a booking still lacks, and what is wrong with the rest, before it can be published. */
+/** Returns what a booking still lacks, and what is wrong with the rest, before it can be published. */
 export function lacks(filled: Filled, now: Date): Problems {
   const missing = [
     ...(scheduleOf(filled) ? [] : Object.keys(scheduleFields.shape)),

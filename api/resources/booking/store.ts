@@ -86,7 +86,7 @@ const siteStoredIn: StoredIn<SiteFields> = {
   industry_id: 'industry_id',
 };
 
-/** A shift of the business, locked until the write is done. */
+/** Returns a shift of the business, locked until the write is done. */
 export const lockShift = (tx: Database, businessId: number, id: number): Promise<ShiftRow | null> =>
   tx.maybe(sql`select ${shiftRow} from shifts s where s.id = ${id} and s.business_id = ${businessId} for update of s`);
 
@@ -96,7 +96,7 @@ export const lockGroup = (tx: Database, businessId: number, groupId: number): Pr
     sql`select ${shiftRow} from shifts s where s.group_id = ${groupId} and s.business_id = ${businessId} order by s.id for update of s`,
   );
 
-/** The shifts of a group that have been booked, by start. */
+/** Returns the shifts of a group that have been booked, by start. */
 export const bookedIds = async (db: Database, groupId: number): Promise<number[]> =>
   (
     await db.many<{ id: number }>(
@@ -104,7 +104,7 @@ export const bookedIds = async (db: Database, groupId: number): Promise<number[]
     )
   ).map(({ id }) => id);
 
-/** A new draft, alone in a new group. */
+/** Returns a new draft, alone in a new group. */
 export async function insertDraft(
   tx: Database,
   businessId: number,
@@ -129,7 +129,7 @@ export async function insertDraft(
 
 const assignSite = (site: SiteFields) => assignments(storedValues(siteStoredIn, site));
 
-/** A draft as far as it has been filled in. Its cost is that of the whole series it stands for. */
+/** Returns a draft as far as it has been filled in. Its cost is that of the whole series it stands for. */
 export const writeDraft = (
   tx: Database,
   id: number,
@@ -140,7 +140,7 @@ export const writeDraft = (
     update shifts set ${assignSite(site)}, draft = ${json(filled)}, ${assignTerms(terms)}, ${assignCost(cost)}, ${changed(edit)}
     where id = ${id}`);
 
-/** New terms of a booked shift, with what it costs then and from when everyone sees it. */
+/** Returns the new terms of a booked shift, with what it costs then and from when everyone sees it. */
 export const writeBooked = (
   tx: Database,
   id: number,
@@ -151,7 +151,7 @@ export const writeBooked = (
     update shifts set ${assignSite(site)}, ${assignTerms(terms)}, ${assignCost(cost)}, opens_at = ${opensAt}, ${changed(edit)}
     where id = ${id}`);
 
-/** How a draft is to be paid, and at which prices, while the bank has not confirmed it. */
+/** Returns how a draft is to be paid, and at which prices, while the bank has not confirmed it. */
 export const choosePayment = (
   tx: Database,
   id: number,
@@ -181,7 +181,7 @@ export const acceptAgreement = async (tx: Database, caller: BusinessCaller, at: 
     insert into agreement_acceptances (business_id, account_id, email, occasion, edition, accepted_at)
     values (${caller.businessId}, ${caller.accountId}, ${caller.email}, 'booking', ${await agreementEdition(tx)}, ${at})`);
 
-/** A draft and its group, as if it had never been; payments that came to nothing stay in the books. */
+/** Deletes a draft and its group, as if it had never been; payments that came to nothing stay in the books. */
 export async function deleteDraft(tx: Database, row: DraftRow): Promise<void> {
   await tx.run(sql`update payments set group_id = null, shift_id = null where group_id = ${row.group_id}`);
   await tx.run(sql`delete from shifts where id = ${row.id}`);
@@ -190,7 +190,7 @@ export async function deleteDraft(tx: Database, row: DraftRow): Promise<void> {
 
 type There = Record<keyof SiteFields, boolean>;
 
-/** Which parts of a site the business does not have (any more); the same for a stranger's. */
+/** Returns which parts of a site the business does not have (any more); the same for a stranger's. */
 export async function missingParts(
   tx: Database,
   businessId: number,

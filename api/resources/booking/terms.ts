@@ -28,7 +28,7 @@ export interface Terms {
   shared_emails: string[];
 }
 
-/** The terms of a booked shift, where nothing is missing. */
+/** A booked shift has all its terms. */
 export interface BookedTerms extends Terms {
   starts_at: string;
   ends_at: string;
@@ -37,7 +37,7 @@ export interface BookedTerms extends Terms {
   wage: Cents;
 }
 
-/** What has been filled in, as a row: times only together with the rest of the schedule. */
+/** Returns what has been filled in, as a row: times only together with the rest of the schedule. */
 export function termsOf(filled: Filled, shift: Occurrence | null): Terms {
   return {
     ...timesOf(filled, shift),
@@ -66,7 +66,7 @@ function timesOf(filled: Filled, shift: Occurrence | null): Times {
   };
 }
 
-/** A booked shift as the fields of its booking, alone in its series. */
+/** Returns a booked shift as the fields of its booking, alone in its series. */
 export const filledFrom = (row: BookedTerms): ScheduleFields & StaffingFields => ({
   start_date: dayOf(row.starts_at),
   end_date: dayOf(row.starts_at),
@@ -120,7 +120,7 @@ const storedIn: StoredIn<Terms> = {
   shared_emails: (emails) => ({ shared_emails: sql`${emails}` }),
 };
 
-/** The terms as assignments of an update. */
+/** Returns the terms as assignments of an update. */
 export const assignTerms = (terms: Terms): Sql => assignments(storedValues(storedIn, terms));
 
 /** The cost of a shift and the prices it was calculated with, as assignments; null while a draft has none. */

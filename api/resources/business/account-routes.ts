@@ -9,7 +9,7 @@ import { expectOwnPassword, wrongPassword } from '../auth/own-password.ts';
 import { revokeTokens } from '../auth/tokens.ts';
 import { findAccount, setLanguage, setPassword } from '../auth/account-store.ts';
 
-/** What signed-in people change about themselves: language and password. */
+/** Signed-in people change their own language and password. */
 
 const changeOperatorLanguage = defineEndpoint(contract.changeOperatorLanguage, async ({ db, caller, body, now }) => {
   await setLanguage(db, caller.accountId, body.language, now);
@@ -28,13 +28,16 @@ type Own = { db: Database; now: Date; caller: { accountId: number; tokenId: numb
 
 /** A new password of one's own, after the present one was right. */
 export interface CheckedPassword {
-  /** The present one as it was stored when it was compared. */
+  /** The stored password at comparison. */
   present: string | null;
-  /** The new one as it is to be stored. */
+  /** The new password as stored. */
   hash: string;
 }
 
-/** Refuses with 422 `wrong_password`, and after ten of those with 429 for a while. Before the transaction: both are slow. */
+/**
+ * Refuses with 422 `wrong_password`, and after ten of those with 429 for a while. It runs before the transaction,
+ * because both are slow.
+ */
 export async function checkOwnPassword(own: Own, present: string, next: string): Promise<CheckedPassword> {
   return { present: await expectOwnPassword(own, present), hash: await hashPassword(next) };
 }

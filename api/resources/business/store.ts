@@ -154,7 +154,7 @@ export const setBookKeeping = (db: Database, businessId: number, books: BookKeep
     update businesses set books_supplier = ${books.supplier}, books_account = ${books.account}, books_tax = ${books.tax}
     where id = ${businessId}`);
 
-/** What the business calls things in its accounting program. */
+/** Returns what the business calls things in its accounting program. */
 export const bookKeepingOf = async (db: Database, businessId: number): Promise<BookKeeping> =>
   (
     await db.one<{ books: BookKeeping }>(
@@ -183,7 +183,7 @@ export const insertAcceptance = (
     insert into agreement_acceptances (business_id, account_id, email, occasion, edition, accepted_at)
     values (${acceptance.businessId}, ${acceptance.accountId}, ${acceptance.email}, ${acceptance.occasion}, ${acceptance.edition}, ${acceptance.at})`);
 
-/** How many of these districts and industries there are. */
+/** Returns how many of these districts and industries there are. */
 export const countPlaces = (
   db: Database,
   districtId: number,

@@ -45,8 +45,8 @@ interface Cancelled {
 
 /**
  * Cancels a booked shift, or others of its series that have not started too: all of them or none. Fees follow
- * from the time left before each start. What was paid by card before goes back, less the fee; otherwise the
- * fee comes with the next invoice.
+ * from the time left before each start. Money that a card paid before goes back, less the fee; otherwise the fee comes
+ * with the next invoice.
  */
 export async function cancelBookedShifts(
   cancelling: Cancelling,

@@ -12,7 +12,7 @@ import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
 import { changed, type AuditStamp } from '../listing.ts';
 import { amountText, dateText } from '../notifications/texts.ts';
 
-/** Why a shift is cancelled, as far as it is said. */
+/** The reasons of a cancellation. */
 export type Reasons = Omit<BodyOf<typeof contract>, 'id' | 'version' | 'scope' | 'fee'>;
 
 const reasonsStoredIn: StoredIn<Reasons> = {
@@ -20,7 +20,7 @@ const reasonsStoredIn: StoredIn<Reasons> = {
   note: (note = '') => ({ cancel_note: note }),
 };
 
-/** Cancels a shift. Timesheets that nobody has clocked in on end with it. */
+/** Cancels a shift. It also ends timesheets that nobody has clocked in on. */
 export async function cancelShift(
   tx: Database,
   id: number,
@@ -35,7 +35,7 @@ export async function cancelShift(
   await tx.run(sql`delete from user_shifts where shift_id = ${id} and clock_in_at is null`);
 }
 
-/** Workers who hold a place on a shift or wait for an answer. */
+/** Returns the workers who hold a place on a shift or wait for an answer. */
 export const concernedWorkers = async (tx: Database, shiftId: number): Promise<number[]> =>
   (
     await tx.many<{ worker_id: number }>(sql`

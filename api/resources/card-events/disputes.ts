@@ -33,7 +33,7 @@ const paymentFor = (tx: Database, paymentId: string): Promise<Payment | null> =>
   tx.maybe(sql`
     select ${payment} from payments p where p.payment_id = ${paymentId} for update`);
 
-/** Which states may follow on one: an event that comes late leads nowhere. */
+/** These states may follow on one: an event that comes late leads nowhere. */
 const follows: Readonly<Record<State, readonly State[]>> = {
   INQUIRY: ['OPEN', 'WON', 'LOST', 'CLOSED'],
   OPEN: ['WON', 'LOST'],

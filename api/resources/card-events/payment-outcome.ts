@@ -8,7 +8,7 @@ import { findPayment, type PaymentRow } from '../card-payments/store.ts';
 import { findSetup, finishSetup } from '../cards/setups.ts';
 import type { EventResult } from './store.ts';
 
-/** Whose payment an id of the provider's is. */
+/** Returns whose payment an id of the provider's is. */
 const ownerOf = (db: Database, paymentId: string) =>
   db.maybe<{ business_id: number; group_id: number | null }>(
     sql`select business_id, group_id from payments where payment_id = ${paymentId}`,
@@ -47,7 +47,7 @@ export async function followPayment(
     : 'IGNORED';
 }
 
-/** A payment that was given up here and was made all the same: its money goes back. */
+/** Follows a payment that was given up here and was made all the same: its money goes back. */
 async function followFailed(
   settling: Parameters<typeof giveMoneyBack>[0],
   payments: CardProvider,

@@ -71,7 +71,7 @@ async function failed(
   return 'DONE';
 }
 
-/** What the provider gave back of its own accord has a credit note, too. */
+/** Writes a credit note for a refund that the provider made of its own accord. */
 async function madeByHand({ db: tx, now }: Within, id: string, refund: ProviderRefund): Promise<EventResult> {
   const payment = await tx.maybe<{ id: number; business_id: number; left: Cents; last4: string }>(sql`
     select id, business_id, amount - refunded_amount as left, coalesce(card_last4, '') as last4

@@ -11,7 +11,7 @@ const minute = 60_000;
 /** Events that come after one that happened later are this late at most. */
 const overlap = 60 * minute;
 
-/** How long the provider keeps events. */
+/** The provider keeps events this long. */
 const kept = 30 * 24 * 60 * minute;
 
 /** A bank's page that nobody has answered for a day was closed. */
@@ -35,7 +35,7 @@ export async function sweep(db: Database, payments: CardProvider, now: Date, log
       if ((await takeUp(db, payments, event, now, log)) === 'TAKEN_UP') done += 1;
     });
   }
-  // Asked after two minutes, and then ever more seldom.
+  // The first question comes after two minutes, and later ones ever more seldom.
   const waiting = await db.many<{ payment_id: string; created_at: string }>(sql`
     select payment_id, created_at from payments
     where state = 'REQUIRES_ACTION' and created_at <= ${new Date(now.getTime() - 2 * minute)}

@@ -13,10 +13,12 @@ const followed = {
   dispute: followDispute,
 } as const satisfies Record<string, (within: Within, payments: CardProvider, id: string) => Promise<EventResult>>;
 
-/** How long an event about something unknown is not taken up, in milliseconds: a booking may be about to be committed. */
+/**
+ * An event about something unknown is not taken up for so many milliseconds: a booking may be about to be committed.
+ */
 const patience = 10 * 60_000;
 
-/** What became of an event: taken up now or before, or too early for it. */
+/** An event is taken up now, was taken up before, or came too early. */
 export type TakenUp = 'TAKEN_UP' | 'KNOWN' | 'TOO_EARLY';
 
 /**

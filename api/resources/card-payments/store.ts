@@ -24,7 +24,7 @@ export interface PaymentRow {
   card_brand: string | null;
   card_last4: string | null;
   save_card: boolean;
-  /** Why a FAILED one has failed: the error code. */
+  /** A FAILED payment has this error code. */
   failure: string | null;
   paid_at: string | null;
 }
@@ -57,7 +57,7 @@ interface NewPayment {
 
 const own = (kind: 'manual' | 'fps'): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
-/** A booking by FPS or by hand: the weekly invoices ask for it, and nothing else does. */
+/** Stores a booking by FPS or by hand: the weekly invoices ask for it, and nothing else does. */
 export const insertOnInvoice = (
   tx: Database,
   { businessId, groupId, method, amount, at }: NewPayment,
@@ -96,7 +96,7 @@ export const paymentOfGroup = (db: Database, groupId: number): Promise<PaymentRo
     sql`select ${paymentRow} from payments where group_id = ${groupId} and state <> 'FAILED' order by id desc limit 1`,
   );
 
-/** The payment of a draft that waits for the bank. */
+/** Returns the payment of a draft that waits for the bank. */
 export const waitingPayment = (db: Database, groupId: number): Promise<PaymentRow | null> =>
   db.maybe(
     sql`select ${paymentRow} from payments where group_id = ${groupId} and state = 'REQUIRES_ACTION' order by id desc limit 1`,
@@ -116,7 +116,7 @@ export const markRefunded = (tx: Database, id: number, amount: Cents): Promise<n
       state = case when refunded_amount + ${amount} < amount then 'PARTLY_REFUNDED' else 'REFUNDED' end
     where id = ${id}`);
 
-/** What the weekly invoices will ask for, by the plan. */
+/** Stores what the weekly invoices will ask for, by the plan. */
 export const setOnInvoice = (tx: Database, groupId: number, amount: Cents): Promise<number> =>
   tx.run(sql`update payments set amount = ${amount} where group_id = ${groupId} and state = 'ON_INVOICE'`);
 

@@ -17,7 +17,7 @@ const cardRow = columns<CardRow>({
   is_default: sql`is_default`,
 });
 
-/** The cards of a business that have not been removed. */
+/** Returns the cards of a business that have not been removed. */
 const kept = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
 
 export const listCards = (db: Database, businessId: number): Promise<CardRow[]> =>

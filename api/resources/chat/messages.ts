@@ -34,7 +34,7 @@ interface Parties {
 /** Of `chat_topics t`. */
 const parties = columns<Parties>({ business_id: sql`t.business_id`, worker_id: sql`t.worker_id` });
 
-/** Who writes: the business with one voice, regardless of which member writes, or the worker. */
+/** The business writes with one voice, regardless of which member writes; a worker writes alone. */
 interface Sender {
   party: ChatMessage['sender'];
   accountId: number;
@@ -46,7 +46,7 @@ export type NewMessage = Omit<FromClient<'message-from-client'>, 'topic_id'>;
 
 const storedIn: StoredIn<NewMessage> = { client_id: 'client_id', text: 'body', media_ids: null };
 
-/** The conversation of a business with a worker, begun unless there is one. */
+/** Returns the conversation of a business with a worker, begun unless there is one. */
 export async function openTopic(tx: Database, businessId: number, workerId: number, now: Date): Promise<number> {
   await tx.run(sql`
     insert into chat_topics (business_id, worker_id, created_at) values (${businessId}, ${workerId}, ${now}) on conflict do nothing`);
@@ -67,7 +67,8 @@ export async function insertMessage(
   written: NewMessage,
   now: Date,
 ): Promise<{ message: ChatMessage; isNew: boolean }> {
-  // One after another, so that ids come in the order of commits: who asks for what came after one misses nothing.
+  // Messages are stored one after another, so that ids come in the order of commits: a client who asks for what came
+  // after one misses nothing.
   await tx.one(sql`select id from chat_topics where id = ${topicId} for update`);
   const writer = { sender: sender.party, sender_id: sender.accountId, sender_name: sender.name };
   const row = { topic_id: topicId, ...writer, ...storedValues(storedIn, written), sent_at: now };
@@ -118,7 +119,7 @@ export async function findMessage(
   return stored;
 }
 
-/** A message with the business and the worker who hear of it, or null for one that is gone. */
+/** Returns a message with the business and the worker who hear of it, or null for one that is gone. */
 export async function messageWithParties(
   db: Database,
   id: number,

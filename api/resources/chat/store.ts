@@ -61,7 +61,7 @@ const topic = (now: Date) =>
 const tables = (businessId: number): Sql =>
   sql`from chat_topics t join workers w on w.id = t.worker_id where t.business_id = ${businessId}`;
 
-/** Conversations with the last message of each. */
+/** Returns the conversations with the last message of each. */
 export async function withLastMessages<Row extends { last_id: number | null }>(
   db: Database,
   rows: readonly Row[],

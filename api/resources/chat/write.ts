@@ -17,7 +17,10 @@ const topicOf = async (tx: Database, businessId: number, topicId: number): Promi
     ),
   );
 
-/** A message of the business to a worker whom it has not blocked. One that was sent before is answered as it is stored. */
+/**
+ * Returns a message of the business to a worker whom it has not blocked. One that was sent before is answered as it is
+ * stored.
+ */
 export async function writeToWorker(
   tx: Database,
   writer: Writer,

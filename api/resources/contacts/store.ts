@@ -23,7 +23,7 @@ const contact = columns<Contact>({
 
 const storedIn: StoredIn<ContactFields> = { name: 'name', phone: 'phone', email: 'email' };
 
-/** The contacts of a business that are not deleted; every statement below stands on it. */
+/** Returns the contacts of a business that are not deleted; every statement below stands on it. */
 const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
 
 const byName = ascending(['text', sql`lower(name)`], ['number', sql`id`]);

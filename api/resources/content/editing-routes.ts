@@ -6,13 +6,13 @@ import { articles } from '../../seed/content/articles.ts';
 import * as store from './editing-store.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-/** What the provider writes: posts, articles, questions. */
+/** The provider writes posts, articles, questions. */
 
 const { contentKind } = contract;
 
 const articleOf = (key: string) => contract.articleNames.find((name) => name === key) ?? notFound();
 const questionOf = (key: string): number => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : notFound());
-/** The kind and the key that a path names. */
+/** Returns the kind and the key that a path names. */
 function placeOf(slug: string): { kind: contract.ContentKind; key: string } {
   const [name = '', ...rest] = slug.split('.');
   const kind = Object.values(contentKind).find((each) => each === name);

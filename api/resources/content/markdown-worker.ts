@@ -5,7 +5,7 @@ import { toHtml } from './markdown.ts';
 parentPort?.on('message', (texts: readonly string[]) => parentPort?.postMessage(htmlOf(texts)));
 parentPort?.postMessage('ready');
 
-/** Null for quotes or lists within each other so deep that they cannot be read. */
+/** Returns null for quotes or lists within each other so deep that they cannot be read. */
 function htmlOf(texts: readonly string[]): string[] | null {
   try {
     return texts.map(toHtml);

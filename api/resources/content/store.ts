@@ -24,7 +24,7 @@ const faqTopic = columns<FaqTopic>({
 
 type FaqFilter = FilterOf<typeof contract.listFaqs>;
 
-/** Topics with the questions that contain the text; a topic without one is left out. */
+/** Returns the topics with the questions that contain the text; a topic without one is left out. */
 export function listFaqs(db: Database, filter: FaqFilter): Promise<FaqTopic[]> {
   const wanted = narrowed<FaqFilter>(filter, {
     search: (text) => contains(text, [...eitherLanguage(sql`f.question`), ...eitherLanguage(sql`f.answer`)]),
@@ -36,7 +36,7 @@ export function listFaqs(db: Database, filter: FaqFilter): Promise<FaqTopic[]> {
     group by t.id order by t.position`);
 }
 
-/** Words a minute, and Chinese characters a minute: an ordinary pace. */
+/** An ordinary pace is so many words a minute, and so many Chinese characters. */
 const words = 220;
 
 const tag: Columns<z.output<typeof contract.tag>> = { id: sql`t.id`, slug: sql`t.slug`, name: sql`t.name` };
@@ -99,13 +99,13 @@ const postDetail = (now: Date) =>
     older: neighbour('older', now),
   });
 
-/** A post that everybody may read, or a draft by its key. */
+/** Returns a post that everybody may read, or a draft by its key. */
 const findPost = (db: Database, which: Sql, now: Date, key?: string): Promise<BlogPostDetail | null> =>
   db.maybe(sql`
     select ${postDetail(now)}
     from blogs b where ${which} and ((${published(now)}) or (b.preview_key = ${key ?? null}::text and b.removed_at is null))`);
 
-/** Whether a post was taken away. */
+/** Tells whether a post was taken away. */
 const isRemoved = async (db: Database, which: Sql): Promise<boolean> =>
   (await db.maybe(sql`select 1 from blogs b where ${which} and b.removed_at is not null and not b.is_draft`)) !== null;
 
@@ -148,7 +148,7 @@ export const insertDemoRequest = (
   db.run(sql`
     insert into demo_requests ${insertion({ ...storedValues(storedIn, request), language, created_at: now })}`);
 
-/** How many an address has sent since an instant. */
+/** Returns how many an address has sent since an instant. */
 export const countDemoRequests = async (db: Database, email: string, since: Date): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`

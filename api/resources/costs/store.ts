@@ -52,7 +52,10 @@ const row = columns<Row>({
 
 type Filter = FilterOf<typeof listShiftCostsCall>;
 
-/** Each shift that has ended or was cancelled, with what was invoiced for it. Lines that a credit note took off cost nothing. */
+/**
+ * Returns each shift that has ended or was cancelled, with what was invoiced for it. Lines that a credit note took off
+ * do not cost anything.
+ */
 const shifts = (businessId: number, filter: Filter) => sql`
   from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id
   cross join lateral (
@@ -97,7 +100,7 @@ const wire = ({
 
 const dearestFirst = (one: { sum: CostSum }, other: { sum: CostSum }) => other.sum.total - one.sum.total;
 
-/** What the shifts of some days cost, by role, location and week. */
+/** Returns what the shifts of some days cost, by role, location and week. */
 export async function costsOf(db: Database, businessId: number, days: Days): Promise<Costs> {
   const shifts = await shiftsOf(db, businessId, { start_date: days.from, end_date: days.to });
   return {
@@ -119,7 +122,7 @@ export async function costsOf(db: Database, businessId: number, days: Days): Pro
 
 const latestFirst = descending(['instant', sql`s.starts_at`], ['number', sql`s.id`]);
 
-/** The shifts that a sum is made of, the latest first, with the sum of every match. */
+/** Returns the shifts that a sum is made of, the latest first, with the sum of every match. */
 export async function listShiftCosts(
   db: Database,
   businessId: number,

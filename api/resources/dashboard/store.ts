@@ -39,7 +39,7 @@ const unreadColumns = columns<Unread>({
     from (select * from unread order by latest desc limit 3) n), '[]')`,
 });
 
-/** Conversations with messages of workers that nobody has seen, and the latest of them. */
+/** Returns the conversations with messages of workers that nobody has seen, and the latest of them. */
 export const unreadMessages = (db: Database, businessId: number): Promise<Unread> =>
   db.one(sql`
     with unread as (
@@ -111,7 +111,7 @@ export function shiftsOfDay(
 
 type Steps = NonNullable<Dashboard['steps']>;
 
-/** What a business has of what a booking needs, and whether it ever booked. */
+/** Returns what a business has of what a booking needs, and whether it ever booked. */
 export const firstSteps = (db: Database, businessId: number): Promise<Steps> => {
   const has = (table: Sql) =>
     sql`exists (select 1 from ${table} where business_id = ${businessId} and deleted_at is null)`;
@@ -134,7 +134,7 @@ const dueInvoicesColumns = columns<DueInvoices>({
   next_id: sql`(array_agg(id order by due_on, id))[1]`,
 });
 
-/** Worker invoices that are to be paid. */
+/** Returns the worker invoices that are to be paid. */
 export const dueInvoices = (db: Database, businessId: number): Promise<DueInvoices> =>
   db.one(sql`
     select ${dueInvoicesColumns}
@@ -145,7 +145,7 @@ const invoicedWeek = columns<Money['weeks'][number]>({
   amount: sql`greatest(0, sum(amount))::bigint`,
 });
 
-/** What the last invoiced weeks cost, oldest first. */
+/** Returns what the last invoiced weeks cost, oldest first. */
 export const invoicedWeeks = (db: Database, businessId: number, before: Day): Promise<Money['weeks']> =>
   db.many(sql`
     select ${everyColumn(invoicedWeek, 'w')} from (

@@ -14,7 +14,7 @@ export const completeTimesheets = (tx: Database, invoiceId: number, now: Date): 
     update user_shifts set status = ${COMPLETED}, ${change(now)}
     where ${ofInvoice(invoiceId)} and status in (${APPROVAL}, ${APPROVAL_WORK_TIME})`);
 
-/** The timesheets of an invoice that was not paid after all are what they were approved as. */
+/** Gives the timesheets of an invoice that was not paid after all the status that they were approved with. */
 export const reopenTimesheets = (tx: Database, invoiceId: number, now: Date): Promise<number> =>
   tx.run(sql`
     update user_shifts set status = case when overtime_status = ${overtimeStatus.DONE} then ${APPROVAL}::smallint else ${APPROVAL_WORK_TIME}::smallint end, ${change(now)}

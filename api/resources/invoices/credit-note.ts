@@ -14,7 +14,7 @@ interface BilledLine {
   shift_id: number;
   worker_pay: Cents;
   commission: Cents;
-  /** The card payment that the shift was paid with when it was booked. */
+  /** The shift's card payment at booking. */
   payment_id: number | null;
 }
 

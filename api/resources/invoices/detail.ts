@@ -17,7 +17,7 @@ import type { InvoiceRow } from './store.ts';
 
 type Line = InvoiceDetail['lines'][number];
 
-/** Whether a line agrees is said by the tie-out. */
+/** The tie-out tells whether a line agrees. */
 type LineRow = Omit<Line, 'agrees'>;
 
 const line = columns<LineRow>({
@@ -55,7 +55,10 @@ export const linesOf = (db: Database, invoiceId: number): Promise<LineRow[]> =>
     where il.invoice_id = ${invoiceId}
     order by date, lower(w.name), us.id`);
 
-/** Receipts, and the invoices of the nearest weeks before and after: of those of one week, one that is paid the same way. */
+/**
+ * Receipts stand beside the invoice, and the invoices of the nearest weeks before and after: of those of one week, one
+ * that is paid the same way.
+ */
 type Around = Pick<InvoiceDetail, 'files' | 'previous_id' | 'next_id'>;
 
 function aroundOf(db: Database, businessId: number, row: InvoiceRow): Promise<Around> {
@@ -89,14 +92,14 @@ const payment = columns<Payment>({
 const paymentsOf = (db: Database, invoiceId: number): Promise<Payment[]> =>
   db.many(sql`select ${payment} from payments where invoice_id = ${invoiceId} order by paid_on desc, id desc`);
 
-/** The finance charge so far, of what was paid late and of what is not paid yet. */
+/** Returns the finance charge so far, of what was paid late and of what is not paid yet. */
 async function lateness(db: Database, { document_id: id }: InvoiceRow, now: Date): Promise<Cents> {
   if (id === null) return noMoney;
   const { charged, accrued } = await financeChargeOf(db, await documentById(db, id), now);
   return addUp(charged, accrued);
 }
 
-/** One invoice with its lines and how to pay it. A supervisor sees everything but the money. */
+/** Returns one invoice with its lines and how to pay it. A supervisor sees everything but the money. */
 export async function invoiceDetail(
   db: Database,
   businessId: number,
@@ -142,7 +145,7 @@ const hidden = {
   sent: null,
 };
 
-/** What a supervisor sees of an invoice. */
+/** Returns what a supervisor sees of an invoice. */
 export const withoutMoney = (row: InvoiceRow): Omit<InvoiceRow, keyof typeof hidden> & typeof hidden => ({
   ...row,
   ...hidden,

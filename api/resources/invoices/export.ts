@@ -50,7 +50,7 @@ function listColumns({ language, seesMoney }: Reader): SheetColumn<InvoiceRow>[]
   ];
 }
 
-/** The worker invoices of a list as a file. */
+/** Returns the worker invoices of a list as a file. */
 export function invoicesFile(
   format: SheetFormat,
   rows: AsyncGenerator<InvoiceRow[]>,
@@ -65,7 +65,7 @@ type Line = Omit<InvoiceDetail['lines'][number], 'agrees'>;
 
 function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
   const t = translator(language);
-  /** What sets a line apart from the week's own. */
+  /** Returns what sets a line apart from the week's own. */
   const marksOf = (line: Line): string[] => [
     ...(line.is_late ? [t('invoices.late')] : []),
     ...(line.is_credited ? [t('invoices.lineCredited', { number: line.credit_note ?? '' }).trim()] : []),
@@ -98,7 +98,7 @@ function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
   ];
 }
 
-/** The lines of one worker invoice as a file. */
+/** Returns the lines of one worker invoice as a file. */
 export async function invoiceLinesFile(
   format: SheetFormat,
   db: Database,

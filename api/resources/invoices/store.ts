@@ -15,7 +15,7 @@ import { sentOf } from '../ledger/payment-entries.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { workerNames } from '../workers/person.ts';
 
-/** An invoice with its money, before it is decided who sees it. */
+/** An invoice has its money before it is decided who sees it. */
 export type InvoiceRow = { [Name in keyof Invoice]: NonNullable<Invoice[Name]> } & {
   updated_by: string | null;
   paid_online: boolean;
@@ -56,7 +56,7 @@ const invoice = columns<InvoiceRow>({
   document_id: sql`ledger.document_id`,
 });
 
-/** What the lines of invoice `i` add up to and what settled it, read once for each invoice that is shown. */
+/** The sum of the lines of invoice `i` and of what settled it is read once for each invoice that is shown. */
 const withSums = sql`
   cross join lateral (
     select count(*) as line_count, count(distinct us.worker_id) filter (where il.worker_pay > 0) as workers,
@@ -74,7 +74,7 @@ const withSums = sql`
 /** `days` says which day of an invoice the range is about. */
 type Filter = FilterOf<typeof listInvoicesCall, 'days'> & Pick<QueryOf<typeof listInvoicesCall>, 'days'>;
 
-/** The day of invoice `i` that a list goes by. */
+/** A list goes by this day of invoice `i`. */
 const dayColumns: Readonly<Record<InvoiceDays, Sql>> = {
   DUE: sql`i.due_on`,
   WEEK: sql`i.week_start`,
@@ -103,7 +103,7 @@ interface InvoiceTotals {
   overdue_before: { count: number; amount: Cents; sent: Cents; finance_charge: Cents; since: Day | null };
 }
 
-/** Worker invoices of a business, the latest due date first, with the sums over every match. */
+/** Returns the worker invoices of a business, the latest due date first, with the sums over every match. */
 export async function listInvoices(
   db: Database,
   businessId: number,
@@ -136,7 +136,7 @@ export async function listInvoices(
   };
 }
 
-/** What the first day of a list hides of what is overdue, with the finance charge up to now. */
+/** Returns what the first day of a list hides of what is overdue, with the finance charge up to now. */
 async function overdueBefore(db: Database, businessId: number, filter: Filter, now: Date) {
   const hidden = await hiddenOverdue(db, businessId, filter, dayOf(now));
   const charges = await Promise.all(hidden.map((document) => financeChargeOf(db, document, now)));
@@ -149,7 +149,7 @@ async function overdueBefore(db: Database, businessId: number, filter: Filter, n
   };
 }
 
-/** What of documents was said to be sent and is not confirmed, as far as it is open. */
+/** Returns what of documents was said to be sent and is not confirmed, as far as it is open. */
 async function sentOfAll(db: Database, documents: readonly DocumentState[]): Promise<Cents> {
   const sent = await Promise.all(
     documents.map(async ({ invoice_id: id, balance }) => (id === null ? 0 : Math.min(balance, await sentOf(db, id)))),
@@ -172,7 +172,7 @@ async function hiddenOverdue(
   return documents.filter(({ invoice_id }) => invoice_id !== null && ids.has(invoice_id));
 }
 
-/** Every invoice of a list, a batch at a time. */
+/** Returns every invoice of a list, a batch at a time. */
 export const everyInvoice = (db: Database, businessId: number, filter: Filter) =>
   batches<InvoiceRow & WithCursorKey>((last, limit) =>
     db.many(sql`
@@ -184,7 +184,7 @@ export const everyInvoice = (db: Database, businessId: number, filter: Filter) =
 export const findInvoice = (db: Database, businessId: number, id: number): Promise<InvoiceRow | null> =>
   db.maybe(sql`select ${invoice} from invoices i ${withSums} where i.id = ${id} and i.business_id = ${businessId}`);
 
-/** The same row, locked until the transaction ends. */
+/** Returns the same row, locked until the transaction ends. */
 export const lockInvoice = (tx: Database, businessId: number, id: number): Promise<InvoiceRow | null> =>
   tx.maybe(
     sql`select ${invoice} from invoices i ${withSums} where i.id = ${id} and i.business_id = ${businessId} for update of i`,

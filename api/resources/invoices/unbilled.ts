@@ -19,7 +19,7 @@ export interface Approved {
   overtime_pay: Cents;
   /** Of the whole shift, as booked. */
   card_fee: Cents;
-  /** What earlier invoices have of the same shift. */
+  /** Earlier invoices have these amounts of the same shift. */
   billed_pay: Cents;
   billed_commission: Cents;
   /** Whether the card fee was asked for: it stays asked for, also when a credit note takes lines off. */
@@ -27,8 +27,8 @@ export interface Approved {
 }
 
 /**
- * Approved timesheets of shifts up to the end of the week that are on no invoice yet: those of the week, and
- * those of weeks before that were approved after their own invoice was made.
+ * Returns the approved timesheets of shifts up to the end of the week that are on no invoice yet: those of the week,
+ * and those of weeks before that were approved after their own invoice was made.
  *
  * @param of one business; without it of all, locked until the invoices are made
  */
@@ -74,7 +74,10 @@ export interface ShiftPart {
   total: Cents;
 }
 
-/** The lines of one shift, with their commission, and the card fee of one that was paid by card and is invoiced first. */
+/**
+ * Returns the lines of one shift, with their commission, and the card fee of one that was paid by card and is invoiced
+ * first.
+ */
 export function partOf(lines: readonly Approved[]): ShiftPart {
   const [first] = lines;
   if (!first) throw new RangeError('a part of an invoice has at least one line');
@@ -96,7 +99,9 @@ export function partOf(lines: readonly Approved[]): ShiftPart {
   };
 }
 
-/** What the weekly run will invoice one business for as things are now: worker pay, commission and card fees. */
+/**
+ * Returns what the weekly run will invoice one business for as things are now: worker pay, commission and card fees.
+ */
 export async function costOfApproved(db: Database, businessId: number, week: Days): Promise<Cents> {
   const parts = groupsOf(await approvedTimesheets(db, week, businessId), (line) => line.shift_id).map(partOf);
   return addUp(...parts.map((part) => part.total));

@@ -36,7 +36,7 @@ export type JobRow = Omit<Job, 'places_left' | 'paid_minutes'> & {
   breaks: ScheduleFields['breaks'];
 };
 
-/** A job in a language, of the tables above. */
+/** Returns a job in a language, of the tables above. */
 export const jobColumns = (language: Language): Columns<JobRow> => ({
   id: sql`s.id`,
   role: sql`r.name`,
@@ -79,10 +79,10 @@ const openToAll = (now: Date): Sql =>
 
 type Filter = FilterOf<typeof contract.listJobs, 'sort'>;
 
-/** What a shift pays one worker, as it was booked: the pay of all is that of one, times the workers. */
+/** A booked shift pays each worker the same: the pay of all is that of one, times the workers. */
 const payOfOne = sql`(s.worker_pay / s.workers)`;
 
-// What pays the same stands by start: the instant is negated, for all keys of an order go one way.
+// Jobs with the same pay are ordered by start: the instant is negated, because all keys of an order go one way.
 const byPay = descending(
   ['number', payOfOne],
   ['number', sql`-extract(epoch from s.starts_at)::bigint`],
@@ -93,7 +93,7 @@ export const byStart = ascending(['instant', sql`s.starts_at`], ['number', sql`s
 
 type JobTotals = TotalsOf<typeof contract.listJobs>['totals'];
 
-/** Open jobs, by start or what pays most first. */
+/** Returns the open jobs, by start or what pays most first. */
 export async function listJobs(
   db: Database,
   { sort, ...filter }: Filter & Paging & Pick<QueryOf<typeof contract.listJobs>, 'sort'>,
@@ -143,8 +143,8 @@ const detailColumns = (language: Language) =>
   });
 
 /**
- * A posted shift, whatever has become of it; null when there is none. While favourites have it to themselves, only
- * who has its link's key sees it.
+ * Returns a posted shift, whatever has become of it; null when there is none. While favourites have it to themselves,
+ * only who has its link's key sees it.
  */
 export const findJob = (
   db: Database,

@@ -31,7 +31,7 @@ export async function postCardBooking(
   await postEntry(tx, businessId, { ...entry, reference }, stamp);
 }
 
-/** A payment by card that books nothing: it was charged, with a receipt, and goes back, with a credit note. */
+/** Posts a payment by card that books nothing: it was charged, with a receipt, and goes back, with a credit note. */
 export async function postReturned(tx: Database, payment: CardPayment, shiftId: number, stamp: Stamp): Promise<void> {
   const { id: paymentId, business_id: businessId, amount } = payment;
   const { number: reference } = await issuePaper(tx, businessId, {

@@ -49,7 +49,7 @@ const lotsOf = (db: Database, businessId: number, arisenBy: string | null): Prom
 
 /** Sets what a business has to its credit against what is open, oldest first, in part where it has to be. */
 export async function applyOpenCredits(tx: Database, businessId: number, stamp: Stamp): Promise<void> {
-  // What is settled late may be charged for it, which is then open, too.
+  // A document that is settled late may be charged for it, and the charge is then open, too.
   while (await applyOnce(tx, businessId, stamp));
 }
 

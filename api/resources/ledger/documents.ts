@@ -21,7 +21,7 @@ interface NewDocument {
   operatorInvoiceId?: number;
   paymentId?: number | null;
   shiftId?: number;
-  /** The document that a credit note takes from. */
+  /** The credit note corrects this document. */
   correctsId?: number;
 }
 
@@ -70,7 +70,7 @@ const documentState = columns<DocumentState>({
 });
 const tables = sql`documents d left join document_balances b on b.document_id = d.id`;
 
-/** The document of an invoice, with what is open of it. */
+/** Returns the document of an invoice, with what is open of it. */
 export const documentOf = (
   db: Database,
   of: { invoiceId: number } | { operatorInvoiceId: number },
@@ -82,13 +82,16 @@ export const documentOf = (
 export const documentById = (db: Database, id: number): Promise<DocumentState> =>
   db.one(sql`select ${documentState} from ${tables} where d.id = ${id}`);
 
-/** What is open of a business, of both streams, the oldest first. Admin invoices that were rejected or refunded ask for nothing. */
+/**
+ * Returns what is open of a business, of both streams, the oldest first. Admin invoices that were rejected or refunded
+ * ask for nothing.
+ */
 export const openDocuments = (db: Database, businessId: number): Promise<DocumentState[]> =>
   db.many(sql`
     select ${documentState} from documents d join document_balances b on b.document_id = d.id
     where d.business_id = ${businessId} and b.balance > 0 order by d.due_on, d.issued_at, d.id`);
 
-/** What was paid ahead for shifts and is neither used up nor given back. */
+/** Returns what was paid ahead for shifts and is neither used up nor given back. */
 export async function prepaidOf(db: Database, shiftIds: readonly number[]): Promise<Map<number, Cents>> {
   const rows = await db.many<{ shift_id: number; ahead: number }>(sql`
     select shift_id, -sum(amount)::bigint as ahead from journal_lines

@@ -7,7 +7,7 @@ import type { Language } from '../../language.ts';
 
 type Issuer = z.output<typeof issuer>;
 
-/** The provider, from its details as JSON. */
+/** Returns the provider, from its details as JSON. */
 export const issuerFields = (details: Sql, language: Language): Columns<Issuer> => ({
   name: sql`coalesce(${details} ->> 'legal_name', '')`,
   address: sql`coalesce(${details} #>> array['postal_address', ${language}::text], '')`,
@@ -16,11 +16,11 @@ export const issuerFields = (details: Sql, language: Language): Columns<Issuer> 
 
 const issuerIn = (details: Sql, language: Language) => columns<Issuer>(issuerFields(details, language));
 
-/** The provider as it is now, for what is no document of its own. */
+/** Returns the provider as it is now, for what is no document of its own. */
 export const providerOf = (db: Database, language: Language): Promise<Issuer> =>
   db.one(sql`select ${issuerIn(sql`value`, language)} from settings where type = 'provider'`);
 
-/** The provider as it was when the document of an invoice was issued. */
+/** Returns the provider as it was when the document of an invoice was issued. */
 export async function issuerOf(
   db: Database,
   { invoiceId, operatorInvoiceId }: { invoiceId?: number; operatorInvoiceId?: number },

@@ -13,8 +13,8 @@ const settlement = ({ due_on }: DocumentState) =>
   });
 
 /**
- * What settled a document and was not taken back, each on the day it counts from. What a credit note took off was
- * never owed, and bears nothing.
+ * Returns what settled a document and was not taken back, each on the day it counts from. An amount that a credit note
+ * took off was never owed, and bears no interest.
  */
 const settlementsOf = (db: Database, document: DocumentState): Promise<Settlement[]> =>
   db.many(sql`
@@ -28,7 +28,7 @@ const settlementsOf = (db: Database, document: DocumentState): Promise<Settlemen
           and not exists (select from journal_entries r where r.reverses_id = c.id))
     order by 1, l.id`);
 
-/** What a business says it has sent: shown as if it were confirmed, charged only once it is. */
+/** Returns what a business says it has sent: shown as if it were confirmed, charged only once it is. */
 const sentFor = (db: Database, { invoice_id }: DocumentState): Promise<Settlement[]> =>
   db.many(
     sql`select ${sentColumns} from payments where invoice_id = ${invoice_id} and state = 'SENT' order by paid_on`,
@@ -77,7 +77,10 @@ export async function lateChargeDue(
   return { amount: interestToCharge({ ...bearing, amount: settled }, last, charged), day: last, charged };
 }
 
-/** The finance charge that has come up to now: `charged` is on a document or will be, `accrued` grows by the day. */
+/**
+ * Returns the finance charge that has come up to now: `charged` is on a document or will be, `accrued` grows by the
+ * day.
+ */
 export async function financeChargeOf(
   db: Database,
   document: DocumentState,
@@ -90,7 +93,7 @@ export async function financeChargeOf(
   return { charged, accrued };
 }
 
-/** What is owed on later days if nothing else happens, each with the finance charge up to then. */
+/** Returns what is owed on later days if nothing else happens, each with the finance charge up to then. */
 export async function owedOn(
   db: Database,
   document: DocumentState,

@@ -64,7 +64,7 @@ async function enterPayment(
   return id;
 }
 
-/** Puts a payment into the ledger, from its own day. What is more than is open becomes a credit at once. */
+/** Puts a payment into the ledger, from its own day. An amount over the open one becomes a credit at once. */
 async function postPayment(tx: Database, document: DocumentState, payment: Entered, stamp: Stamp): Promise<void> {
   const { id: documentId, business_id: businessId, balance, number } = document;
   const { id, amount, method, paid_on: day, reference, note } = payment;
@@ -82,7 +82,7 @@ async function postPayment(tx: Database, document: DocumentState, payment: Enter
   if (lot !== null) await applyOpenCredits(tx, businessId, stamp);
 }
 
-/** A payment that the provider has received, whole or in part. */
+/** Records a payment that the provider has received, whole or in part. */
 export async function recordPayment(
   tx: Database,
   document: DocumentState,
@@ -102,7 +102,7 @@ export const sendPayment = (
   stamp: Stamp,
 ): Promise<number> => enterPayment(tx, document, payment, { state: 'SENT', paidAt: null }, stamp);
 
-/** What of an invoice is said to be sent and is not confirmed. */
+/** Returns what of an invoice is said to be sent and is not confirmed. */
 export const sentOf = async (db: Database, invoiceId: number): Promise<Cents> =>
   (
     await db.one<{ sum: Cents }>(
@@ -110,7 +110,7 @@ export const sentOf = async (db: Database, invoiceId: number): Promise<Cents> =>
     )
   ).sum;
 
-/** What the provider found at the bank, where it differs from what was said. */
+/** The provider found these facts at the bank, where they differ from what was said. */
 export type Received = Partial<Pick<Entered, 'amount' | 'paid_on' | 'reference'>>;
 
 /** The provider has received what a business said it had sent. Interest ends on the payment's own day. */
@@ -130,7 +130,7 @@ export async function confirmPayment(
   await postPayment(tx, document, found, stamp);
 }
 
-/** What was said to be sent is not counted on any more: the business takes it back, or the provider did not find it. */
+/** Stops counting a payment that was said to be sent: the business takes it back, or the provider did not find it. */
 export const dropSent = (
   tx: Database,
   of: { invoiceId: number } | { id: number },

@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { json } from '../../db/values.ts';
 
-/** When something was done, and by whom: null for what the clock does. */
+/** A person or the clock (null) did something at this moment. */
 export interface Stamp {
   at: Date;
   by: string | null;

@@ -49,7 +49,9 @@ const waitingRefund = columns<Waiting>({
   attempts: sql`r.attempts`,
 });
 
-/** Minutes until a refund that the provider did not take is tried again: longer each time, a day at most. */
+/**
+ * Returns the minutes until a refund that the provider did not take is tried again: longer each time, a day at most.
+ */
 const pause = (attempts: number): number => Math.min(24 * 60, 2 ** attempts);
 
 /** Asks the provider for the refunds that wait. Its key makes each happen once, however often it is asked. */

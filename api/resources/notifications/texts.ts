@@ -17,7 +17,7 @@ export interface NamedShift {
   starts_at: Instant;
 }
 
-/** What, when and where, in a language. */
+/** Returns what, when and where, in a language. */
 export const shiftText = ({ role, place, starts_at }: NamedShift, language: Language) => ({
   role: role[language],
   place,

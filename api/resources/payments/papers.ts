@@ -23,7 +23,7 @@ const paymentJson = jsonObject<PaperPayment>({
   shifts: sql`(select count(*) from shifts s where s.group_id = p.group_id)`,
 });
 
-/** A receipt or a credit note of a business by its number; null when there is none. */
+/** Returns a receipt or a credit note of a business by its number; null when there is none. */
 export async function findPaper(
   db: Database,
   businessId: number,

@@ -23,7 +23,7 @@ type Card = NonNullable<PaymentMovement['card']>;
 /** The card of payment `p`. */
 export const cardJson = sql`case when p.card_last4 is not null then ${jsonObject<Card>({ brand: sql`p.card_brand`, last4: sql`p.card_last4` })} end`;
 
-/** How the money of entry `e` moved. */
+/** Entry `e` moved its money by this method. */
 const methodOfEntry = sql`coalesce(e.method, o.method, p.method)`;
 
 const movement = columns<PaymentMovement>({
@@ -48,7 +48,7 @@ const movement = columns<PaymentMovement>({
 
 type Filter = FilterOf<typeof contract>;
 
-/** Entries `e` of the ledger that moved money, each with how much of it. */
+/** Returns the entries `e` of the ledger that moved money, each with how much of it. */
 const movements = (businessId: number, filter: Filter): Sql => sql`
   from journal_entries e
   cross join lateral (
@@ -64,7 +64,7 @@ const movements = (businessId: number, filter: Filter): Sql => sql`
 
 const newestFirst = descending(['day', sql`e.day`], ['number', sql`e.id`]);
 
-/** Money that moved, newest first, with the sums over every match. */
+/** Returns the money that moved, newest first, with the sums over every match. */
 export async function listPayments(
   db: Database,
   businessId: number,
@@ -83,7 +83,7 @@ export async function listPayments(
   return { ...page, total: count, totals: { paid, returned } };
 }
 
-/** Everything that moved, a batch at a time. */
+/** Returns everything that moved, a batch at a time. */
 export const everyPayment = (db: Database, businessId: number, filter: Filter) =>
   batches<PaymentMovement & WithCursorKey>((last, limit) =>
     db.many(sql`
@@ -91,10 +91,10 @@ export const everyPayment = (db: Database, businessId: number, filter: Filter) =
       ${newestFirst.by} limit ${limit}`),
   );
 
-/** Days after which a dispute that was decided is news no longer. */
+/** A decided dispute is news for so many days. */
 const newsDays = 90;
 
-/** Disputes of a business that are open, or were decided not long ago. */
+/** Returns the disputes of a business that are open, or were decided not long ago. */
 export const listDisputes = (db: Database, businessId: number, now: Date): Promise<Dispute[]> => {
   const dispute = columns<Dispute>({
     id: sql`d.id`,

@@ -3,7 +3,7 @@ import type { Pricing } from '#domain/shift/cost.ts';
 import type { Database } from '../../db/client.ts';
 import { findSetting } from '../settings/store.ts';
 
-/** What a booking costs and how it may be paid, as this deployment has set it. */
+/** Returns what a booking costs and how it may be paid, as this deployment has set it. */
 export async function readPricing(db: Database): Promise<Pricing & { paymentMethods: readonly PaymentMethod[] }> {
   const pricing = await findSetting(db, 'pricing');
   return {
@@ -14,7 +14,7 @@ export async function readPricing(db: Database): Promise<Pricing & { paymentMeth
   };
 }
 
-/** Of the ways of paying that are set, those that have somewhere to pay to. */
+/** Returns those of the set ways of paying that have somewhere to pay to. */
 export async function offeredMethods(db: Database, methods: readonly PaymentMethod[]): Promise<PaymentMethod[]> {
   const bank = await findSetting(db, 'bank');
   const there: Readonly<Record<PaymentMethod, boolean>> = {
@@ -25,5 +25,5 @@ export async function offeredMethods(db: Database, methods: readonly PaymentMeth
   return methods.filter((method) => there[method]);
 }
 
-/** The FPS ID that businesses pay to. */
+/** Returns the FPS ID that businesses pay to. */
 export const readFpsId = async (db: Database): Promise<string> => (await findSetting(db, 'bank')).fps_id;

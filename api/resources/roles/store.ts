@@ -20,7 +20,7 @@ import { openShifts } from '../open-shifts.ts';
 
 type RoleFields = z.output<typeof roleFields>;
 
-/** What a role is made of: the joining table, its column, and the list it chooses from. */
+/** A role is made of parts: each has its joining table, its column, and the list it chooses from. */
 const parts = {
   responsibilities: ['role_responsibilities', 'responsibility_id'],
   equipments: ['role_equipments', 'equipment_id'],
@@ -140,7 +140,7 @@ export const deleteRole = (db: Database, id: number, edit: AuditStamp): Promise<
     sql`update roles set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`,
   );
 
-/** How many of the ids are in one of the provider's lists. */
+/** Returns how many of the ids are in one of the provider's lists. */
 export const countKnown = async (db: Database, list: Part | 'admin_roles', ids: readonly number[]): Promise<number> =>
   (
     await db.one<{ count: number }>(

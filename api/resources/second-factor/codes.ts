@@ -25,12 +25,12 @@ import {
 } from './store.ts';
 import { stepOf } from './totp.ts';
 
-/** What checking a code needs of the request. */
+/** A code is checked with these parts of the request. */
 export type Needs = Pick<Context<Call>, 'db' | 'sealing' | 'clock' | 'mail' | 'now' | 'request'>;
 
 export type Owner = Addressee & { id: number };
 
-/** What a secret is sealed for, and a recovery code digested for. */
+/** Returns what a secret is sealed for, and a recovery code digested for. */
 export const secretOf = (accountId: number): string => `second factor of account ${accountId}`;
 const codeOf = (accountId: number): string => `recovery code of account ${accountId}`;
 
@@ -66,7 +66,8 @@ async function useAppCode(tx: Database, needs: Needs, owner: Owner, factor: Fact
 }
 
 /**
- * Uses a code of either kind up, in the transaction of what it is given for. While a secret is being set up only the app's counts.
+ * Uses a code of either kind up, in the transaction of what it is given for. While a secret is being set up, only the
+ * app's code counts.
  *
  * @throws Refusal 422 `second_factor_wrong`
  */

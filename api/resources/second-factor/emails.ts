@@ -2,7 +2,7 @@ import { translator, type Language, type Translate } from '#api/language.ts';
 import { composeEmail } from '#api/mail/email.ts';
 import type { Email } from '#api/mail/outbox.ts';
 
-/** Emails about the second factor, to the account that it protects. */
+/** Emails about the second factor go to the account that it protects. */
 
 export interface Addressee {
   email: string;
@@ -70,7 +70,7 @@ export const codeUsedEmail = (to: Addressee, at: Date, left: number): Email =>
     ],
   );
 
-/** To an owner whose password is known to whoever types wrong codes. */
+/** Returns the email to an owner whose password is known to the person who types wrong codes. */
 export const wrongCodesEmail = (to: Addressee, at: Date, failures: number): Email =>
   email(
     to,

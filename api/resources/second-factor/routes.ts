@@ -51,8 +51,8 @@ const begin = defineEndpoint(
 );
 
 /**
- * Does something that takes the password and a code, in one transaction with using the code up. Both are checked before it:
- * a password takes long to compare, and a try has to be counted whatever becomes of it.
+ * Runs work that takes the password and a code, in one transaction with the use of the code. Both are checked before
+ * it: a password takes long to compare, and a try has to be counted whatever becomes of it.
  */
 async function withProof<Result>(
   context: Needs & { caller: BusinessCaller },

@@ -25,8 +25,8 @@ export async function beginSecret(
 }
 
 /**
- * What is still needed of an account whose password was right: a code (`setting_up` null), a second factor to be set up, or
- * nothing (null).
+ * Returns what is still needed of an account whose password was right: a code (`setting_up` null), a second factor to
+ * be set up, or nothing (null).
  */
 export async function neededFactor(
   { db, sealing, now, request }: Needs,
@@ -41,7 +41,7 @@ export async function neededFactor(
   return { setting_up: await beginSecret({ db, sealing }, account) };
 }
 
-/** The session of a right password, or a token that opens one together with a code. */
+/** Returns the session of a right password, or a token that opens one together with a code. */
 export const beginWith = async (
   db: Database,
   account: AccountRow,

@@ -6,7 +6,7 @@ import type { Database } from '#api/db/client.ts';
 export interface Factor {
   /** Sealed. */
   secret: string;
-  /** Null while it is being set up. */
+  /** It is null while it is being set up. */
   confirmed_at: string | null;
 }
 
@@ -74,7 +74,7 @@ export const isTrustedDevice = async (
     select 1 from known_devices
     where account_id = ${accountId} and hash = ${device} and trusted_until > ${now}`)) !== null;
 
-/** Whether the business asks it of its supervisors. */
+/** Tells whether the business asks it of its supervisors. */
 export const isRequired = async (db: Database, businessId: number): Promise<boolean> =>
   (
     await db.one<{ required: boolean }>(sql`
@@ -93,7 +93,7 @@ export interface Unprotected {
   language: 'en' | 'hk';
 }
 
-/** Supervisors of a business that can sign in and have none. */
+/** Returns the supervisors of a business that can sign in and have none. */
 export const withoutFactor = (db: Database, businessId: number): Promise<Unprotected[]> =>
   db.many(sql`
     select a.id, a.full_name as name, a.email, a.language from accounts a

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { totp } from '#domain/account/second-factor.ts';
 
-/** Bytes of a secret, as RFC 4226 recommends. */
+/** The size that RFC 4226 recommends. */
 const secretBytes = 20;
 
 /** A new secret, in base32. */
@@ -16,11 +16,16 @@ const appOf = (secret: string, names: { issuer?: string; label?: string } = {}) 
     period: totp.period,
   });
 
-/** The `otpauth:` address that an authenticator app reads from a QR code; its entry there is called by both names. */
+/**
+ * Returns the `otpauth:` address that an authenticator app reads from a QR code; its entry there is called by both
+ * names.
+ */
 export const addressOf = (secret: string, names: { issuer: string; label: string }): string =>
   appOf(secret, names).toString();
 
-/** The step of 30 seconds whose code this is, one too early or too late at most; null where it is none of them. */
+/**
+ * Returns the step of 30 seconds whose code this is, one too early or too late at most; null where it is none of them.
+ */
 export function stepOf(secret: string, code: string, at: Date): number | null {
   const app = appOf(secret);
   const timestamp = at.getTime();

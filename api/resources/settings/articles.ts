@@ -12,7 +12,7 @@ import { translator } from '../../language.ts';
 import { amountText } from '../notifications/texts.ts';
 import { toSections } from '../../seed/markdown.ts';
 
-/** Who the provider is, as the agreement, the terms and the privacy policy name it. */
+/** These details name the provider in the agreement, the terms and the privacy policy. */
 export interface Provider {
   legal_name?: string;
   support_email: string;
@@ -63,13 +63,13 @@ function written(type: keyof typeof articles, provider: Provider, own: OwnArticl
 const filledIn = (text: string, variables: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => variables[name] ?? place);
 
-/** What the provider has set that the agreement speaks of. */
+/** The agreement speaks of these settings of the provider. */
 export interface Terms {
   directHireFee: Cents;
   approvesUndecided: boolean;
 }
 
-/** Fees and payment as they are set: the amount of the direct-hire fee, and what nobody decides. */
+/** Returns the fees and payment as they are set: the amount of the direct-hire fee, and what nobody decides. */
 function feesIn(language: 'en' | 'hk', text: string, { directHireFee, approvesUndecided }: Terms): string {
   const t = translator(language);
   const [total = '', timesheets = '', ...rest] = text.split('\n\n');

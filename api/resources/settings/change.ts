@@ -13,7 +13,7 @@ import { refuseField } from '../../http/refusal.ts';
 const localised = z.object({ en: z.string().max(255), hk: z.string().max(255) });
 const percentage = z.number().min(0).max(100);
 
-/** What each kind of setting may be. */
+/** Each kind of setting has its schema. */
 const kinds = {
   provider: z.object({
     legal_name: z.string().max(255),
@@ -57,7 +57,7 @@ function leavesOf(name: string, value: unknown, shape: unknown): { name: string;
   );
 }
 
-/** What is set now, and what was before, the latest first. */
+/** Returns what is set now, and what was before, the latest first. */
 export async function providerSettings(db: Database): Promise<DataOf<typeof listProviderSettings>> {
   const now = await db.many<{ type: string; value: unknown; since: string }>(
     sql`select type, value, updated_at as since from settings order by type`,
@@ -70,7 +70,7 @@ export async function providerSettings(db: Database): Promise<DataOf<typeof list
   return { now: now.flatMap(leaves), before: before.flatMap(leaves) };
 }
 
-/** A text as what the setting is: a number, a yes or no, a list of ways of paying. */
+/** Returns a text as what the setting is: a number, a yes or no, a list of ways of paying. */
 function typed(name: string, text: string, present: unknown): unknown {
   if (typeof present === 'boolean') return text === 'true' || (text === 'false' ? false : text);
   if (Array.isArray(present))
@@ -91,7 +91,7 @@ function changedTree(tree: Tree, [key = '', ...rest]: readonly string[], name: s
   return changed && { ...tree, [key]: changed };
 }
 
-/** Changes one setting. What it was is kept with its days, and documents that were issued keep what they show. */
+/** Changes one setting. Its old value is kept with its days, and documents that were issued keep what they show. */
 export async function changeSetting(
   tx: Database,
   { name, value: text }: BodyOf<typeof changeProviderSetting>,

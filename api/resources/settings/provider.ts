@@ -5,7 +5,7 @@ import { json } from '../../db/values.ts';
 import { settings as demoSettings } from '../../seed/reference/settings.ts';
 import { findSetting, type StoredSettings } from './store.ts';
 
-/** Who the provider is and where it is paid, as the environment says it; what is left out is not offered. */
+/** The environment names the provider and its bank; a way of paying that is left out is not offered. */
 export interface ProviderDetails {
   name?: string | undefined;
   email?: string | undefined;
@@ -82,7 +82,7 @@ const pricingOf = (details: ProviderDetails, pricing: StoredSettings['pricing'])
 const demoAccount = '004-123456-838';
 const noBank = { bank_name: { en: '', hk: '' }, bank_code: '', account_name: '', account_number: '', fps_id: '' };
 
-/** What the start says about ways of paying that cannot be offered. */
+/** Returns the lines that the start logs about ways of paying that cannot be offered. */
 export async function missingAccounts(db: Database): Promise<string[]> {
   const bank = await findSetting(db, 'bank');
   return [

@@ -6,7 +6,7 @@ import type { BankSetting } from '#contract/account/settings.ts';
 import type { Database } from '../../db/client.ts';
 import type { Provider } from './articles.ts';
 
-/** What the provider sets, by type, as `seed/reference/settings.ts` writes it: money in cents. */
+/** The provider sets these values, by type, as `seed/reference/settings.ts` writes them: money in cents. */
 export interface StoredSettings {
   pricing: {
     commission_percentage: number;
@@ -21,7 +21,7 @@ export interface StoredSettings {
   provider: Provider;
   weekly_invoices: Closing;
   timesheets: {
-    /** Whether the clock approves what nobody has decided for two Tuesdays. */
+    /** The setting is true if the clock approves timesheets that nobody has decided for two Tuesdays. */
     approves_undecided: boolean;
   };
 }

@@ -11,7 +11,7 @@ import { changed, created, listRows, type AuditStamp, type Listed, type Paging }
 import { namedJson } from '../workers/person.ts';
 
 type Site = Pick<ShiftTemplate, 'role' | 'location' | 'contact' | 'training_class' | 'industry'>;
-/** What a template has besides its name and where the work is. */
+/** A template has these terms besides its name and site. */
 export type TemplateTerms = Omit<ShiftTemplate, keyof Site | 'id' | 'version' | 'updated_at' | 'updated_by' | 'name'>;
 
 interface TemplateRow extends Site, Pick<ShiftTemplate, 'id' | 'version' | 'updated_at' | 'updated_by' | 'name'> {
@@ -87,7 +87,7 @@ export function insertTemplate(
     })} returning ${template}`);
 }
 
-/** What of a template a change stores: its site as far as it is given, the rest whole. */
+/** A change of a template stores its site as far as it is given, the rest whole. */
 type TemplateChange = Partial<SiteFields> & { name: string; terms: TemplateTerms };
 
 export const updateTemplate = (

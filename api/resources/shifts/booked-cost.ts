@@ -4,7 +4,7 @@ import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import type { ShiftCost } from '#contract/shifts/shifts.ts';
 import { minutesOf } from '../booking/plan.ts';
 
-/** What the row of a booked shift says of its cost. */
+/** The row of a booked shift has these facts of its cost. */
 export interface BookedCostRow extends Pick<ScheduleFields, 'break_type' | 'breaks'> {
   starts_at: string;
   ends_at: string;

@@ -4,7 +4,7 @@ import type { ShiftStatus } from '#domain/shift/status.ts';
 import { iso, type Instant } from '#domain/time.ts';
 import type { Cancellation } from '#contract/shifts/cancellation.ts';
 
-/** What cancelling a shift costs now, and at which instants it becomes dearer. */
+/** Returns what cancelling a shift costs now, and at which instants it becomes dearer. */
 export function cancellationTerms(
   shift: { status: ShiftStatus; start: Instant; totalCost: Cents; clockedIn: boolean },
   now: Date,

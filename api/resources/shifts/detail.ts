@@ -117,7 +117,7 @@ const costAnswer = (cost: Cost, method: PaymentMethod, pricing: Pricing): ShiftC
   total: cost.total,
 });
 
-/** What a complete draft will book, and what that costs by each way of paying. */
+/** Returns what a complete draft will book, and what that costs by each way of paying. */
 async function preview(db: Database, filled: Filled): Promise<DraftShift['preview']> {
   const [schedule, staffing] = [scheduleOf(filled), staffingOf(filled)];
   const shifts = schedule && staffing ? occurrences(schedule) : [];

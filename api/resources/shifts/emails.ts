@@ -6,7 +6,7 @@ import type { Mail } from '#api/mail/outbox.ts';
 import { shiftText } from '../notifications/texts.ts';
 import type { NotifiedShift } from './naming.ts';
 
-/** What a business is written about a shift; the texts are `mail.<name>.subject` and `mail.<name>.body`. */
+/** A business gets these emails about a shift; the texts are `mail.<name>.subject` and `mail.<name>.body`. */
 type ShiftEmail = 'shiftBooked' | 'shiftChanged' | 'shiftCancelled';
 
 /** Writes to the operator, and to everyone the shift's e-mails are shared with, in the operator's language. */

@@ -33,7 +33,7 @@ function sheetColumns(language: Language): SheetColumn<SummaryRow>[] {
   ];
 }
 
-/** The shifts of a list as a file. */
+/** Returns the shifts of a list as a file. */
 export const shiftsFile = (
   format: SheetFormat,
   rows: AsyncGenerator<SummaryRow[]>,

@@ -21,7 +21,7 @@ export const namedShift = (db: Database, id: number): Promise<NotifiedShift> =>
     from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id join businesses b on b.id = s.business_id
     where s.id = ${id}`);
 
-/** What is told of a shift, by the name of the text. */
+/** Returns what is told of a shift, by the name of the text. */
 export const noticeOf = (name: string, shift: NotifiedShift): Omit<Notice, 'operatorOnly'> => ({
   name,
   variables: (language) => ({ ...shiftText(shift, language), business: shift.business }),

@@ -9,7 +9,7 @@ import { locationColumns } from '../locations/store.ts';
 import { roleColumns } from '../roles/store.ts';
 import { namedJson } from '../workers/person.ts';
 
-/** What a shift is about and where; also where the role or the place has been deleted since. */
+/** A shift's role and place are named even if one has been deleted since. */
 export interface Site {
   role: ShiftRole;
   location: Location;
@@ -21,7 +21,7 @@ export interface Site {
 /** A Site as a row has it: the role and the location are read in full by their ids. */
 export type SiteRow = Omit<Site, 'role' | 'location'> & { role_id: number; location_id: number };
 
-/** Of shift `s` and the tables below. */
+/** The columns are of shift `s` and the tables below. */
 export const site: Columns<SiteRow> = {
   role_id: sql`s.role_id`,
   location_id: sql`s.location_id`,
@@ -32,7 +32,7 @@ export const site: Columns<SiteRow> = {
 
 export const siteTables: Sql = sql`shifts s join contacts c on c.id = s.contact_id join industries i on i.id = s.industry_id`;
 
-/** The role and the location of a shift in full. */
+/** Returns the role and the location of a shift in full. */
 export async function roleAndPlace(
   db: Database,
   { role_id, location_id }: Pick<SiteRow, 'role_id' | 'location_id'>,

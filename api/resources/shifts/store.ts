@@ -21,7 +21,7 @@ const narrowings: Readonly<Record<NonNullable<Filter['only']>, (now: Date) => Sq
   APPLICANTS_WAITING: applicantsWait,
 };
 
-/** The shifts of a business that a filter means. A draft without a schedule is in every range. */
+/** Returns the shifts of a business that a filter means. A draft without a schedule is in every range. */
 const matching = (businessId: number, filter: ShiftFilter): Sql => sql`
   s.business_id = ${businessId} and ${narrowed<Filter>(filter, {
     start_date: (day) => sql`s.starts_at is null or s.starts_at >= ${at(day)}`,
@@ -38,7 +38,7 @@ const matching = (businessId: number, filter: ShiftFilter): Sql => sql`
 /** Shifts by start, those without one first, because something has to be done about them. */
 const byStart = ascending(['instant', sql`coalesce(s.starts_at, '-infinity')`], ['number', sql`s.id`]);
 
-/** What was begun last comes first: what a new booking takes after. */
+/** The latest draft comes first, because a new booking copies it. */
 const byLatest = descending(['number', sql`s.id`]);
 
 export async function listShifts(
@@ -62,7 +62,7 @@ export async function listShifts(
   return { ...page, total, totals: { cost } };
 }
 
-/** Every shift of a filter, for a spreadsheet. */
+/** Returns every shift of a filter, for a spreadsheet. */
 export const everyShift = (db: Database, businessId: number, filter: ShiftFilter): AsyncGenerator<SummaryRow[]> =>
   batches<SummaryRow & WithCursorKey>((last, limit) =>
     db.many(sql`

@@ -24,7 +24,7 @@ interface Row {
 
 const empty = { at: null, number: '', method: '', reference: '', note: '', charged: null, settled: null };
 
-/** The opening balance, the movements and the closing balance, as rows of one table. */
+/** Returns the opening balance, the movements and the closing balance, as rows of one table. */
 function rowsOf(statement: Statement, language: Language): Row[] {
   const t = translator(language);
   return [

@@ -20,7 +20,7 @@ const document: Columns<StatementMovement['document']> = {
   number: sql`d.number`,
 };
 
-/** What was owed before a day, of everything that has been invoiced. */
+/** Returns what was owed before a day, of everything that has been invoiced. */
 const owedBefore = async (db: Database, businessId: number, day: string): Promise<Cents> =>
   (
     await db.one<{ owed: Cents }>(sql`
@@ -44,7 +44,7 @@ const movement = columns<MovementRow>({
   amount: sql`sum(l.amount)::bigint`,
 });
 
-/** Each entry of the ledger that changed what is owed of a document, oldest first. */
+/** Returns each entry of the ledger that changed what is owed of a document, oldest first. */
 const movementsOf = (db: Database, businessId: number, { from, to }: Days): Promise<MovementRow[]> =>
   db.many(sql`
     select ${movement}
@@ -61,7 +61,7 @@ const openDocument = columns<OpenDocument>({
   balance: sql`sum(l.amount)::bigint`,
 });
 
-/** What was open of each document after a day. */
+/** Returns what was open of each document after a day. */
 const openAfter = (db: Database, businessId: number, day: string): Promise<OpenDocument[]> =>
   db.many(sql`
     select ${openDocument}
@@ -69,7 +69,7 @@ const openAfter = (db: Database, businessId: number, day: string): Promise<OpenD
     where d.business_id = ${businessId} and e.day <= ${day}::date
     group by d.id having sum(l.amount) <> 0 order by d.due_on, d.id`);
 
-/** What was worked and incurred up to a day and invoiced later, or is not invoiced yet. */
+/** Returns what was worked and incurred up to a day and invoiced later, or is not invoiced yet. */
 async function accrualOf(db: Database, businessId: number, day: string): Promise<Statement['accrual']> {
   const end = at(addDays(day, 1));
   const { lines, card_fees, fees, later_fees, undecided } = await db.one<{

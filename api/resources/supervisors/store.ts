@@ -43,7 +43,7 @@ const storedIn: StoredIn<SupervisorFields> = {
   avatar_id: 'avatar_id',
 };
 
-/** The supervisors of a business that are not deleted; every statement below stands on it. */
+/** Returns the supervisors of a business that are not deleted; every statement below stands on it. */
 const ofBusiness = (businessId: number): Sql =>
   sql`role = 'SUPERVISOR' and business_id = ${businessId} and deleted_at is null`;
 
@@ -68,7 +68,7 @@ export async function listSupervisors(db: Database, businessId: number, filter: 
 export const findSupervisor = (db: Database, businessId: number, id: number): Promise<Supervisor | null> =>
   db.maybe(sql`select ${supervisor} from accounts where id = ${id} and ${ofBusiness(businessId)}`);
 
-/** Whether another supervisor, of whatever business, signs in with this address. */
+/** Tells whether another supervisor, of whatever business, signs in with this address. */
 export const isEmailTaken = async (db: Database, email: string, exceptId: number | null): Promise<boolean> =>
   (await db.maybe(sql`
     select id from accounts
@@ -103,6 +103,6 @@ export const updateSupervisor = (
 export const setActive = (db: Database, id: number, active: boolean, edit: AuditStamp): Promise<number> =>
   db.run(sql`update accounts set active = ${active}, ${changed(edit)} where id = ${id}`);
 
-/** What the supervisor did goes on naming it, so the row stays. */
+/** Marks a supervisor as deleted. The row stays, because what the supervisor did goes on naming it. */
 export const deleteSupervisor = (db: Database, id: number, edit: AuditStamp): Promise<number> =>
   db.run(sql`update accounts set deleted_at = ${edit.at}, active = false, ${changed(edit)} where id = ${id}`);

@@ -40,7 +40,7 @@ function columnsIn(language: Language): SheetColumn<TieOutLine>[] {
   ];
 }
 
-/** Booked, approved and billed as a file. */
+/** Returns booked, approved and billed time as a file. */
 export function tieOutFile(format: SheetFormat, tieOut: TieOut, language: Language): Promise<FileReply> {
   const title = translator(language)('tieOut.title');
   const name = `${title} ${tieOut.invoice?.number ?? tieOut.start_date}`;

@@ -12,7 +12,7 @@ import { closingSetting } from '../timesheets/closing.ts';
 import { recordColumns } from '../timesheets/record.ts';
 import { namedJson, personJson } from '../workers/person.ts';
 
-/** What a line shows beside its figures. */
+/** A line shows these facts beside its figures. */
 type Shown = Pick<
   Line,
   'shift_id' | 'start_at' | 'end_at' | 'worker' | 'role' | 'location' | 'decided_at' | 'decided_by'
@@ -79,7 +79,7 @@ export type TieOutScope = { week: Days } | { invoiceId: number };
 
 const inWeek = ({ from, to }: Days): Sql => sql`s.starts_at >= ${at(from)} and s.starts_at < ${at(addDays(to, 1))}`;
 
-/** Every timesheet of a week or an invoice. Of a cancelled shift only what was billed all the same. */
+/** Returns every timesheet of a week or an invoice. A cancelled shift has only what was billed all the same. */
 const timesheetsOf = (db: Database, businessId: number, scope: TieOutScope): Promise<TimesheetRow[]> =>
   db.many(sql`
     select ${timesheet} from user_shifts us join shifts s on s.id = us.shift_id join workers w on w.id = us.worker_id ${ofShift}
@@ -90,7 +90,7 @@ const timesheetsOf = (db: Database, businessId: number, scope: TieOutScope): Pro
     }
     order by s.starts_at, s.id, lower(w.name), us.id`);
 
-/** The places of each shift of a week that nobody took. */
+/** Returns the places of each shift of a week that nobody took. */
 const unfilledPlaces = (db: Database, businessId: number, week: Days): Promise<UnfilledRow[]> =>
   db.many(sql`
     select ${place} from shifts s ${ofShift}
@@ -143,7 +143,7 @@ function workedOf(row: TimesheetRow): WorkedTime {
   };
 }
 
-/** What was booked, approved and billed, of a week or of an invoice, line by line. */
+/** Returns what was booked, approved and billed, of a week or of an invoice, line by line. */
 export async function tieOutLines(db: Database, businessId: number, scope: TieOutScope, now: Date): Promise<Line[]> {
   const timesheets = await timesheetsOf(db, businessId, scope);
   const unfilled = 'week' in scope ? await unfilledPlaces(db, businessId, scope.week) : [];

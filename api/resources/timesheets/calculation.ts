@@ -11,7 +11,7 @@ import type { TimesheetStatus } from '#domain/timesheet/status.ts';
 import { sumTimesheet, type TimesheetSum } from '#domain/timesheet/sum.ts';
 import type { breakTimes } from '#contract/shifts/booking.ts';
 
-/** What a timesheet is calculated from, as the tables have it. */
+/** A timesheet is calculated from these columns. */
 export interface TimesheetRecord {
   status: TimesheetStatus;
   planned_start_at: string;
@@ -27,7 +27,7 @@ export interface TimesheetRecord {
   overtime_included: boolean;
   overtime_start: number | null;
   overtime_percentage: number;
-  /** Approved by the clock as planned, because that is less than what was clocked. */
+  /** The clock approved it as planned, because that is less than what was clocked. */
   as_planned: boolean;
 }
 
@@ -38,7 +38,7 @@ interface TimesheetFigures {
   attention: Attention[];
 }
 
-/** The sum of a timesheet, what it pays, and what about it is worth a look. */
+/** Returns the sum of a timesheet, what it pays, and what about it is worth a look. */
 export function calculateTimesheet(record: TimesheetRecord): TimesheetFigures {
   const clocked = clockedFigures(record);
   const { sum, pay } = record.as_planned ? plannedFigures(record) : clocked;
@@ -56,7 +56,7 @@ interface Figures {
   pay: Pay;
 }
 
-/** What a timesheet comes to if the worker did what was planned. */
+/** Returns what a timesheet comes to if the worker did what was planned. */
 export const plannedFigures = (record: TimesheetRecord): Figures =>
   clockedFigures({
     ...record,
@@ -72,7 +72,7 @@ const plannedBreaks = (record: TimesheetRecord) => ({
 
 const plannedSpan = (record: TimesheetRecord) => ({ start: record.planned_start_at, end: record.planned_end_at });
 
-/** What a timesheet comes to by the clock. */
+/** Returns what a timesheet comes to by the clock. */
 export function clockedFigures(record: TimesheetRecord): Figures {
   const planned = plannedSpan(record);
   const breaks = plannedBreaks(record);

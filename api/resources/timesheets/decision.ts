@@ -25,7 +25,7 @@ import { begun, inTab, invoiceStatusColumn, matchTables } from './matches.ts';
 type Body = BodyOf<typeof decideTimesheets>;
 type Selection = Body['selection'];
 
-/** Why timesheets are rejected, as far as it is said. */
+/** The reason of a rejection. */
 type Rejection = Omit<Body, 'action' | 'selection'>;
 
 const rejectionStoredIn: StoredIn<Rejection> = { reason: (reason = '') => ({ rejected_reason: reason }) };
@@ -43,7 +43,7 @@ interface Decisions {
   amount: Cents;
 }
 
-/** What came of one timesheet: null for a success, else why not, as a code and a message. */
+/** The outcome of a timesheet is null for a success, else the code and message of a refusal. */
 export interface Decided {
   id: number;
   worker: Person | null;
@@ -68,7 +68,7 @@ const acts = {
   [timesheetAction.PUT_TO_PENDING]: 'PUT_TO_PENDING',
 } as const;
 
-/** Everything that waits and matches the plan, in the order of ids, so that two people's locks cannot cross. */
+/** Returns everything that waits and matches the plan, in the order of ids, so that two people's locks cannot cross. */
 const matching = (
   tx: Database,
   businessId: number,
@@ -95,7 +95,10 @@ const candidate = columns<Candidate>({
   overtime_pay: sql`us.overtime_pay`,
 });
 
-/** The rows of these ids, locked until the transaction ends: of two people who decide at once, the second sees what the first did. */
+/**
+ * Returns the rows of these ids, locked until the transaction ends: of two people who decide at once, the second sees
+ * what the first did.
+ */
 const lock = (tx: Database, businessId: number, ids: readonly number[]): Promise<Candidate[]> =>
   tx.many(sql`
     select ${candidate}

@@ -13,7 +13,7 @@ import { tables } from './matches.ts';
 import { approvedOf } from './reopening.ts';
 import { timesheet, timesheetOf, type TimesheetRow } from './store.ts';
 
-/** What a detail has beyond a timesheet, but the day, which its start tells. */
+/** A detail has these fields beyond a timesheet, but the day, which its start tells. */
 type Extra = Omit<TimesheetDetail, keyof Timesheet | 'day' | 'reopening' | 'objection_ends'> & {
   invoiced_at: string | null;
 };
@@ -27,7 +27,7 @@ const reviewJson = sql`(
   })}
   from reviews v where v.user_shift_id = us.id)`;
 
-/** What is known of the worker at this business, this shift left out. */
+/** The worker's record at this business leaves this shift out. */
 const withYouJson = jsonObject<TimesheetDetail['with_you']>({
   completed_shifts: sql`(
     select count(*) from user_shifts o
@@ -38,7 +38,7 @@ const withYouJson = jsonObject<TimesheetDetail['with_you']>({
     where v.business_id = us.business_id and v.worker_id = us.worker_id and v.user_shift_id <> us.id)`,
 });
 
-/** What the tables remember, newest first: the worker's own acts and the clock's have nobody's name. */
+/** The history is newest first: the worker's own acts and the clock's have nobody's name. */
 const eventsJson = sql`(
   select coalesce(json_agg(${jsonObject<TimesheetDetail['events'][number]>({
     kind: sql`e.kind`,
@@ -71,7 +71,7 @@ const extra = columns<Extra>({
   events: eventsJson,
 });
 
-/** One timesheet of a business with its evidence and history; null when there is none. */
+/** Returns one timesheet of a business with its evidence and history; null when there is none. */
 export async function findTimesheetDetail(
   db: Database,
   businessId: number,

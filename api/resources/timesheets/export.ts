@@ -16,7 +16,7 @@ import { closingSetting } from './closing.ts';
 import { begun, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
 import { timesheet, timesheetOf, type TimesheetRow } from './store.ts';
 
-/** What a row comes to as it was decided, so that a column adds up to what is invoiced. */
+/** Returns what a row comes to as it was decided, so that a column adds up to what is invoiced. */
 const decided = ({ status, overtime_status, pay }: Timesheet) =>
   payAsDecided({ status, overtimeStatus: overtime_status }, pay);
 
@@ -53,7 +53,7 @@ function sheetColumns(language: Language): SheetColumn<Timesheet>[] {
   ];
 }
 
-/** The timesheets of a list as a file. */
+/** Returns the timesheets of a list as a file. */
 export async function timesheetsFile(
   format: SheetFormat,
   db: Database,

@@ -9,7 +9,7 @@ import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
 import type { FilterOf } from '../listing.ts';
 import { workerNames } from '../workers/person.ts';
 
-/** Which timesheets of a business: by the day their shift starts on, by tab, by a text. */
+/** Timesheets of a business are filtered by the day their shift starts on, by tab, by a text. */
 export type TimesheetFilter = FilterOf<typeof listTimesheets>;
 type OfAnyTab = Omit<TimesheetFilter, 'status_working'>;
 
@@ -22,7 +22,10 @@ export const tables = sql`
   join locations l on l.id = s.location_id
   join districts d on d.id = l.district_id`;
 
-/** What decides whether a timesheet matches and where it stands: the rest is read for those that are shown only. */
+/**
+ * Returns the facts that decide whether a timesheet matches and where it stands: the rest is read for those that are
+ * shown only.
+ */
 export const matchTables = ({ search }: TimesheetFilter): Sql => sql`
   user_shifts us
   join shifts s on s.id = us.shift_id and s.business_id = us.business_id
@@ -30,13 +33,13 @@ export const matchTables = ({ search }: TimesheetFilter): Sql => sql`
   ${search ? sql`join roles r on r.id = s.role_id join locations l on l.id = s.location_id` : empty}`;
 
 /**
- * The status of the one invoice that a timesheet is on, or null. Looked up for the rows that are shown; as a join
+ * A timesheet is on one invoice or none; its status, or null. It is looked up for the rows that are shown; as a join
  * the planner would read every invoice line of every business.
  */
 export const invoiceStatusColumn = sql`(
   select i.status from invoice_lines il join invoices i on i.id = il.invoice_id where il.user_shift_id = us.id and not il.is_credited)`;
 
-/** When that invoice was made. */
+/** The invoice's moment of creation. */
 export const invoicedAtColumn = sql`(
   select i.issued_at from invoice_lines il join invoices i on i.id = il.invoice_id where il.user_shift_id = us.id and not il.is_credited)`;
 
@@ -45,7 +48,7 @@ const list = (statuses: readonly TimesheetStatus[]): Sql => join([...statuses]);
 export const inTab = (tab: TimesheetTab): Sql => sql`us.status in (${list(timesheetTabs[tab])})`;
 
 /**
- * The timesheets of a business that have begun, within days and search. A cancelled shift has none, and one
+ * Returns the timesheets of a business that have begun, within days and search. A cancelled shift has none, and one
  * whose worker is only expected later is not worth a row yet.
  */
 export const begun = (businessId: number, filter: OfAnyTab, now: Date): Sql => sql`
@@ -63,7 +66,7 @@ export const ofTab = (filter: TimesheetFilter): Sql =>
 
 const day = sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`;
 
-/** Newest day first, each day in the order it happened. */
+/** The newest day is first, each day in the order it happened. */
 export const newestDayFirst = ascending(
   ['number', sql`date '1970-01-01' - ${day}`],
   ['instant', sql`s.starts_at`],

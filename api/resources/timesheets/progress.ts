@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { found } from '../../http/refusal.ts';
 
-/** Where an accepted worker of a shift is. */
+/** The progress of an accepted worker. */
 type Progress = FromServer<'get-user-progress'>;
 
 const progress = columns<Progress>({
@@ -16,7 +16,7 @@ const progress = columns<Progress>({
   clock_out_at: sql`us.clock_out_at`,
 });
 
-/** Everyone with a place on a shift of the business. */
+/** Returns everyone with a place on a shift of the business. */
 export async function progressOfShift(db: Database, businessId: number, shiftId: number): Promise<Progress[]> {
   found(await db.maybe(sql`select id from shifts where id = ${shiftId} and business_id = ${businessId}`));
   return db.many(sql`select ${progress} from user_shifts us where us.shift_id = ${shiftId} order by us.id`);

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { calculateTimesheet, type TimesheetRecord } from './calculation.ts';
 
-/** What `calculateTimesheet` asks for, of `user_shifts us` and `shifts s`. */
+/** `calculateTimesheet` needs these columns of `user_shifts us` and `shifts s`. */
 export const recordColumns: Columns<TimesheetRecord> = {
   status: sql`us.status`,
   planned_start_at: sql`s.starts_at`,

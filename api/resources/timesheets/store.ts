@@ -27,7 +27,7 @@ import { calculateTimesheet, type TimesheetRecord } from './calculation.ts';
 import { recordColumns } from './record.ts';
 import { waitingTimesheets } from './waiting.ts';
 
-/** What is calculated of a timesheet whenever it is answered. */
+/** These fields are calculated whenever a timesheet is answered. */
 type Calculated = 'sum' | 'pay' | 'matches_plan' | 'attention' | 'is_reviewable' | 'deadline_at';
 
 export type TimesheetRow = TimesheetRecord & Omit<Timesheet, Calculated>;
@@ -101,7 +101,7 @@ export async function listTimesheets(
   return { items: items.map((row) => timesheetOf(row, closing)), next, total: totals.all.count, totals };
 }
 
-/** What a timesheet pays: without overtime that was rejected. */
+/** A timesheet pays no overtime that was rejected. */
 const payable = sql`us.work_pay + case when us.overtime_status = ${overtimeStatus.REJECT} then 0 else us.overtime_pay end`;
 
 type Sums = Record<TimesheetTab | `${'all' | 'matching' | 'attention'}_${'count' | 'amount'}`, number>;

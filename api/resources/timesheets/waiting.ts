@@ -30,7 +30,7 @@ const dayRow = columns<DayRow>({
 });
 
 /**
- * The timesheets of a business that wait for approval. The one count of them: dashboard, list and menu all show
+ * Returns the timesheets of a business that wait for approval. The one count of them: dashboard, list and menu all show
  * this one.
  */
 export async function waitingTimesheets(db: Database, businessId: number, now: Date): Promise<WaitingTimesheets> {

@@ -26,7 +26,7 @@ const applicant = (businessId: number): Columns<ClassApplicant> => ({
   note: sql`a.note`,
 });
 
-/** The applications for one class of a business. */
+/** Returns the applications for one class of a business. */
 const ofClass = (businessId: number, classId: number): Sql =>
   sql`a.business_id = ${businessId} and a.class_id = ${classId}`;
 
@@ -57,7 +57,10 @@ const waitingFirst = ascending(
 
 type Filter = FilterOf<typeof listClassApplicants>;
 
-/** Those who wait come first, in the order they applied. `totals` counts within the search, whatever the status asked for. */
+/**
+ * Returns applicants in the order they applied, those who wait first. `totals` counts within the search, whatever the
+ * status asked for.
+ */
 export async function listApplicants(
   db: Database,
   businessId: number,
@@ -97,7 +100,7 @@ export const findApplicant = (
     select ${applicantDetail(businessId)}
     from ${tables} where ${ofClass(businessId, classId)} and a.worker_id = ${workerId} and k.deleted_at is null`);
 
-/** Where an application stands; null when the worker never applied. */
+/** Returns where an application stands; null when the worker never applied. */
 export const statusOfApplicant = async (
   db: Database,
   businessId: number,
@@ -110,7 +113,7 @@ export const statusOfApplicant = async (
     )
   )?.status ?? null;
 
-/** Why a worker is rejected, as far as it is said. */
+/** The reason of a rejection. */
 export type Rejection = Omit<BodyOf<typeof decideClassApplicants>, 'class_id' | 'user_ids' | 'action'>;
 
 const rejectionStoredIn: StoredIn<Rejection> = {

@@ -16,7 +16,7 @@ const cleanInThread = createThread<Kept | null>({
 const takeTurn = inTurn({ atOnce: 1, waiting: 20 });
 
 /**
- * An SVG with nothing in it that runs, or fetches. Refuses with 413 `too_large` what has more than a drawing
+ * Returns an SVG with nothing in it that runs, or fetches. Refuses with 413 `too_large` what has more than a drawing
  * may have, with 415 `unsupported_type` what is no SVG, and with 429 `too_many` what the machine is too busy for.
  */
 export async function keepDrawing(bytes: Uint8Array): Promise<Kept> {

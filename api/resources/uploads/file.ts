@@ -2,10 +2,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { UploadedFile } from '#contract/call/files.ts';
 import { jsonObject } from '../../db/columns.ts';
 
-/** Where the API serves files to who may see them, below its origin; the rest is the storage key. */
+/** The API serves files at this path to people who may see them, below its origin; the rest is the storage key. */
 export const filePath = '/files/';
 
-/** Where it serves to everybody the pictures that public pages show. */
+/** The API serves the pictures of public pages to everybody at this path. */
 export const publicFilePath = '/pictures/';
 
 const uploadJson = (id: Sql, path: string): Sql => sql`(
@@ -20,10 +20,10 @@ const uploadJson = (id: Sql, path: string): Sql => sql`(
   })}
   from uploads u where u.id = ${id})`;
 
-/** The upload that an id names, as the contract's `file`; null for a null id. */
+/** Returns the upload that an id names, as the contract's `file`; null for a null id. */
 export const fileJson = (id: Sql): Sql => uploadJson(id, filePath);
 
-/** The same of a picture that public pages show. */
+/** Returns the same of a picture that public pages show. */
 export const publicFileJson = (id: Sql): Sql => uploadJson(id, publicFilePath);
 
 /** The uploads of a joining table `(owner, upload_id, position)`, in their order. */

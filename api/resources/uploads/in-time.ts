@@ -12,9 +12,9 @@ export interface Limits {
 }
 
 /**
- * Runs work that costs processor time, a few at once. How much work it may be is judged before; what is late for all that
- * is refused with 429 `too_many`, so that the same may be sent again. The turn ends with the work itself, so that pieces
- * that take longer do not pile up.
+ * Runs work that costs processor time, a few at once. The amount of work is judged before; work that is late for all
+ * that is refused with 429 `too_many`, so that the same may be sent again. The turn ends with the work itself, so that
+ * pieces that take longer do not pile up.
  */
 export function inTime({ deadline, atOnce, waiting, signalAfter = (after) => AbortSignal.timeout(after) }: Limits) {
   const takeTurn = inTurn({ atOnce, waiting });

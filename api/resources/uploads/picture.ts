@@ -12,10 +12,10 @@ export interface Kept {
   height: number | null;
 }
 
-/** Milliseconds that reading and re-encoding one picture may take: ten times what the largest one takes. */
+/** Reading and re-encoding one picture may take so many milliseconds: ten times what the largest one takes. */
 const deadline = 20_000;
 
-/** Pixels on a side that a picture keeps: what has more is made smaller, or drawing it again would take too long. */
+/** A picture keeps so many pixels on a side: a larger one is made smaller, or drawing it again would take too long. */
 const longestSide = 3_200;
 
 /** Pictures share their threads with passwords and files, so some threads stay free. */
@@ -29,7 +29,7 @@ const encoders: Partial<Record<AcceptedType, (image: Sharp) => Sharp>> = {
   'image/jpeg': (image) => image.jpeg({ quality: 90 }),
   'image/gif': (image) => image.gif({ effort: 1 }),
   'image/webp': (image) => image.webp({ quality: 90, effort: 1 }),
-  // why: more effort takes many seconds of processor for a few bytes.
+  // More effort takes many seconds of processor for a few bytes.
   'image/avif': (image) => image.avif({ quality: 70, effort: 0 }),
 };
 
@@ -60,7 +60,7 @@ async function redraw(bytes: Uint8Array, encode: (image: Sharp) => Sharp, passes
   const fitting = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
   return (
     encode(animated ? image : image.rotate().resize(fitting))
-      // Later than the deadline, which has been answered by then: this only ends the work.
+      // It is later than the deadline, which has been answered by then: this only ends the work.
       .timeout({ seconds: deadline / 500 })
       .toBuffer({ resolveWithObject: true })
   );

@@ -32,7 +32,7 @@ const onTimesheet = (timesheet: Sql): Sql =>
       where f.upload_id = u.id and ${timesheet})`,
   ]);
 
-/** What everybody of a business sees: of itself, and of the workers that it knows. */
+/** Returns what everybody of a business sees: of itself, and of the workers that it knows. */
 const seenByBusiness = (businessId: number): Sql =>
   anyOf([
     sql`exists (select from businesses b where b.logo_id = u.id and b.id = ${businessId})`,
@@ -54,14 +54,14 @@ const seenByWorker = (workerId: number): Sql =>
     onTimesheet(sql`us.worker_id = ${workerId}`),
   ]);
 
-/** Receipts of payments, of either kind of invoice, and what the provider uploaded itself. */
+/** The provider sees receipts of payments, of either kind of invoice, and what it uploaded itself. */
 const seenByAdmin: Sql = anyOf([
   sql`exists (select from invoice_files f where f.upload_id = u.id)`,
   sql`exists (select from operator_invoice_files f where f.upload_id = u.id)`,
   sql`coalesce(u.business_id, u.worker_id, u.account_id) is null`,
 ]);
 
-/** Which uploads `u` a caller may see. */
+/** Returns which uploads `u` a caller may see. */
 function seenBy(caller: Caller): Sql {
   if (caller.role === 'ADMIN') return seenByAdmin;
   const own = sql`u.account_id = ${caller.accountId}`;
@@ -73,11 +73,16 @@ function seenBy(caller: Caller): Sql {
   return anyOf([own, self, seenByBusiness(caller.businessId)]);
 }
 
-/** The file under a key, for somebody who may see it; null for everyone else, as for a key that names nothing. */
+/**
+ * Returns the file under a key, for somebody who may see it; null for everyone else, as for a key that names nothing.
+ */
 export const findSeenBy = (db: Database, key: string, caller: Caller): Promise<Kept | null> =>
   db.maybe<Kept>(sql`select ${kept} from uploads u where u.storage_key = ${key} and ${seenBy(caller)}`);
 
-/** The picture under a key that public pages show: the logo of an approved business, or the cover of a published post. */
+/**
+ * Returns the picture under a key that public pages show: the logo of an approved business, or the cover of a published
+ * post.
+ */
 export const findPublic = (db: Database, key: string, now: Date): Promise<Kept | null> =>
   db.maybe<Kept>(sql`
     select ${kept} from uploads u where u.storage_key = ${key} and u.type like 'image/%' and (

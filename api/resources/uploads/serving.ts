@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { filePath, publicFilePath } from './file.ts';
 import { findPublic, findSeenBy, type Kept } from './reach.ts';
 
-/** May be looked at in a browser's own window; a PDF or drawing is only ever saved or shown as a picture. */
+/** A browser may show these in its own window; a PDF or drawing is only ever saved or shown as a picture. */
 const showable = new Set<string>(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
 /** A file that may change hands is asked for each time; a public picture may be kept for a day. */

@@ -26,7 +26,7 @@ const topic = columns<TopicRow>({
   business_name: sql`coalesce(b.company_name, '')`,
 });
 
-/** The worker's conversations, the latest message first; `unread` counts what the business wrote. */
+/** Returns the worker's conversations, the latest message first; `unread` counts what the business wrote. */
 export async function listTopics(db: Database, workerId: number, paging: Paging): Promise<Listed<WorkerTopic>> {
   const { items, next } = await readPage<TopicRow>(
     db,
@@ -42,7 +42,7 @@ export async function listTopics(db: Database, workerId: number, paging: Paging)
   return { items: await withLastMessages(db, items), next, total };
 }
 
-/** Messages of one of the worker's conversations, newest first. */
+/** Returns the messages of one of the worker's conversations, newest first. */
 export async function listMessages(
   db: Database,
   workerId: number,
@@ -59,7 +59,7 @@ interface Writer {
   name: string;
 }
 
-/** Characters of a message that a notification repeats. */
+/** A notification repeats so many characters of a message. */
 const excerpt = 80;
 
 /** Writes to a business that the worker may know of: not to one that has blocked the worker. */

@@ -14,7 +14,7 @@ import { notifyBusiness } from '../notifications/notify-business.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
 import { endOpenBreak, recalculateTimesheet } from '../timesheets/record.ts';
 
-/** What a worker's telephone sends with a code. */
+/** A worker's telephone sends this with a code. */
 export type Clocking = BodyOf<typeof workerClockIn>;
 
 export type WorkerTimesheet = DataOf<typeof workerClockIn>;

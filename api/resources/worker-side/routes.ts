@@ -29,7 +29,7 @@ const login = defineEndpoint(
   { transaction: 'own' },
 );
 
-/** What a worker's own profile has beyond an account. */
+/** A worker's own profile has these details beyond an account. */
 type OwnDetails = Omit<DataOf<typeof contract.workerSelf>, keyof Account>;
 
 const own = columns<OwnDetails>({

@@ -31,7 +31,7 @@ const visibleTo = (workerId: number, now: Date): Sql => {
 
 type Filter = FilterOf<typeof workerOpenShifts>;
 
-/** What a worker may apply for and has not, by start. */
+/** Returns what a worker may apply for and has not, by start. */
 export async function listOpenShifts(
   db: Database,
   workerId: number,
@@ -73,7 +73,7 @@ const myShift = columns<MyShift>({
     })} from user_shifts us where us.shift_id = s.id and us.worker_id = a.worker_id)`,
 });
 
-/** What a worker has applied for and not taken back, by start. */
+/** Returns what a worker has applied for and not taken back, by start. */
 export async function listMyShifts(db: Database, workerId: number, paging: Paging): Promise<Listed<MyShift>> {
   const mine = sql`from shift_applicants a where a.worker_id = ${workerId} and a.withdrawn_at is null`;
   const page = await readPage<MyShift>(

@@ -20,7 +20,7 @@ const get = defineEndpoint(contract.getWorker, async ({ db, caller, params, now 
   return { data: found(await findWorker(db, caller.businessId, params.user_id, now)) };
 });
 
-/** Every shift that a draft's schedule stands for; none while the schedule is not filled in. */
+/** Returns every shift that a draft's schedule stands for; none while the schedule is not filled in. */
 function plannedOf(draft: unknown): store.Planned[] {
   const fields = scheduleFields.safeParse(draft);
   if (!fields.success) return [];
@@ -41,7 +41,7 @@ const available = defineEndpoint(contract.listAvailableFavourites, async ({ db, 
 
 type Body = Context<typeof contract.actOnWorker>['body'];
 
-/** Why a worker is blocked; a reason must be given, and "others" said in words. */
+/** Returns the reason why a worker is blocked; a reason must be given, and "others" said in words. */
 function blockOf({ action, ...block }: Body): Block | null {
   const { reason, note = '' } = block;
   if (action !== workerAction.BLOCK) return null;

@@ -8,7 +8,7 @@ import type { AuditStamp } from '../listing.ts';
 
 const standing = columns<WorkerStanding>({ favourite: sql`favourite`, blocked: sql`blocked` });
 
-/** Why a worker is blocked, as far as it is said. */
+/** The reason of a block. */
 export type Block = Omit<BodyOf<typeof actOnWorker>, 'action'>;
 
 const blockStoredIn: StoredIn<Block> = {
@@ -16,7 +16,7 @@ const blockStoredIn: StoredIn<Block> = {
   note: (note = '') => ({ block_note: note }),
 };
 
-/** What a business thinks of a worker; neither favourite nor blocked where it has said nothing. */
+/** Returns what a business thinks of a worker; neither favourite nor blocked where it has said nothing. */
 export const standingOf = async (db: Database, businessId: number, workerId: number): Promise<WorkerStanding> =>
   (await db.maybe<WorkerStanding>(sql`
     select ${standing} from worker_standings where business_id = ${businessId} and worker_id = ${workerId}`)) ?? {
@@ -44,15 +44,19 @@ export function saveStanding(
     on conflict (business_id, worker_id) do update set ${assignments(stored)}`);
 }
 
-/** Whether a business may know row `w` of workers at all: one who applied to it, or whom it has favoured or blocked. */
+/**
+ * Tells whether a business may know row `w` of workers at all: one who applied to it, or whom it has favoured or
+ * blocked.
+ */
 export const knownTo = (businessId: number): Sql => sql`(
   exists (select from shift_applicants sa where sa.worker_id = w.id and sa.business_id = ${businessId})
   or exists (select from class_applicants ca where ca.worker_id = w.id and ca.business_id = ${businessId})
   or exists (select from worker_standings st where st.worker_id = w.id and st.business_id = ${businessId}))`;
 
 /**
- * The workers `w` of a `from` that a business knows: begun from what is its own, however many workers there are.
- * Without `offset 0` the planner reads every worker of everyone, because it takes each application for another worker.
+ * Returns the workers `w` of a `from` that a business knows. It begins from the business's own rows, however many
+ * workers there are. Without `offset 0` the planner reads every worker of everyone, because it takes each application
+ * for another worker.
  */
 export const knownWorkers = (businessId: number): Sql => sql`(
   select worker_id from shift_applicants where business_id = ${businessId}

@@ -15,7 +15,7 @@ import { seesPhone } from './holds-place.ts';
 import { candidate, completed, namedJson, workerNames } from './person.ts';
 import { knownWorkers } from './standing.ts';
 
-/** The completed timesheets `us` of row `w` with a business. */
+/** Returns the completed timesheets `us` of row `w` with a business. */
 const completedWith = (businessId: number, more: Sql = empty): Sql => sql`
   from user_shifts us ${more}
   where us.business_id = ${businessId} and us.worker_id = w.id and us.status in (${completed})`;
@@ -50,7 +50,7 @@ const byName = ascending(['text', sql`lower(w.name)`], ['number', sql`w.id`]);
 
 type Filter = FilterOf<typeof listWorkersCall, 'type'>;
 
-/** What is looked for in row `w`. */
+/** Returns what is looked for in row `w`. */
 const wanted = (businessId: number, filter: Filter, now: Date): Sql =>
   narrowed<Filter>(filter, {
     search: (text) =>
@@ -89,7 +89,7 @@ export async function listWorkers(
   return { ...page, total: totals[type], totals };
 }
 
-/** When a shift is planned to be. */
+/** The planned time of a shift. */
 export interface Planned {
   start: Date;
   end: Date;
@@ -122,7 +122,7 @@ export async function availableFavourites(
     ) f order by f.free_shifts desc, lower(f.name), f.id`);
 }
 
-/** The id of a booked shift or draft of a business with what tells when it is; null when there is none. */
+/** Returns the id of a booked shift or draft of a business with what tells when it is; null when there is none. */
 export const findPlan = (
   db: Database,
   businessId: number,

@@ -23,7 +23,7 @@ interface OnlineShift {
 
 const { APPROVAL, APPROVAL_WORK_TIME, REJECT, COMPLETED } = timesheetStatus;
 
-/** Whether a timesheet will change no more: rejected, or on an invoice. */
+/** A timesheet will change no more if it is rejected, or on an invoice. */
 const final: Sql = sql`(us.status = ${REJECT} or (us.status in (${join([APPROVAL, APPROVAL_WORK_TIME, COMPLETED])}) and us.billed))`;
 
 /**

@@ -5,8 +5,8 @@ import type { Task } from '../task.ts';
 import { invoiceWeek } from './week.ts';
 
 /**
- * The work weeks that closed after one instant and by another, oldest first; without the first only the
- * latest, whose run takes up what older weeks left behind.
+ * Returns the work weeks that closed after one instant and by another, oldest first; without the first only the latest,
+ * whose run takes up what older weeks left behind.
  */
 export function closedWeeks(since: Date | null, now: Date, closing: Closing): Days[] {
   const weeks: Days[] = [];

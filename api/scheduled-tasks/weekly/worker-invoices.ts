@@ -19,7 +19,7 @@ import { followBalance } from '../../resources/ledger/settled.ts';
 import { notifyBusiness } from '../../resources/notifications/notify-business.ts';
 import { amountText, dateText } from '../../resources/notifications/texts.ts';
 
-/** What one invoice is for; see the table's comment for why these belong apart. */
+/** One invoice has one key; the table's comment says why these belong apart. */
 type Key = Pick<Approved, 'business_id' | 'paid_online' | 'commission_percentage'>;
 
 /** Answers how many were made. A group whose invoice for the week exists already waits for the next week's. */

@@ -1,8 +1,8 @@
 import { paymentMethod } from '#domain/payment/method.ts';
 
 /**
- * What the provider sets, as the table keeps it: money in cents. A deployment changes it in place. Articles are
- * content and not stored.
+ * The provider sets these; the table keeps money in cents. A deployment changes it in place. Articles are content and
+ * not stored.
  */
 export const settings = [
   {
@@ -26,7 +26,7 @@ export const settings = [
       fps_id: '1234567',
     },
   },
-  // Who runs the product and where notices go: agreement, terms, privacy policy and invoices name it.
+  // The agreement, terms, privacy policy and invoices name the provider; notices go to its address.
   {
     type: 'provider',
     value: {
@@ -37,6 +37,6 @@ export const settings = [
   },
   // The hour of the weekly invoices: Tuesday 10:00 in Hong Kong.
   { type: 'weekly_invoices', value: { weekday: 2, time: '10:00' } },
-  // Whether the clock approves what nobody has decided for two Tuesdays: only where the provider says so.
+  // The clock approves undecided timesheets after two Tuesdays only where the provider says so.
   { type: 'timesheets', value: { approves_undecided: false } },
 ];

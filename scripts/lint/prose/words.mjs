@@ -3,18 +3,18 @@ const words = (text) => text.trim().split(/\s+/);
 
 /** Verbs of the project's comments whose third person is never a plural noun here. */
 const plainVerbs = words(`
-  accept add advance agree allow announce append apply approve arrange arrive ask assert assign assume avoid await awake
+  accept add advance agree allow announce append apply approve arrange arrive ask assert assign assume appear await avoid await awake
   become begin behave belong bind bring calculate cancel carry check choose clean clear cling close collect come compare compile compress
-  confirm connect consist contain continue convert correct create cross deal decide declare decode decline decorate delete
-  deliver deny depend describe derive die differ disable distinguish divide download draw drop embed employ enable encode encrypt end
+  confirm connect consist contain continue convert correct create cross deal decide declare decode decline decorate define delete detect destroy
+  deliver deny depend describe derive die differ disable distinguish divide download draw drop embed employ enable encode ensure escape evaluate expand extract generate encrypt end
   enforce enter equal exist exit expect explain extend fail fall fetch fill find finish fit fold follow forbid forget
   get give go grow happen have hear help hide hold hydrate identify ignore import include inform inherit insert insist install introduce
-  jump keep know lack last learn leave let lie listen live load lose make matter mean meet mend miss move narrow need
-  notify obey occur open owe override parse participate pass pay permit persist point prefer prepare print propose protect prove provide publish put raise reach read
+  invoke join jump keep know lack last learn leave let lie listen live load lose make matter mean multiply normalise meet mend miss move narrow need
+  notify obey occur open owe override parse participate pass pay permit persist pick point prefer prepare print propose protect prove provide publish put raise reach read recommend reduce refresh register
   receive recognise refer refuse reject reload remember remove render repeat replace require resolve respond restore return rise round run
-  satisfy scan buy save say scroll seal see seem send separate serve settle share show shrink sit skip sleep sort speak spend split stand start stay stop
-  store submit subscribe succeed suffice suggest suit supply support survive take tell think throw tie translate travel treat try turn
-  understand undo unfold unpack upload use validate vary verify violate wait walk want warm warn weigh widen win wrap write yield
+  satisfy scan buy save say scroll seal see seem select send separate serve settle share show shrink sit skip sleep sort speak spend split stand start stay stop
+  store submit subscribe succeed suffice suggest suit supply suppress support survive take tell think transform trim throw tie translate travel treat try turn
+  understand undo unfold unpack unlock unwrap upload use validate vary verify waive watch violate wait walk want warm warn weigh widen win wrap write yield
 `);
 
 /** Verbs whose third person is a plural noun, too, such as "lists". */
