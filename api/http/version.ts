@@ -8,7 +8,7 @@ export interface Versioned {
   updated_by: string | null;
 }
 
-/** That someone changed a record, who and when; by default with the choice between both versions. */
+/** Says who changed a record, and when; by default it offers the choice between both versions. */
 export const changedMessage = (row: Versioned, key = 'error.conflict'): Message =>
   message(key, { name: row.updated_by ?? '–', moment: row.updated_at });
 

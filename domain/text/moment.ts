@@ -1,6 +1,6 @@
 import { clockTimeOf, dayOf, type Instant } from '../time.ts';
 
-/** The language that a text is read in. */
+/** The reader's language. */
 export type Reader = 'en' | 'hk';
 
 const words = {
@@ -16,7 +16,7 @@ const words = {
   },
 } as const;
 
-/** The time of a moment in Hong Kong by the 12-hour clock: 9:00 AM · 上午 9:00, 12:00 noon · 正午 12:00. */
+/** Writes the time of a moment in Hong Kong by the 12-hour clock: 9:00 AM · 上午 9:00, 12:00 noon · 正午 12:00. */
 export function clock12(instant: Instant, reader: Reader): string {
   const time = clockTimeOf(instant);
   const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
@@ -25,6 +25,6 @@ export function clock12(instant: Instant, reader: Reader): string {
   return of(hour, `${hour % 12 || 12}:${minute}`);
 }
 
-/** When something was written, sent or changed: 21/11/2026 9:00 AM · 21/11/2026 上午 9:00, in Hong Kong. */
+/** Writes when something was sent or changed, in Hong Kong: 21/11/2026 9:00 AM · 21/11/2026 上午 9:00. */
 export const momentText = (instant: Instant, reader: Reader): string =>
   `${dayOf(instant).split('-').reverse().join('/')} ${clock12(instant, reader)}`;

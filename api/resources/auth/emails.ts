@@ -1,5 +1,4 @@
 import { codeMinutes } from '#domain/account/verification-code.ts';
-import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { translator, type Language } from '#api/language.ts';
 import { composeEmail } from '#api/mail/email.ts';
 import type { Email } from '#api/mail/outbox.ts';
