@@ -144,6 +144,15 @@ describe('who sees the shift', () => {
     expect(confirm.text).toContain('Only favourites see this shift until Wed 25 November, 09:00, then all workers.');
   });
 
+  it('is everyone at once where the start is within 48 hours, which the confirmation says', async () => {
+    const now = story.world.clock.now();
+    story.world.clock.set('2026-11-26T00:00:00.000Z');
+    const confirm = await send({ audience: 'FAVORITE', favourite_hours: '0.5' });
+    story.world.clock.set(now);
+    expect(confirm.text).toContain('so it is open to all workers at once, not to favourites first.');
+    expect(confirm.text).not.toContain('Only favourites see this shift until');
+  });
+
   it.each([
     ['', 'This field is required'],
     ['0.4', 'Keep the shift for favourites for at least 0.5 hours'],

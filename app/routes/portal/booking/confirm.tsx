@@ -82,7 +82,11 @@ export default function Confirm() {
       <MinimumWageWarning shifts={shiftsOf(schedule)} terms={{ ...schedule, ...staffing }} />
       <Split side={side}>
         <Summary draft={draft} />
-        {opens && <Notice>{t('book.favourites', { time: format.momentInWords(opens) })}</Notice>}
+        {opens && (
+          <Notice>
+            {opens > now ? t('book.favourites', { time: format.momentInWords(opens) }) : t('book.openAtOnce')}
+          </Notice>
+        )}
         <Dates shifts={preview.shifts} />
         <CancellationFees draft={draft} now={now} />
         <Advert draft={draft} />
@@ -91,15 +95,14 @@ export default function Confirm() {
   );
 }
 
-/** When all workers see the first shift, if it is posted now; null where they do at once. */
+/** Returns when all workers see the first shift, if it is posted now; null where it is for all workers anyhow. */
 function opensAt({ staffing, preview }: CompleteDraft, now: Date): Date | null {
   const [first] = preview.shifts;
   if (!first || staffing.favourite_hours === null) return null;
-  const opens = opensToEveryone({
+  return opensToEveryone({
     audience: staffing.audience,
     posted: now,
     start: first.start_at,
     favouriteHours: staffing.favourite_hours,
   });
-  return opens > now ? opens : null;
 }
