@@ -148,7 +148,7 @@ describe('who sees the shift', () => {
     const now = story.world.clock.now();
     story.world.clock.set('2026-11-26T00:00:00.000Z');
     const confirm = await send({ audience: 'FAVORITE', favourite_hours: '0.5' });
-    story.world.clock.set(now);
+    story.world.clock.set(now.toISOString());
     expect(confirm.text).toContain('so it is open to all workers at once, not to favourites first.');
     expect(confirm.text).not.toContain('Only favourites see this shift until');
   });
