@@ -53,28 +53,39 @@ const signatures: Readonly<Record<string, readonly number[]>> = {
   [tabSeparated]: [0xef, 0xbb, 0xbf],
 };
 
+function fileDifferences(fileType: string, reply: Reply): Differences {
+  if (reply.type !== fileType) return [`answers ${reply.type || 'no type'} instead of ${fileType}`];
+  const signature = signatures[fileType] ?? [];
+  return signature.every((byte, index) => reply.begins[index] === byte) ? [] : [`the file is no ${fileType}`];
+}
+
+/** What a list says of its pages; any other answer says nothing of the kind. */
+function pageDifferences(call: Call, data: unknown, meta: unknown): Differences {
+  if (!call.paged) return meta === undefined ? [] : ['meta is only for lists by page'];
+  const differences = schemaDifferences(
+    call.totals ? pageMeta.extend({ totals: call.totals }) : pageMeta,
+    meta,
+    'meta',
+  );
+  if (Array.isArray(data) && isObject(meta) && data.length > Number(meta.limit))
+    differences.push('more rows than the limit');
+  return differences;
+}
+
 /** Whether a success is the one that the contract describes for a query, to the field. */
 export function successDifferences(call: Call, query: object, reply: Reply): Differences {
   if (reply.status !== 200) return [`answers ${reply.status} ${shown(reply.json ?? reply.text)} instead of 200`];
   const fileType = fileTypeOf(call, query);
-  if (fileType !== undefined) {
-    if (reply.type !== fileType) return [`answers ${reply.type || 'no type'} instead of ${fileType}`];
-    const signature = signatures[fileType] ?? [];
-    return signature.every((byte, index) => reply.begins[index] === byte) ? [] : [`the file is no ${fileType}`];
-  }
+  if (fileType !== undefined) return fileDifferences(fileType, reply);
   if (reply.json === null) return [`answers ${reply.type || 'no type'} that is no JSON object`];
   const { data, message, meta, ...others } = reply.json;
   const differences: Differences = Object.keys(others).map((name) => `${name} is not in the contract`);
   if (message !== undefined && (typeof message !== 'string' || message === '')) differences.push('message is no text');
-  differences.push(...schemaDifferences(call.answer ?? z.null(), data, 'data'));
-  if (call.paged)
-    differences.push(
-      ...schemaDifferences(call.totals ? pageMeta.extend({ totals: call.totals }) : pageMeta, meta, 'meta'),
-    );
-  else if (meta !== undefined) differences.push('meta is only for lists by page');
-  if (call.paged && Array.isArray(data) && isObject(meta) && data.length > Number(meta.limit))
-    differences.push('more rows than the limit');
-  return differences;
+  return [
+    ...differences,
+    ...schemaDifferences(call.answer ?? z.null(), data, 'data'),
+    ...pageDifferences(call, data, meta),
+  ];
 }
 
 /** The decoded answer of a success that keeps the contract. */
@@ -96,6 +107,18 @@ const inLanguage: Readonly<Record<Language, (text: string) => boolean>> = {
   hk: (text) => /\p{Script=Han}/u.test(text),
 };
 
+/** A sentence for a reader: in the language asked for, and with nothing from the inside of the program. */
+const sentenceDifferences = (name: string, text: string, language: Language): Differences => [
+  ...(inLanguage[language](text) ? [] : [`${name} is not in the language asked for: ${shown(text)}`]),
+  ...(inside.test(text) ? [`${name} tells what only the log should: ${shown(text)}`] : []),
+];
+
+function codeDifferences(code: unknown, status: number): Differences {
+  if (code === undefined) return [];
+  if (!isErrorCode(code)) return [`code ${shown(code)} is not in the contract`];
+  return errors[code].status === status ? [] : [`${code} goes with ${errors[code].status}, not ${status}`];
+}
+
 /** Whether a refusal has the shape, the language and the discretion that every refusal has. */
 export function refusalDifferences(reply: Reply, language: Language): Differences {
   if (reply.status < 400 || reply.status > 499)
@@ -105,18 +128,12 @@ export function refusalDifferences(reply: Reply, language: Language): Difference
   const { error, code, fields, details, ...others } = reply.json;
   const differences: Differences = Object.keys(others).map((name) => `${name} is not in the contract`);
   if (typeof error !== 'string' || error === '') return [...differences, 'error is no text'];
-  if (!inLanguage[language](error)) differences.push(`error is not in the language asked for: ${shown(error)}`);
-  if (inside.test(error)) differences.push(`error tells what only the log should: ${shown(error)}`);
-  if (code !== undefined && !isErrorCode(code)) differences.push(`code ${shown(code)} is not in the contract`);
-  if (isErrorCode(code) && errors[code].status !== reply.status)
-    differences.push(`${code} goes with ${errors[code].status}, not ${reply.status}`);
+  differences.push(...sentenceDifferences('error', error, language), ...codeDifferences(code, reply.status));
   if (details !== undefined && !isObject(details)) differences.push('details is no object');
   if (fields !== undefined && !isObject(fields)) differences.push('fields is no object');
   for (const [name, text] of Object.entries((fields ?? {}) as Record<string, unknown>)) {
     if (typeof text !== 'string' || text === '') differences.push(`fields.${name} is no text`);
-    else if (!inLanguage[language](text))
-      differences.push(`fields.${name} is not in the language asked for: ${shown(text)}`);
-    else if (inside.test(text)) differences.push(`fields.${name} tells what only the log should: ${shown(text)}`);
+    else differences.push(...sentenceDifferences(`fields.${name}`, text, language).slice(0, 1));
   }
   return differences;
 }

@@ -13,32 +13,14 @@ function as(request: Request, token: string | null, role = 'operator'): Request 
   return new Request(request, { headers });
 }
 
-/**
- * An API that keeps the contract but for one call in each way that the suite is to notice, and knows no cursors for
- * roles, which is no fault. It learns the operator's token from the requests and then misuses it.
- */
-export function broken(fetch: Fetch): Fetch {
-  let operator: string | null = null;
-  const app = new Hono().basePath('/api');
-  const good = async (request: Request): Promise<{ response: Response; body: Body }> => {
-    const response = await fetch(request);
-    return { response, body: response.ok ? ((await response.clone().json()) as Body) : {} };
-  };
-  const changed = (
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    change: (response: Response, body: Body) => Response,
-  ) =>
-    app.on(method, path, async ({ req }) => {
-      const { response, body } = await good(req.raw);
-      return response.ok ? change(response, body) : response;
-    });
+type Change = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  change: (response: Response, body: Body) => Response,
+) => void;
 
-  app.use(async ({ req }, next) => {
-    if (operator === null && req.method === 'POST' && req.path.endsWith('/auth/save-device'))
-      operator = req.raw.headers.get('authorization');
-    await next();
-  });
+/** Answers of another status or shape. */
+function otherShapes(changed: Change): void {
   changed('POST', '/contacts', (_, body) => answer(201, body));
   changed('GET', '/shift-contacts/list-info', (_, body) =>
     answer(200, { ...body, data: (body.data as Body[]).map((item) => ({ ...item, internal_note: 'x' })) }),
@@ -46,22 +28,29 @@ export function broken(fetch: Fetch): Fetch {
   changed('GET', '/shift-contacts/:id', (_, body) =>
     answer(200, { ...body, data: { ...(body.data as Body), phone: undefined } }),
   );
-  app.get('/shift-contacts', ({ req }) => fetch(new Request(req.raw.url.replace(/\bcursor=/, 'ignored='), req.raw)));
   changed('GET', '/shift-roles', (_, body) =>
     answer(200, { ...body, meta: { ...(body.meta as Body), next: undefined } }),
   );
   changed('GET', '/shift-locations', () => answer(500, { error: 'Something went wrong' }));
-  app.get('/shift-locations/:id{\\d+}', ({ req }) => fetch(as(req.raw, operator)));
+}
+
+/** Answers for whoever asks, or asked with another's token. */
+function otherCallers(app: Hono, fetch: Fetch, operator: () => string | null): void {
+  app.get('/shift-locations/:id{\\d+}', ({ req }) => fetch(as(req.raw, operator())));
   app.put('/shift-locations/:id', async ({ req }) => {
     const response = await fetch(req.raw);
     return response.status === 404 ? answer(403, { error: '無權查看', code: 'forbidden' }) : response;
   });
   app.get('/shift-roles/:id{\\d+}', ({ req }) =>
-    fetch(req.raw.headers.has('authorization') ? req.raw : as(req.raw, operator)),
+    fetch(req.raw.headers.has('authorization') ? req.raw : as(req.raw, operator())),
   );
   app.get('/shifts/operator/invoices', ({ req }) =>
-    fetch(req.raw.headers.get('role') === 'supervisor' ? as(req.raw, operator) : req.raw),
+    fetch(req.raw.headers.get('role') === 'supervisor' ? as(req.raw, operator()) : req.raw),
   );
+}
+
+/** Wrong input and unknown records that are taken, or refused in other words; a key that is lost; a file of another type. */
+function otherRefusals(app: Hono, fetch: Fetch): void {
   app.post('/training-classes', async ({ req }) => {
     const response = await fetch(req.raw);
     return response.status === 422 ? answer(200, { data: null }) : response;
@@ -87,6 +76,34 @@ export function broken(fetch: Fetch): Fetch {
     const response = await fetch(req.raw);
     return response.ok ? new Response('a,b', { headers: { 'content-type': 'text/csv' } }) : response;
   });
+}
+
+/**
+ * An API that keeps the contract but for one call in each way that the suite is to notice, and knows no cursors for
+ * roles, which is no fault. It learns the operator's token from the requests and then misuses it.
+ */
+export function broken(fetch: Fetch): Fetch {
+  let operator: string | null = null;
+  const app = new Hono().basePath('/api');
+  const good = async (request: Request): Promise<{ response: Response; body: Body }> => {
+    const response = await fetch(request);
+    return { response, body: response.ok ? ((await response.clone().json()) as Body) : {} };
+  };
+  const changed: Change = (method, path, change) =>
+    app.on(method, path, async ({ req }) => {
+      const { response, body } = await good(req.raw);
+      return response.ok ? change(response, body) : response;
+    });
+
+  app.use(async ({ req }, next) => {
+    if (operator === null && req.method === 'POST' && req.path.endsWith('/auth/save-device'))
+      operator = req.raw.headers.get('authorization');
+    await next();
+  });
+  otherShapes(changed);
+  app.get('/shift-contacts', ({ req }) => fetch(new Request(req.raw.url.replace(/\bcursor=/, 'ignored='), req.raw)));
+  otherCallers(app, fetch, () => operator);
+  otherRefusals(app, fetch);
   app.all('*', ({ req }) => fetch(req.raw));
   return app.fetch;
 }

@@ -128,6 +128,28 @@ const widened = ({ access }: Call, request: WireRequest): WireRequest =>
     ? { ...request, query: { ...request.query, search: undefined } }
     : request;
 
+/** What the call itself answers: to the field, sent again, and read by cursor. */
+async function checkAnswer(scene: Scene, step: Step, request: WireRequest, checker: Checker): Promise<void> {
+  const { call, options } = step;
+  const { client } = scene;
+  const as = () => step.as && scene.who(step.as);
+  const key = `conformance-${scene.tag}-${call.name}`;
+  const reply = await client.send(call, request, { as: as(), ...(!readsOnly(call) && { key }) });
+  const differences = successDifferences(call, request.query, reply);
+  if (differences.length === 0 && !readsOnly(call) && !options.repeats && as())
+    checker.add('repetition', await repetitionDifferences(client, call, request, { as: as(), key, first: reply }));
+  if (differences.length === 0) {
+    const difference = await storyDifference(step, scene, reply);
+    if (difference !== null) differences.push(difference);
+  }
+  checker.add('answer', { checks: 1, differences });
+  checker.add('answer', await formatDifferences(client, call, request, as()));
+  if (!call.paged || differences.length > 0) return;
+  const byCursor = await cursorDifferences(client, call, widened(call, request), as());
+  if (byCursor) checker.add('cursor', byCursor);
+  else checker.result.withoutCursor = true;
+}
+
 /** One call: who may not make it, records that are not there, the call itself, and what is wrong with it. */
 async function checkStep(scene: Scene, step: Step): Promise<CallResult> {
   const { call, options } = step;
@@ -152,22 +174,7 @@ async function checkStep(scene: Scene, step: Step): Promise<CallResult> {
   if (readsOnly(call) && call.access === 'business' && !options.personal)
     checker.add('supervisor', { checks: 1, differences: await supervisorDifferences(scene, step, request) });
   if (!readsOnly(call)) checker.add('version', await versionDifferences(client, call, request, as()));
-  const key = `conformance-${scene.tag}-${call.name}`;
-  const reply = await client.send(call, request, { as: as(), ...(!readsOnly(call) && { key }) });
-  const differences = successDifferences(call, request.query, reply);
-  if (differences.length === 0 && !readsOnly(call) && !options.repeats && as())
-    checker.add('repetition', await repetitionDifferences(client, call, request, { as: as(), key, first: reply }));
-  if (differences.length === 0) {
-    const difference = await storyDifference(step, scene, reply);
-    if (difference !== null) differences.push(difference);
-  }
-  checker.add('answer', { checks: 1, differences });
-  checker.add('answer', await formatDifferences(client, call, request, as()));
-  if (call.paged && differences.length === 0) {
-    const byCursor = await cursorDifferences(client, call, widened(call, request), as());
-    if (byCursor) checker.add('cursor', byCursor);
-    else checker.result.withoutCursor = true;
-  }
+  await checkAnswer(scene, step, request, checker);
   return checker.result;
 }
 

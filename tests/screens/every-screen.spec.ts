@@ -146,31 +146,38 @@ async function isDenied(page: Page, address: string, lang: string): Promise<void
     .toEqual({ status: 403, lang, headings: 1, scripts: false, faults: [] });
 }
 
+/** What a GET of a file that is not for everyone answers: its type, 403 to who may not have it, 404 where it is none. */
+async function opensOwnFile(page: Page, isDenied: boolean, address: string): Promise<void> {
+  const answer = await page.request.get(address);
+  const html = 'text/html; charset=utf-8';
+  const wanted = isDenied ? [403, html] : address.startsWith('/files/') ? [404, html] : [200, typeOfFile(address)];
+  expect.soft([answer.status(), answer.headers()['content-type']], address).toEqual(wanted);
+}
+
+async function opensData(page: Page, address: string): Promise<void> {
+  const answer = await page.request.get(address);
+  expect
+    .soft([answer.status(), answer.headers()['content-type']], address)
+    .toEqual([200, 'application/json; charset=utf-8']);
+}
+
 /** Whether a page of the address's own came up, with the status that this person should see. */
 async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, address: string): Promise<boolean> {
-  if (kind === 'file' || kind === 'operator-file') {
-    const answer = await page.request.get(address);
-    const html = 'text/html; charset=utf-8';
-    const wanted =
-      kind === 'operator-file' && person === 'supervisor'
-        ? [403, html]
-        : address.startsWith('/files/')
-          ? [404, html]
-          : [200, typeOfFile(address)];
-    expect.soft([answer.status(), answer.headers()['content-type']], address).toEqual(wanted);
-    return false;
-  }
-  if (kind === 'public-file') {
-    await opensFile(page, address);
-    return false;
-  }
-  if (kind === 'data') {
-    const answer = await page.request.get(address);
-    expect
-      .soft([answer.status(), answer.headers()['content-type']], address)
-      .toEqual([200, 'application/json; charset=utf-8']);
-    return false;
-  }
+  const isDenied = person === 'supervisor' && (kind === 'operator' || kind === 'operator-file');
+  if (kind === 'file' || kind === 'operator-file') await opensOwnFile(page, isDenied, address);
+  else if (kind === 'public-file') await opensFile(page, address);
+  else if (kind === 'data') await opensData(page, address);
+  else return opensPage(page, person, kind, isDenied, address);
+  return false;
+}
+
+async function opensPage(
+  page: Page,
+  person: 'operator' | 'supervisor',
+  kind: Kind,
+  isDenied: boolean,
+  address: string,
+): Promise<boolean> {
   const answer = await page.goto(address);
   expect.soft(Number(answer?.headers()['content-length']), `bytes of ${address}`).toBeLessThanOrEqual(mostBytes);
   const stays = new URL(page.url()).pathname === address.split('?')[0];
@@ -178,8 +185,7 @@ async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, 
     expect.soft(stays && kind === 'redirect' && answer?.status() === 200, `${address} leads on`).toBe(false);
     return stays;
   }
-  const denied = kind === 'operator' && person === 'supervisor';
-  expect.soft([answer?.status(), stays], address).toEqual([kind === 'missing' ? 404 : denied ? 403 : 200, true]);
+  expect.soft([answer?.status(), stays], address).toEqual([kind === 'missing' ? 404 : isDenied ? 403 : 200, true]);
   return stays;
 }
 

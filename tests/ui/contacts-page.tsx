@@ -6,6 +6,7 @@ import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { IconCollector } from '#app/ui/icon/icon.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Pages } from '#app/ui/pages/pages.tsx';
+import type { Column } from '#app/ui/table/column.ts';
 import { Table } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';
@@ -16,6 +17,41 @@ const people = [
   { id: 2, name: 'Ada Chan', chinese: '陳雅雯', phone: '5988 2310', email: 'ada.chan@harbourline.example' },
   { id: 3, name: 'Mak Wing Hong', chinese: '麥永康', phone: '9345 0187', email: 'tsingyi.gate@harbourline.example' },
   { id: 4, name: 'Priya Thapa', chinese: '', phone: '6702 4419', email: 'afc.nights@harbourline.example' },
+];
+
+const columns: Column<(typeof people)[number]>[] = [
+  {
+    id: 'name',
+    label: 'Name',
+    kind: 'title',
+    cell: (row) => (
+      <>
+        {row.name} <Quiet lang="zh-Hant-HK">{row.chinese}</Quiet>
+      </>
+    ),
+  },
+  {
+    id: 'phone',
+    label: 'Phone',
+    unbroken: true,
+    cell: (row) => <a href={`tel:+852${row.phone}`}>{row.phone}</a>,
+  },
+  { id: 'email', label: 'Email', cell: (row) => row.email },
+  {
+    id: 'actions',
+    label: 'Actions',
+    kind: 'actions',
+    cell: (row) => (
+      <>
+        <ButtonLink href={`/contacts/${row.id}/edit`} of={row.name}>
+          Edit
+        </ButtonLink>
+        <ButtonLink look="quiet" href={`/contacts/${row.id}/removal`} of={row.name}>
+          Delete…
+        </ButtonLink>
+      </>
+    ),
+  },
 ];
 
 /** A list of fifty rows, the page that the weight budget is about. */
@@ -36,45 +72,7 @@ export default function ContactsPage() {
         <FilterBar submit="Show">
           <FilterInput name="search" label="Name" />
         </FilterBar>
-        <Table
-          caption="Contacts"
-          rows={rows}
-          keyOf={(row) => row.id}
-          columns={[
-            {
-              id: 'name',
-              label: 'Name',
-              kind: 'title',
-              cell: (row) => (
-                <>
-                  {row.name} <Quiet lang="zh-Hant-HK">{row.chinese}</Quiet>
-                </>
-              ),
-            },
-            {
-              id: 'phone',
-              label: 'Phone',
-              unbroken: true,
-              cell: (row) => <a href={`tel:+852${row.phone}`}>{row.phone}</a>,
-            },
-            { id: 'email', label: 'Email', cell: (row) => row.email },
-            {
-              id: 'actions',
-              label: 'Actions',
-              kind: 'actions',
-              cell: (row) => (
-                <>
-                  <ButtonLink href={`/contacts/${row.id}/edit`} of={row.name}>
-                    Edit
-                  </ButtonLink>
-                  <ButtonLink look="quiet" href={`/contacts/${row.id}/removal`} of={row.name}>
-                    Delete…
-                  </ButtonLink>
-                </>
-              ),
-            },
-          ]}
-        />
+        <Table caption="Contacts" rows={rows} keyOf={(row) => row.id} columns={columns} />
         <Pages
           label="Pages"
           summary="1 to 50 of 120"

@@ -4,8 +4,8 @@ import { audit } from '#api/audit/audit.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate, readMigrations } from '#api/db/migrate.ts';
 import { seedReference } from '#api/seed/reference.ts';
-import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
-import { harbourline, worker } from '#tests/support/people.ts';
+import { accept, bookShift, kwaiChung, worked, type Site } from '#tests/support/builders/shifts.ts';
+import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { emptyEmbeddedDatabase } from '#tests/support/worlds/databases.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
@@ -33,49 +33,55 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-async function businessOfBefore(): Promise<number> {
-  const ours = await harbourline(world);
-  const site = await kwaiChung(world, ours);
-  const shift = async (paidOnline: boolean) => {
-    const made = await bookShift(world, ours, site, { workers: 1, paymentMethod: paidOnline ? 2 : 3 });
-    const { group_id: group, total } = await db.one<{ group_id: number; total: number }>(
-      sql`update shifts set paid_online = ${paidOnline}, status = 4 where id = ${made.id} returning group_id, total`,
-    );
-    await db.run(sql`
+interface Before {
+  ours: Business;
+  site: Site;
+}
+
+async function shift({ ours, site }: Before, paidOnline: boolean) {
+  const made = await bookShift(world, ours, site, { workers: 1, paymentMethod: paidOnline ? 2 : 3 });
+  const { group_id: group, total } = await db.one<{ group_id: number; total: number }>(
+    sql`update shifts set paid_online = ${paidOnline}, status = 4 where id = ${made.id} returning group_id, total`,
+  );
+  await db.run(sql`
       insert into payments (business_id, group_id, method, state, amount, payment_id, created_at, paid_at)
       values (${ours.id}, ${group}, ${paidOnline ? 2 : 3}, ${paidOnline ? 'PAID' : 'AWAITING'}, ${total}, ${`p${made.id}`}, ${tuesday}, ${paidOnline ? tuesday : null})`);
-    return { ...made, group, total };
-  };
-  const sheet = async (of: Awaited<ReturnType<typeof shift>>, out: '17:00' | '18:02') => {
-    const id = await accept(world, of, (await worker(world, { name: `Worker ${of.id}` })).id);
-    await worked(world, id, { out });
-    await db.run(sql`update user_shifts set status = 8, overtime_status = 1 where id = ${id}`);
-    return db.one<{ id: number; pay: number }>(
-      sql`select id, work_pay + overtime_pay as pay from user_shifts where id = ${id}`,
-    );
-  };
-  const invoice = async (
-    number: string,
-    online: boolean,
-    status: number,
-    lines: { id: number; pay: number }[],
-    fee: number,
-  ) => {
-    const pay = lines.reduce((sum, line) => sum + line.pay, 0);
-    const commission = Math.round(pay * 0.15);
-    const { id } = await db.one<{ id: number }>(sql`
+  return { ...made, group, total };
+}
+async function sheet(of: Awaited<ReturnType<typeof shift>>, out: '17:00' | '18:02') {
+  const id = await accept(world, of, (await worker(world, { name: `Worker ${of.id}` })).id);
+  await worked(world, id, { out });
+  await db.run(sql`update user_shifts set status = 8, overtime_status = 1 where id = ${id}`);
+  return db.one<{ id: number; pay: number }>(
+    sql`select id, work_pay + overtime_pay as pay from user_shifts where id = ${id}`,
+  );
+}
+async function invoice(
+  { ours }: Before,
+  number: string,
+  online: boolean,
+  status: number,
+  lines: { id: number; pay: number }[],
+  fee: number,
+) {
+  const pay = lines.reduce((sum, line) => sum + line.pay, 0);
+  const commission = Math.round(pay * 0.15);
+  const { id } = await db.one<{ id: number }>(sql`
       insert into invoices (business_id, number, status, week_start, paid_online, issued_at, due_on, worker_pay, commission_percentage, commission, card_fee, amount, paid_at, updated_at)
       values (${ours.id}, ${number}, ${status}, ${online ? '2026-11-16' : '2026-11-09'}, ${online}, ${tuesday}, '2026-12-08', ${pay}, 15, ${commission}, ${fee}, ${pay + commission + fee},
         ${status === 3 ? tuesday : null}::timestamptz, ${tuesday}) returning id`);
-    for (const line of lines)
-      await db.run(sql`insert into invoice_lines (invoice_id, user_shift_id, work_minutes, overtime_minutes, worker_pay)
+  for (const line of lines)
+    await db.run(sql`insert into invoice_lines (invoice_id, user_shift_id, work_minutes, overtime_minutes, worker_pay)
         select ${id}, id, work_minutes, overtime_minutes, ${line.pay} from user_shifts where id = ${line.id}`);
-    return pay + commission + fee;
-  };
+  return pay + commission + fee;
+}
 
+async function businessOfBefore(): Promise<number> {
+  const ours = await harbourline(world);
+  const before = { ours, site: await kwaiChung(world, ours) };
   // A booking by card that was worked for an hour less: settled, with a credit that waits.
-  const card = await shift(true);
-  await invoice('INV-0001', true, 3, [await sheet(card, '17:00')], 21_74);
+  const card = await shift(before, true);
+  await invoice(before, 'INV-0001', true, 3, [await sheet(card, '17:00')], 21_74);
   await db.run(sql`update shifts set settled_at = ${tuesday} where id = ${card.id}`);
   for (const [kind, amount] of [
     ['ADJUSTMENT', -62_00],
@@ -84,7 +90,7 @@ async function businessOfBefore(): Promise<number> {
     await db.run(sql`insert into operator_invoice_charges (business_id, kind, description, shift_id, amount, incurred_at)
       values (${ours.id}, ${kind}, '{"en":"","hk":""}', ${card.id}, ${amount}, ${tuesday})`);
   // A booking by card that was cancelled for half: the fee was on no document.
-  const gone = await shift(true);
+  const gone = await shift(before, true);
   const half = Math.round(gone.total / 2);
   await db.run(
     sql`update shifts set status = 5, cancelled_at = ${tuesday}, cancellation_fee = ${half} where id = ${gone.id}`,
@@ -93,8 +99,8 @@ async function businessOfBefore(): Promise<number> {
     sql`update payments set state = 'REFUNDED', refunded_amount = ${gone.total - half} where group_id = ${gone.group}`,
   );
   // A booking by FPS, asked for at once and by an open invoice again.
-  const open = await shift(false);
-  const total = await invoice('INV-0002', false, 2, [await sheet(open, '18:02')], 0);
+  const open = await shift(before, false);
+  const total = await invoice(before, 'INV-0002', false, 2, [await sheet(open, '18:02')], 0);
   // An admin invoice that was paid in part.
   const { id } = await db.one<{ id: number }>(sql`
     insert into operator_invoices (business_id, number, status, week_start, issued_at, due_on, amount, updated_at)

@@ -79,22 +79,27 @@ const searchFor = (query: Record<string, unknown>, random: Random): string => {
   return new URLSearchParams(random.chance(0.2) ? [...pairs, ...pairs] : pairs).toString();
 };
 
+/** The body of a call by how near it is to a right one. */
+function bodyNear(call: Call, nearness: Nearness, random: Random): WireRequest['body'] {
+  const body = bodyFor(call, random);
+  if (call.multipart) return formFor(random, nearness);
+  // A demo's clock moved by a year would tell a year of the demo.
+  if (call.name === 'advanceClock' && nearness !== 'garbage')
+    return { minutes: nearness === 'good' ? 1 : random.pick([-1, 0, 0.5, 1e9, null, 'x']) };
+  return nearness === 'near' ? corrupted(body, random) : body;
+}
+
 /** A request for a call, at random. */
 export function generate(call: Call, nearness: Nearness, random: Random): Generated {
   const request: WireRequest = {
     params: paramsFor(call, random),
     query: queryFor(call, random),
-    body: bodyFor(call, random),
+    body: bodyNear(call, nearness, random),
   };
   const options: SendOptions = {
     language: random.pick(['en', 'hk']),
     ...(random.chance(0.3) && { key: random.pick(['one', 'two', `k-${random.whole(1, 99_999)}`]) }),
   };
-  if (call.multipart) request.body = formFor(random, nearness);
-  // A demo's clock moved by a year would tell a year of the demo.
-  if (call.name === 'advanceClock' && nearness !== 'garbage')
-    request.body = { minutes: nearness === 'good' ? 1 : random.pick([-1, 0, 0.5, 1e9, null, 'x']) };
-  else if (nearness === 'near' && !call.multipart) request.body = corrupted(request.body, random);
   if (nearness !== 'good' && random.chance(0.3)) options.path = hostilePath(call, request.params, random);
   if (nearness !== 'good' && (call.method === 'GET' || random.chance(0.1)))
     options.search = searchFor(request.query, random);

@@ -46,11 +46,8 @@ const words = [
   'x',
 ];
 
-function textOf(
-  { format, pattern, minLength = 0, 'x-max-characters': most = 255 }: Schema,
-  name: string,
-  random: Random,
-): string {
+/** A text of the form that the schema or the name of the field asks for; null where they ask for none. */
+function textOfForm({ format, pattern }: Schema, name: string, random: Random): string | null {
   if (format === 'date') return `2026-${random.pick(['11', '12'])}-${random.whole(10, 30)}`;
   if (format === 'date-time') return `2026-11-${random.whole(10, 30)}T0${random.whole(0, 9)}:00:00.000Z`;
   if (format === 'email' || name.includes('email'))
@@ -58,6 +55,13 @@ function textOf(
   if (format === 'uri' || name.includes('url') || name === 'website') return 'https://portal.example/book';
   if (pattern?.includes('[0-5]'))
     return `${String(random.whole(0, 23)).padStart(2, '0')}:${random.pick(['00', '15', '30'])}`;
+  return null;
+}
+
+function textOf(schema: Schema, name: string, random: Random): string {
+  const { minLength = 0, 'x-max-characters': most = 255 } = schema;
+  const formed = textOfForm(schema, name, random);
+  if (formed !== null) return formed;
   if (name.includes('phone')) return random.pick(['9123 4567', '+852 6123 4567', '+44 20 7946 0018']);
   if (name === 'br_number') return '61234567-000-11-25-A';
   if (name === 'number')

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { issueToken } from '#api/resources/auth/tokens.ts';
-import type { Call } from '#contract/call/call.ts';
+import type { AnswerOf, Call } from '#contract/call/call.ts';
 import { exportBills } from '#contract/invoices/accounting.ts';
 import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
 import * as cash from '#contract/invoices/payments.ts';
@@ -82,6 +82,33 @@ class Books {
   }
 }
 
+type ListedInvoice = AnswerOf<typeof invoices.listInvoices>['items'][number];
+
+/** An invoice beside its own page: its lines, and the file of them. */
+async function invoiceAlone(books: Books, { id, number, total, open }: ListedInvoice): Promise<void> {
+  const input = { params: { id } };
+  const detail = await books.world.call(invoices.getInvoice, input, books.as);
+  const { lines } = detail;
+  books.same(`${number} in the list and alone`, total ?? 0, detail.total ?? 0);
+  books.same(`open of ${number} in the list and alone`, open ?? 0, detail.open ?? 0);
+  books.same(
+    `lines of ${number}`,
+    sumOf(lines, (line) => line.worker_pay),
+    detail.worker_pay ?? 0,
+  );
+  books.same(
+    `commission of the lines of ${number}`,
+    sumOf(lines, (line) => line.commission),
+    detail.commission ?? 0,
+  );
+  for (const line of lines)
+    books.same(`pay of a line of ${number}`, add([line.work_pay ?? 0, line.overtime_pay ?? 0]), line.worker_pay ?? 0);
+  await books.files(number, invoices.exportInvoiceLines, input, {
+    [field.workerPay]: detail.worker_pay ?? 0,
+    [field.commission]: detail.commission ?? 0,
+  });
+}
+
 async function workerInvoices(books: Books, latest: number): Promise<void> {
   const { world, as } = books;
   let totals: { total: number | null; open: number | null } = { total: 0, open: 0 };
@@ -123,29 +150,7 @@ async function workerInvoices(books: Books, latest: number): Promise<void> {
     const settled = add([amount('prepaid'), amount('credited'), amount('paid')]);
     books.same(`${one.number} less what settled it`, (one.total ?? 0) - settled, one.open ?? 0);
   }
-  for (const { id, number, total, open } of all.slice(0, latest)) {
-    const input = { params: { id } };
-    const detail = await world.call(invoices.getInvoice, input, as);
-    const { lines } = detail;
-    books.same(`${number} in the list and alone`, total ?? 0, detail.total ?? 0);
-    books.same(`open of ${number} in the list and alone`, open ?? 0, detail.open ?? 0);
-    books.same(
-      `lines of ${number}`,
-      sumOf(lines, (line) => line.worker_pay),
-      detail.worker_pay ?? 0,
-    );
-    books.same(
-      `commission of the lines of ${number}`,
-      sumOf(lines, (line) => line.commission),
-      detail.commission ?? 0,
-    );
-    for (const line of lines)
-      books.same(`pay of a line of ${number}`, add([line.work_pay ?? 0, line.overtime_pay ?? 0]), line.worker_pay ?? 0);
-    await books.files(number, invoices.exportInvoiceLines, input, {
-      [field.workerPay]: detail.worker_pay ?? 0,
-      [field.commission]: detail.commission ?? 0,
-    });
-  }
+  for (const one of all.slice(0, latest)) await invoiceAlone(books, one);
 }
 
 async function adminSide(books: Books, latest: number): Promise<void> {

@@ -7,6 +7,7 @@ import { getStatement } from '#contract/invoices/statement.ts';
 import { addDays, dayOf, weekOf, type Day } from '#domain/time.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { documentBreaches } from './documents.ts';
+import type { SignedIn } from '#tests/support/worlds/world.ts';
 import type { Weeks } from './generated.ts';
 
 /** What must be true whatever happened, beside the rules of the audit: each statement answers what breaks it. */
@@ -66,8 +67,40 @@ async function breachesOf(weeks: Weeks, of: Readonly<Record<string, Sql>>): Prom
   return found;
 }
 
+/** The statements of a business, one after the other: what is wrong, and what the last one ends with. */
+async function statementsInTurn({ world, from }: Weeks, id: number, as: SignedIn, since: Day) {
+  const found: string[] = [];
+  const today = dayOf(world.clock.now());
+  let closing: number | null = 0;
+  for (let first: Day = from; first <= today; first = addDays(first, 28)) {
+    if (addDays(first, 28) <= since) {
+      closing = null;
+      continue;
+    }
+    const query = { start_date: first, end_date: addDays(first, 27) };
+    const statement = await world.call(getStatement, { query }, as);
+    if (closing !== null && statement.opening !== closing)
+      found.push(`statement of ${id} from ${first}: opens with ${statement.opening}, not ${closing}`);
+    closing = statement.closing;
+  }
+  return { found, closing };
+}
+
+/** Lines of the weekly invoices that differ from what was worked without a cause. */
+async function tieOutBreaches({ world, from }: Weeks, as: SignedIn, since: Day): Promise<string[]> {
+  const found: string[] = [];
+  const today = dayOf(world.clock.now());
+  for (let first: Day = weekOf(since > from ? since : from).from; first <= today; first = addDays(first, 7)) {
+    const { lines } = await world.call(getTieOut, { query: { week_start: first } }, as);
+    for (const { timesheet_id, state, causes } of lines)
+      if (state === 'DIFFERS') found.push(`week ${first}, timesheet ${timesheet_id}: ${causes[0]?.cause}`);
+  }
+  return found;
+}
+
 /** Bookings, approvals, invoices and payments tie out; each statement begins with what the one before it ended with, and the last one ends with what is open. */
-async function statementBreaches({ world, companies, from }: Weeks, { all }: { all: boolean }): Promise<string[]> {
+async function statementBreaches(weeks: Weeks, { all }: { all: boolean }): Promise<string[]> {
+  const { world, companies, from } = weeks;
   const found: string[] = [];
   const today = dayOf(world.clock.now());
   // What came before was looked at when it came.
@@ -75,23 +108,8 @@ async function statementBreaches({ world, companies, from }: Weeks, { all }: { a
   for (const { business } of companies) {
     const { token } = await issueToken(world.db, business.operator.accountId, 'session', world.clock.now());
     const as = { ...business.operator, token };
-    let closing: number | null = 0;
-    for (let first: Day = from; first <= today; first = addDays(first, 28)) {
-      if (addDays(first, 28) <= since) {
-        closing = null;
-        continue;
-      }
-      const query = { start_date: first, end_date: addDays(first, 27) };
-      const statement = await world.call(getStatement, { query }, as);
-      if (closing !== null && statement.opening !== closing)
-        found.push(`statement of ${business.id} from ${first}: opens with ${statement.opening}, not ${closing}`);
-      closing = statement.closing;
-    }
-    for (let first: Day = weekOf(since > from ? since : from).from; first <= today; first = addDays(first, 7)) {
-      const { lines } = await world.call(getTieOut, { query: { week_start: first } }, as);
-      for (const { timesheet_id, state, causes } of lines)
-        if (state === 'DIFFERS') found.push(`week ${first}, timesheet ${timesheet_id}: ${causes[0]?.cause}`);
-    }
+    const { found: breaks, closing } = await statementsInTurn(weeks, business.id, as, since);
+    found.push(...breaks, ...(await tieOutBreaches(weeks, as, since)));
     const { totals } = await world.call(listPayments, { query: { start_date: from, end_date: today } }, as);
     const { cash } = await world.db.one<{ cash: number }>(sql`
       select coalesce(sum(balance), 0)::bigint as cash from account_balances where business_id = ${business.id} and account like 'CASH_%'`);

@@ -46,14 +46,8 @@ function* keptWrong({ done }: History, { kept }: State): Generator<string> {
   for (const key of acknowledged) yield `${key} was acknowledged and is not there`;
 }
 
-function* placesWrong(history: History, { shift, applicants }: State): Generator<string> {
-  const cancelled = succeeded(history, 'cancel').length;
-  if (cancelled > 1) yield `${cancelled} people cancelled one shift`;
-  if ((shift.status === 5) !== (cancelled === 1)) yield `${cancelled} cancelled it, and the shift is ${shift.status}`;
-  const holding = applicants.filter(({ status, withdrawn }) => [2, 4].includes(status) && !withdrawn).length;
-  if (holding > history.places) yield `${holding} accepted for ${history.places} places`;
-  if (shift.timesheets !== (cancelled ? 0 : holding))
-    yield `${shift.timesheets} timesheets for ${holding} places given`;
+/** What became of each worker beside what was answered of him. */
+function* decisionsWrong(history: History, { applicants }: State): Generator<string> {
   const of = (kind: 'ACCEPT' | 'REJECT' | 'withdraw' | 'apply', worker: number) =>
     succeeded(history, kind).filter(({ act }) => act.worker === worker).length;
   for (const { worker_id: worker, status, withdrawn } of applicants) {
@@ -71,6 +65,18 @@ function* placesWrong(history: History, { shift, applicants }: State): Generator
     if (!expected.includes(status))
       yield `a decision on worker ${worker} was lost: ${status} after ${given} acceptances and ${refused} rejections`;
   }
+}
+
+function* placesWrong(history: History, state: State): Generator<string> {
+  const { shift, applicants } = state;
+  const cancelled = succeeded(history, 'cancel').length;
+  if (cancelled > 1) yield `${cancelled} people cancelled one shift`;
+  if ((shift.status === 5) !== (cancelled === 1)) yield `${cancelled} cancelled it, and the shift is ${shift.status}`;
+  const holding = applicants.filter(({ status, withdrawn }) => [2, 4].includes(status) && !withdrawn).length;
+  if (holding > history.places) yield `${holding} accepted for ${history.places} places`;
+  if (shift.timesheets !== (cancelled ? 0 : holding))
+    yield `${shift.timesheets} timesheets for ${holding} places given`;
+  yield* decisionsWrong(history, state);
   const wanted = new Set(history.done.flatMap(({ act }) => (act.kind === 'ACCEPT' ? [act.worker] : [])));
   const quiet = !history.done.some(
     ({ act, answers }) =>

@@ -19,6 +19,23 @@ function pageOf({ json }: Reply): Page {
 /** Pages of a walk; a fourth of a list is on each, and a list of three rows takes three. */
 const pages = 4;
 
+/** Whether a list refuses what is no cursor of it, and names the field. */
+async function refusalsOfCursors(ask: (search: string) => Promise<Reply>, cursor: string): Promise<Differences> {
+  const differences: Differences = [];
+  for (const [what, search] of Object.entries({
+    'no cursor': 'cursor=x',
+    empty: 'cursor=',
+    'given twice': `cursor=${cursor}&cursor=${cursor}`,
+  })) {
+    const reply = await ask(search);
+    const found = refusedWith(reply, ['invalid'], 'en');
+    if (found.length === 0 && !Object.hasOwn((reply.json?.fields ?? {}) as object, 'cursor'))
+      found.push('does not name cursor');
+    differences.push(...found.map((difference) => `when the cursor is ${what}: ${difference}`));
+  }
+  return differences;
+}
+
 /**
  * Whether a list is the same read by cursor as read at once, and a cursor that is none is refused. Null where the API
  * knows no cursors, which is no difference.
@@ -58,17 +75,6 @@ export async function cursorDifferences(
   if ((next === null) !== (whole.rows.length === whole.total))
     differences.push('meta.next is null where more follows, or is not where nothing does');
 
-  const wrong = {
-    'no cursor': 'cursor=x',
-    empty: 'cursor=',
-    'given twice': `cursor=${next ?? 'x'}&cursor=${next ?? 'x'}`,
-  };
-  for (const [what, search] of Object.entries(wrong)) {
-    const reply = await ask({}, search);
-    const found = refusedWith(reply, ['invalid'], 'en');
-    if (found.length === 0 && !Object.hasOwn((reply.json?.fields ?? {}) as object, 'cursor'))
-      found.push('does not name cursor');
-    differences.push(...found.map((difference) => `when the cursor is ${what}: ${difference}`));
-  }
-  return { checks: 2 + Object.keys(wrong).length, differences };
+  differences.push(...(await refusalsOfCursors((search) => ask({}, search), next ?? 'x')));
+  return { checks: 5, differences };
 }

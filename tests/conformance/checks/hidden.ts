@@ -8,7 +8,11 @@ export function hiddenDifferences(schema: z.ZodType, value: unknown, path: strin
     return value === null ? [] : [`${path} is told to a supervisor`];
   if (/\bempty for a supervisor/i.test(description))
     return value === '' || (Array.isArray(value) && value.length === 0) ? [] : [`${path} is told to a supervisor`];
-  if (value === null || value === undefined) return [];
+  return value === null || value === undefined ? [] : hiddenInside(schema, value, path);
+}
+
+/** The same of the parts of a value. */
+function hiddenInside(schema: z.ZodType, value: unknown, path: string): Differences {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return hiddenDifferences(schema.unwrap() as z.ZodType, value, path);
   if (schema instanceof z.ZodArray)

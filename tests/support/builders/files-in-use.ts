@@ -55,35 +55,22 @@ async function keep(
   return { id, key };
 }
 
-/**
- * A file of every kind, each in use where the product uses it: a row for each column and table that names an upload, and one
- * that nothing names yet.
- */
-export async function filesInUse({ services }: World, owners: Owners): Promise<FileInUse[]> {
-  const { db } = services;
-  const { business, operator, supervisor, worker, workerAccount } = owners;
+/** A kind of file: whose it is, its type, the statement that puts it in use, and who may have it. */
+type FileKind = [
+  kind: string,
+  Parameters<typeof keep>[1],
+  type: string,
+  (id: number) => ReturnType<typeof sql>,
+  seenBy: readonly Asking[],
+];
+
+const [photo, pdf] = ['image/jpeg', 'application/pdf'];
+const both = ['operator', 'supervisor'] as const;
+
+function filesOfBusiness({ business, operator, supervisor }: Owners): FileKind[] {
   const byOperator = { business, account: operator };
   const bySupervisor = { business, account: supervisor };
-  const byWorker = { worker };
-  const timesheet = sql`(select max(id) from user_shifts where business_id = ${business} and worker_id = ${worker})`;
-  const topic = sql`(select id from chat_topics where business_id = ${business} and worker_id = ${worker})`;
-  await db.run(sql`
-    insert into chat_topics (business_id, worker_id, created_at) values (${business}, ${worker}, ${'2026-11-20T01:00:00.000Z'})
-    on conflict do nothing`);
-  const message = (uploadId: number, sender: string, senderId: number) => sql`
-    with sent as (insert into chat_messages (topic_id, sender, sender_id, sender_name, client_id, body, sent_at)
-      values (${topic}, ${sender}, ${senderId}, 'Somebody', ${`picture-${uploadId}`}, '', ${'2026-11-20T01:00:00.000Z'}) returning id)
-    insert into chat_message_media (message_id, upload_id, position) select id, ${uploadId}, 1 from sent`;
-  const [photo, pdf] = ['image/jpeg', 'application/pdf'];
-  const both = ['operator', 'supervisor'] as const;
-
-  const kinds: [
-    kind: string,
-    Parameters<typeof keep>[1],
-    type: string,
-    (id: number) => ReturnType<typeof sql>,
-    seenBy: readonly Asking[],
-  ][] = [
+  return [
     [
       'a registration certificate',
       byOperator,
@@ -127,6 +114,19 @@ export async function filesInUse({ services }: World, owners: Owners): Promise<F
     ],
     ['what an operator has just uploaded', byOperator, pdf, () => sql`select`, ['operator']],
     ['what a supervisor has just uploaded', bySupervisor, photo, () => sql`select`, both],
+  ];
+}
+
+/** Pictures in the conversation of the business and the worker. */
+function picturesOfChat({ business, supervisor, worker, workerAccount }: Owners): FileKind[] {
+  const bySupervisor = { business, account: supervisor };
+  const byWorker = { worker };
+  const topic = sql`(select id from chat_topics where business_id = ${business} and worker_id = ${worker})`;
+  const message = (uploadId: number, sender: string, senderId: number) => sql`
+    with sent as (insert into chat_messages (topic_id, sender, sender_id, sender_name, client_id, body, sent_at)
+      values (${topic}, ${sender}, ${senderId}, 'Somebody', ${`picture-${uploadId}`}, '', ${'2026-11-20T01:00:00.000Z'}) returning id)
+    insert into chat_message_media (message_id, upload_id, position) select id, ${uploadId}, 1 from sent`;
+  return [
     [
       'a picture that the business sent',
       bySupervisor,
@@ -141,6 +141,14 @@ export async function filesInUse({ services }: World, owners: Owners): Promise<F
       (id) => message(id, 'WORKER', workerAccount),
       [...both, 'worker of the file'],
     ],
+  ];
+}
+
+function filesOfWorker({ business, supervisor, worker }: Owners): FileKind[] {
+  const bySupervisor = { business, account: supervisor };
+  const byWorker = { worker };
+  const timesheet = sql`(select max(id) from user_shifts where business_id = ${business} and worker_id = ${worker})`;
+  return [
     [
       'a worker’s portrait',
       byWorker,
@@ -180,24 +188,40 @@ export async function filesInUse({ services }: World, owners: Owners): Promise<F
       [...both, 'worker of the file'],
     ],
     ['what a worker has just uploaded', byWorker, photo, () => sql`select`, ['worker of the file']],
-    ['what the provider uploaded', {}, photo, () => sql`select`, ['admin']],
-    [
-      'the cover of a draft',
-      {},
-      photo,
-      (id) => sql`
-      update blogs set cover_id = ${id}, is_draft = true where id = (select max(id) from blogs)`,
-      ['admin'],
-    ],
-    [
-      'the cover of a post',
-      {},
-      photo,
-      (id) => sql`
-      update blogs set cover_id = ${id} where id = (select min(id) from blogs)`,
-      ['admin'],
-    ],
   ];
+}
+
+const filesOfProvider: FileKind[] = [
+  ['what the provider uploaded', {}, photo, () => sql`select`, ['admin']],
+  [
+    'the cover of a draft',
+    {},
+    photo,
+    (id) => sql`
+      update blogs set cover_id = ${id}, is_draft = true where id = (select max(id) from blogs)`,
+    ['admin'],
+  ],
+  [
+    'the cover of a post',
+    {},
+    photo,
+    (id) => sql`
+      update blogs set cover_id = ${id} where id = (select min(id) from blogs)`,
+    ['admin'],
+  ],
+];
+
+/**
+ * A file of every kind, each in use where the product uses it: a row for each column and table that names an upload, and one
+ * that nothing names yet.
+ */
+export async function filesInUse({ services }: World, owners: Owners): Promise<FileInUse[]> {
+  const { db } = services;
+  const { business, worker } = owners;
+  await db.run(sql`
+    insert into chat_topics (business_id, worker_id, created_at) values (${business}, ${worker}, ${'2026-11-20T01:00:00.000Z'})
+    on conflict do nothing`);
+  const kinds = [...filesOfBusiness(owners), ...picturesOfChat(owners), ...filesOfWorker(owners), ...filesOfProvider];
   const kept: FileInUse[] = [];
   for (const [kind, owner, type, use, seenBy] of kinds) {
     const { id, key } = await keep(services, owner, type);

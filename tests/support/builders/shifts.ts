@@ -68,6 +68,23 @@ export interface Shift {
 
 export const codes = { in: '441700', out: '905300' } as const;
 
+/** A shift with what is not said of it as it usually is. */
+const usual = (fields: ShiftFields) => ({
+  day: '2026-11-21' as const,
+  start: '09:00' as const,
+  end: '18:00' as const,
+  status: shiftStatus.NEW,
+  breakType: 'UNPAID' as const,
+  breaks: [{ start: '13:00' as const, end: '14:00' as const }],
+  wageType: wageType.HOURLY,
+  wage: 62_00,
+  workers: 2,
+  overtimeStart: 15,
+  paidOnline: false,
+  paymentMethod: fields.paidOnline ? paymentMethod.STRIPE : paymentMethod.FPS,
+  ...fields,
+});
+
 /** A booked shift: 09:00 to 18:00 on Saturday 21 November, an unpaid hour at 13:00, HK$62 an hour, overtime after 15 minutes. */
 export async function bookShift(
   world: World,
@@ -75,12 +92,9 @@ export async function bookShift(
   site: Site,
   fields: ShiftFields = {},
 ): Promise<Shift> {
-  const { day = '2026-11-21', wage = 62_00, workers = 2, overtimeStart = 15, paidOnline = false } = fields;
-  const times = fields.breaks ?? [{ start: '13:00', end: '14:00' }];
-  const type = fields.breakType ?? 'UNPAID';
-  const { start, end } = schedule({ day, start: fields.start ?? '09:00', end: fields.end ?? '18:00' });
-  const method = fields.paymentMethod ?? (paidOnline ? paymentMethod.STRIPE : paymentMethod.FPS);
-  const wages = fields.wageType ?? wageType.HOURLY;
+  const { breaks: times, breakType: type, paymentMethod: method, wageType: wages, ...shift } = usual(fields);
+  const { wage, workers, overtimeStart, paidOnline, trainingClassId, favouritesUntil } = shift;
+  const { start, end } = schedule(shift);
   const pricing = { commissionPercentage: 15, cardFeePercentage: 3.4, cardFeeFixed: cents(2_35) };
   const paid = paidMinutes({ start, end }, { type, times });
   const cost = costOfShift(
@@ -96,11 +110,11 @@ export async function bookShift(
       break_type, breaks, break_minutes, workers, wage_type, wage, overtime_included, overtime_start, overtime_percentage,
       audience, favourite_hours, opens_at, payment_method, paid_online, commission_percentage, card_fee_percentage, card_fee_fixed,
       worker_pay, commission, card_fee, total, clock_in_code, clock_out_code, posted_at, created_at, updated_at)
-    values (${business.id}, ${groupId}, ${fields.status ?? shiftStatus.NEW}, ${site.roleId}, ${site.locationId}, ${site.contactId},
-      ${fields.trainingClassId ?? null}, 4, ${start}, ${end},
+    values (${business.id}, ${groupId}, ${shift.status}, ${site.roleId}, ${site.locationId}, ${site.contactId},
+      ${trainingClassId ?? null}, 4, ${start}, ${end},
       ${type}, ${JSON.stringify(times.map((one) => ({ start_time: one.start, end_time: one.end })))}, ${breakMinutes({ start, end }, { type, times })},
       ${workers}, ${wages}, ${wage}, ${overtimeStart !== null}, ${overtimeStart}, 150,
-      ${fields.favouritesUntil ? 'FAVORITE' : 'ALL'}, ${fields.favouritesUntil ? 1 : null}, ${fields.favouritesUntil ?? posted}, ${method}, ${paidOnline}, 15, 3.4, 235,
+      ${favouritesUntil ? 'FAVORITE' : 'ALL'}, ${favouritesUntil ? 1 : null}, ${favouritesUntil ?? posted}, ${method}, ${paidOnline}, 15, 3.4, 235,
       ${cost.workerPay}, ${cost.commission}, ${cost.cardFee}, ${cost.total}, ${codes.in}, ${codes.out}, ${posted}, ${posted}, ${posted})
     returning id`);
   if (paidOnline) await payAhead(world, { id, businessId: business.id, groupId, amount: cost.total, at: posted });

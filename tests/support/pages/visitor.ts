@@ -147,6 +147,13 @@ function formOf(document: HTMLElement, button: string | undefined): { form: HTML
 
 type Entry = [string, string | File];
 
+/** A control that goes along as it stands on the page. */
+function isSent(control: HTMLElement): boolean {
+  const type = control.getAttribute('type') ?? '';
+  if (control.tagName === 'BUTTON' || type === 'file' || type === 'submit') return false;
+  return (type !== 'checkbox' && type !== 'radio') || control.hasAttribute('checked');
+}
+
 /** What the form would send, with what was typed in place of what stood there. */
 function filledIn(document: HTMLElement, form: HTMLElement, typed: Typed): Entry[] {
   const id = form.getAttribute('id');
@@ -157,11 +164,7 @@ function filledIn(document: HTMLElement, form: HTMLElement, typed: Typed): Entry
   const entries: Entry[] = [];
   for (const control of controls) {
     const name = control.getAttribute('name');
-    if (!name || name in typed || control.tagName === 'BUTTON') continue;
-    const type = control.getAttribute('type') ?? '';
-    if ((type === 'checkbox' || type === 'radio') && !control.hasAttribute('checked')) continue;
-    if (type === 'file' || type === 'submit') continue;
-    entries.push([name, valueOf(control)]);
+    if (name && !(name in typed) && isSent(control)) entries.push([name, valueOf(control)]);
   }
   for (const [name, value] of Object.entries(typed)) {
     if (value === null) continue;

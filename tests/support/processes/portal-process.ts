@@ -30,6 +30,60 @@ export interface ProcessWorld extends World {
   stopApi(): Promise<void>;
 }
 
+/** @param onStart is told of the process before it is ready */
+async function startPortal(
+  upstream: string,
+  folder: string,
+  environment: Record<string, string>,
+  onStart: (child: ChildProcess) => void,
+): Promise<PortalProcess> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(
+    process.execPath,
+    ['--import', './tests/support/processes/raise-fault.mjs', 'build/server/index.js'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: 'localhost',
+        PUBLIC_URL: url,
+        UPSTREAM_URL: upstream,
+        DATA_DIR: folder,
+        LOG_LEVEL: 'info',
+        DEMO: 'false',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  onStart(child);
+  const lines: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => lines.push(...chunk.toString().trim().split('\n')));
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`ended before it was ready: ${lines.join('\n')}`)));
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        lines.push(line);
+        if (line.includes('"ready":true')) resolve();
+      });
+  });
+  return {
+    url,
+    child,
+    lines,
+    async end(signal) {
+      const exit =
+        child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve([child.exitCode]);
+      child.kill(signal);
+      const [code] = (await exit) as [number | null];
+      return code;
+    },
+    visitor: () => new Visitor((request) => fetch(request, { redirect: 'manual' }), url),
+  };
+}
+
 export async function createProcessWorld(): Promise<ProcessWorld> {
   const world = await createWorld();
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-process-'));
@@ -46,55 +100,7 @@ export async function createProcessWorld(): Promise<ProcessWorld> {
 
   return {
     ...world,
-    async start(environment = {}) {
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const child = spawn(
-        process.execPath,
-        ['--import', './tests/support/processes/raise-fault.mjs', 'build/server/index.js'],
-        {
-          env: {
-            ...process.env,
-            NODE_ENV: 'production',
-            PORT: String(port),
-            HOST: 'localhost',
-            PUBLIC_URL: url,
-            UPSTREAM_URL: api.url,
-            DATA_DIR: folder,
-            LOG_LEVEL: 'info',
-            DEMO: 'false',
-            ...environment,
-          },
-          stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        },
-      );
-      children.add(child);
-      const lines: string[] = [];
-      child.stderr?.on('data', (chunk: Buffer) => lines.push(...chunk.toString().trim().split('\n')));
-      await new Promise<void>((resolve, reject) => {
-        child.once('exit', () => reject(new Error(`ended before it was ready: ${lines.join('\n')}`)));
-        if (child.stdout)
-          createInterface({ input: child.stdout }).on('line', (line) => {
-            lines.push(line);
-            if (line.includes('"ready":true')) resolve();
-          });
-      });
-      return {
-        url,
-        child,
-        lines,
-        async end(signal) {
-          const exit =
-            child.exitCode === null && child.signalCode === null
-              ? once(child, 'exit')
-              : Promise.resolve([child.exitCode]);
-          child.kill(signal);
-          const [code] = (await exit) as [number | null];
-          return code;
-        },
-        visitor: () => new Visitor((request) => fetch(request, { redirect: 'manual' }), url),
-      };
-    },
+    start: (environment = {}) => startPortal(api.url, folder, environment, (child) => children.add(child)),
     hold() {
       let open = () => {};
       waiting = 0;

@@ -37,6 +37,32 @@ const secrets = ['the secret of the story, thirty-two characters'];
 
 const built = path.resolve('build/server/index.js');
 
+/** The API of a world on a port of its own, which can be taken away and given back. */
+async function serveApi(world: World) {
+  // Idle connections outlive the client's, as those of the product's servers do.
+  const serverOptions = { keepAliveTimeout: 65_000 };
+  const listening = async (port: number) => {
+    const server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port, serverOptions });
+    await new Promise<void>((resolve) => server.once('listening', () => resolve()));
+    return { server, channel: await openChannel(world.services, server as Server) };
+  };
+  let { server, channel } = await listening(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async start() {
+      ({ server, channel } = await listening(port));
+    },
+    async stop() {
+      await channel.close();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+    },
+  };
+}
+
 /**
  * @param maps a stand-in for the maps provider; without one addresses cannot be searched
  * @param payments a card provider; without one the sandbox
@@ -63,21 +89,15 @@ export async function createPortalWorld({
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
   const { preparePortal } = (await import(pathToFileURL(built).href)) as typeof PortalServer;
   const world = await createWorld({ quiet, demo, ...(payments && { payments }) });
-  // Idle connections outlive the client's, as those of the product's servers do.
-  const serverOptions = { keepAliveTimeout: 65_000 };
-  let server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port: 0, serverOptions });
-  await new Promise<void>((resolve) => server.once('listening', () => resolve()));
-  let channel = await openChannel(world.services, server as Server);
-  const { port } = server.address() as AddressInfo;
-  const apiUrl = `http://127.0.0.1:${port}`;
-  const between = await through?.(apiUrl);
+  const api = await serveApi(world);
+  const between = await through?.(api.url);
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-portal-'));
   const portal = await preparePortal(
     {
       PORT: 0,
       HOST: '127.0.0.1',
       PUBLIC_URL: portalOrigin,
-      UPSTREAM_URL: between?.url ?? apiUrl,
+      UPSTREAM_URL: between?.url ?? api.url,
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       DEMO: false,
@@ -91,18 +111,11 @@ export async function createPortalWorld({
   await portal.upstream.ping();
   const sessions = createSessions(secrets, portalOrigin.startsWith('https:'));
 
-  const stopApi = async () => {
-    await channel.close();
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    });
-  };
   const visitor: PortalWorld['visitor'] = (language) =>
     new Visitor((request) => portal.app.fetch(request), portalOrigin, language);
   return {
     ...world,
-    apiUrl,
+    apiUrl: api.url,
     visitor,
     async signIn(email, role = 'OPERATOR', language) {
       const someone = visitor(language);
@@ -113,17 +126,15 @@ export async function createPortalWorld({
       someone.keep((await session.commit()) ?? '');
       return someone;
     },
-    stopApi,
+    stopApi: () => api.stop(),
     async startApi() {
-      server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port, serverOptions });
-      await new Promise<void>((resolve) => server.once('listening', () => resolve()));
-      channel = await openChannel(world.services, server as Server);
+      await api.start();
       // The portal's circuit breaker asks in the background whether the API is back.
       while (portal.upstream.retryIn !== null) await portal.upstream.ping();
     },
     async close() {
       await between?.close();
-      await stopApi();
+      await api.stop();
       await portal.close();
       await world.close();
       await rm(folder, { recursive: true, force: true });

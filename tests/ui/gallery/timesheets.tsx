@@ -154,36 +154,36 @@ const parts = [
   { id: 'overtime', part: 'Overtime at 150 %', time: '0:30', pay: '46.50' },
 ];
 
+const decision = (
+  <>
+    <CardForm>
+      <h2>Your decision</h2>
+      <p>
+        <small>Closes Tue 24 Nov, 10:00 HKT.</small>
+      </p>
+      <Button wide>Approve all, HK$542.50</Button>
+      <Button look="secondary" wide>
+        Work time only, HK$496.00
+      </Button>
+      <ButtonLink look="danger" href="/timesheets/2091/rejection" wide>
+        Reject…
+      </ButtonLink>
+    </CardForm>
+    <Card>
+      <h2>Course of events</h2>
+      <Timeline
+        events={[
+          { id: 1, title: 'Clocked out', detail: 'Sat 21 Nov, 18:32' },
+          { id: 2, title: 'Clocked in', detail: '08:54' },
+          { id: 3, title: 'Accepted by Ken Lau', detail: 'Wed 18 Nov, 11:20' },
+        ]}
+      />
+    </Card>
+  </>
+);
+
 export const TimesheetDetail = () => (
-  <Split
-    side={
-      <>
-        <CardForm>
-          <h2>Your decision</h2>
-          <p>
-            <small>Closes Tue 24 Nov, 10:00 HKT.</small>
-          </p>
-          <Button wide>Approve all, HK$542.50</Button>
-          <Button look="secondary" wide>
-            Work time only, HK$496.00
-          </Button>
-          <ButtonLink look="danger" href="/timesheets/2091/rejection" wide>
-            Reject…
-          </ButtonLink>
-        </CardForm>
-        <Card>
-          <h2>Course of events</h2>
-          <Timeline
-            events={[
-              { id: 1, title: 'Clocked out', detail: 'Sat 21 Nov, 18:32' },
-              { id: 2, title: 'Clocked in', detail: '08:54' },
-              { id: 3, title: 'Accepted by Ken Lau', detail: 'Wed 18 Nov, 11:20' },
-            ]}
-          />
-        </Card>
-      </>
-    }
-  >
+  <Split side={decision}>
     <Card>
       <h2>What happened</h2>
       <Facing>
