@@ -12,6 +12,7 @@ import * as build from 'virtual:remix/server-build';
 import { readEnvironment, type Environment } from '#app/env.server.ts';
 import { watchFaults } from '#runtime/faults.ts';
 import { createHttpServer } from '#runtime/http-server.ts';
+import { keepPrivate } from '#runtime/private-folder.ts';
 import { createLog } from '#app/serving/log.server.ts';
 import { cardWebhook, cardWebhookPath, maxEventBytes } from '#app/serving/card-webhook.server.ts';
 import { createPortal } from '#app/serving/portal.server.ts';
@@ -172,6 +173,8 @@ const filesIn = (folder: string): string[] =>
 
 /** Starts listening. Prints one line of JSON with the address, for the parent process. */
 export async function startPortal(env: Environment): Promise<Server> {
+  // What it could not change the API says, too, or it is not the API's.
+  keepPrivate(env.DATA_DIR);
   const portal = await preparePortal(env);
   await portal.upstream.ping();
   const { server, drain } = createHttpServer(

@@ -12,6 +12,7 @@ import { expectDemo } from '#demo/business/seed.ts';
 import { startDemo } from '#demo/demo.ts';
 import { watchFaults } from '#runtime/faults.ts';
 import { createHttpServer } from '#runtime/http-server.ts';
+import { keepPrivate } from '#runtime/private-folder.ts';
 import { storageFault } from './files/storage.ts';
 import { openFiles } from './files/open-files.ts';
 import { runDue } from './scheduled-tasks/run.ts';
@@ -48,6 +49,8 @@ async function orExit<Result>(work: () => Result | Promise<Result>, about = ''):
 
 const settings = await orExit(() => readSettings(process.env));
 const log = createLog(settings.LOG_LEVEL);
+const open = keepPrivate(settings.DATA_DIR);
+if (open.length > 0) log.warn({ open }, 'other users of this machine may read what is in the data folder');
 const inData = (name: string) => path.join(settings.DATA_DIR, name);
 const unlock = await orExit(() => (settings.DATABASE_URL ? () => {} : lockFolder(settings.DATA_DIR)));
 

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storyBegins, storyNow } from '#tests/support/instants.ts';
+import { certificatePdf } from '#tests/support/builders/uploads.ts';
 import { tally } from '#tests/support/tally.ts';
 import { shortLived } from '#tests/support/processes/processes.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
@@ -88,7 +89,13 @@ const contacts = async ({ url }: Process, headers: Record<string, string>, searc
 
 let api: Process;
 beforeAll(async () => {
-  await cp(await seeded(storyBegins), path.join(root, 'demo'), { recursive: true });
+  const folder = path.join(root, 'demo');
+  await cp(await seeded(storyBegins), folder, { recursive: true });
+  // As folders were made before: every user of the machine may read them.
+  for (const place of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+    const at = path.join(folder, place);
+    chmodSync(at, statSync(at).isDirectory() ? 0o755 : 0o644);
+  }
   api = await start('demo');
 });
 
@@ -105,6 +112,29 @@ describe('the API as a process', () => {
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).not.toBe(0);
     expect(log()).toContain('is in use by another API');
+  });
+
+  it('keeps every file of it from other users of the machine', async () => {
+    const headers = await login(api);
+    const body = new FormData();
+    body.set('file', certificatePdf());
+    const { authorization, role } = headers;
+    const upload = await fetch(`${api.url}/api/clouds/upload-file`, {
+      method: 'POST',
+      headers: { authorization, role },
+      body,
+    });
+    expect(upload.status).toBe(200);
+    const forgotten = JSON.stringify({ email: 'operator@demo.test', role: 'OPERATOR' });
+    await fetch(`${api.url}/api/auth/forgot-password`, { method: 'POST', headers: json, body: forgotten });
+    const folder = path.join(root, 'demo');
+    await expect.poll(() => existsSync(path.join(folder, 'outbox'))).toBe(true);
+    const places = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+    expect(places.length).toBeGreaterThan(900);
+    const modes = places.map((place) => [place, statSync(path.join(folder, place))] as const);
+    const open = modes.filter(([, { mode }]) => (mode & 0o077) !== 0).map(([place]) => place);
+    expect(open).toEqual([]);
+    for (const kind of ['db', 'files', 'outbox']) expect(places.some((it) => it.startsWith(kind))).toBe(true);
   });
 
   it('logs neither tokens nor passwords, nor what was asked for', async () => {

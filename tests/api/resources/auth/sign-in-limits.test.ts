@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInFailures } from '#domain/account/sign-in-limit.ts';
 import * as contract from '#contract/account/auth.ts';
 import { harbourline, password, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
@@ -37,6 +38,24 @@ describe('guessing a password', () => {
     expect((await signIn(password, elsewhere)).status).toBe(429);
     expect((await signIn(password)).status).toBe(429);
     expect((await signIn(password, laptop)).status).toBe(200);
+  });
+
+  it('by everybody, from many networks, stops all browsers but those that are known', async () => {
+    const hour = world.clock.now().toISOString().slice(0, 13);
+    const everybody = `everybody:${hour}`;
+    await world.db.run(sql`
+      insert into attempts (subject, failures, last_failed_at) values (${everybody}, ${signInFailures.everybody - 1}, ${world.clock.now()})
+      on conflict (subject) do update set failures = excluded.failures`);
+    const strange = (network: number) => ({
+      'device-token': 'S'.repeat(43),
+      'client-address': `198.51.100.${network}`,
+    });
+    const other = ours.supervisor.email;
+    expect((await signIn('guess', strange(1), other)).status).toBe(422);
+    expect((await signIn('guess', strange(2), other)).status).toBe(429);
+    expect((await signIn('guess', strange(3), 'nobody@harbourline.example')).status).toBe(429);
+    expect((await signIn(password, laptop)).status).toBe(200);
+    await world.db.run(sql`delete from attempts where subject = ${everybody}`);
   });
 
   it('from such a browser has a limit of its own', async () => {
