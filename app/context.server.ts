@@ -14,7 +14,7 @@ import type { Geocode } from './upstream/geocoding.server.ts';
 import type { Upstream } from './upstream/client.server.ts';
 import type { UpstreamPool } from './upstream/http.server.ts';
 
-/** Everything a loader or action may touch. Made once per request, by the step `context` of `app/serving`. */
+/** Everything a loader or action may touch. The step `context` of `app/serving` makes it once per request. */
 export interface RequestContext {
   requestId: string;
   session: RequestSession;
@@ -23,37 +23,40 @@ export interface RequestContext {
   language: Language;
   t: Translate;
   api: Api;
-  /** The same with a session that has just begun. */
+  /** Returns the same with a session that has just begun. */
   apiOf: (session: { token: string; role: string }) => Api;
   /** Set while loaders read: whether anything comes from an old copy. */
   freshness: Freshness;
-  /** What could not be read of the answers, beside rows of list calls; grows while the page's data is asked for. */
+  /**
+   * These parts of the answers could not be read, beside rows of list calls; the list grows while the page's data is
+   * asked for.
+   */
   leftOut: readonly UnreadableRow[];
   /** Drawings of shared links and posts. */
   pictures: Pictures;
-  /** Reads workbooks that someone uploads. */
+  /** They are read from uploaded files. */
   sheets: Sheets;
   /** An uploaded file of the API, as far as the session may see it. */
   file: Upstream['file'];
-  /** A picture of the API that everybody may see. */
+  /** Everybody may see it. */
   publicFile: Upstream['file'];
   /** Null when nobody is signed in. */
   account: Account | null;
-  /** Who is signing up; null once the account works, and for everyone else. */
+  /** The account that is signing up; null once it works, and for everyone else. */
   signUp: SignUp | null;
   /** The API's clock: rules about time look at this one, never at `new Date()`. */
   now(): Date;
   /** True while the browser only prefetches: nothing may be marked read or used up. */
   prefetch: boolean;
-  /** True for the answer to a post: its loaders, which read a GET, show the form that came back. */
+  /** The answer to a post has it true: its loaders, which read a GET, show the form that came back. */
   posted: boolean;
-  /** What the reader had typed before the session was lost, while it is being shown again. */
+  /** The reader had typed this before the session was lost; it is being shown again. */
   restoring: StashedForm | null;
-  /** Set by the sign-in action: this form is shown again instead of following the redirect. */
+  /** The sign-in action sets it: this form is shown again instead of following the redirect. */
   resume: StashedForm | null;
-  /** The sealed form that the sign-in page carries. */
+  /** The sign-in page carries it sealed. */
   stashed: string | null;
-  /** Headers of the answer, whatever it becomes; only cookies go here. */
+  /** Every answer gets these headers, whatever it becomes; only cookies go here. */
   headers: Headers;
   publicUrl: string;
   stripePublishableKey: string | undefined;
@@ -67,7 +70,7 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
 }
 
-/** Where a request comes from: the API counts failures by it. */
+/** The API counts failures by the browser. */
 export interface Browser {
   address: string | null;
   device: string | null;

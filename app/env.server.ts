@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The fewest characters of a secret that seals cookies: 32 random bytes are 43 of them in base64url. */
+/** A secret that seals cookies needs so many characters: 32 random bytes are 43 of them in base64url. */
 export const minSecretLength = 32;
 
 /**

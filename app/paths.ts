@@ -1,12 +1,12 @@
-/** Every address of the product by name. Imports nothing; a test resolves each against `routes.ts`. */
+/** The product's addresses by name. The file imports nothing; a test resolves each address against `routes.ts`. */
 
 type Id = number | string;
 
 export const paths = {
-  // Signed out
+  // Addresses of signed-out readers.
   home: '/',
   login: '/login',
-  /** Asks for the code after the password. */
+  /** It asks for the code after the password. */
   loginSecondFactor: '/login/second-factor',
   logout: '/logout',
   language: '/language',
@@ -45,16 +45,16 @@ export const paths = {
   jobDirections: (id: Id) => `/jobs/${id}/directions`,
   jobCard: (id: Id) => `/jobs/${id}/card.png`,
   jobFeed: '/jobs/feed.xml',
-  /** Shown beside a shared link to a page that has no picture of its own. */
+  /** A shared link to a page without a picture of its own shows this one. */
   siteCard: '/card.png',
   sitemap: '/sitemap.xml',
   sitemapPart: (name: string) => `/sitemap/${name}`,
   robots: '/robots.txt',
 
-  // Signed in, in the order of the side menu
+  // Addresses of the portal, in the order of the side menu.
   dashboard: '/dashboard',
   search: '/search',
-  /** The page that keeps a list with its filters by a name. */
+  /** The page keeps a list with its filters under a name. */
   newView: '/views/new',
   viewRemoval: (id: Id) => `/views/${id}/removal`,
   shifts: '/shifts',
@@ -152,7 +152,7 @@ export const paths = {
   workerInvoiceStatus: (id: Id) => `/worker-invoices/${id}/status`,
   workerInvoicesExport: '/worker-invoices/export',
   workerInvoiceExport: (id: Id) => `/worker-invoices/${id}/export`,
-  /** The code that a banking app reads, as a picture to save. */
+  /** Returns the code that a banking app reads, as a picture to save. */
   workerInvoiceFpsCode: (id: Id) => `/worker-invoices/${id}/fps-code`,
   workerInvoiceTieOut: (id: Id) => `/worker-invoices/${id}/tie-out`,
   workerInvoiceTieOutXlsx: (id: Id) => `/worker-invoices/${id}/tie-out/xlsx`,
@@ -171,12 +171,12 @@ export const paths = {
   statement: '/statement',
   payments: '/payments',
   paymentsExport: '/payments/export',
-  /** A receipt or a credit note by its number. */
+  /** Returns a receipt or a credit note by its number. */
   paper: (number: string) => `/documents/${encodeURIComponent(number)}`,
   costs: '/statement/costs',
-  /** The shifts that a figure of the costs is made of. */
+  /** These shifts make up a figure of the costs. */
   costShifts: '/statement/costs/shifts',
-  /** What the business calls things in its accounting program. */
+  /** The business's names in accounting. */
   statementAccounting: '/statement/accounting',
   statementBills: '/statement/bills',
   statementPack: '/statement/pack',

@@ -62,7 +62,10 @@ interface SiteHeadProps {
   context: RequestContext;
 }
 
-/** For search engines and for programs that show a shared link. English is the edition for readers of other languages. */
+/**
+ * Renders tags for search engines and for programs that show a shared link. English is the edition for readers of other
+ * languages.
+ */
 function SiteHead({ title, description, site, context }: SiteHeadProps) {
   const at = (language: Language) => new URL(site.editions[language], context.publicUrl).href;
   return (

@@ -1,18 +1,18 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config';
 
-/** The two routes of a public page: the English edition, and the Chinese one under `/hk`. */
+/** Returns the two routes of a public page: the English edition, and the Chinese one under `/hk`. */
 const editions = (path: string, file: string): RouteConfigEntry[] =>
   path === ''
     ? [index(file, { id: 'home' }), route('hk', file, { id: 'hk/home' })]
     : [route(path, file, { id: path }), route(`hk/${path}`, file, { id: `hk/${path}` })];
 
-/** The two routes of a table as a file, one a format. */
+/** Returns the two routes of a table as a file, one a format. */
 const sheets = (path: string, file: string): RouteConfigEntry[] =>
   ['xlsx', 'csv'].map((format) => route(`${path}/${format}`, file, { id: `${path}/${format}` }));
 
 /** The product's addresses. A file's name need not follow its URL; a folder is one entry of the side menu. */
 export default [
-  // Signed out
+  // Routes of signed-out readers.
   route('login', 'routes/sign-in/login.tsx'),
   route('login/second-factor', 'routes/sign-in/second-factor.tsx'),
   route('logout', 'routes/sign-in/logout.ts'),
@@ -56,7 +56,7 @@ export default [
   route('uploads', 'routes/files/upload.ts'),
   route('files/:key', 'routes/files/file.ts'),
 
-  // Signed in
+  // Routes of the portal.
   layout('routes/portal/layout.tsx', [
     route('dashboard', 'routes/portal/dashboard/page.tsx'),
     route('search', 'routes/portal/search/page.tsx'),

@@ -21,8 +21,8 @@ const mapShape = (shape: z.ZodRawShape): z.ZodRawShape =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, allowEmpty(field)]));
 
 /**
- * The form of a resource from its writable fields. The parser of forms drops a field that was left empty, so each
- * field that may be empty gets its empty value back. Whether it was posted at all is `missingFields`'s question.
+ * Returns the form of a resource from its writable fields. The parser of forms drops a field that was left empty, so
+ * each field that may be empty gets its empty value back. `missingFields` tells whether it was posted at all.
  */
 export const formOf = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) =>
   z.object(mapShape(fields.shape)) as unknown as EmptyAllowed<z.ZodObject<Shape>>;
@@ -31,25 +31,25 @@ export const formOf = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) 
 export const editOf = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) =>
   form.extend({ version }).meta({ complete: true });
 
-/** What an edit form shows before anything was typed: a value for each of its fields. */
+/** An edit form shows these before anything was typed: a value for each of its fields. */
 export type EditValues<Schema extends z.ZodType> = { [Name in keyof z.input<Schema>]-?: unknown };
 
-/** The name under which a form says which fields it had that send nothing when they are empty. */
+/** A form lists under this name which of its fields send nothing when they are empty. */
 export const shownName = 'shown';
 
 /** Stands beside a control that sends nothing when it is empty: boxes to tick, files, rows. */
 export const Shown = ({ name }: { name: string }) => <input type="hidden" name={shownName} value={name} />;
 
-/** The control of each field of a form. */
+/** Each field of a form has its control. */
 type Controls<Form> = { readonly [Name in keyof Form]-?: ReactNode };
 
-/** A form's fields in the order of the page. A field of the schema that has no control does not compile. */
+/** Renders a form's fields in the order of the page. A field of the schema that has no control does not compile. */
 export const FieldsOf = <Form,>({ all }: { all: Controls<Form> }) =>
   Object.entries<ReactNode>(all).map(([name, control]) => <Fragment key={name}>{control}</Fragment>);
 
 /**
- * The fields of an edit that the post has not: a page from before the field was added, or a body that was cut off.
- * None of them may be taken as emptied by its author.
+ * Returns the fields of an edit that the post has not: a page from before the field was added, or a body that was cut
+ * off. None of them may be taken as emptied by its author.
  */
 export function missingFields(schema: z.ZodType, body: FormData): string[] {
   if (!(schema instanceof z.ZodObject) || schema.meta()?.complete !== true) return [];
@@ -73,7 +73,9 @@ const written = (value: unknown): unknown => {
   return typeof value === 'number' ? String(value) : (value ?? undefined);
 };
 
-/** A refused form that shows the stored value of each field that was missing in the post, beside what was typed. */
+/**
+ * Returns a refused form that shows the stored value of each field that was missing in the post, beside what was typed.
+ */
 export function withStored(result: SubmissionResult, missing: readonly string[], stored: object): SubmissionResult {
   if (missing.length === 0) return result;
   const fill = (typed: unknown, values: unknown, prefix: string): unknown => {

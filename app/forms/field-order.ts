@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The object or list that a field's schema reads, without what is done before and after. */
+/** Returns the object or list that a field's schema reads, without what is done before and after. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return bare(schema.unwrap());
@@ -8,7 +8,10 @@ function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
-/** Where a field of this name stands: the place of each part of the name among its neighbours; a row by its number. */
+/**
+ * Returns where a field of this name stands: the place of each part of the name among its neighbours; a row by its
+ * number.
+ */
 function placeIn(form: z.core.$ZodType, name: string): number[] {
   let level: z.core.$ZodType | undefined = form;
   return name

@@ -2,14 +2,16 @@ import type { SubmissionResult } from '@conform-to/react';
 import { useActionData } from '@remix-run/react';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 
-/** Why a form came back, beyond its fields. The page shows it above the form, in the reader's language. */
+/**
+ * The form came back for this reason, beyond its fields. The page shows it above the form, in the reader's language.
+ */
 export interface FormProblem {
   kind: 'refused' | 'pending' | 'conflict' | 'sentDifferently' | 'unavailable' | 'unknownOutcome' | 'restored';
-  /** The API's own sentence, already in the reader's language. */
+  /** The API's own sentence is already in the reader's language. */
   detail: string | null;
 }
 
-/** The API's error codes that have a page state of their own. */
+/** These error codes of the API have a page state of their own. */
 const kinds: Readonly<Record<string, FormProblem['kind']>> = {
   account_pending: 'pending',
   conflict: 'conflict',
@@ -25,25 +27,28 @@ export function problemOf(error: Refused | Unavailable): FormProblem {
   return { kind: kinds[code ?? ''] ?? 'refused', detail };
 }
 
-/** The status of a page whose form came back. */
+/** Returns the status of a page whose form came back. */
 export function statusOf(error: Refused | Unavailable): number {
   return error.name === 'Unavailable' ? 503 : (error as Refused).status;
 }
 
-/** What a page gets as its action data when the form comes back. */
+/** A page gets this as its action data when the form comes back. */
 export interface RejectedForm {
   result: SubmissionResult;
   problem: FormProblem | null;
   /** The key it was sent with, to be sent again where the outcome is unknown: then it cannot be done twice. */
   key: string | null;
-  /** Fields of an edit that the post had not; the page shows what is stored of them. */
+  /** The post lacked these fields of an edit; the page shows what is stored of them. */
   missing?: string[];
 }
 
 const isRejectedForm = (answer: unknown): answer is RejectedForm =>
   typeof answer === 'object' && answer !== null && 'result' in answer;
 
-/** The form that came back, on whichever page; undefined where nothing was posted or the action answered something else. */
+/**
+ * Returns the form that came back, on whichever page; undefined where nothing was posted or the action answered
+ * something else.
+ */
 export function useRefusal(): RejectedForm | undefined {
   const answer: unknown = useActionData();
   return isRejectedForm(answer) ? answer : undefined;

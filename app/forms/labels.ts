@@ -3,7 +3,7 @@ import type { Key } from '#app/i18n/keys.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 
-/** What a field is called; null where nobody sees it. */
+/** The field's label; null where nobody sees it. */
 export type Label =
   | Key
   | null
@@ -12,7 +12,7 @@ export type Label =
   /** Rows: what all of them are called, and the fields of one, with its `number`. */
   | { readonly rows: Key; readonly each: Readonly<Record<string, Key>> };
 
-/** What the fields of a form are called, by their names. */
+/** The fields of a form have these labels, by their names. */
 export type Labels = Readonly<Record<string, Label>>;
 
 /** The same of one form: a field without a label does not compile. Nobody sees the version of a record. */
@@ -20,7 +20,10 @@ export type LabelsOf<Form> = Readonly<Record<Exclude<keyof Form & string, 'versi
 
 const halves = { en: 'field.inEnglish', hk: 'field.inChinese' } as const;
 
-/** What a field is called, by its name in the form (`phone`, `name.en`, `breaks[0].start_time`); null where it has no label. */
+/**
+ * Returns what a field is called, by its name in the form (`phone`, `name.en`, `breaks[0].start_time`); null where it
+ * has no label.
+ */
 function labelOf(labels: Labels, name: string, t: Translate): string | null {
   const [first = '', second = '', third = ''] = name.split(/[.[\]]+/);
   const label = labels[first] ?? null;
@@ -41,11 +44,11 @@ export function labelledField(labels: Labels, name: string, t: Translate): { nam
   return parent === name ? { name, label: '' } : labelledField(labels, parent, t);
 }
 
-/** The labels of the form that is being rendered; null outside a form. */
+/** The form that is being rendered has these labels; null outside a form. */
 export const FormLabels = createContext<Labels | null>(null);
 
 /**
- * What a field of the form is called, by its name. `own` are the labels where the form is not around yet.
+ * Returns what a field of the form is called, by its name. `own` are the labels where the form is not around yet.
  *
  * @throws where there is no form, or the field has no label
  */

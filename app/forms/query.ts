@@ -6,7 +6,7 @@ import { isDay } from '#domain/time.ts';
 /** A page number of the URL; anything but a positive whole number is page 1. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
-/** A record that a filter of the URL chooses, by its number or UUID; anything else chooses none. */
+/** A filter of the URL chooses a record by its number or UUID; anything else chooses none. */
 export const record = z
   .union([z.coerce.number().int().positive(), z.uuid().transform((text) => readId(text) ?? undefined)])
   .optional()
@@ -20,7 +20,7 @@ export const search = z
   .pipe(z.string().max(255))
   .catch('');
 
-/** A calendar day of the URL, or the default when it is absent or no real day. */
+/** Returns a calendar day of the URL, or the default when it is absent or no real day. */
 export const dayOr = (fallback: string) =>
   z
     .preprocess(
@@ -37,13 +37,13 @@ interface Days {
 const typedDays = (query: URLSearchParams): Days =>
   z.object({ startDate: dayOr(''), endDate: dayOr('') }).parse(Object.fromEntries(query));
 
-/** Whether an address names a range of days that ends before it begins. */
+/** Tells whether an address names a range of days that ends before it begins. */
 export function areSwapped(query: URLSearchParams): boolean {
   const { startDate, endDate } = typedDays(query);
   return startDate !== '' && endDate !== '' && endDate < startDate;
 }
 
-/** The days that the URL names, in their order; one that it does not name is empty. */
+/** Returns the days that the URL names, in their order; one that it does not name is empty. */
 export function namedDays(request: Request): Days {
   const { searchParams } = new URL(request.url);
   const { startDate, endDate } = typedDays(searchParams);
@@ -51,8 +51,8 @@ export function namedDays(request: Request): Days {
 }
 
 /**
- * The days of a list, from the URL. What is absent is as usual, as far as it fits the other day; two days the wrong
- * way round change places, and `SwappedDays` says so.
+ * Returns the days of a list, from the URL. An absent day is as usual, as far as it fits the other day; two days the
+ * wrong way round change places, and `SwappedDays` says so.
  *
  * @param usualFor the usual days of a list that begins on this day, or of one that does not say
  */
@@ -65,11 +65,11 @@ export function readDays(request: Request, usualFor: (startDate: string) => Days
   return startDate ? { startDate, endDate: startDate } : { startDate: to, endDate: to };
 }
 
-/** One of the values of a filter, or the default. */
+/** Returns one of the values of a filter, or the default. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number]) =>
   z.enum(values).catch(fallback as never);
 
-/** The filters of a list, from the URL. A bad value falls back to its default: the page still answers. */
+/** Returns the filters of a list, from the URL. A bad value falls back to its default: the page still answers. */
 export function readQuery<Shape extends z.ZodRawShape>(request: Request, shape: Shape): z.output<z.ZodObject<Shape>> {
   return z.object(shape).parse(Object.fromEntries(new URL(request.url).searchParams));
 }

@@ -19,9 +19,9 @@ import { FormLabels, labelledField, useLabel, type Labels, type LabelsOf } from 
 interface RouteFormOptions<Value, Stored> {
   /** Unique on the page; the fields' ids begin with it. */
   id: string;
-  /** What its fields are called. */
+  /** The labels of its fields. */
   labels: LabelsOf<Value>;
-  /** What the form shows before anything was typed, as its fields hold it. */
+  /** The form shows this before anything was typed, as its fields hold it. */
   defaultValue?: { [Name in keyof Value]?: unknown };
   /** The stored record of an edit; the form shows it where `defaultValue` says nothing else. */
   record?: Stored;
@@ -48,12 +48,14 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
   return {
     form,
     fields,
-    /** The props of a field, for the component that draws the form; `useField` is for those within it. */
+    /**
+     * The component that draws the form gets the props of a field from this; `useField` is for components within it.
+     */
     field: useField(labels),
     labels,
     keptKey: refusal?.key ?? null,
     problem: refusal?.problem ?? null,
-    /** What another user has stored meanwhile, after a conflict. */
+    /** Another user has stored this meanwhile, after a conflict. */
     theirs: refusal?.problem?.kind === 'conflict' ? record : undefined,
     order: inOrderOf(schema),
   };
@@ -61,12 +63,12 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
 
 export interface RouteFormFrameProps {
   form: Pick<FormMetadata<Record<string, unknown>>, 'id' | 'allErrors'>;
-  /** The key to send again with, where what became of the form is not known. */
+  /** The form is sent again with this key, where its outcome is not known. */
   keptKey: string | null;
   problem: FormProblem | null;
   /** Compares the names of two fields by where they stand on the page. */
   order: (one: string, other: string) => number;
-  /** What its fields are called. */
+  /** The labels of its fields. */
   labels: Labels;
   /** Where it is sent; the page's own address by default. */
   action?: string;
@@ -77,7 +79,7 @@ export interface RouteFormFrameProps {
   children: ReactNode;
 }
 
-/** A posted form with its one-use key, and above it why it came back. */
+/** Renders a posted form with its one-use key, and above it the reason why it came back. */
 export function RouteForm({
   form,
   keptKey,
@@ -89,7 +91,8 @@ export function RouteForm({
   fieldFocused,
   children,
 }: RouteFormFrameProps) {
-  // Named even when it is the page's own: a form that is shown again after signing in has another address.
+  // The address is given even when it is the page's own: a form that is shown again after signing in has another
+  // address.
   const { pathname, search } = useLocation();
   return (
     <Stack>
@@ -107,7 +110,7 @@ interface FormSummaryProps extends Pick<RouteFormFrameProps, 'form' | 'labels' |
   focused: boolean;
 }
 
-/** What is wrong with a form's fields, in their order and by their labels; nothing where nothing is. */
+/** Shows what is wrong with a form's fields, in their order and by their labels; nothing where nothing is. */
 function FormSummary({ form: { id: formId, allErrors }, labels, order, focused }: FormSummaryProps) {
   const { t, message } = useText();
   const wrong = Object.entries(allErrors).sort(([one], [other]) => order(one, other));
@@ -121,13 +124,15 @@ function FormSummary({ form: { id: formId, allErrors }, labels, order, focused }
   return <ErrorSummary title={t('error.summary', { count: wrong.length })} errors={errors} focused={focused} />;
 }
 
-/** Whether a message says by itself which field it is about: "Enter a valid email address" of the field "Email". */
+/**
+ * Tells whether a message says by itself which field it is about: "Enter a valid email address" of the field "Email".
+ */
 const names = (text: string, label: string): boolean => text.toLowerCase().includes(label.toLowerCase());
 
-/** The id that `field` gives a control, so that a message can lead to it. */
+/** Returns the id that `field` gives a control, so that a message can lead to it. */
 const fieldId = (formId: string, name: string) => `${formId}-${name}`;
 
-/** What a refused form says above itself. Errors never fade. */
+/** Shows what a refused form says above itself. Errors never fade. */
 export function FormProblemNotice({ problem }: { problem: FormProblem }) {
   const { t } = useText();
   if (problem.kind === 'restored') return <Notice kind="warning">{t('notice.restored')}</Notice>;
@@ -152,17 +157,17 @@ export function FormProblemNotice({ problem }: { problem: FormProblem }) {
 }
 
 interface FieldWords {
-  /** Where what it is called depends on what the page shows. */
+  /** It replaces a label that depends on the page. */
   label?: string;
   hint?: ReactNode;
   optional?: boolean;
-  /** What another user has stored meanwhile. */
+  /** Another user has stored this meanwhile. */
   theirs?: string | null;
 }
 
 /**
- * The props of a `ui/field` component from conform's metadata: `<TextField {...field(fields.name)} />`. The form says what
- * the field is called. Messages are put in the reader's language here.
+ * Returns the props of a `ui/field` component from conform's metadata: `<TextField {...field(fields.name)} />`. The
+ * form says what the field is called. Messages are put in the reader's language here.
  */
 export function useField(labels?: Labels) {
   const { t, message } = useText();
@@ -198,10 +203,10 @@ interface FormActionsProps {
   /** The page's one primary button. */
   submit: string;
   look?: 'primary' | 'danger';
-  /** Where "Cancel" leads: nothing is sent. */
+  /** "Cancel" leads there and sends nothing. */
   cancel: string;
   cancelLabel?: string;
-  /** Where the other's version is, when the reader has to choose between two. */
+  /** The other version is there, when the reader has to choose between two. */
   conflict?: string;
 }
 
@@ -219,10 +224,7 @@ export function FormActions({ submit, look, cancel, cancelLabel, conflict }: For
   );
 }
 
-/**
- * Which version of the record was on the screen. After a conflict it is the one stored now, so that
- * sending again means "keep mine".
- */
+/** Shows which version of the record was on the screen. Sends the version of the record that was on the screen. */
 export function VersionField({
   record,
   field,

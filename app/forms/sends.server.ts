@@ -9,10 +9,10 @@ import { idOf } from './params.ts';
 import { readForm } from './submission.server.ts';
 import { readFormWithFiles, type FileRule } from './uploads.server.ts';
 
-/** What a call is made of. */
+/** A call is made of these. */
 interface Sending<Body> {
   api: RequestContext['api'];
-  /** The number of the record in the address; 404 where it is none. */
+  /** The record's number, or a 404. */
   readonly id: number;
   /** The values of the form. */
   body: Body;
@@ -21,15 +21,15 @@ interface Sending<Body> {
 }
 
 interface Options {
-  /** What each field of files takes. */
+  /** The rules of file fields. */
   files?: Readonly<Record<string, FileRule>>;
-  /** For a call that answers a new record: the field of its number on the page that asked for it by `redirectTo`. */
+  /** A call that answers a new record names the field of its number on the page that asked for it by `redirectTo`. */
   added?: string;
 }
 
 /**
- * The action of a page that sends one form by one call. What is wrong comes back with everything as typed; else the next
- * page shows the API's sentence.
+ * Returns the action of a page that sends one form by one call. A form with mistakes comes back with everything as
+ * typed; else the next page shows the API's sentence.
  *
  * @param leadsTo the next page, unless another page asked for the record
  */

@@ -15,13 +15,13 @@ export type Sent<Value> =
   | {
       ok: true;
       value: Value;
-      /** Sent on as `Idempotency-Key`. */
+      /** The API gets it as `Idempotency-Key`. */
       key: string;
-      /** The same page with everything as typed, and what the API said. */
+      /** Returns the same page with everything as typed, and what the API said. */
       refuse(error: Refused | Unavailable): TypedResponse<RejectedForm>;
-      /** The same page with everything as typed, nothing wrong, and something more to show. */
+      /** It answers the same page with everything as typed, nothing wrong, and something more to show. */
       showMore<More extends object>(more: More): TypedResponse<RejectedForm & More>;
-      /** The same page with messages of our own, by field name; '' is the form. */
+      /** Returns the same page with messages of our own, by field name; '' is the form. */
       refuseFields(fields: Record<string, string[]>, status?: number): TypedResponse<RejectedForm>;
     }
   | { ok: false; refusal: TypedResponse<RejectedForm> };
@@ -39,13 +39,13 @@ export async function readForm<Schema extends z.ZodType>(
 }
 
 interface Reading {
-  /** What is wrong with fields for a reason the schema does not know, by name. */
+  /** Fields may be wrong for a reason the schema does not know; messages are by name. */
   errors?: Record<string, string[]>;
   /** The form was sent to change its rows, not to be processed: it comes back as it is. */
   comeBack?: boolean;
 }
 
-/** The same for a body that has been read already. */
+/** Returns the same for a body that has been read already. */
 export function readBody<Schema extends z.ZodType>(
   raw: FormData,
   context: RequestContext,
@@ -104,12 +104,12 @@ export function readBody<Schema extends z.ZodType>(
   }
 }
 
-/** A row index so large that the list before it would exhaust the memory. */
+/** The list before a row with such an index would exhaust the memory. */
 const farRow = /\[\d{4,}\]/;
 
 /**
- * The body without fields that no form of ours has (form state, huge row indexes), which
- * would otherwise cause an error or a list of a billion entries.
+ * Returns the body without fields that no form of ours has (form state, huge row indexes), which would otherwise cause
+ * an error or a list of a billion entries.
  */
 function withoutForgedFields(raw: FormData): FormData {
   const body = new FormData();
@@ -121,7 +121,10 @@ function withoutForgedFields(raw: FormData): FormData {
   return body;
 }
 
-/** What is said where a schema has no words of its own: nothing was chosen, or a value that no control of ours sends. */
+/**
+ * Returns the message of a schema without words of its own: nothing was chosen, or a value that no control of ours
+ * sends.
+ */
 const forged: z.core.$ZodErrorMap = ({ code, input }) => {
   if (input === undefined) return message('validation.required');
   return message(code === 'invalid_value' ? 'validation.gone' : 'validation.invalid');
@@ -138,7 +141,7 @@ function parse<Schema extends z.ZodType>(body: FormData, schema: Schema) {
   }
 }
 
-/** What conform's own buttons send. */
+/** Returns what conform's own buttons send. */
 function isIntent(value: FormDataEntryValue): boolean {
   if (typeof value === 'string' && farRow.test(value)) return false;
   try {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { readDay, readTime } from '#domain/text/typed-time.ts';
 
 /**
- * Browsers without a date or time field send what was typed: days and times are read as Hong Kong writes
- * them too. Anything else is passed on as it is, for the rule behind to refuse.
+ * Reads days and times as Hong Kong writes them too: browsers without a date or time field send what was typed.
+ * Anything else is passed on as it is, for the rule behind to refuse.
  */
 const typedAs = (read: (typed: string) => string) => (typed: unknown) =>
   typeof typed === 'string' ? read(typed) : typed;

@@ -17,7 +17,7 @@ interface UploadFieldProps {
   optional?: boolean;
   /** Without the button that sends files ahead and the word on what is taken, where the form is short. */
   compact?: boolean;
-  /** Shows how far uploads are, where scripts run. */
+  /** It shows the progress of uploads with scripts. */
   progress?: ReactNode;
 }
 

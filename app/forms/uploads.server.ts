@@ -9,20 +9,19 @@ import { newFormKey } from '#app/session/form-key.ts';
 import { readBody, type Sent } from './submission.server.ts';
 import { keepFile, keptFiles, newFilesName, removeFileName, sendFilesName, type KeptFile } from './uploads.ts';
 
-/** What a field of files takes. */
+/** The rule of a file field. */
 export interface FileRule {
   /** The most files it holds; a field for one file holds the newest. Five by default. */
   max?: number;
   /** Pictures only. */
   pictures?: boolean;
-  /** What is said of more than that, with `number`. */
+  /** It is said of more files, with `number`. */
   tooMany?: 'validation.filesMax' | 'validation.chatPictures';
 }
 
 /**
- * Like `readForm`, for a form with files: every new file is sent to the API at once, so that it survives
- * whatever else is wrong. The buttons that send or remove files bring the form back without errors for its
- * other fields.
+ * Reads a form like `readForm`, with files: every new file is sent to the API at once, so that it survives whatever
+ * else is wrong. The buttons that send or remove files bring the form back without errors for its other fields.
  *
  * @param rules what each field of files takes, by its name in the schema
  */
@@ -72,7 +71,9 @@ interface SentFile {
   problem?: Message;
 }
 
-/** How often a file is sent that the API is too busy for, and the seconds that it may name before the next time. */
+/**
+ * A file that the API is too busy for is sent so many times, and the API may name so many seconds before the next time.
+ */
 const attempts = 4;
 const longestWait = 5;
 

@@ -18,11 +18,11 @@ const kept = z.object({
 });
 export type KeptFile = z.output<typeof kept>;
 
-/** The hidden field's value for an upload. */
+/** Returns the hidden field's value for an upload. */
 export const keepFile = ({ id, name, url, size, type }: UploadedFile | KeptFile): string =>
   JSON.stringify({ id, name, url, size, type });
 
-/** What a form field holds, as files; anything else that someone may have posted is left out. */
+/** Returns what a form field holds, as files; anything else that someone may have posted is left out. */
 export function keptFiles(values: unknown): KeptFile[] {
   const files = [values ?? []].flat().flatMap((value): KeptFile[] => {
     const file = readKept(value);
@@ -72,7 +72,7 @@ export const keptIds = (max: number = maxFiles) =>
 /** In a form's schema: one file or none, as its id or null. */
 export const keptIdOrNull = keptId.nullable().default(null);
 
-/** The file field's own name, beside the hidden ones. */
+/** Returns the file field's own name, beside the hidden ones. */
 export const newFilesName = (field: string): string => `${field}_new`;
 
 /** Buttons that bring the form back: one sends the chosen files, the others take one away by its id. */

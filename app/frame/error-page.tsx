@@ -11,7 +11,7 @@ interface ErrorPageProps {
   action?: ReactNode;
 }
 
-/** A page that could not be shown: what happened, then what to do. */
+/** Renders a page that could not be shown: what happened, then what to do. */
 export function ErrorPage({ status, text, action }: ErrorPageProps) {
   const { t } = useText();
   const byStatus = status === 404 ? t('error.notFound') : status === 503 ? t('error.apiDown') : t('error.generic');

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { isSecretField } from '#domain/account/secret-fields.ts';
 
-/** A form whose page could not be shown again, as it was posted. */
+/** A posted form whose page could not be shown again is kept. */
 export interface KeptForm {
   /** Path and query it was posted to. */
   action: string;

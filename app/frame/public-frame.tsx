@@ -13,18 +13,18 @@ import type { Visitor } from './visitor.ts';
 
 interface PublicFrameProps {
   children: ReactNode;
-  /** Absent on pages that are for signed-out readers only. */
+  /** It is absent on pages that are for signed-out readers only. */
   visitor?: Visitor;
   toast?: ReactNode;
 }
 
-/** The address of a public page in the reader's edition, from its English one. */
+/** Returns the address of a public page in the reader's edition, from its English one. */
 export function useEditionPath(): (path: string) => string {
   const { language } = useText();
   return (path) => editionPath(path, language);
 }
 
-/** Header and footer of the public site and of the pages before signing in. */
+/** Renders the header and footer of the public site and of the pages before signing in. */
 export function PublicFrame({ children, visitor, toast }: PublicFrameProps) {
   const { t } = useText();
   const { pathname } = useLocation();
@@ -83,7 +83,10 @@ export function PublicFrame({ children, visitor, toast }: PublicFrameProps) {
   );
 }
 
-/** To this very page in the other language: the other edition's address, or a choice kept in the session. */
+/**
+ * Returns the link to this very page in the other language: the other edition's address, or a choice kept in the
+ * session.
+ */
 export function useLanguageSwitch(): LanguageLink {
   const { language } = useText();
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/rea
 
 type Loader = (...args: never[]) => unknown;
 
-/** What a loader answers; a thrown or returned Response never reaches its page. */
+/** A loader answers this; a thrown or returned Response never reaches its page. */
 export type DataOfLoader<L extends Loader> = Exclude<Awaited<ReturnType<L>>, Response>;
 
 /**
@@ -12,12 +12,12 @@ export type DataOfLoader<L extends Loader> = Exclude<Awaited<ReturnType<L>>, Res
  */
 export const useRouteData = <L extends Loader>(): DataOfLoader<L> => useLoaderData() as DataOfLoader<L>;
 
-/** What an action's `json` answers hold. A redirect shows nothing, and of a plain Response nothing is known. */
+/** An action's `json` answers hold this. A redirect shows nothing, and of a plain Response nothing is known. */
 type AnswerOf<Answer> = Answer extends TypedResponse<infer Data> ? (unknown extends Data ? never : Data) : never;
 
 /**
- * What the action of the page answered to the post that the page is rendered for; undefined on a page that was only
- * asked for. It went through JSON, so an action answers what JSON keeps: no dates, no maps.
+ * Returns what the action of the page answered to the post that the page is rendered for; undefined on a page that was
+ * only asked for. It went through JSON, so an action answers what JSON keeps: no dates, no maps.
  */
 export const useAnswer = <A extends Loader>(): AnswerOf<Awaited<ReturnType<A>>> | undefined =>
   useActionData() as AnswerOf<Awaited<ReturnType<A>>> | undefined;

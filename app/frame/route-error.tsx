@@ -11,14 +11,14 @@ import { PublicFrame } from './public-frame.tsx';
 import { SignedIn } from './visitor.ts';
 import { SendAgain, useKeptForm } from './kept-form.tsx';
 
-/** What a boundary shows, inside the frame it stands in, so that the menu stays. */
+/** Shows what a boundary shows, inside the frame it stands in, so that the menu stays. */
 export function RouteError() {
   const { t, language } = useText();
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const kept = useKeptForm();
   const status = statusOf(error);
-  // Who reads the public site has no dashboard to go back to.
+  // A reader of the public site has no dashboard to go back to.
   const signedIn = useContext(SignedIn);
   const home = editionsOf(pathname) ? (
     <ButtonLink href={editionPath(paths.jobs, language)}>{t('public.cta.jobs')}</ButtonLink>
@@ -72,7 +72,7 @@ function statusOf(error: unknown): number {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
 }
 
-/** Seconds until the API is asked again, where that is known. */
+/** Returns the seconds until the API is asked again, where that is known. */
 const retryInOf = (error: unknown): number | null =>
   error instanceof Error && 'retryIn' in error && typeof error.retryIn === 'number' ? error.retryIn : null;
 

@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 import type { RequestContext } from '#app/context.server.ts';
 
-/** Who reads a public page, and whether what they read may be out of date. */
+/** A reader of a public page may be signed in, and may read something out of date. */
 export interface Visitor {
   signedIn: boolean;
   /** The API did not answer: the page shows the last good copy. */
   stale: boolean;
 }
 
-/** Whether anybody is signed in, for a page whose loader could not say. */
+/** A page whose loader could not say learns here whether anybody is signed in. */
 export const SignedIn = createContext(false);
 
 /** Called when a loader has read everything its page shows. */

@@ -20,7 +20,7 @@ const publicSections = new Set([
   'terms',
 ]);
 
-/** The language that a public page's address names, `/hk/jobs/42` or `/jobs/42`; null for every other page. */
+/** Returns the language that a public page's address names, `/hk/jobs/42` or `/jobs/42`; null for every other page. */
 export function editionOf(pathname: string): Language | null {
   const [, first = '', second = ''] = pathname.split('/');
   if (first === 'hk') return publicSections.has(second) ? 'hk' : null;
@@ -31,7 +31,7 @@ export function editionOf(pathname: string): Language | null {
 export const editionPath = (path: string, language: Language): string =>
   language === 'en' ? path : path === '/' ? '/hk' : `/hk${path}`;
 
-/** Both addresses of a public page, from either; null for a page with one address. */
+/** Returns both addresses of a public page, from either; null for a page with one address. */
 export function editionsOf(pathname: string): Readonly<Record<Language, string>> | null {
   const edition = editionOf(pathname);
   if (edition === null) return null;

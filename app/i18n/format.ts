@@ -4,12 +4,12 @@ import type { Language } from './languages.ts';
 import { amount, fileSize, hours, money, number, phone, shortMoney, wholeMoney } from './format/figures.ts';
 import { formatWords, type FormatWords, type WrittenDay } from './format/words.ts';
 
-/** An instant, or a calendar day in Hong Kong. */
+/** An instant or a day. */
 type When = Instant | Day;
 
 /**
- * How a language writes dates, times, money and numbers; all times are Hong Kong time.
- * Days are `YYYY-MM-DD`, instants ISO 8601 or `Date`, money integer cents, lengths of time minutes.
+ * A language writes dates, times, money and numbers by this; all times are Hong Kong time. Days are `YYYY-MM-DD`,
+ * instants ISO 8601 or `Date`, money integer cents, lengths of time minutes.
  */
 export type Format = ReturnType<typeof createFormat>;
 
@@ -50,11 +50,11 @@ function datesIn(words: FormatWords) {
     dateWithWeekday: (when: When) => withWeekday(asDay(when)),
     /** 21/11/2026 9:00 AM · 21/11/2026 上午 9:00, for notices, chat and public pages */
     dateTime: (instant: Instant) => momentText(instant, words.reader),
-    /** Sat 21/11/2026, 09:00 · 21/11/2026（六）09:00, for a deadline */
+    /** Writes Sat 21/11/2026, 09:00 · 21/11/2026（六）09:00, for a deadline. */
     moment: (instant: Instant) => words.dateTime(withWeekday(dayOf(instant)), clockTimeOf(instant)),
-    /** Sat 21 November · 11月21日（六）, in headings, tiles and sentences */
+    /** Writes Sat 21 November · 11月21日（六）, in headings, tiles and sentences. */
     dayInWords: (when: When) => dayInWords(asDay(when)),
-    /** Sat 21 November, 09:00 · 11月21日（六）09:00, for a deadline in a sentence */
+    /** Writes Sat 21 November, 09:00 · 11月21日（六）09:00, for a deadline in a sentence. */
     momentInWords: (instant: Instant) => words.dateTime(dayInWords(dayOf(instant)), clockTimeOf(instant)),
     /** 16 – 22 November 2026 · 2026年11月16日至22日 */
     rangeInWords: (first: When, last: When) => words.rangeInWords(partsOf(asDay(first)), partsOf(asDay(last))),
@@ -64,12 +64,12 @@ function datesIn(words: FormatWords) {
     time12: (instant: Instant) => clock12(instant, words.reader),
     /** 13:00 – 14:00 of two clock times as they are kept · 13:00 至 14:00 */
     clockRange: words.range,
-    /** 09:00 – 18:00, or 22:00 – 06:00 (next day); a longer range names its dates. */
+    /** Writes 09:00 – 18:00, or 22:00 – 06:00 (next day); a longer range names its dates. */
     timeRange: (start: Instant, end: Instant) => timeRange(words, start, end),
-    /** Sat 21/11/2026, 22:00 – 06:00 (next day) · 21/11/2026（六）22:00 至翌日 06:00 */
+    /** Writes Sat 21/11/2026, 22:00 – 06:00 (next day) · 21/11/2026（六）22:00 至翌日 06:00. */
     shiftTime: (start: Instant, end: Instant) =>
       words.dateTime(withWeekday(dayOf(start)), timeRange(words, start, end)),
-    /** Sat 21 November, 22:00 – 06:00 (next day) · 11月21日（六）22:00 至翌日 06:00, in headings */
+    /** Writes Sat 21 November, 22:00 – 06:00 (next day) · 11月21日（六）22:00 至翌日 06:00, in headings. */
     shiftTimeInWords: (start: Instant, end: Instant) =>
       words.dateTime(dayInWords(dayOf(start)), timeRange(words, start, end)),
     /** 16/11/2026 – 22/11/2026 · 16/11/2026 至 22/11/2026 */
@@ -95,7 +95,7 @@ function datesIn(words: FormatWords) {
 
 function figuresIn(words: FormatWords) {
   return {
-    /** 8 h 30 min · 8 小時 30 分鐘 */
+    /** Writes 8 h 30 min · 8 小時 30 分鐘. */
     duration(minutes: number) {
       const whole = Math.round(minutes);
       const parts = [];
@@ -109,7 +109,7 @@ function figuresIn(words: FormatWords) {
     shortMoney,
     amount,
     number,
-    /** 95 % with a no-break space · 95% */
+    /** Writes 95 % with a no-break space · 95%. */
     percent: (value: number) => words.percent(number(value)),
     /** 1 – 5 · 1 至 5 */
     range: (from: number, to: number) => words.range(number(from), number(to)),
@@ -127,7 +127,7 @@ function listsIn(words: FormatWords) {
       const before = items.slice(0, -1).join(words.listBetween);
       return `${before}${words.listLast(before, last)}${last}`;
     },
-    /** Ada Chan, Sat 21/11/2026, HK$760.00 · Ada Chan，21/11/2026（六），HK$760.00; empty parts are left out. */
+    /** Writes Ada Chan, Sat 21/11/2026, HK$760.00 · Ada Chan，21/11/2026（六），HK$760.00; empty parts are left out. */
     parts: (items: readonly (string | null | undefined | false)[]) => items.filter(Boolean).join(words.comma),
     /** Others: the note of the person who decided · 其他：… ; the reason alone where there is no note. */
     reason: (reason: string, note: string | null | undefined) => [reason, note].filter(Boolean).join(words.colon),

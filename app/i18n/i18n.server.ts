@@ -14,10 +14,10 @@ const resources = {
   [languages.hk.tag]: { general: generalHk, 'customer-agreement': agreementHk },
 };
 
-/** Known to every text. */
+/** Every text may use it. */
 const always = { product: generalEn.app.name };
 
-/** One i18next for a language, made once: an instance for each request costs more than the page. */
+/** Returns one i18next for a language, made once: an instance for each request costs more than the page. */
 function createI18n(language: Language): i18n {
   const instance = createInstance({
     lng: languages[language].tag,
@@ -27,7 +27,7 @@ function createI18n(language: Language): i18n {
     ns: ['general', 'customer-agreement'],
     defaultNS: 'general',
     initImmediate: false,
-    // React and the places that write HTML by hand escape; a text escaped twice shows its entities.
+    // React escapes, and so do the places that write HTML by hand; a text escaped twice shows its entities.
     interpolation: { escapeValue: false, defaultVariables: always },
     react: { useSuspense: false, transSupportBasicHtmlNodes: false },
   });
@@ -107,7 +107,7 @@ const isKey = (key: string): key is Key => keys.has(key);
 /** Bounds and counts travel as text in a message; they are numbers again here, so that they print as such. */
 const numeric = new Set(['number', 'min', 'max', 'count']);
 
-/** Variables whose value may be the key of a label. */
+/** The value of these variables may be the key of a label. */
 const labels = new Set(['field', 'item', 'role']);
 
 function sentence(text: string, t: (key: Key, variables?: Variables) => string): string {

@@ -14,7 +14,7 @@ export const defaultLanguage: Language = 'en';
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languages, value);
 
-/** The value of an element's `lang`, of `hreflang` and of `Content-Language`. */
+/** Returns the value of an element's `lang`, of `hreflang` and of `Content-Language`. */
 export const htmlTag = (language: Language): LanguageTag => languages[language].tag;
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'hk' : 'en');

@@ -1,6 +1,6 @@
 import { languages, otherLanguage, type Language } from './languages.ts';
 
-/** A text that the business wrote in both languages; either may be empty. */
+/** The business wrote the text in both languages; either may be empty. */
 export interface InBothLanguages {
   en: string;
   hk: string;

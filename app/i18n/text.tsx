@@ -6,18 +6,18 @@ import type { Language } from './languages.ts';
 import type { Variables } from './template.ts';
 import type { Translate } from './translate.ts';
 
-/** What a component needs to show texts in the reader's language. */
+/** A component shows texts in the reader's language by these. */
 export interface Texts {
   language: Language;
   t: Translate;
-  /** Translates what `message()` made. */
+  /** It translates results of `message()`. */
   message: Translate['message'];
   format: Format;
 }
 
 const TextContext = createContext<Texts | null>(null);
 
-/** Set once around the page. */
+/** Provides the texts; it is set once around the page. */
 export function TextProvider({ language, t, children }: { language: Language; t: Translate; children: ReactNode }) {
   const texts = { language, t, message: t.message, format: formats[language] };
   return (
@@ -34,8 +34,8 @@ export function useText(): Texts {
 }
 
 /**
- * A sentence with elements in it, such as a link: the text names them by tags
- * (`I accept the <agreement>customer agreement</agreement>`), so that each language puts them where it wants.
+ * Renders a sentence with elements in it, such as a link: the text names them by tags (`I accept the
+ * <agreement>customer agreement</agreement>`), so that each language puts them where it wants.
  */
 export function Sentence({
   text,

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { Key } from './keys.ts';
 import type { Variables } from './template.ts';
 
-/** Translates into one language. `{{product}}` is always filled; `count` chooses the plural. */
+/** One language has this translator. `{{product}}` is always filled; `count` chooses the plural. */
 export interface Translate {
   (key: Key, variables?: Variables): string;
   /**

@@ -5,13 +5,13 @@ import { mayReload } from './reloads.ts';
 /** Milliseconds until a lost connection is worth a word. */
 const offlineAfter = 5_000;
 
-/** Milliseconds to wait for the channel to know who is there. */
+/** The channel has so many milliseconds to know who is there. */
 const joiningTime = 10_000;
 
 export interface ChannelWatch {
   /** The connection is there, for the first time or again: what came in between was missed. Null: no answer yet. */
   connected(joined: Acknowledgement<'add-user'> | null, connection: Socket): void;
-  /** Whether the connection has been lost for a while. */
+  /** It is called when the connection has been lost for a while, and again when it is back. */
   offline(is: boolean): void;
 }
 

@@ -1,16 +1,16 @@
 import type { Socket } from 'socket.io-client';
 import type { ChannelWatch } from './channel.ts';
 
-/** Milliseconds until code that did not come is asked for again. */
+/** Code that did not come is asked for again after so many milliseconds. */
 const askAgainAfter = 5_000;
 
 /**
- * Asked for when the scripts that mount the island have come, not beside them: on a slow line it would hold them up, and
- * with them what can be read and written.
+ * It is asked for when the scripts that mount the island have come, not beside them: on a slow line it would hold them
+ * up, and with them what can be read and written.
  */
 const load = () => import('./channel.ts');
 let code: ReturnType<typeof load> | null = load();
-// Handled where it is used, which may be later.
+// The error is handled where the code is used, which may be later.
 code.catch(() => {});
 
 /**

@@ -12,7 +12,7 @@ const islands: Record<IslandName, () => Promise<{ default: ComponentType<never> 
   push: () => import('./push/push.tsx'),
 };
 
-/** Milliseconds after which code that is still not there counts as not loaded. */
+/** Code that is still not there after so many milliseconds counts as not loaded. */
 const loadingTime = 120_000;
 
 // No page has Remix's client router; its refresh runtime waits for that router to be idle before it shows an edited file.
@@ -43,7 +43,7 @@ async function wake(element: HTMLElement): Promise<void> {
   };
   const late = setTimeout(fail, loadingTime);
   try {
-    // What comes later than that is mounted all the same.
+    // Late code is mounted all the same.
     const { default: Component } = await islands[name]();
     host.removeAttribute('role');
     host.textContent = '';

@@ -1,11 +1,11 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** The only parts of the product that may run in the browser. */
+/** Only these parts of the product may run in the browser. */
 export type IslandName = 'map' | 'card' | 'upload' | 'chat' | 'push' | 'floor';
 
 /**
- * The islands on the page being rendered, and whether each is mounted at once: the document adds their script and widens its
- * policy for them alone.
+ * The islands on the page being rendered are listed with whether each is mounted at once: the document adds their
+ * script and widens its policy for them alone.
  */
 export type IslandsOfPage = Map<IslandName, { atOnce: boolean }>;
 export const UsedIslands = createContext<IslandsOfPage | null>(null);
@@ -14,10 +14,10 @@ interface IslandProps<Props extends object> {
   name: IslandName;
   /** Everything the island needs, its words included; it knows no translator and no router. */
   props: Props;
-  /** Shown while its code loads, and when that fails. Already translated. */
+  /** The texts are for the time while its code loads, and for a failure. Already translated. */
   loading: string;
   failed: string;
-  /** Waits until the reader scrolls near. */
+  /** It waits until the reader scrolls near. */
   whenVisible?: boolean;
   /** The server's HTML: useful by itself, and still there beneath the island. */
   children?: ReactNode;

@@ -4,8 +4,8 @@ const most = 2;
 const within = 10 * 60_000;
 
 /**
- * Whether a window may load its page again because the server refused its connection, and notes that it did. A page
- * that is refused whenever it comes would otherwise ask the server without end; without a memory none does.
+ * Tells whether a window may load its page again because the server refused its connection, and notes that it did. A
+ * page that is refused whenever it comes would otherwise ask the server without end; without a memory none does.
  */
 export function mayReload(memory: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {

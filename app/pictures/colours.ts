@@ -1,4 +1,4 @@
-/** Colours of the design system that drawings use (`app/ui/tokens`). */
+/** Drawings use these colours of the design system (`app/ui/tokens`). */
 export const colours = {
   hull: '#0a443d',
   hull2: '#155a51',

@@ -4,7 +4,7 @@ import { coverSvg } from './cover.ts';
 import { coverHeight, type Picture } from './picture.ts';
 import { shareSvg } from './share.ts';
 
-/** Modules of light around a code, and pixels of one module. */
+/** A code has a border of so many light modules, and a module so many pixels. */
 const code = { border: 4, pixelSize: 16, ecc: 'M' } as const;
 const mostPixels = 50_000_000;
 

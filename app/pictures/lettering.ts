@@ -5,9 +5,9 @@ import { create, type Font } from 'fontkitten';
 import decompress from 'woff2-encoder/decompress';
 
 /**
- * Words as outlines, from an open font that has the characters of Hong Kong: what a picture shows does not depend on
- * the fonts of the machine. The package parts the font into about a hundred files by character; those that a text needs
- * are read.
+ * Words are drawn as outlines, from an open font that has the characters of Hong Kong: what a picture shows does not
+ * depend on the fonts of the machine. The package parts the font into about a hundred files by character; those that a
+ * text needs are read.
  */
 
 const font = '@fontsource-variable/noto-sans-hk';
@@ -48,7 +48,7 @@ async function readPart(name: string, weight: Weight): Promise<Font> {
   return read;
 }
 
-/** The outline of a character one unit high, and how far it advances. */
+/** The outline of a character is one unit high, and advances so far. */
 interface Letter {
   text: string;
   path: string;
@@ -87,7 +87,7 @@ async function lettersOf(text: string, weight: Weight): Promise<Letter[]> {
 const widthOf = (letters: readonly Letter[]): number => letters.reduce((sum, { advance }) => sum + advance, 0);
 
 const ideograph = /[\p{Script=Han}，。、：；！？「」（）]/u;
-/** What must not begin a line. */
+/** No line may begin with these. */
 const clinging = /[，。、：；！？」）]/u;
 
 /** Words that stay together: those of Latin script, and each Chinese character with what clings to it. */
@@ -128,7 +128,7 @@ export interface Lettering {
   weight: Weight;
   colour: string;
   x: number;
-  /** The base line of the first line. */
+  /** The first line's base line. */
   y: number;
   width: number;
   /** Heights, largest first: the first one with which all words fit is used. */

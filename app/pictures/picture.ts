@@ -1,7 +1,7 @@
-/** What can be drawn. Equal pictures are drawn once. */
+/** Drawings of these kinds exist. Equal pictures are drawn once. */
 export type Picture = SharePicture | Cover | Photo | Code;
 
-/** What programs show beside a shared link: all of its words, in the reader's language. */
+/** Programs show this beside a shared link: all of its words, in the reader's language. */
 export interface SharePicture {
   kind: 'share';
   product: string;
@@ -16,14 +16,14 @@ interface Sized {
   format: CoverFormat;
 }
 
-/** The picture of a post that has none of its own. */
+/** A post without a picture of its own has a cover. */
 export interface Cover extends Sized {
   kind: 'cover';
-  /** Chooses what the drawing looks like. */
+  /** It decides the drawing's shape. */
   seed: string;
 }
 
-/** A post's own picture, cut to the size of covers. */
+/** A post's own picture is cut to the size of covers. */
 export interface Photo extends Sized {
   kind: 'photo';
   /** Of the uploaded file; its bytes come with the question. */
@@ -33,7 +33,7 @@ export interface Photo extends Sized {
 /** A QR code. */
 export interface Code {
   kind: 'code';
-  /** What the code says. */
+  /** The text of the code. */
   text: string;
 }
 

@@ -10,7 +10,10 @@ export interface Pictures {
    * @param readPhoto the bytes of a post's own picture, asked for only when it is not kept
    */
   draw(picture: Picture, readPhoto?: () => Promise<Uint8Array | null>): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Eight characters that change with what the picture shows: part of its address, so that no cache shows an old one. */
+  /**
+   * Returns the eight characters that change with what the picture shows: part of its address, so that no cache shows
+   * an old one.
+   */
   versionOf(picture: Picture): string;
 }
 

@@ -1,4 +1,4 @@
-/** What a page needs beyond the strictest policy; only pages with islands need anything. */
+/** A page needs these beyond the strictest policy; only pages with islands need anything. */
 export interface PageNeeds {
   /** The page carries an island: scripts and connections of our own. */
   scripts?: boolean;
@@ -55,7 +55,7 @@ function stylesFrom(styleHash: string | null, { maps }: PageNeeds, development: 
   return styleHash ? [`'${styleHash}'`] : ["'none'"];
 }
 
-/** On every answer, errors included, but scripts and styles. */
+/** Every answer has these, errors included, but not scripts and styles. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -67,8 +67,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * On built scripts and styles, which no window shows as a document. An island asks for several: what only a document obeys
- * would cost a slow line 50 ms.
+ * Built scripts and styles have these; no window shows them as a document. An island asks for several: what only a
+ * document obeys would cost a slow line 50 ms.
  */
 export const moduleHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

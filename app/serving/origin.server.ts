@@ -1,6 +1,6 @@
 /**
- * Whether a request that changes something comes from a page of ours. Needs no script and no token:
- * browsers say where a form was, each in the way it knows.
+ * Tells whether a request that changes something comes from a page of ours. Needs no script and no token: browsers say
+ * where a form was, each in the way it knows.
  *
  * `Sec-Fetch-Site` and `Origin` cannot be set by a page. Text browsers send neither, but a `Referer`;
  * a request with none of the three is refused.

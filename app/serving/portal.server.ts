@@ -37,7 +37,7 @@ export function createPortal(parts: PortalParts): MiddlewareHandler {
   const documents = createDocuments(parts);
   const kept = new KeptPages();
   return inOrder([
-    // A public page that was drawn a moment ago for everybody: nothing else runs.
+    // Everybody gets a public page that was drawn a moment ago: nothing else runs.
     kept.answer,
 
     // Arriving: who asks, and in which language.

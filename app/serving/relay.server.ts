@@ -4,7 +4,7 @@ import { io, type Socket as Upstream } from 'socket.io-client';
 import { paths } from '#app/paths.ts';
 import type { Account, Sessions } from '#app/session/session.server.ts';
 
-/** What one account may take of the channel. */
+/** One account may use so much of the channel. */
 export const relayLimits = {
   /** Windows open at once. */
   connections: 12,
@@ -12,15 +12,15 @@ export const relayLimits = {
   events: 20,
   /** Bytes of one event. */
   bytes: 64 * 1024,
-  /** Milliseconds between two questions whether the other side is there, and for its answer. */
+  /** The other side is asked every so many milliseconds whether it is there, and has so many to answer. */
   pingEvery: 25_000,
   pongWithin: 20_000,
 };
 
-/** What a browser may send, and what it is told; anything else is not passed on. */
+/** A browser may send these, and is told these; anything else is not passed on. */
 const fromBrowser = new Set(['add-user', 'message-from-client', 'seen-message', 'get-user-progress']);
 const toBrowser = ['message-from-server', 'seen-message', 'update-manual-operator', 'get-user-progress'] as const;
-/** Milliseconds that the API may take to answer an event. */
+/** The API may take so many milliseconds to answer an event. */
 const answerTime = 30_000;
 
 interface RelayParts {
@@ -103,11 +103,11 @@ export function openRelay(
     });
   });
 
-  // Ends the relay's connections alone: `relay.close()` would end every other connection of the server, too.
+  // It ends the relay's connections alone: `relay.close()` would end every other connection of the server, too.
   return { close: () => void relay.engine.close() };
 }
 
-/** How many windows each account has open. */
+/** Returns how many windows each account has open. */
 function countWindows() {
   const open = new Map<number, number>();
   const of = (accountId: number): number => open.get(accountId) ?? 0;
@@ -149,7 +149,7 @@ function connect(upstreamUrl: string, { account, token, language }: Listener): U
   });
 }
 
-/** What the API says goes to the browser, and so does the end of the API's connection. */
+/** Passes the API's events to the browser, and the end of the API's connection. */
 function passOn(upstream: Upstream, socket: Socket): void {
   for (const name of toBrowser) upstream.on(name, (payload: unknown) => void socket.emit(name, payload));
   const ended = (forGood: boolean) => (forGood ? socket.disconnect(true) : socket.conn.close());

@@ -8,7 +8,10 @@ const uploadLimit = 56 * megabyte;
 const messageLimit = 106 * megabyte;
 const carriesMessage = /^\/(chat\/[^/]+|(shifts|workers)\/[^/]+\/message)$/;
 const urlLimit = 8_192;
-/** Bytes of names and values of a request's headers. The server reads longer ones, so that their refusal is a page. */
+/**
+ * The limit is on bytes of names and values of a request's headers. The server reads longer ones, so that their refusal
+ * is a page.
+ */
 const headersLimit = 16_384;
 /** Fields of a form: the longest forms of the product have a few hundred. */
 const fieldLimit = 2_000;
@@ -26,8 +29,8 @@ function limitOf(pathname: string, upload: boolean, known: boolean): number {
 }
 
 /**
- * What the rest of the portal may rely on: a known method, an address that decodes, a post from
- * our own pages whose body is a form of a reasonable size, already read so that it can be read twice.
+ * Checks what the rest of the portal may rely on: a known method, an address that decodes, a post from our own pages
+ * whose body is a form of a reasonable size, already read so that it can be read twice.
  *
  * @param known whether a session of someone came along, who is signed in or signing up
  */
@@ -53,7 +56,7 @@ export async function validateRequest(raw: Request, publicUrl: string, known: bo
   return readable ? request : { status: 400, key: 'error.badRequest' };
 }
 
-/** What is wrong with a request before its body is looked at. */
+/** Returns what is wrong with a request before its body is looked at. */
 function faultOf({ method, headers }: Request, pathname: string, search: string): BadRequest | null {
   if (!['GET', 'HEAD', 'POST'].includes(method)) return { status: 405, key: 'error.badRequest' };
   if (pathname.length + search.length > urlLimit) return { status: 414, key: 'error.badRequest' };
@@ -62,7 +65,7 @@ function faultOf({ method, headers }: Request, pathname: string, search: string)
   return decoded ? null : { status: 400, key: 'error.badRequest' };
 }
 
-/** The bytes of a posted form, if they are a form of a reasonable size. */
+/** Returns the bytes of a posted form, if they are a form of a reasonable size. */
 async function readForm(raw: Request, pathname: string, known: boolean): Promise<Buffer<ArrayBuffer> | BadRequest> {
   const type = raw.headers.get('content-type') ?? '';
   const upload = type.startsWith('multipart/form-data');

@@ -4,17 +4,17 @@ import type { Translate } from '#app/i18n/translate.ts';
 import type { PageNeeds } from './headers.server.ts';
 
 /**
- * Who may open an address and post to it: everybody, a person in the middle of signing up, a person with a session of either
- * kind, everybody who is signed in, or the roles that have a capability.
+ * An address is open, and takes posts, for one of these: everybody, a person in the middle of signing up, a person with
+ * a session of either kind, everybody who is signed in, or the roles that have a capability.
  */
 export type May = 'anyone' | 'signingUp' | 'signedInOrSigningUp' | 'signedIn' | Capability;
 
-/** What a route's `handle` says of it. The frame asks who may open it before any loader or action runs. */
+/** A route's `handle` says this of it. The frame asks who may open it before any loader or action runs. */
 export type ScreenHandle<Data = never> = Screen<Data> & (OfOneSite | OfPublicSite);
 
 interface OfOneSite {
   may: May;
-  /** Who may post to it, where fewer may than open it. */
+  /** It is set where fewer may post than open it. */
   mayPost?: May;
   public?: never;
 }
@@ -27,7 +27,7 @@ interface OfPublicSite {
 }
 
 interface Screen<Data> {
-  /** The document's title, without the product's name. `data` is what the route's own loader answered. */
+  /** Returns the document's title, without the product's name. `data` is what the route's own loader answered. */
   title?(t: Translate, data: Data): string;
   /** For search engines; public pages only. */
   description?(t: Translate, data: Data): string;
@@ -35,19 +35,25 @@ interface Screen<Data> {
   needs?: PageNeeds;
   /** The same for every signed-out reader: shared caches may hold it. */
   shared?: boolean;
-  /** Whether search engines may list the page; yes unless it says no. Public pages only. */
+  /** Tells whether search engines may list the page; yes unless it says no. Public pages only. */
   indexed?(data: Data): boolean;
-  /** Whether the page has its words in Chinese; yes unless it says no. Without them its other edition is not offered. */
+  /**
+   * Tells whether the page has its words in Chinese; yes unless it says no. Without them its other edition is not
+   * offered.
+   */
   chinese?(data: Data): boolean;
-  /** The path of the picture that programs show beside a shared link, as large as `shareSize`; the site's own without it. */
+  /**
+   * Returns the path of the picture that programs show beside a shared link, as large as `shareSize`; the site's own
+   * without it.
+   */
   picture?(data: Data): string;
-  /** The path of the feed of what the page lists. */
+  /** The page's list has a feed there. */
   feed?: string;
   /** schema.org descriptions for search engines. */
   structuredData?(data: Data, page: PublicPage): readonly object[];
 }
 
-/** What a description of a public page for search engines needs to know. */
+/** A public page's description for search engines needs these. */
 export interface PublicPage {
   t: Translate;
   language: Language;
@@ -59,7 +65,7 @@ export interface PublicPage {
   address(path: string): string;
 }
 
-/** What the document says of the page it holds. */
+/** The document says this of its page. */
 export interface PageDescription {
   /** With the product's name. */
   title: string;
@@ -71,11 +77,11 @@ export interface PageDescription {
   site: PublicDescription | null;
 }
 
-/** What the head of a public page says to search engines and to programs that show a shared link. */
+/** The head of a public page says this to search engines and to programs that show a shared link. */
 export interface PublicDescription {
   /** The page's path in each language. */
   editions: Readonly<Record<Language, string>>;
-  /** Whether search engines are told of both editions. */
+  /** Search engines are told of both editions. */
   translated: boolean;
   /** The absolute address of this edition, without a query. */
   url: string;

@@ -5,28 +5,28 @@ import type { Language } from '#app/i18n/languages.ts';
 import type { RequestSession } from '#app/session/session.server.ts';
 import type { RenderedPage } from './document/document.server.tsx';
 
-/** What a request is answered with, before it is compressed and sent. Steps add to its headers. */
+/** A request is answered with this, before it is compressed and sent. Steps add to its headers. */
 export type Answer = RenderedPage | FinishedBody;
 
-/** The answer of a route that has no page: a redirect, or a file. */
+/** A route that has no page answers a redirect, or a file. */
 interface FinishedBody {
   body: Response['body'];
   status: number;
   headers: Headers;
 }
 
-/** What the steps of one request tell each other; the step of the same name sets it. */
+/** The steps of one request tell each other these; the step of the same name sets each. */
 interface Progress {
   session: RequestSession;
-  /** Set by `device`. */
+  /** The step `device` sets it. */
   browser: Browser;
   language: Language;
-  /** Replaced by `restoredForm`, whose answer belongs to another request. */
+  /** `restoredForm` replaces it, since its answer belongs to another request. */
   context: RequestContext;
-  /** Set by `validation`: the address as the reader knows it, and a form that was read. */
+  /** The step `validation` sets it: the address as the reader knows it, and a form that was read. */
   request: Request;
   answer: Answer;
-  /** Set by `caching`: whether a shared cache may keep the answer. */
+  /** The step `caching` sets it: a shared cache may keep the answer. */
   shared: boolean;
 }
 
@@ -36,7 +36,7 @@ interface StepEnvironment {
   Variables: Progress;
 }
 
-/** One concern of the way from a request to its answer; `portal.server.ts` has them in order. */
+/** A step is one concern between a request and its answer; `portal.server.ts` has them in order. */
 export type Step = MiddlewareHandler<StepEnvironment>;
 export type StepContext = Context<StepEnvironment>;
 

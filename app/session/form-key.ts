@@ -1,8 +1,8 @@
 import { readId } from '#domain/id.ts';
 
 /**
- * The one-use key that each rendered form carries. It names the account it was rendered for, so that a
- * form sent after the session was lost is given back to no one else.
+ * Each rendered form carries a one-use key. It names the account it was rendered for, so that a form sent after the
+ * session was lost is given back to no one else.
  */
 export const formKeyName = 'formKey';
 

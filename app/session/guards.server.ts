@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
 import type { Account, SignUp } from './session.server.ts';
 
-/** What the 403 page needs to know. */
+/** The 403 page needs to know this. */
 export interface Forbidden {
   kind: 'forbidden';
   roles: readonly SiteRole[];
@@ -34,7 +34,8 @@ export function signUpOf(context: RequestContext): SignUp {
 }
 
 /**
- * Why this account may not do something, as a 403 Response that names who may; null where it may. Nobody is signed out.
+ * Returns the reason why this account may not do something, as a 403 Response that names who may; null where it may.
+ * Nobody is signed out.
  */
 export const refusalOf = ({ role }: Account, capability: Capability): Response | null =>
   may(role, capability) ? null : json({ kind: 'forbidden', roles: whoMay(capability) } satisfies Forbidden, 403);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt, errors } from 'jose';
 
 /**
- * Authenticated encryption (AES-256-GCM in a compact JWE) for what the browser keeps for us. The first
- * secret seals; every secret opens, so that keys can be rotated. `purpose` separates kinds of content: a
- * sealed form can never be passed off as a session.
+ * The browser keeps values for us under authenticated encryption (AES-256-GCM in a compact JWE). The first secret
+ * seals; every secret opens, so that keys can be rotated. `purpose` separates kinds of content: a sealed form can never
+ * be passed off as a session.
  */
 export class Seal {
   readonly #keys: { id: string; key: Uint8Array }[];

@@ -42,7 +42,7 @@ async function makeSecret(dataFolder: string, file: string): Promise<string> {
     } finally {
       await handle.close();
     }
-    // A link, because a rename would replace the secret of another process that starts at the same time.
+    // The file is linked, because a rename would replace the secret of another process that starts at the same time.
     await link(draft, file).catch((error: unknown) => {
       if (!/^(EPERM|ENOTSUP|ENOSYS|EOPNOTSUPP)$/.test(String((error as NodeJS.ErrnoException).code))) throw error;
       return rename(draft, file);

@@ -12,7 +12,7 @@ import { sealedCookieStorage } from './storage.server.ts';
 /** As the API gave it. */
 export const id = z.custom<number>((value) => value === 0 || readId(value) === value);
 
-/** Who is signed in, as far as the portal needs it between two requests. */
+/** The portal needs this of a signed-in person between two requests. */
 export const account = z.object({
   id,
   role: z.enum(['OPERATOR', 'SUPERVISOR']),
@@ -23,10 +23,10 @@ export const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-/** Bytes of a name that the cookie has room for; pages only greet with it. */
+/** The cookie has room for so many bytes of a name; pages only greet with it. */
 const nameBytes = { person: 90, business: 120 } as const;
 
-/** The beginning of a text that is at most so many bytes long, no character cut in two. */
+/** Returns the beginning of a text that is at most so many bytes long, no character cut in two. */
 function beginning(text: string, bytes: number): string {
   let kept = '';
   for (const { segment } of new Intl.Segmenter().segment(text.slice(0, bytes))) {
@@ -43,7 +43,7 @@ export const keptAccount = (whole: Account): Account => ({
   businessName: beginning(whole.businessName, nameBytes.business),
 });
 
-/** Who is signing up. The token beside it opens sign-up and nothing else. */
+/** The account that is signing up. The token beside it opens sign-up and nothing else. */
 export interface SignUp {
   /** The account's id. */
   id: number;
@@ -51,45 +51,45 @@ export interface SignUp {
   email: string;
 }
 
-/** Where a verification code was sent, until it has been typed. */
+/** A verification code was sent there; the code has not been typed yet. */
 export interface PendingCode {
   email: string;
   purpose: 'SIGN_UP' | 'RESET_PASSWORD';
   role: BusinessRole;
 }
 
-/** A secret for an authenticator app, in base32 and as an `otpauth:` address. */
+/** An authenticator app takes the secret in base32 and as an `otpauth:` address. */
 interface NewFactor {
   secret: string;
   address: string;
 }
 
-/** What is kept between visits: auth, the shifts to update, the selected class. */
+/** The session keeps these between visits: auth, the shifts to update, the selected class. */
 export interface SessionData {
   token: string;
   account: Account;
   signUp: SignUp;
   pendingCode: PendingCode;
-  /** Lets its holder set a new password once. */
+  /** Its holder may set a new password once. */
   resetToken: string;
   /** The password was right: what opens a session together with a code, and a secret that has to be set up first. */
   pendingFactor: { token: string; settingUp: NewFactor | null };
-  /** A second factor that is being set up. */
+  /** The second factor is being set up. */
   settingUpFactor: NewFactor;
   language: Language;
-  /** Whether the language was chosen while signed out: it then goes before the account's. */
+  /** The language was chosen while signed out: it then goes before the account's. */
   languageChosen: boolean;
   shiftsToUpdate: number[];
-  /** Versions of drafts when the customer agreement was accepted for them. */
+  /** The customer agreement was accepted for these versions of drafts. */
   acceptedDrafts: { id: number; version: number }[];
   selectedClass: number;
   /** The browser's subscription that this session is told at: signing out has it forgotten. */
   pushDevice: string;
-  /** What was just done with a worker: the next page offers to take it back. */
+  /** A worker was just changed like this: the next page offers to take it back. */
   standingChange: StandingChange;
 }
 
-/** Session keys in eviction order, for a cookie that would be too large. */
+/** A cookie that would be too large loses these keys, in this order. */
 const dispensable = ['standingChange', 'shiftsToUpdate', 'acceptedDrafts', 'pushDevice'] as const;
 
 /** A session idle for this long, in seconds, is over. */
@@ -102,7 +102,7 @@ export interface Sessions {
   read(cookieHeader: string | null): Promise<RequestSession>;
   toasts: ReturnType<typeof createToastUtilsWithCustomSession>;
   devices: Devices;
-  /** Seals a form whose sender has lost the session. */
+  /** The seal is for forms whose sender has lost the session. */
   formSeal: Seal;
 }
 
@@ -165,7 +165,7 @@ export class RequestSession {
     return this.#ended;
   }
 
-  /** The `Set-Cookie` value, or null when nothing changed. */
+  /** Returns the `Set-Cookie` value, or null when nothing changed. */
   async commit(): Promise<string | null> {
     if (!this.#changed) return null;
     let cookie = await this.storage.commitSession(this.session);

@@ -15,7 +15,7 @@ const stashedForm = z.object({
 });
 export type StashedForm = z.output<typeof stashedForm>;
 
-/** How long a stashed form is kept for its sender, in minutes. */
+/** A stashed form is kept for its sender so many minutes. */
 export const stashMinutes = 30;
 
 /** @returns the sealed form, for the hidden field `parked` of the sign-in page */
@@ -32,7 +32,7 @@ export async function stashForm(
   return seal.close({ path, entries, accountId, stashedAt: now.getTime() } satisfies StashedForm);
 }
 
-/** The stashed form if it is still good for this account, else null. */
+/** Returns the stashed form if it is still good for this account, else null. */
 export async function restoreForm(
   seal: Seal,
   sealed: string,

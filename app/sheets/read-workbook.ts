@@ -2,13 +2,16 @@ import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { isModestPart, workbookLimits } from './workbook-work.ts';
 
-/** The cells of a sheet as texts, row by row; or that the file is no workbook, or one that holds more than is read. */
+/**
+ * The cells of a sheet are read as texts, row by row; else the file is no workbook, or one that holds more than is
+ * read.
+ */
 export type SheetReading = { rows: string[][] } | { problem: 'UNREADABLE' | 'TOO_MUCH' };
 
-/** What is kept of a sheet: rows, columns, and characters of a cell. */
+/** So much of a sheet is kept: rows, columns, and characters of a cell. */
 const kept = { rows: 1_000, columns: 30, cell: 200 };
 
-/** Reads the first sheet of a workbook. How much work that is, is judged before the reader begins. */
+/** Reads the first sheet of a workbook. The amount of work is judged before the reader begins. */
 export async function readWorkbook(bytes: Uint8Array): Promise<SheetReading> {
   try {
     if (!isModest(bytes)) return { problem: 'TOO_MUCH' };

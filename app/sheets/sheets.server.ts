@@ -1,9 +1,12 @@
 import { createThread } from '#runtime/worker-thread.ts';
 import type { SheetReading } from './read-workbook.ts';
 
-/** Reads uploaded workbooks beside the process that answers pages. */
+/** Uploaded workbooks are read beside the process that answers pages. */
 export interface Sheets {
-  /** The cells of the first sheet as texts, or why there are none: `BUSY` where too many others wait or it came too late. */
+  /**
+   * Returns the cells of the first sheet as texts, or why there are none: `BUSY` where too many others wait or it came
+   * too late.
+   */
   read(bytes: Uint8Array): Promise<SheetReading | { problem: 'BUSY' }>;
 }
 

@@ -1,7 +1,10 @@
-/** What is read of a workbook: bytes of all its parts unpacked, tags of one part, and rows times columns of one sheet. */
+/**
+ * A workbook is read up to these limits: bytes of all its parts unpacked, tags of one part, and rows times columns of
+ * one sheet.
+ */
 export const workbookLimits = { unpacked: 8 * 1024 * 1024, tags: 400_000, area: 1_000_000 };
 
-/** Characters of a tag that are looked at; the address of a cell stands at its beginning. */
+/** So many characters of a tag are looked at; the address of a cell stands at its beginning. */
 const tagLength = 400;
 
 const address = /^<(?:\w{1,20}:)?c\s(?:[^>]*\s)?r="([A-Z]{1,3})(\d{1,7})"/;
@@ -11,8 +14,8 @@ const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
 /**
- * Whether a part of a workbook is little enough to be read, found in time proportional to its length: the reader makes a
- * place for every cell up to the last one that holds something, and work for every tag.
+ * Tells whether a part of a workbook is little enough to be read, found in time proportional to its length: the reader
+ * makes a place for every cell up to the last one that holds something, and work for every tag.
  *
  * @param xml a part as text; where it is cut off or no XML, the reader says so
  */

@@ -8,13 +8,13 @@ import { Refused, SignedOut, Unavailable } from './errors.ts';
 
 const signedOutStatuses = new Set([401, 403, 406]);
 
-/** A header's value, the first where it came several times. */
+/** Returns a header's value, the first where it came several times. */
 export function header(answer: Dispatcher.ResponseData, name: string): string | undefined {
   const value = answer.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** What is known of a call's effect when its answer cannot be used. */
+/** Returns what is known of a call's effect when its answer cannot be used. */
 const outcomeOf = (method: Call['method']) => (method === 'GET' ? 'none' : 'unknown');
 
 /** The call failed before there was an answer. */
@@ -37,7 +37,7 @@ export async function readJson(
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    // Events, because iterating over the body takes longer than parsing it.
+    // The body is read by its events, because iterating over it takes longer than parsing it.
     await new Promise<void>((resolve, reject) => {
       answer.body.on('data', (chunk: Uint8Array) => {
         bytes += chunk.length;
@@ -68,7 +68,10 @@ const failureBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-/** What a status of 400 or more means to the portal; `signedIn` tells whether there is a session that it can end. */
+/**
+ * Returns what a status of 400 or more means to the portal; `signedIn` tells whether there is a session that it can
+ * end.
+ */
 export async function failure(
   answer: Dispatcher.ResponseData,
   method: Call['method'],
@@ -80,7 +83,7 @@ export async function failure(
   // Signing in is refused with 401 too, but then there is no session to end: the refusal is shown.
   if (signedIn && signedOutStatuses.has(answer.statusCode))
     return new SignedOut(answer.statusCode, body.error ?? null, body.code ?? null);
-  // The one fault of which the API says that nothing was done, and why.
+  // Only of this fault does the API say that nothing was done, and why.
   if (body.code === 'storage_full') return new Refused(answer.statusCode, body.error ?? null, body.code);
   if (answer.statusCode >= 500) return new Unavailable('server', outcomeOf(method), { status: answer.statusCode });
   const { error = null, code = null, fields } = body;
@@ -93,7 +96,7 @@ const successBody = z.object({
   meta: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
 
-/** What an answer held. */
+/** An answer held this. */
 export interface Decoded<C extends Call> {
   value: ReadAnswerOf<C>;
   message: string | null;

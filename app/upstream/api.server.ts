@@ -24,10 +24,10 @@ type CallsOf<Module> = {
     : never;
 };
 
-/** The calls of the contract by module and name, and what goes over the realtime channel. */
+/** The API has the calls of the contract by module and name, and what goes over the realtime channel. */
 export type Api = { [Name in keyof Modules]: CallsOf<Modules[Name]> } & Pick<Upstream, 'ask'>;
 
-/** The calls of each module, which exports schemas beside them. */
+/** A module exports schemas beside its calls; only the calls are selected here. */
 const calls = Object.entries(modules).map(
   ([name, module]) =>
     [name, Object.entries(module).filter((entry): entry is [string, Call] => isCall(entry[1]))] as const,
@@ -50,7 +50,7 @@ for (const [name, module] of calls)
     },
   });
 
-/** The whole API for one request of the portal. */
+/** Returns the whole API for one request of the portal. */
 export const createApi = (upstream: Upstream): Api => new BoundModules(upstream) as unknown as Api;
 
 function askOf(upstream: Upstream, call: Call) {

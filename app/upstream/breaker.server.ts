@@ -1,10 +1,10 @@
 import { Unavailable } from './errors.ts';
 
-/** When calls are refused before they are sent, and how soon the API is asked whether it is back. */
+/** Calls are refused before they are sent by these limits, and the API is asked whether it is back. */
 export const breakerLimits = {
   /** Calls in a row that were not answered. */
   failures: 3,
-  /** Milliseconds until the first question, doubled after each one that fails. */
+  /** The first question comes after so many milliseconds, doubled after each one that fails. */
   first: 500,
   most: 5_000,
 };
@@ -28,7 +28,7 @@ class Breaker {
     this.#wait = limits.first;
   }
 
-  /** Milliseconds until the API is asked again; null while calls go through. */
+  /** The API is asked again in so many milliseconds; null while calls go through. */
   get opensIn(): number | null {
     return this.#asksAt === null ? null : Math.max(0, this.#asksAt - performance.now());
   }
@@ -91,7 +91,7 @@ export class Breakers {
     }, limits);
   }
 
-  /** Milliseconds until the API is asked again whether it is back; null while it answers calls. */
+  /** The API is asked again in so many milliseconds whether it is back; null while it answers calls. */
   get opensIn(): number | null {
     return this.#whole.opensIn;
   }

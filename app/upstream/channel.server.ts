@@ -6,12 +6,12 @@ import { errors, type ErrorCode } from '#contract/call/errors.ts';
 import { events, type Acknowledgement, type FromClient } from '#contract/messages/events.ts';
 import { Refused, SignedOut, Unavailable } from './errors.ts';
 
-/** What the portal asks over the realtime channel, because there is no call for it. */
+/** The portal asks these over the realtime channel, because there is no call for them. */
 export type AskedEvent = 'message-from-client' | 'seen-message';
 type Granted<Ack> = Ack extends { ok: true; data: infer Data } ? Data : never;
 export type AnswerTo<Name extends AskedEvent> = Granted<Acknowledgement<Name>>;
 
-/** Whose connection it is: what the handshake says. */
+/** The handshake says whose connection it is. */
 export interface ChannelCaller {
   token: string | null;
   role: string;
@@ -20,7 +20,7 @@ export interface ChannelCaller {
 
 /** Milliseconds for which a connection that nobody uses stays open: a reader often writes twice. */
 const idleFor = 15_000;
-/** The longest that a connection may take, where an answer may take longer. */
+/** A connection may take so many milliseconds, where an answer may take longer. */
 const connectTimeout = 5_000;
 /** Times that one thing is asked where the connection breaks meanwhile: a message's name keeps it from being doubled. */
 const tries = 2;
@@ -33,7 +33,9 @@ const acknowledgement = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-/** The portal's own connections to the API's realtime channel: one for each session that writes, while it writes. */
+/**
+ * The portal has its own connections to the API's realtime channel: one for each session that writes, while it writes.
+ */
 export class UpstreamChannel {
   readonly #open = new Map<string, { socket: Socket; users: number; timer?: NodeJS.Timeout }>();
 

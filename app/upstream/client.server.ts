@@ -15,15 +15,16 @@ export interface Upstream {
   read<C extends Call>(call: C, input: InputOf<C>): Promise<ReadAnswerOf<C>>;
   /** A POST, PUT or DELETE. Throws SignedOut only; everything else is in the Result. */
   write<C extends Call>(call: C, input: InputOf<C>, options: WriteOptions): Promise<Result<ReadAnswerOf<C>>>;
-  /** The raw answer of a call that gives a file (an export), to be streamed on. */
+  /** Returns the raw answer of a call that gives a file (an export), to be streamed on. */
   download<C extends Call>(call: C, input: InputOf<C>): Promise<Response>;
   /**
-   * An uploaded file by its address at the API, under headers of the portal's own; null when there is none for this caller.
+   * Returns an uploaded file by its address at the API, under headers of the portal's own; null when there is none for
+   * this caller.
    *
    * @param known the `If-None-Match` of a browser that has it: then the answer may be 304
    * @throws SignedOut, Unavailable
    */
   file(path: string, known?: string | null): Promise<Response | null>;
-  /** Over the realtime channel, answered once it is stored. Throws SignedOut only. */
+  /** Asks over the realtime channel; the answer comes once it is stored. Throws SignedOut only. */
   ask<Name extends AskedEvent>(name: Name, payload: FromClient<Name>): Promise<Result<AnswerTo<Name>>>;
 }

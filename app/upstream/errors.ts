@@ -1,16 +1,16 @@
-/** What can go wrong between the portal and the API. Nothing else crosses `upstream/`. */
+/** Between the portal and the API these errors occur. Nothing else crosses `upstream/`. */
 
 /** The API understood and said no: 400, 403 does not count here, 404, 409, 413, 422, 429 and the like. */
 export class Refused extends Error {
   override name = 'Refused';
   constructor(
     readonly status: number,
-    /** The API's own sentence in the caller's language, or null when it gave none. */
+    /** The API's own sentence is in the caller's language; null when it gave none. */
     readonly detail: string | null,
     readonly code: string | null = null,
-    /** Messages by wire name of the field. */
+    /** Messages are by wire name of the field. */
     readonly fields: Readonly<Record<string, string>> = {},
-    /** Seconds after which the API may be asked again; null where it did not say. */
+    /** The API may be asked again after so many seconds; null where it did not say. */
     readonly retryIn: number | null = null,
   ) {
     super(`refused with ${status}${code ? ` ${code}` : ''}`);
@@ -40,9 +40,9 @@ interface UnavailableDetails extends ErrorOptions {
  */
 export class Unavailable extends Error {
   override name = 'Unavailable';
-  /** The API's own, where it gave one. */
+  /** The API's own, if any. */
   readonly status: number | null;
-  /** Seconds until the API is asked again; null where nobody knows. */
+  /** The API is asked again in so many seconds; null where nobody knows. */
   readonly retryIn: number | null;
   constructor(
     readonly reason: 'connect' | 'timeout' | 'shape' | 'size' | 'redirects' | 'server' | 'open',
@@ -55,7 +55,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** What a write answers. Reads throw; writes answer, except that a lost session always throws. */
+/** A write answers this. Reads throw; writes answer, except that a lost session always throws. */
 export type Result<Value> =
-  | { ok: true; value: Value; /** The API's success sentence, for the toast. */ message: string | null }
+  | { ok: true; value: Value; /** The API's success sentence is for the toast. */ message: string | null }
   | { ok: false; error: Refused | Unavailable };

@@ -5,12 +5,15 @@ import { acceptedTypes, isPicture, type AcceptedType } from '#domain/upload/limi
 import { header } from './answers.server.ts';
 import { Unavailable } from './errors.ts';
 
-/** The most bytes of an export, of several in an archive, and of a file that someone uploaded. */
+/** An export has at most so many bytes, several in an archive so many, and an uploaded file so many. */
 const exportBytes = 20 * 1024 * 1024;
 const archiveBytes = 2 * 1024 * 1024 * 1024;
 const fileBytes = 64 * 1024 * 1024;
 
-/** How the content of an export begins, and its name ends: a spreadsheet is a ZIP archive, a table as text is marked as UTF-8. */
+/**
+ * The content of an export begins, and its name ends, like this: a spreadsheet is a ZIP archive, a table as text is
+ * marked as UTF-8.
+ */
 const exportTypes: Readonly<Record<string, { ending: string; begins: Buffer; most?: number }>> = {
   [spreadsheet]: { ending: '.xlsx', begins: Buffer.from('PK\u0003\u0004', 'latin1') },
   [commaSeparated]: { ending: '.csv', begins: Buffer.from('\uFEFF') },
@@ -18,7 +21,7 @@ const exportTypes: Readonly<Record<string, { ending: string; begins: Buffer; mos
   [archive]: { ending: '.zip', begins: Buffer.from('PK\u0003\u0004', 'latin1'), most: archiveBytes },
 };
 
-/** The name that the API gave, without what could mislead: folders, invisible characters, other endings. */
+/** Returns the name that the API gave, without what could mislead: folders, invisible characters, other endings. */
 function nameOf(answer: Dispatcher.ResponseData): string {
   const encoded = /filename\*=UTF-8''([\w%.~!()*+-]{1,600})/i.exec(header(answer, 'content-disposition') ?? '')?.[1];
   let name = '';
@@ -33,10 +36,10 @@ function nameOf(answer: Dispatcher.ResponseData): string {
 const disposition = (kind: 'attachment' | 'inline', name: string): string =>
   `${kind}; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
-/** Gives the rest of a body up. What it says about that interests nobody. */
+/** Gives the rest of a body up. Errors of the abandoned body are ignored. */
 const abandon = (body: Dispatcher.ResponseData['body']): void => void body.on('error', () => {}).destroy();
 
-/** What of a body has not been read yet, ended with an error where it has more than `limit` bytes. */
+/** Returns what of a body has not been read yet, ended with an error where it has more than `limit` bytes. */
 async function* upTo(
   limit: number,
   answer: Dispatcher.ResponseData,
@@ -52,7 +55,7 @@ async function* upTo(
       yield part.value;
     }
   } finally {
-    // Read to its end, too large, or no longer wanted by the browser.
+    // The body was read to its end, is too large, or is no longer wanted by the browser.
     abandon(answer.body);
   }
 }

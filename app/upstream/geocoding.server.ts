@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import { z } from 'zod';
 
-/** A place that the map provider knows. */
+/** The map provider knows this place. */
 export interface FoundPlace {
   /** As the provider writes it, in the language asked for. */
   address: string;
@@ -31,7 +31,7 @@ const answer = z.object({
 });
 
 /**
- * The geocoding service of the maps provider; null without a key, where addresses stay as they are typed.
+ * Returns the geocoding service of the maps provider; null without a key, where addresses stay as they are typed.
  *
  * @param url the provider's origin
  */

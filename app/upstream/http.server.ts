@@ -24,20 +24,20 @@ export const callLimits = {
   retries: 2,
 };
 
-/** What every request to the API carries. Header names live here only. */
+/** Every request to the API has these. Header names live here only. */
 interface Caller {
   token: string | null;
   role: 'operator' | 'supervisor';
   language: 'en' | 'hk';
   requestId: string;
-  /** The browser's network address and its lasting secret, where they are known. */
+  /** The browser's network address and its lasting secret are sent where they are known. */
   address?: string | null;
   device?: string | null;
-  /** Gets what an answer could not show of a list, so that the page can say so. */
+  /** It gets what an answer could not show of a list, so that the page can say so. */
   leftOut?: UnreadableRow[];
 }
 
-/** What may be limited otherwise than in the product. */
+/** The limits may differ from the product's. */
 export interface UpstreamLimits {
   limits?: Partial<typeof callLimits>;
   breaker?: Partial<typeof breakerLimits>;
@@ -95,18 +95,18 @@ export class UpstreamPool {
     };
   }
 
-  /** Seconds until an API that does not answer is asked again; null while calls go through. */
+  /** An API that does not answer is asked again in so many seconds; null while calls go through. */
   get retryIn(): number | null {
     const wait = this.#breakers.opensIn;
     return wait === null ? null : Math.ceil(wait / 1_000);
   }
 
-  /** Whether the API answers at all; also learns its clock. Never throws. */
+  /** Tells whether the API answers at all; also learns its clock. Never throws. */
   async ping(): Promise<boolean> {
     return (await this.readiness()) === null;
   }
 
-  /** What keeps the API from working, in its own words where it has some; null for nothing. Never throws. */
+  /** Returns what keeps the API from working, in its own words where it has some; null for nothing. Never throws. */
   async readiness(): Promise<string | null> {
     try {
       const answer = await this.#pool.request({ path: '/readyz', method: 'GET', signal: AbortSignal.timeout(5_000) });
@@ -268,7 +268,7 @@ export class UpstreamPool {
   }
 }
 
-/** Whether the API is away or hangs, rather than wrong. */
+/** Tells whether the API is away or hangs, rather than wrong. */
 const isSilence = ({ reason, status }: Unavailable): boolean =>
   reason === 'connect' ||
   reason === 'timeout' ||
@@ -280,7 +280,7 @@ const whereOf = (cause: unknown): object =>
 const formData = (_: string, value: unknown): unknown => (value instanceof FormData ? [...value.keys()] : value);
 
 /**
- * A body as it crosses the wire.
+ * Returns a body as it crosses the wire.
  *
  * @throws Refused with 422 when the contract does not allow it: the API would say the same
  */

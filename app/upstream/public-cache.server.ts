@@ -2,21 +2,21 @@ import { LRUCache } from 'lru-cache';
 import type { Upstream } from './client.server.ts';
 import { Unavailable } from './errors.ts';
 
-/** Whether anything a page shows comes from a copy that could not be brought up to date. */
+/** The page is stale if anything it shows comes from a copy that could not be brought up to date. */
 export interface Freshness {
   stale: boolean;
-  /** The moment of the process's clock at which the first of the answers is out of date. */
+  /** At this moment of the process's clock the first of the answers is out of date. */
   until: number;
 }
 
-/** What is kept: an answer as it was read. */
+/** An answer is kept as it was read. */
 interface Answer {
   value: unknown;
 }
 
 /** Answers kept, whatever they are about. */
 const entries = 500;
-/** Milliseconds for which an answer counts as up to date. */
+/** An answer counts as up to date for so many milliseconds. */
 const freshFor = 15_000;
 
 /**

@@ -119,7 +119,7 @@ export const paymentReceived = (
     ...(surplus ? [credit(CREDIT, surplus.amount, { creditId: surplus.creditId })] : []),
   ]);
 
-/** What a payment settled of a document that has ended is to the business's credit. */
+/** A payment's part that had settled a document that has ended is to the business's credit. */
 export const paymentCredited = (documentId: number, creditId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(RECEIVABLE, amount, { documentId }), credit(CREDIT, amount, { creditId })]);
 

@@ -14,7 +14,7 @@ import { endDocument } from '../ledger/ending.ts';
 import type { AuditStamp } from '../listing.ts';
 import type { AdminInvoiceRow } from './store.ts';
 
-/** What had settled an invoice goes back, and a credit note ends what it asks for. */
+/** Gives back what had settled an invoice; a credit note ends what it asks for. */
 async function end(tx: Database, row: AdminInvoiceRow, { status, note, reference }: Change, stamp: Stamp) {
   // First of all, since what comes back to an invoice that is closed is not set against it again.
   await keepStatus(tx, row.id, status);

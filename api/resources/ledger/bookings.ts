@@ -51,7 +51,7 @@ export async function postReturned(tx: Database, payment: CardPayment, shiftId: 
 }
 
 /**
- * What was paid ahead for shifts goes back to the card, with a credit note.
+ * Posts what was paid ahead for shifts and goes back to the card, with a credit note.
  *
  * @param correctsId the document that it was paid for, where it has ended
  */

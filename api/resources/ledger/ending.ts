@@ -37,7 +37,7 @@ interface PaidAhead {
   paymentId: number | null;
 }
 
-/** What a card had paid ahead goes back to it; to the business's credit where that card takes no refund any more. */
+/** Gives what a card had paid ahead back to it; to the business's credit where that card takes no refund any more. */
 async function returnPrepayments(
   tx: Database,
   { id, business_id: businessId }: DocumentState,
@@ -63,7 +63,7 @@ async function returnCredits(tx: Database, { id }: DocumentState, note: string, 
   for (const entry of await liveEntries(tx, id, 'CREDIT_APPLIED')) await reverseEntry(tx, entry.id, stamp, note);
 }
 
-/** What was paid by transfer or FPS becomes an unused credit, of each payment what it still settles. */
+/** Turns what was paid by transfer or FPS into an unused credit, of each payment what it still settles. */
 async function creditPayments(
   tx: Database,
   { id: documentId, business_id: businessId }: DocumentState,

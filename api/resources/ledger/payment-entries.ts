@@ -163,7 +163,7 @@ export async function takeBackPayments(
   await followBalance(tx, document.id, stamp);
 }
 
-/** What a payment had settled of a document that ended is no credit either. */
+/** A payment's part that had settled a document that ended is no credit either. */
 async function takeBackCredited(tx: Database, documentId: number, paymentId: number, stamp: Stamp, note: string) {
   const credited = await tx.many<{ id: number }>(sql`
     select e.id from journal_entries e where e.event = 'PAYMENT_CREDITED' and e.payment_id = ${paymentId}

@@ -11,9 +11,9 @@ interface Returned {
   paymentId: number | null;
   businessId: number;
   shifts: readonly { shiftId: number; amount: Cents }[];
-  /** The document that it was paid for, where that has ended. */
+  /** The document, if it has ended. */
   documentId?: number;
-  /** Names the refund, so that it is made once. */
+  /** It names the refund, so that it is made once. */
   key: string;
 }
 

@@ -23,8 +23,8 @@ export async function requestRefund(
 }
 
 /**
- * What may still go back to the card of a payment, which stays locked: nothing after a lost dispute, since its bank has
- * given the money back already.
+ * Returns what may still go back to the card of a payment, which stays locked: nothing after a lost dispute, since its
+ * bank has given the money back already.
  */
 export async function refundableOf(tx: Database, paymentId: number): Promise<Cents> {
   const { left, lost } = await tx.one<{ left: Cents; lost: boolean }>(sql`

@@ -18,7 +18,7 @@ import { lateChargeDue } from './lateness.ts';
 import { askOnce, financeChargeOn } from './obligations.ts';
 import { postEntry, type Stamp } from './post.ts';
 
-/** A credit note for all that a document still asks for. */
+/** Writes a credit note for all that a document still asks for. */
 export async function creditRest(tx: Database, document: DocumentState, note: string, stamp: Stamp): Promise<void> {
   const { id, business_id: businessId, balance } = document;
   if (balance <= 0) return;

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 
-/** Figures that are written alike in both languages. */
+/** Both languages write figures alike. */
 
 // One formatter for the whole process: making one costs a hundred times as much as using it.
 const grouped = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 2 });
@@ -12,7 +12,7 @@ export const number = (value: number): string => grouped.format(value).replace('
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** 1,234.50 without the currency, for texts and columns that name it themselves. */
+/** Writes 1,234.50 without the currency, for texts and columns that name it themselves. */
 export function amount(value: Cents): string {
   const size = Math.abs(value);
   return `${value < 0 ? minus : ''}${grouped.format(Math.trunc(size / 100))}.${twoDigits(size % 100)}`;
@@ -28,10 +28,10 @@ export function wholeMoney(value: Cents): string {
   return `${value < 0 && dollars > 0 ? minus : ''}HK$${grouped.format(dollars)}`;
 }
 
-/** HK$62, or HK$37.50 when there are cents: wages and bounds. */
+/** Writes HK$62, or HK$37.50 when there are cents: wages and bounds. */
 export const shortMoney = (value: Cents): string => (value % 100 === 0 ? wholeMoney(value) : money(value));
 
-/** 7:34, hours and minutes of a working time given in minutes. */
+/** Writes 7:34, hours and minutes of a working time given in minutes. */
 export function hours(minutes: number): string {
   const size = Math.abs(Math.round(minutes));
   return `${minutes < 0 && size > 0 ? minus : ''}${Math.trunc(size / 60)}:${twoDigits(size % 60)}`;
@@ -42,7 +42,7 @@ export const phone = (stored: string): string => stored.replace(/^\+852[\s-]?(\d
 
 const units = ['bytes', 'kB', 'MB', 'GB'] as const;
 
-/** A count of bytes as 640 kB or 1.2 MB, in steps of 1,000. */
+/** Writes a count of bytes as 640 kB or 1.2 MB, in steps of 1,000. */
 export function fileSize(bytes: number, byteWord: string): string {
   let size = bytes;
   let unit = 0;

@@ -34,12 +34,12 @@ export interface FormatWords {
   loneMonth(month: number): string;
   /** A day in a sentence: its weekday and date without the year. */
   dayInWords(weekday: string, date: WrittenDay): string;
-  /** Two days in a heading, with the year. */
+  /** Returns two days in a heading, with the year. */
   rangeInWords(from: WrittenDay, to: WrittenDay): string;
-  /** The language by which moments are written. */
+  /** The language of moments. */
   reader: Reader;
   range(from: string, to: string): string;
-  /** A range of times that ends on the day after it began. */
+  /** Returns a range of times that ends on the day after it began. */
   overnight(from: string, to: string): string;
   /** A date before a time. */
   dateTime(date: string, time: string): string;
@@ -51,12 +51,12 @@ export interface FormatWords {
   percent(number: string): string;
   /** Between the parts of a line: who, when, how much. */
   comma: string;
-  /** Between a label, or a reason, and what it introduces. */
+  /** It stands between a label, or a reason, and what it introduces. */
   colon: string;
   /** Between two sentences. */
   betweenSentences: string;
   listBetween: string;
-  /** What stands between the last two of a list. */
+  /** It joins the last two of a list. */
   listLast(before: string, after: string): string;
 }
 
@@ -103,7 +103,7 @@ const chinese: FormatWords = {
   reader: 'hk',
   range: (from, to) => `${from} 至 ${to}`,
   overnight: (from, to) => `${from} 至翌日 ${to}`,
-  // No space beside the full-width bracket of a weekday.
+  // Leaves out the space beside the full-width bracket of a weekday.
   dateTime: (date, time) => (date.endsWith('）') ? `${date}${time}` : `${date} ${time}`),
   nearby: { [-1]: '昨天', 0: '今天', 1: '明天' },
   hours: '小時',
@@ -114,7 +114,7 @@ const chinese: FormatWords = {
   colon: '：',
   betweenSentences: '',
   listBetween: '、',
-  // One space between a Chinese character and a Latin letter or digit.
+  // Puts one space between a Chinese character and a Latin letter or digit.
   listLast: (before, after) => `${/\w$/.test(before) ? ' ' : ''}及${/^\w/.test(after) ? ' ' : ''}`,
 };
 

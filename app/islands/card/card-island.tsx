@@ -4,11 +4,11 @@ import type { CardProps } from './props.ts';
 import './card.css.ts';
 
 interface CardPlaceProps extends CardProps {
-  /** What a browser without scripts is told instead. */
+  /** A browser without scripts shows this. */
   withoutScripts: string;
 }
 
-/** The provider's card form and the hidden field that carries its answer. */
+/** Renders the provider's card form and the hidden field that carries its answer. */
 export const CardPlace = ({ withoutScripts, ...props }: CardPlaceProps) => (
   <>
     <Island name="card" props={props satisfies CardProps} loading={props.loading} failed={props.help}>

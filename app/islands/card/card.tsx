@@ -56,8 +56,8 @@ export default function CardIsland(props: CardProps) {
 }
 
 /**
- * Has the form ask the provider for the card's token first, then go as it would have. Each submission takes a
- * token of its own, also after the browser's way back: a token is good once.
+ * Makes the form ask the provider for the card's token first, then go as it would have. Each submission takes a token
+ * of its own, also after the browser's way back: a token is good once.
  *
  * @returns what takes it off the form again
  */
@@ -93,7 +93,7 @@ function sendTokenOf(
   return () => form.removeEventListener('submit', listen);
 }
 
-/** The specification's words for the provider's codes. */
+/** Returns the specification's words for the provider's codes. */
 function wordsFor(code: string | undefined, errors: CardProps['errors']): string | undefined {
   const byCode: Record<string, string> = {
     incomplete_number: errors.number,

@@ -1,4 +1,4 @@
-/** What the card form needs: the provider's key, where its answer goes, and its words. */
+/** The card form needs the provider's key, the place of its answer, and its words. */
 export interface CardProps {
   publishableKey: string;
   /** `en` or `zh-HK`, as the provider names languages. */
@@ -9,9 +9,9 @@ export interface CardProps {
   label: string;
   /** By the provider's error codes; anything else is said in the provider's own words. */
   errors: { number: string; code: string; expiry: string; declined: string };
-  /** While the provider's script loads. */
+  /** Shown: the script is loading. */
   loading: string;
-  /** "Failed to load Stripe.js" and "Stripe.js not available", and what to do then. */
+  /** The texts are "Failed to load Stripe.js" and "Stripe.js not available", with what to do then. */
   failed: string;
   unavailable: string;
   help: string;

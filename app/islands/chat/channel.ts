@@ -78,7 +78,8 @@ export function emit(
   { client_id, text, media }: ShownMessage,
 ): Promise<Ack> {
   let late = false;
-  // The code of the connection may not have come yet, or never come. What is said to be not sent is not sent later.
+  // The code of the connection may not have come yet, or never come. A message that is reported as not sent is not sent
+  // later.
   const inTime = new Promise<Ack>((resolve) =>
     setTimeout(() => {
       late = true;

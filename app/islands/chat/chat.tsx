@@ -16,7 +16,7 @@ export default function Chat(props: ChatProps) {
   const { words, live, language, me, workerName, firstUnseen, latestId } = props;
   const root = useTakeOver();
   const end = useRef<HTMLDivElement>(null);
-  // What was typed while the script was still loading.
+  // The reader typed this while the script was still loading.
   const [typed] = useState(
     () => document.querySelector<HTMLTextAreaElement>('[data-island=chat] textarea')?.value ?? '',
   );

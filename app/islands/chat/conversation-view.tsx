@@ -11,7 +11,7 @@ import {
   type MessagePicture,
 } from '#app/ui/conversation/conversation.tsx';
 
-/** What a conversation shows of a message. */
+/** A conversation shows these parts of a message. */
 export type ShownMessage = Pick<
   ChatMessage,
   'id' | 'client_id' | 'sender' | 'sender_id' | 'sender_name' | 'text' | 'media' | 'sent_at' | 'read_at'
@@ -44,15 +44,15 @@ export interface ConversationViewProps {
   /** As the reader's language calls the worker. */
   workerName: string;
   now: Instant;
-  /** The first message that had not been seen when the page came; null when all had. */
+  /** The page came with this first unseen message; null when all had been seen. */
   firstUnseen: number | null;
-  /** Where a link to the newest message leads. */
+  /** A link to the newest message leads there. */
   latestId: string;
-  /** What can be done about a message that was not sent. */
+  /** Returns what can be done about a message that was not sent. */
   unsent?(message: ShownMessage): ReactNode;
 }
 
-/** Messages parted by day, each with who wrote it, when, and whether the worker has seen it. */
+/** Renders the messages parted by day, each with who wrote it, when, and whether the worker has seen it. */
 export function ConversationView(props: ConversationViewProps) {
   const { messages, words, language, now, firstUnseen, latestId } = props;
   const format = formats[language];

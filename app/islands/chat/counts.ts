@@ -3,7 +3,7 @@ import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
 import type { FromServer } from '#contract/messages/events.ts';
 import type { CountPlace } from './props.ts';
 
-/** The most that a count shows as it is. */
+/** A count shows larger numbers as "99+". */
 const most = 99;
 
 /** Brings the counts of the menu and of the bell up to date, as the server would draw them. */

@@ -16,10 +16,13 @@ interface LiveComposerProps extends ChatProps {
   onSend(text: string, media: ChatMessage['media']): void;
 }
 
-/** The code of a key that an input method has taken, which Safari tells after the composition. */
+/** Safari gives this key code after a composition. */
 const composing = 229;
 
-/** Where a message is written while the conversation is live; its draft is kept for this conversation until it is sent. */
+/**
+ * Shows where a message is written while the conversation is live; its draft is kept for this conversation until it is
+ * sent.
+ */
 export function LiveComposer({ live, topicId, me, addresses, typed, onSend }: LiveComposerProps) {
   // Another account in the same window must not find it.
   const draft = `chat-draft-${me}-${topicId}`;
@@ -78,7 +81,7 @@ export function LiveComposer({ live, topicId, me, addresses, typed, onSend }: Li
   );
 }
 
-/** Whether a key sends the message instead of breaking the line. */
+/** Tells whether a key sends the message instead of breaking the line. */
 function sends(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const { key, shiftKey, ctrlKey, metaKey } = event;
   const native = event.nativeEvent as unknown as globalThis.KeyboardEvent;
@@ -87,7 +90,7 @@ function sends(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   return ctrlKey || metaKey || matchMedia('(pointer: fine)').matches;
 }
 
-/** What goes with the message, where more is chosen, and the button that sends it. */
+/** Shows what goes with the message, where more is chosen, and the button that sends it. */
 function Pictures({ pictures, remove, problem, add, waits, live }: ChosenPictures) {
   return (
     <>
@@ -135,7 +138,7 @@ function Pictures({ pictures, remove, problem, add, waits, live }: ChosenPicture
   );
 }
 
-/** How far those are that have not arrived. */
+/** Shows how far those are that have not arrived. */
 function Uploads({ uploads, send, drop, live }: ChosenPictures) {
   return uploads.map((one) => (
     <p key={one.key}>

@@ -17,7 +17,7 @@ export interface LiveWords {
   hint: string;
 }
 
-/** One of the counts of the menu: which, what it says for screen readers, and where it leads. */
+/** A count of the menu has its kind, its words for screen readers, and its link. */
 interface Counted {
   of: 'notifications' | 'applicants' | 'timesheets' | 'timesheets_overdue' | 'chats';
   /** `{{count}}` */
@@ -32,7 +32,7 @@ export interface CountPlace {
   counts: Counted;
   /** Shown where nothing else waits. */
   late?: Counted;
-  /** What it says for screen readers where nothing waits. */
+  /** Screen readers hear this when nothing waits. */
   none: string;
 }
 
@@ -49,6 +49,6 @@ export interface ChatProps {
   words: ConversationWords;
   live: LiveWords;
   counts: readonly CountPlace[];
-  /** The realtime channel, the messages after a gap, and where pictures go. */
+  /** The addresses are of the realtime channel, of the messages after a gap, and of pictures. */
   addresses: { events: string; messages: string; uploads: string };
 }

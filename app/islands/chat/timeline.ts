@@ -1,6 +1,6 @@
 import type { ShownMessage } from './conversation-view.tsx';
 
-/** One name for a message, from when it is typed until it is stored. */
+/** Returns one name for a message, from when it is typed until it is stored. */
 export const keyOf = ({ sender, client_id }: Pick<ShownMessage, 'sender' | 'client_id'>): string =>
   `${sender} ${client_id}`;
 

@@ -11,8 +11,8 @@ export function keepUnsent(name: string, messages: readonly ShownMessage[]): voi
 }
 
 /**
- * The messages with what an earlier page of this window could not send, to be tried again by its old name. What was
- * stored all the same is in the messages already, or will be answered as it was stored.
+ * Returns the messages with what an earlier page of this window could not send, to be tried again by its old name. A
+ * message that was stored all the same is in the list already, or will be answered as it was stored.
  */
 export function withUnsent(name: string, messages: readonly ShownMessage[]): readonly ShownMessage[] {
   const kept = JSON.parse(sessionStorage.getItem(name) ?? '[]') as ShownMessage[];

@@ -15,7 +15,7 @@ interface Happenings {
   arrived(message: ChatMessage): void;
 }
 
-/** The messages of a conversation and the connection over which they come. */
+/** Returns the messages of a conversation and the connection over which they come. */
 export function useConversation(
   { topicId, me, myName, messages: first, counts, addresses }: ChatProps,
   happenings: Happenings,
@@ -54,7 +54,7 @@ export function useConversation(
     return close;
   }, []);
 
-  /** What came while the connection was away, and read marks that changed meanwhile. */
+  /** Asks for what came while the connection was away, and for read marks that changed meanwhile. */
   async function fillGap(): Promise<void> {
     const missed = await missedSince(addresses.messages, lastStored(all.current)?.id ?? '');
     // Too long away to be caught up with here: a new page has no hole in it, and keeps what is not sent.
@@ -86,7 +86,10 @@ export function useConversation(
   return { messages, offline, send, retry, seen };
 }
 
-/** The messages, for what draws them and for what happens between two drawings. What is not sent is kept under its name. */
+/**
+ * Returns the messages, for what draws them and for what happens between two drawings. Messages that were not sent are
+ * kept under that name.
+ */
 function useMessages(unsent: string, first: readonly ShownMessage[]) {
   const [messages, setMessages] = useState<readonly ShownMessage[]>(() => withUnsent(unsent, first));
   const all = useRef(messages);

@@ -6,7 +6,7 @@ import type { ChatProps } from './props.ts';
 
 type Picture = ChatMessage['media'][number];
 
-/** A picture on its way, or one that did not arrive. */
+/** The picture is on its way, or did not arrive. */
 interface Upload {
   key: number;
   file: File;
@@ -17,7 +17,7 @@ interface Upload {
 
 export type ChosenPictures = ReturnType<typeof usePictures>;
 
-/** The pictures of a message that is being written: they are sent to `address` as they are chosen. */
+/** Returns the pictures of a message that is being written: they are sent to `address` as they are chosen. */
 export function usePictures(address: string, live: ChatProps['live']) {
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -53,7 +53,7 @@ export function usePictures(address: string, live: ChatProps['live']) {
     pictures,
     uploads,
     problem,
-    /** Whether any is still on its way. */
+    /** It is true while a picture is on its way. */
     waits: uploads.some(({ failed }) => !failed),
     add,
     send,

@@ -7,7 +7,7 @@ import { Facts } from '#app/ui/facts/facts.tsx';
 
 type Progress = FromServer<'get-user-progress'>;
 
-/** An accepted worker of a shift, and where that worker is. */
+/** An accepted worker is somewhere: there, not there, or gone. */
 export interface OnFloor extends Pick<Progress, 'user_id' | 'status' | 'clock_in_at' | 'clock_out_at'> {
   /** As the reader's language calls the worker. */
   name: string;
@@ -32,7 +32,7 @@ export interface FloorViewProps {
   language: Language;
 }
 
-/** Who of a shift is there, who is not, and since when. */
+/** Shows who of a shift is there, who is not, and since when. */
 export function FloorView({ people, words, language }: FloorViewProps) {
   const here = people.filter(({ clock_in_at }) => clock_in_at !== null).length;
   return (

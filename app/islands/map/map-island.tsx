@@ -6,12 +6,12 @@ import './map.css.ts';
 
 interface MapIslandProps extends Pick<MapProps, 'apiKey' | 'language' | 'label' | 'failed'> {
   loading: string;
-  /** Null where the place is not known: central Hong Kong is shown. */
+  /** Null means that the place is not known: central Hong Kong is shown. */
   position: { latitude: number; longitude: number } | null;
   mark: string;
 }
 
-/** A map for a page whose words say the same; fetched when the reader scrolls near. */
+/** Renders a map for a page whose words say the same; fetched when the reader scrolls near. */
 export function MapPlace({ position, mark, loading, ...props }: MapIslandProps) {
   const { latitude, longitude } = position ?? { latitude: centralHongKong.lat, longitude: centralHongKong.lng };
   return (

@@ -1,11 +1,11 @@
-/** What the map needs: where, and its words in the reader's language. */
+/** The map needs a place, and its words in the reader's language. */
 export interface MapProps {
   apiKey: string;
   latitude: number;
   longitude: number;
   /** 11 shows the city, 16 a street. */
   zoom: number;
-  /** Null where the place is not known: the map then shows the city without a mark. */
+  /** Null means that the place is not known: the map then shows the city without a mark. */
   mark: string | null;
   /** As the map provider names languages: `en`, `zh-HK`. */
   language: string;

@@ -10,13 +10,16 @@ export interface PushWords {
   tested: string;
   /** The browser's own setting forbids notifications of this site. */
   blocked: string;
-  /** Asked, and not answered. */
+  /** The person has not answered yet. */
   undecided: string;
   unsupported: string;
   failed: string;
 }
 
-/** What notifications of this device need: the key to subscribe with, what the session knows, where its forms go, and its words. */
+/**
+ * Notifications of this device need the key to subscribe with, what the session knows, the addresses of its forms, and
+ * its words.
+ */
 export interface PushProps {
   /** VAPID, base64url. */
   publicKey: string;

@@ -7,7 +7,7 @@ import '#app/ui/notice/notice.css.ts';
 
 interface PushPlaceProps extends PushProps {
   loading: string;
-  /** What a browser without scripts has instead. */
+  /** A browser without scripts has this instead. */
   children: ReactNode;
 }
 

@@ -64,7 +64,7 @@ export default function Push({ publicKey, known, addresses, formKey, field, word
 function turnOff(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const { currentTarget } = event;
-  // Whatever the browser answers, the server forgets this device.
+  // The server forgets this device, whatever the browser answers.
   void present()
     .then((now) => now?.unsubscribe())
     .catch(() => false)

@@ -1,10 +1,10 @@
-/** Safari's own manager, which shows declarative messages without a worker. */
+/** Safari's own manager shows declarative messages without a worker. */
 const ownManager = (): PushManager | undefined => (window as { pushManager?: PushManager }).pushManager;
 
 export const isSupported = (): boolean =>
   'Notification' in window && (ownManager() !== undefined || ('serviceWorker' in navigator && 'PushManager' in window));
 
-/** What this browser is subscribed with already; asks nobody and installs nothing. */
+/** Returns this browser's present subscription; asks nobody and installs nothing. */
 export async function present(): Promise<PushSubscription | null> {
   const manager = ownManager() ?? (await navigator.serviceWorker.getRegistration('/'))?.pushManager;
   return (await manager?.getSubscription()) ?? null;
@@ -21,7 +21,7 @@ export async function subscribe(worker: string, publicKey: string): Promise<Push
   try {
     return await manager.subscribe(options);
   } catch (error) {
-    // Subscribed with a key that this deployment had before.
+    // The old subscription has a key that this deployment had before.
     const old = await manager.getSubscription();
     if (!old || !(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
     await old.unsubscribe();

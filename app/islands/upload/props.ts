@@ -1,6 +1,6 @@
-/** What the progress of uploads needs: where files go, the fields of the form it stands in, and its words. */
+/** The progress of uploads needs the address of files, the fields of the form it stands in, and its words. */
 export interface UploadProps {
-  /** Id of the form's own file field. */
+  /** The form's own file field. */
   input: string;
   /** Where one file is sent. */
   address: string;
@@ -10,10 +10,10 @@ export interface UploadProps {
   sending: string;
   remove: string;
   failed: string;
-  /** How many files the form takes, and what is said of more. */
+  /** The form takes so many files, and says this of more. */
   max: number;
   tooMany: string;
 }
 
-/** What the address answers: the hidden field's value and a note such as "240 KB", or why the file was refused. */
+/** The address answers the hidden field's value and a note such as "240 KB", or why the file was refused. */
 export type UploadAnswer = { value: string; note: string } | { problem: string };

@@ -65,7 +65,7 @@ export function sendAsChosen(
   };
   input.addEventListener('change', onChange);
   input.form?.addEventListener('submit', onSubmit);
-  // Chosen while the script was still loading.
+  // The files were chosen while the script was still loading.
   if (input.files?.length) onChange();
   return () => {
     input.removeEventListener('change', onChange);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UploadProps } from './props.ts';
 import { sendAsChosen, type Sent } from './send-as-chosen.ts';
 
-/** The files that were chosen in the form's own file field, being uploaded to the portal. */
+/** Renders the files that were chosen in the form's own file field, being uploaded to the portal. */
 export default function UploadIsland(props: UploadProps) {
   const { input: id, address, keepName } = props;
   const [files, setFiles] = useState<readonly Sent[]>([]);
@@ -47,7 +47,7 @@ interface StateProps {
   drop(): void;
 }
 
-/** How far a file is, or that it is there and can be taken away. */
+/** Shows how far a file is, or that it is there and can be taken away. */
 function State({ file: { name, progress, note }, words: { remove, sending }, drop }: StateProps) {
   if (progress !== null)
     return (

@@ -3,29 +3,29 @@ import { problemOf, statusOf, type FormProblem, type RejectedForm } from '#app/f
 import type { Sent } from '#app/forms/submission.server.ts';
 import type { Result } from '#app/upstream/errors.ts';
 
-/** What the page of results shows when not everything could be done. */
+/** The page of results shows this when not everything could be done. */
 export interface DecisionResults<Outcome> {
   results: Outcome[];
   problem: FormProblem | null;
   back: string;
 }
 
-/** What a page of decisions gets: the results, or the form that came back. */
+/** A page of decisions gets the results, or the form that came back. */
 export type DecisionAnswer<Outcome> = DecisionResults<Outcome> | RejectedForm;
 
 interface Course<Outcome, Shown> {
   form: Extract<Sent<unknown>, { ok: true }>;
   /** The page that was decided on. */
   back: string;
-  /** Whether a question that nothing could be done about comes back with what was typed. */
+  /** If nothing could be done, the question comes back with what was typed. */
   askAgain?: boolean;
-  /** Where to go when all of it was done. */
+  /** Returns where to go when all of it was done. */
   done: (message: string | null) => Promise<TypedResponse<never>>;
-  /** What is shown of the results. The decision is stored: a failed read must not hide it. */
+  /** Returns what is shown of the results. The decision is stored: a failed read must not hide it. */
   shown: (results: Outcome[]) => Shown[] | Promise<Shown[]>;
 }
 
-/** What came of a decision on one or many: on when all of it was done, else a result for each. */
+/** Decides on one or many: goes on when all of it was done, else answers a result for each. */
 export async function answerDecision<Outcome extends { ok: boolean }, Shown>(
   sent: Result<Outcome[]>,
   { form, back, askAgain, done, shown }: Course<Outcome, Shown>,

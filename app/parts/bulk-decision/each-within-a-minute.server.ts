@@ -1,9 +1,9 @@
-/** Milliseconds after which a post that makes many calls begins none any more: no browser waits for much longer. */
+/** A post that makes many calls begins none after so many milliseconds: no browser waits for much longer. */
 const limit = 60_000;
 
 /**
- * Does the work of each item, a few at once, and answers in the order of the items. What has not begun within a minute is
- * left out, and `leftOut` says what stands for it.
+ * Runs the work of each item, a few at once, and answers in the order of the items. Items that have not begun within a
+ * minute are left out, and `leftOut` makes their results.
  */
 export async function eachWithinAMinute<Item, Result>(
   items: readonly Item[],

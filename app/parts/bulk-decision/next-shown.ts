@@ -7,7 +7,7 @@ export const shownRows = z
   .optional()
   .catch(undefined);
 
-/** What of the page follows the last one decided; what is left before it where nothing does. */
+/** Returns what of the page follows the last one decided; what is left before it where nothing does. */
 export function nextShown(shown: string | undefined, decided: readonly number[]): number | null {
   const order = shown?.split(' ').map(Number) ?? [];
   const last = order.findLastIndex((id) => decided.includes(id));

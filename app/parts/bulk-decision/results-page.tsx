@@ -9,22 +9,22 @@ import { Table } from '#app/ui/table/table.tsx';
 import type { DecisionAnswer } from './decision.server.ts';
 
 interface ResultsPageProps<Outcome> {
-  /** What the action answered; undefined where the page was only asked for. */
+  /** The action answered this; undefined where the page was only asked for. */
   answer: DecisionAnswer<Outcome> | undefined;
-  /** The page that was decided on, where the results do not say. */
+  /** The decision was made on this page, where the results do not say. */
   from: { href: string; label: string };
-  /** What was decided on: the heading of its column. */
+  /** The heading of the subjects' column. */
   subject: string;
   /** Said where nothing was chosen. */
   nothing: string;
   keyOf: (result: Outcome) => string | number;
   nameOf: (result: Outcome) => ReactNode;
   whyOf: (result: Outcome) => ReactNode;
-  /** What can be done about it, if anything can. */
+  /** Returns what can be done about it, if anything can. */
   nextOf?: (result: Outcome, back: string) => ReactNode;
 }
 
-/** One result for each that was decided on, where not all of it could be done. */
+/** Renders one result for each that was decided on, where not all of it could be done. */
 export function ResultsPage<Outcome extends { ok: boolean }>({
   answer,
   from,

@@ -10,11 +10,11 @@ type BillingDetails = z.output<typeof billingDetails>;
 
 interface BillingFieldsProps {
   fields: Record<keyof BillingDetails, FieldMetadata<unknown>>;
-  /** What another window has stored meanwhile. */
+  /** Another window has stored this meanwhile. */
   theirs?: BillingDetails | null;
 }
 
-/** Where invoices go, and whom to call about them. */
+/** Shows where invoices go, and whom to call about them. */
 export function BillingFields({ fields, theirs }: BillingFieldsProps) {
   const { t } = useText();
   const field = useField();

@@ -20,9 +20,9 @@ export interface BusinessFieldsProps {
   fields: Record<keyof BusinessInfo, FieldMetadata<unknown>>;
   districts: readonly { id: number; name: InBothLanguages; area: InBothLanguages }[];
   industries: readonly { id: number; name: InBothLanguages }[];
-  /** What another window has stored meanwhile. */
+  /** Another window has stored this meanwhile. */
   theirs?: NonNullable<OperatorProfile['business']> | undefined;
-  /** Shows how far the certificates' uploads are, where scripts run. */
+  /** It shows the progress of the certificates' uploads with scripts. */
   progress: ReactNode;
 }
 
@@ -157,7 +157,7 @@ function useRegistrationFields({ fields, theirs, progress }: BusinessFieldsProps
   };
 }
 
-/** What another window has chosen meanwhile, by name; nothing where it is the same. */
+/** Returns what another window has chosen meanwhile, by name; nothing where it is the same. */
 function useTheirs<Chosen extends { id: number }>(
   theirs: readonly Chosen[] | undefined,
   own: readonly string[],
@@ -168,6 +168,6 @@ function useTheirs<Chosen extends { id: number }>(
   return t('notice.theirs', { name: theirs.map(nameOf).join(', ') || '–' });
 }
 
-/** Whether two choices are of the same records, in whichever order. */
+/** Tells whether two choices are of the same records, in whichever order. */
 const sameIds = (records: readonly { id: number }[], ids: readonly string[]): boolean =>
   records.length === ids.length && records.every(({ id }) => ids.includes(String(id)));

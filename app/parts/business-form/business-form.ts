@@ -7,7 +7,7 @@ import { billingDetails, businessInfo, type OperatorProfile } from '#contract/ac
 import type { LabelsOf } from '#app/forms/labels.ts';
 import type { z } from 'zod';
 
-/** A business's profile, while signing up and in the settings. */
+/** A business's profile has this form while signing up and in the settings. */
 export const companyForm = editOf(
   formOf(businessInfo).extend({
     website: webAddress.default(''),
@@ -31,7 +31,7 @@ export const companyLabels = {
   br_file_ids: 'field.brCertificate',
 } satisfies LabelsOf<z.input<typeof companyForm>>;
 
-/** What its form shows of a stored profile. */
+/** Returns what its form shows of a stored profile. */
 export const companyValues = (business: NonNullable<OperatorProfile['business']>) => ({
   ...business,
   district_id: business.district.id,
@@ -39,7 +39,7 @@ export const companyValues = (business: NonNullable<OperatorProfile['business']>
   br_file_ids: business.br_files.map(keepFile),
 });
 
-/** Where invoices go. */
+/** The form of billing details. */
 export const billingForm = editOf(billingDetails);
 
 export const billingLabels = {

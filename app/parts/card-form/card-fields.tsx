@@ -11,7 +11,7 @@ interface CardFieldsProps {
   provider: ReactNode;
 }
 
-/** A card that is not saved yet. */
+/** Renders a card that is not saved yet. */
 export function CardFields({ fields, provider }: CardFieldsProps) {
   const { t, message } = useText();
   const field = useField();
@@ -44,7 +44,7 @@ export function CardFields({ fields, provider }: CardFieldsProps) {
   );
 }
 
-/** What the provider's form says, for `CardPlace`. */
+/** Returns what the provider's form says, for `CardPlace`. */
 export function useCardWords() {
   const { t, language } = useText();
   return {

@@ -24,7 +24,7 @@ const holder = z
   })
   .default('');
 
-/** One of the provider's published test cards; a real number is never typed into our pages. */
+/** The fields hold one of the provider's published test cards; a real number is never typed into our pages. */
 export const testCardFields = z.object({
   card_number: digits(message('validation.cardNumber'), cardDigits.number),
   card_expiry: z.string({ error: required }).transform((typed, context) => {
@@ -44,7 +44,7 @@ export const testCardLabels = {
   holder: 'field.cardholder',
 } satisfies LabelsOf<z.input<typeof testCardFields>>;
 
-/** What the provider's own form in the browser leaves: its name of the card, never a number. */
+/** The provider's own form in the browser leaves its name of the card, never a number. */
 export const providerCardFields = z.object({
   card_token: z.string({ error: message('stripe.help') }).max(255, { error: message('stripe.help') }),
   holder,
@@ -84,8 +84,8 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a refusal says of the fields of a typed card, by their names on the page; null where it says nothing
- * of them. A card of the provider's form has one field for everything.
+ * Returns what a refusal says of the fields of a typed card, by their names on the page; null where it says nothing of
+ * them. A card of the provider's form has one field for everything.
  *
  * @param name what the API's body calls the card
  */

@@ -14,18 +14,18 @@ interface CodeFormProps {
   form: Omit<RouteFormFrameProps, 'children'>;
   field: FieldMetadata<string>;
   email: string;
-  /** Whether it has just been asked for once more. */
+  /** It has been requested once more. */
   again: boolean;
-  /** In the demo, where emails can be read. */
+  /** The demo has readable emails. */
   demo: boolean;
-  /** Where another code is asked for, or another address given; `fields` go along. */
+  /** Another code is asked for there, or another address given; `fields` go along. */
   resend: { action: string; fields: Readonly<Record<string, string>> };
 }
 
-/** What its one field is called. */
+/** The label of its one field. */
 export const codeLabels = { code: 'field.verificationCode' } as const;
 
-/** The page that waits for the 4 digits: one field, so that they can be pasted or filled in by the browser. */
+/** Renders the page that waits for the 4 digits: one field, so that they can be pasted or filled in by the browser. */
 export function CodeForm({ form, field: code, email, again, demo, resend }: CodeFormProps) {
   const { t } = useText();
   const field = useField(form.labels);

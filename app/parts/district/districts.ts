@@ -6,7 +6,7 @@ import type { SelectGroup } from '#app/ui/field/select-field.tsx';
 /** The districts to choose from; null where the list could not be had. */
 export type Districts = AnswerOf<typeof listDistricts> | null;
 
-/** The districts under their areas, in the order of the list. */
+/** Returns the districts under their areas, in the order of the list. */
 export function districtGroups(districts: Districts, language: Language): SelectGroup[] {
   const groups = new Map<string, { value: number; label: string }[]>();
   for (const { id, name, area } of districts ?? []) {

@@ -13,7 +13,7 @@ interface PartiesProps {
   facts: FactList;
 }
 
-/** Who asks, who owes, since when and until when. */
+/** Shows who asks, who owes, since when and until when. */
 export function Parties({ of: { issuer: from, billed_to: client }, facts }: PartiesProps) {
   const { t } = useText();
   return (

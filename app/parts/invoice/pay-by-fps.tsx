@@ -11,7 +11,7 @@ import { Card } from '#app/ui/card/card.tsx';
 interface PayByFpsProps {
   fps: z.output<typeof fpsRequest>;
   amount: Cents;
-  /** Where the code is as a picture to save. */
+  /** The address of the picture. */
   picture: string;
 }
 

@@ -3,17 +3,17 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 
 interface EmptyListProps {
-  /** What was searched for, if anything. */
+  /** The search text, if any. */
   search: string | undefined;
-  /** Whether another filter leaves rows out. */
+  /** It is true if another filter leaves rows out. */
   filtered?: boolean;
   /** The list without search and filters. */
   all: string;
-  /** What is missing where nothing was searched for. */
+  /** The sentence without a search. */
   none: string;
 }
 
-/** Shown in place of an empty list: no match, with a link to the whole list, or nothing yet. */
+/** Replaces an empty list: no match, with a link to the whole list, or nothing yet. */
 export function EmptyList({ search, filtered, all, none }: EmptyListProps) {
   const { t } = useText();
   if (!search && !filtered) return <EmptyState title={none} />;

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useText } from '#app/i18n/text.tsx';
 
 /**
- * How the filters of a list are folded on phones: open while the address sets one of them.
+ * Returns how the filters of a list are folded on phones: open while the address sets one of them.
  *
  * @param query what the list reads from its address
  * @param keep what of it the form keeps in the address: its tab, which is no filter

@@ -8,9 +8,9 @@ import { SaveView } from './save-view.tsx';
 
 interface ListOfProps {
   list: List;
-  /** The address of another page of the same list. */
+  /** Returns the address of another page of the same list. */
   hrefOf: (page: number) => string;
-  /** In place of a list that has nothing on its first page. */
+  /** It replaces an empty first page. */
   empty: ReactNode;
   /** The rows. */
   children: ReactNode;

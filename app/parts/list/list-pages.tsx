@@ -6,12 +6,12 @@ import { Pages } from '#app/ui/pages/pages.tsx';
 
 export type List = Omit<ReadPage<unknown>, 'items'> & { items: readonly unknown[] };
 
-/** Whether there is nothing: a list whose rows cannot be read is not empty. */
+/** Tells whether there is nothing: a list whose rows cannot be read is not empty. */
 export const isEmpty = ({ items, unreadable }: List): boolean => items.length + unreadable.length === 0;
 
 interface ListPagesProps {
   list: List;
-  /** The address of another page of the same list. */
+  /** Returns the address of another page of the same list. */
   hrefOf: (page: number) => string;
 }
 

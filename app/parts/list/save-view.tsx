@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { SavedView } from '#contract/account/views.ts';
 
-/** The lists whose filters are worth a name. */
+/** The filters of these lists are worth a name. */
 const lists: ReadonlySet<string> = new Set([
   ...[paths.shifts, paths.timesheets, paths.workerInvoices, paths.adminInvoices, paths.payments, paths.workers],
   ...[paths.roles, paths.locations, paths.contacts, paths.trainingClasses, paths.supervisors, paths.chat],

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 
 interface SheetLinksProps {
-  /** Where the table is as a file, in the format that the query names; or where it is in each format. */
+  /** The table is a file at this address, in the format that the query names; or at one address in each format. */
   href: string | Readonly<Record<SheetFormat, string>>;
   /** The filters of the table. */
   query?: Readonly<Record<string, string | number>>;

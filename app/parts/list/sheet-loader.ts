@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sheetFormats, type SheetFormat } from '#contract/call/files.ts';
 import { oneOf, readQuery } from '#app/forms/query.ts';
 
-/** In which format a table is asked for: `/csv` and `/xlsx` say so in the path, other addresses in the query. */
+/**
+ * Returns in which format a table is asked for: `/csv` and `/xlsx` say so in the path, other addresses in the query.
+ */
 function readSheetFormat(request: Request): SheetFormat {
   // The router matches a path in either case, encoded or not.
   const path = decodeURI(new URL(request.url).pathname).toLowerCase();

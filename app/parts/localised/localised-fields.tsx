@@ -14,11 +14,11 @@ interface LocalisedFieldsProps {
   /** Either language may be left empty. */
   optional?: boolean;
   hint?: string;
-  /** The other user's version of the record after an edit conflict. */
+  /** After an edit conflict it is the other user's version. */
   theirs?: InBothLanguages;
 }
 
-/** One text in English and in Chinese, side by side. An empty one says what its readers get instead. */
+/** Renders one text in English and in Chinese, side by side. An empty one says what its readers get instead. */
 export function LocalisedFields({ field: pair, rows, optional, hint, theirs }: LocalisedFieldsProps) {
   const { t } = useText();
   const field = useField();

@@ -7,11 +7,11 @@ interface Named {
   name_hk: string | null;
 }
 
-/** The name that a reader of a language calls someone by: in Chinese the Chinese one, where there is one. */
+/** Returns the name that a reader of a language calls someone by: in Chinese the Chinese one, where there is one. */
 export const leadingName = ({ name, name_hk: chinese }: Named, language: Language): string =>
   language === 'hk' && chinese ? chinese : name;
 
-/** The name beside the leading one, with its language; undefined where there is one name only. */
+/** Returns the name beside the leading one, with its language; undefined where there is one name only. */
 export function otherName({ name, name_hk: chinese }: Named, language: Language) {
   if (!chinese) return undefined;
   return language === 'hk'
@@ -19,7 +19,7 @@ export function otherName({ name, name_hk: chinese }: Named, language: Language)
     : { text: chinese, lang: languages.hk.tag as string };
 }
 
-/** Both names of a person, the reader's own language first. */
+/** Renders both names of a person, the reader's own language first. */
 export function PersonName({ of }: { of: Named }) {
   const { language } = useText();
   const other = otherName(of, language);

@@ -3,7 +3,7 @@ import type { LabelsOf } from '#app/forms/labels.ts';
 import type { basicInfo } from '#contract/account/business.ts';
 import type { supervisorFields } from '#contract/account/supervisors.ts';
 
-/** What the fields of a person are called. */
+/** The labels of a person's fields. */
 export const personLabels = {
   first_name: 'field.firstName',
   last_name: 'field.lastName',
@@ -18,6 +18,6 @@ export const supervisorLabels = {
   avatar_id: 'field.avatar',
 } satisfies LabelsOf<z.input<typeof supervisorFields>>;
 
-/** The first password of an account, or the new one in place of another. */
+/** An account gets its first password, or a new one in place of another. */
 export const passwordLabels = { password: 'field.password', confirm_password: 'field.confirmPassword' } as const;
 export const newPasswordLabels = { ...passwordLabels, password: 'field.newPassword' } as const;

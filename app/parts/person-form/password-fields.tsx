@@ -6,7 +6,7 @@ import { useField } from '#app/forms/route-form.tsx';
 
 interface NewPasswordFieldsProps {
   fields: { password: FieldMetadata<unknown>; confirm_password: FieldMetadata<unknown> };
-  /** Instead of the rule for its length. */
+  /** It replaces the rule for its length. */
   hint?: string;
 }
 

@@ -10,7 +10,7 @@ export type Person = z.output<typeof basicInfo>;
 
 interface PersonFieldsProps {
   fields: { [Name in keyof Person]: FieldMetadata<unknown> };
-  /** The other user's version of the record after an edit conflict. */
+  /** After an edit conflict it is the other user's version. */
   theirs?: Person | null;
 }
 

@@ -12,11 +12,11 @@ type SupervisorInfo = z.output<typeof supervisorFields>;
 
 interface SupervisorFieldsProps {
   fields: Record<keyof SupervisorInfo, FieldMetadata<unknown>>;
-  /** The other user's version of the supervisor after an edit conflict. */
+  /** After an edit conflict it is the other user's version. */
   theirs?: Person & { email: string; position: string };
 }
 
-/** What is known of a supervisor, regardless of who fills it in. Its form needs `files`. */
+/** Shows what is known of a supervisor, regardless of who fills it in. Its form needs `files`. */
 export function SupervisorFields({ fields, theirs }: SupervisorFieldsProps) {
   const { t } = useText();
   const field = useField();

@@ -18,9 +18,9 @@ interface EditRecordProps
   record: { version: number };
   /** This page's address. */
   here: string;
-  /** Where the page leads back to, and what it is called: the list where it says no more. */
+  /** The page leads back there, with this label: the list unless it says more. */
   back: { href: string; label?: ReactNode };
-  /** The page that asks before it is deleted. */
+  /** The page asks before deleting. */
   removal?: string;
   /** Below the form. */
   after?: ReactNode;

@@ -12,7 +12,7 @@ interface NewRecordProps extends Pick<ComponentProps<typeof RouteForm>, 'action'
   form: Omit<ComponentProps<typeof RouteForm>, 'children'>;
   /** The address of the list. */
   list: string;
-  /** What is said of such a record; what its list says by default. */
+  /** It replaces the list's sentence about records. */
   line?: string;
 }
 

@@ -11,14 +11,14 @@ import { recordWords, type RecordKind } from './words.ts';
 
 interface RecordListProps<Item> {
   of: RecordKind;
-  /** The address of the list, and of the page that adds to it. */
+  /** The list has one address, and the page that adds to it another. */
   at: string;
   add: string;
   list: ReadPage<Item>;
   columns: readonly Column<Item>[];
-  /** What the address asks for; null leaves a part out of the address. */
+  /** The address asks for this; null leaves a part out of it. */
   query: { search?: string | undefined } & Readonly<Record<string, string | number | null | undefined>>;
-  /** In place of a list with nothing in it; by default what is said of a search, or that there is none yet. */
+  /** It replaces an empty list; by default it says that a search found nothing, or that there is none yet. */
   empty?: ReactNode;
   /** Beside the button that adds one. */
   actions?: ReactNode;
@@ -26,7 +26,7 @@ interface RecordListProps<Item> {
   children: ReactNode;
 }
 
-/** The list of one kind of record, with the way to add one. */
+/** Renders the list of one kind of record, with the way to add one. */
 export function RecordList<Item extends { id: number }>({
   of,
   at,

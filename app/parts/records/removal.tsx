@@ -12,13 +12,13 @@ export const removalForm = z.object({});
 interface RemovalProps {
   of: keyof typeof removalWords;
   back: { href: string; label: string };
-  /** What would be deleted, by the name its readers know; what leads back by default. */
+  /** Readers know the record by this name; `back` has it by default. */
   name?: string;
-  /** What follows; what is always so of such a record by default. */
+  /** Text of the effect; the kind's by default. */
   effect?: string;
 }
 
-/** The page that asks before something is deleted, and says what follows. */
+/** Renders the page that asks before something is deleted, and says what follows. */
 export function Removal({ of, back, name = back.label, effect }: RemovalProps) {
   const { t } = useText();
   const words = removalWords[of];

@@ -10,7 +10,7 @@ interface RemoveRecordProps {
   name: string;
   /** The open shifts that use it; null where none does. */
   shifts: ReadPage<ShiftSummary> | null;
-  /** The addresses of the record's page and of this one. */
+  /** Returns the addresses of the record's page and of this one. */
   at: (id: number) => string;
   here: (id: number) => string;
 }

@@ -1,25 +1,25 @@
 import type { Key } from '#app/i18n/keys.ts';
 
-/** What the screens of one kind of record say. */
+/** The words of a record's screens. */
 interface RecordWords {
-  /** The name of the list, in the menu and above it. */
+  /** The list's name: menu and heading. */
   list: Key;
-  /** What such a record is for. */
+  /** The purpose of such a record. */
   line: Key;
   add: Key;
   save: Key;
-  /** In place of a list with nothing in it. */
+  /** It replaces an empty list. */
   none: Key;
 }
 
-/** What is said before something is deleted. */
+/** The page that asks before deleting has these words. */
 interface RemovalWords {
   title: Key;
-  /** What follows. */
+  /** The effect. */
   effect: Key;
-  /** Names the action, never "OK". */
+  /** It states the action, never "OK". */
   submit: Key;
-  /** Names what stays. */
+  /** It states what stays. */
   keep: Key;
 }
 
@@ -55,7 +55,7 @@ export const recordWords = {
   },
 } as const satisfies Readonly<Record<string, RecordWords>>;
 
-/** The kinds of record that have a list, and pages to add and change one. */
+/** These kinds of record have a list, and pages to add and change one. */
 export type RecordKind = keyof typeof recordWords;
 
 export const removalWords = {

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { useText } from '#app/i18n/text.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
 
-/** A secret for an authenticator app, to be scanned or typed; drawn here, so that no other host learns it. */
+/** Renders a secret for an authenticator app, to be scanned or typed; drawn here, so that no other host learns it. */
 export function Authenticator({ secret, address }: { secret: string; address: string }) {
   const { t } = useText();
   return (

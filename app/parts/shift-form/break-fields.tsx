@@ -18,7 +18,7 @@ interface BreakFieldsProps {
   theirs?: Theirs;
 }
 
-/** Whether there are breaks, who pays for them, and when they are. */
+/** Renders the kind of break, who pays for it, and the times. */
 export function BreakFields({ form, fields, theirs = nobodys }: BreakFieldsProps) {
   const { t } = useText();
   const field = useField();

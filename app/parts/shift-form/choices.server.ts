@@ -21,8 +21,8 @@ interface Chosen {
 }
 
 /**
- * What a shift can be made of. Of a shift that exists a list that cannot be read offers the present choice alone,
- * so that the rest can be changed all the same; so does a choice that has been deleted since.
+ * Returns what a shift can be made of. Of a shift that exists a list that cannot be read offers the present choice
+ * alone, so that the rest can be changed all the same; so does a choice that has been deleted since.
  */
 export async function readChoices({ api, language }: RequestContext, shift: Chosen | null) {
   const read = <List extends readonly Record[]>(list: Promise<List>): Promise<List | null> =>

@@ -14,8 +14,8 @@ const pages: Readonly<Record<Addition, string>> = {
 const longest = 100;
 
 /**
- * Where a button that adds a missing role, location or contact leads; null when the form was sent by another one. What has been
- * chosen so far goes along in the address, so that it stands in the form again afterwards.
+ * Where a button that adds a missing role, location or contact leads; null when the form was sent by another one. The
+ * choices made so far are part of the address, so that the form shows them again afterwards.
  *
  * @param here the page of the form
  */
@@ -30,7 +30,7 @@ export function additionOf(form: FormData, here: string, context: RequestContext
   return withQuery(pages[add as Addition], { redirectTo: withQuery(here, Object.fromEntries(chosen)) });
 }
 
-/** What had been chosen before something missing was added, and what was added, from the page's address. */
+/** Returns what had been chosen before something missing was added, and what was added, from the page's address. */
 export function chosenBefore(request: Request, names: readonly string[]): Record<string, string> {
   const query = new URL(request.url).searchParams;
   return Object.fromEntries(

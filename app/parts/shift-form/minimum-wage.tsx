@@ -54,7 +54,7 @@ export function statutoryLine(days: readonly Day[], { t, format }: Texts): strin
   ].join(' ');
 }
 
-/** The first of days, in their order, whose rate is not known. */
+/** Returns the first of days, in their order, whose rate is not known. */
 const firstUnknown = (days: readonly Day[]): Day | undefined => days.find((day) => !minimumWageOn(day).known);
 
 /** A series may reach past the day the rate rises: each rate is named once, on its first day. */

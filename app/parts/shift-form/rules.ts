@@ -3,11 +3,11 @@ import { message, type Message } from '#domain/message.ts';
 
 export const required = message('validation.required');
 
-/** What rules over several fields work with. */
+/** Rules over several fields use these. */
 export interface Rules<Form> {
   /** Says a problem beside the field that mends it, once: what is wrong with a field by itself has been said already. */
   report: (path: readonly [field: keyof Form & string, ...rest: (string | number)[]], problem: Message | null) => void;
-  /** Whether all of these fields can be calculated with. */
+  /** Tells whether all of these fields can be calculated with. */
   sound: (...fields: (keyof Form & string)[]) => boolean;
 }
 

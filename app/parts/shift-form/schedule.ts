@@ -10,21 +10,21 @@ import { required, type Rules } from './rules.ts';
 import { breaksOf, firstShiftOf } from './times.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** From when till when, on whichever day. */
+/** Times of a shift, without days. */
 export const clockShape = { start_time: typedTime(timeOfDay), end_time: typedTime(timeOfDay) };
 
 export const clockLabels = { start_time: 'field.startTime', end_time: 'field.endTime' } satisfies LabelsOf<
   z.input<z.ZodObject<typeof clockShape>>
 >;
 
-/** When the shift is. */
+/** The times of a shift. */
 export const timesShape = { start_date: typedDay(scheduleFields.shape.start_date), ...clockShape };
 
 export const timesLabels = { start_date: 'field.date', ...clockLabels } satisfies LabelsOf<
   z.input<z.ZodObject<typeof timesShape>>
 >;
 
-/** Whether there are breaks, and when. A row whose two times are empty is none. */
+/** A shift may have breaks. A row whose two times are empty is none. */
 export const breaksShape = {
   break_type: z.enum(breakType),
   breaks: z
@@ -38,7 +38,7 @@ export const breaksLabels = {
   breaks: { rows: 'shiftForm.breakTimes', each: { start_time: 'shiftForm.breakFrom', end_time: 'shiftForm.breakTo' } },
 } satisfies LabelsOf<z.input<z.ZodObject<typeof breaksShape>>>;
 
-/** The times of one shift and its breaks, without the days of a series. */
+/** One shift has its times and its breaks, without the days of a series. */
 export type ShiftTimes = Omit<ScheduleFields, 'end_date' | 'repeat_days'>;
 
 type TimesSchema = z.ZodObject<typeof timesShape & typeof breaksShape>;
@@ -51,7 +51,7 @@ const filledBreaks = ({ breaks }: Pick<TimesForm, 'breaks'>) =>
 
 type SpanForm = z.output<z.ZodObject<typeof timesShape>>;
 
-/** What has to fit together in start and end of a shift. Answers whether both can be calculated with. */
+/** Returns what has to fit together in start and end of a shift. Answers whether both can be calculated with. */
 export function checkSpan(form: SpanForm, now: Date, { report, sound }: Rules<SpanForm>): boolean {
   if (!sound('start_date', 'start_time', 'end_time')) return false;
   const shift = firstShiftOf(form);
@@ -60,13 +60,13 @@ export function checkSpan(form: SpanForm, now: Date, { report, sound }: Rules<Sp
   return true;
 }
 
-/** What has to fit together in the times of a shift and its breaks. */
+/** Checks that the times of a shift and its breaks fit together. */
 export function checkTimes(form: TimesForm, now: Date, { report, sound }: Rules<TimesForm>): void {
   const known = checkSpan(form, now, { report, sound });
   if (sound('break_type', 'breaks')) checkBreaks(form, known, report);
 }
 
-/** The same of times that have no day: whether they fit together is the same on every one. */
+/** Checks the same of times that have no day: the day does not matter to whether they fit together. */
 export function checkClock(form: ClockForm, { report, sound }: Rules<ClockForm>): void {
   const onSomeDay = { ...form, start_date: '2026-01-05' };
   const known = sound('start_time', 'end_time');
@@ -93,7 +93,7 @@ function checkBreaks(form: TimesForm, known: boolean, report: Rules<ClockForm>['
 /** As the API stores it. */
 export const timesOf = (form: TimesForm): ShiftTimes => ({ start_date: form.start_date, ...clockOf(form) });
 
-/** The same of times that have no day. */
+/** Returns the same of times that have no day. */
 export const clockOf = (form: ClockForm): Omit<ShiftTimes, 'start_date'> => ({
   start_time: form.start_time,
   end_time: form.end_time,
@@ -112,7 +112,7 @@ export const timesTerms = (
   breaks: shift.breaks,
 });
 
-/** What the form shows of stored times: a row to fill in where there is no break yet. */
+/** Returns the form's values of stored times: a row to fill in where there is no break yet. */
 export const timesValues = <Times extends Pick<ShiftTimes, 'breaks'>>({ breaks, ...times }: Times) => ({
   ...times,
   breaks: breaks.length > 0 ? breaks : [{}],

@@ -12,10 +12,10 @@ import { nobodys, type Theirs } from './theirs.ts';
 
 type Fields<Name extends keyof typeof siteShape> = Record<Name, FieldMetadata<unknown>>;
 
-/** What can be added on the way. */
+/** Records that can be added on the way. */
 export type Addition = 'role' | 'location' | 'contact';
 
-/** The name of the buttons that add what is missing. */
+/** The buttons that add what is missing have this name. */
 export const addName = 'add';
 
 interface SiteFieldsProps<Name extends keyof typeof siteShape = keyof typeof siteShape> {
@@ -26,7 +26,7 @@ interface SiteFieldsProps<Name extends keyof typeof siteShape = keyof typeof sit
   theirs?: Theirs;
 }
 
-/** What work, where, whom to call, and which class a worker needs. */
+/** Shows what work, where, whom to call, and which class a worker needs. */
 export function SiteFields({ fields, choices, here, theirs = nobodys }: SiteFieldsProps) {
   const { t } = useText();
   const field = useField();

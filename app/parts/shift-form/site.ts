@@ -3,7 +3,7 @@ import { id } from '#contract/call/common.ts';
 import { siteFields } from '#contract/shifts/booking.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** What work, and where. A training class may be left out. */
+/** A site is a role and a place. A training class may be left out. */
 export const siteShape = { ...siteFields.shape, training_class_id: id.optional() };
 
 export const siteLabels = {
@@ -47,7 +47,7 @@ export const siteTerms = (shift: StoredSite): SiteTerms => ({
   industry_id: shift.industry.id,
 });
 
-/** What the form shows of a stored shift. */
+/** Returns what the form shows of a stored shift. */
 export const siteValues = (shift: StoredSite) => ({
   ...siteTerms(shift),
   training_class_id: shift.training_class?.id,

@@ -18,12 +18,12 @@ interface StaffingFieldsProps {
   statutory: string;
   /** Of the hourly wage; null where the API could not say. */
   overtimePercentage: number | null;
-  /** Whether workers may have been accepted already. */
+  /** It is true if workers may have been accepted already. */
   booked?: boolean;
   theirs?: Theirs;
 }
 
-/** How many workers, what they earn, who sees the shift, who is told about it. */
+/** Shows how many workers, what they earn, who sees the shift, who is told about it. */
 export function StaffingFields(props: StaffingFieldsProps) {
   return (
     <>

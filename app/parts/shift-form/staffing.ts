@@ -9,7 +9,10 @@ import { staffingFields, type StaffingFields } from '#contract/shifts/booking.ts
 import { required, type Rules } from './rules.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** How many, at what pay, who sees the shift, who is told. What hangs on another answer may be left out. */
+/**
+ * A staffing is the number of workers, their pay, the audience, and the supervisors told. A field that depends on
+ * another answer may be left out.
+ */
 export const staffingShape = {
   workers: typedWhole(staffingFields.shape.workers),
   wage_type: z.coerce.number({ error: required }).pipe(z.enum(wageType)),
@@ -34,7 +37,7 @@ export const staffingLabels = {
 
 export type StaffingForm = z.output<z.ZodObject<typeof staffingShape>>;
 
-/** What has to fit together in a staffing. */
+/** Checks that a staffing fits together. */
 export function checkStaffing(form: StaffingForm, { report }: Rules<StaffingForm>): void {
   const { wage_type: type, wage, overtime_start: start, favourite_hours: hours } = form;
   report(['wage'], whyNotWage(type, wage));
@@ -61,7 +64,7 @@ const names = Object.keys(staffingFields.shape) as (keyof StaffingFields)[];
 export const staffingTerms = (shift: StaffingFields): StaffingFields =>
   Object.fromEntries(names.map((name) => [name, shift[name]])) as StaffingFields;
 
-/** What the form shows of a stored staffing. */
+/** Returns what the form shows of a stored staffing. */
 export const staffingValues = (terms: StaffingFields) => ({
   ...terms,
   wage: toDollars(terms.wage).toFixed(2),

@@ -13,11 +13,11 @@ interface Stored
     Pick<ShiftTemplate, 'role' | 'location' | 'contact' | 'training_class' | 'industry'>,
     Pick<ScheduleFields, 'break_type' | 'breaks'>,
     Pick<StaffingFields, 'wage_type' | 'overtime_included' | 'audience'> {
-  /** The day in words, where there is one. */
+  /** The day in words, if any. */
   start_date?: string;
 }
 
-/** After a conflict: what is stored of each field that differs from what was typed, in words. */
+/** Returns, after a conflict, what is stored of each field that differs from what was typed, in words. */
 export function useTheirs(conflict: boolean, stored: object, fields: object, shift: Stored, choices: Choices): Theirs {
   const words = useStoredWords(shift, choices);
   const before = stored as Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export function useTheirs(conflict: boolean, stored: object, fields: object, shi
 /** A value as a field holds it, for comparing. */
 const written = (value: unknown): string => JSON.stringify(value ?? '').replace(/^"|"$/g, '');
 
-/** What is stored, where a field holds a number or a name that nobody reads. */
+/** Returns what is stored, where a field holds a number or a name that nobody reads. */
 function useStoredWords(shift: Stored, choices: Choices): Readonly<Record<string, string | undefined>> {
   const { t, format } = useText();
   const nameIn = (list: Choices[keyof Choices], id: number) =>

@@ -4,8 +4,8 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 export const handle: ScreenHandle = { may: 'signedInOrSigningUp' };
 
 /**
- * A photo, certificate or other upload, passed on from the API under the portal's own origin so that no page needs
- * another host. The API decides by the session's token who may see it.
+ * Returns a photo, certificate or other upload, passed on from the API under the portal's own origin so that no page
+ * needs another host. The API decides by the session's token who may see it.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { key = '' } = params;

@@ -11,8 +11,8 @@ export const handle: ScreenHandle = { may: 'signedInOrSigningUp' };
 export const loader = () => redirect(paths.home);
 
 /**
- * One file ahead of its form, where a script shows how far it is. What is answered is what the form's hidden
- * field holds, or why the file was refused; without scripts the form brings the file itself.
+ * Takes one file ahead of its form, where a script shows how far it is. The answer is the value of the form's hidden
+ * field, or why the file was refused; without scripts the form brings the file itself.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const file = (await request.formData()).get('file');

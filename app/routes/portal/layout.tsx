@@ -21,9 +21,9 @@ import { Band } from '#app/ui/public-shell/band.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';
 import { menuFor } from './menu.ts';
 
-/** The frame of every signed-in page. What waits where is asked beside the page's own data. */
+/** The frame of every signed-in page. The counts of the menu are asked for beside the page's own data. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  // What is nobody's page asks nobody to sign in.
+  // An address that is no page asks nobody to sign in.
   if (params['*'] !== undefined && !context.account) throw json({ kind: 'notFound' }, 404);
   const account = accountOf(context);
   const [profile, toast] = await Promise.all([
@@ -45,7 +45,7 @@ async function readToast(
 ): Promise<{ message: string; brief: boolean; wrong: boolean } | null> {
   // A prefetched page may never be seen: the toast waits for the one that is.
   if (context.prefetch || !request.headers.get('cookie')?.includes('toast=')) return null;
-  // why typed here: the package's own types stand on another major version of zod.
+  // The package's own types stand on another major version of zod, so it is typed here.
   const kept: { toast?: { message: string; type: string; duration?: number }; headers: Headers } =
     await context.toasts.getToast(request);
   for (const cookie of kept.headers.getSetCookie()) context.headers.append('set-cookie', cookie);

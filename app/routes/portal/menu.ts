@@ -8,23 +8,23 @@ import { safeRedirect } from '#app/session/safe-redirect.ts';
 import type { SavedView } from '#contract/account/views.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';
 
-/** How many things wait behind an entry; absent where the API could not say. */
+/** So many things wait behind an entry; absent where the API could not say. */
 export type MenuCounts = Partial<Record<'timesheets' | 'timesheets_overdue' | 'chats' | 'applicants', number>>;
 
 interface Entry {
-  /** Stands above the entry, as the name of its group. */
+  /** It stands above the entry, as the name of its group. */
   heading?: Key;
   href: string;
   label: Key;
   icon: IconName;
   needs: Capability;
   count?: 'timesheets' | 'chats' | 'applicants';
-  /** How the count is read out; "waiting" by default. */
+  /** Screen readers read the count so; "waiting" by default. */
   counted?: 'menu.waiting' | 'menu.unread';
   thumb?: true;
-  /** Pages of another address that belong to the entry. */
+  /** The entry covers pages of another address. */
   covers?: string;
-  /** Counted apart, and only shown where nothing else waits; the entry then opens the list of it. */
+  /** It is counted apart, and only shown where nothing else waits; the entry then opens the list of it. */
   overdue?: { count: 'timesheets_overdue'; href: string };
 }
 
@@ -84,7 +84,7 @@ const groups: readonly (readonly Entry[])[] = [
   [{ href: paths.settings, label: 'menu.settings', icon: 'gear', needs: 'ownDetails' }],
 ];
 
-/** The side menu as this role sees it, with "you are here". */
+/** Returns the side menu as this role sees it, with "you are here". */
 export function menuFor(
   role: BusinessRole,
   pathname: string,
@@ -104,7 +104,7 @@ export function menuFor(
   return kept.length > 0 ? [...own, kept] : own;
 }
 
-/** An entry with what waits behind it; where nothing but overdue things do, it leads to those. */
+/** Returns an entry with what waits behind it; where nothing but overdue things do, it leads to those. */
 function shown(
   { heading, href, label, icon, thumb, count, counted = 'menu.waiting', covers, overdue }: Entry,
   pathname: string,

@@ -12,7 +12,7 @@ import { Band } from '#app/ui/public-shell/band.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
 
-/** Articles with a page of their own, by their address. */
+/** These articles have a page of their own. */
 const articles = {
   '/about': 'about',
   '/careers': 'careers',

@@ -9,7 +9,7 @@ interface AudiencePageProps {
   title: string;
   lead: string;
   actions: ReactNode;
-  /** The reasons, in the order of the page. */
+  /** The reasons have the page's order. */
   points: readonly { title: string; text: string }[];
   pointsTitle: string;
   visitor: Visitor;
@@ -17,7 +17,7 @@ interface AudiencePageProps {
   children?: ReactNode;
 }
 
-/** A page that speaks to one kind of reader: workers, or companies. */
+/** Renders a page that speaks to one kind of reader: workers, or companies. */
 export const AudiencePage = ({
   title,
   lead,

@@ -3,7 +3,7 @@ import { longLength, text } from '#contract/call/common.ts';
 import { requestDemo } from '#contract/public-site/content.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** What someone says who asks for a demo. `website` is hidden from people and stays empty. */
+/** The form of a demo request. `website` is hidden from people and stays empty. */
 export const contactForm = requestDemo.body.extend({
   // An empty field is not posted as one.
   message: text(longLength).default(''),

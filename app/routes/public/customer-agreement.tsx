@@ -22,7 +22,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   visitor: visitorOf(context),
 });
 
-/** What is agreed, for anyone who wants to read, print or send it on. */
+/** Shows what is agreed, for anyone who wants to read, print or send it on. */
 export default function CustomerAgreement() {
   const { article, visitor } = useRouteData<typeof loader>();
   const { t } = useText();

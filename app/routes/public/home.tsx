@@ -29,7 +29,7 @@ export const handle: ScreenHandle<unknown> = {
 /** Rows of the board of open shifts. */
 const rowsOfBoard = 5;
 
-/** What is open now; null where the API does not say, or nothing is. */
+/** Returns what is open now; null where the API does not say, or nothing is. */
 function openNow({ total, totals }: Awaited<ReturnType<RequestContext['api']['jobs']['listJobs']>>) {
   return total && totals ? { jobs: total, ...totals } : null;
 }

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#contract/call/call.ts';
 import type { BlogPostDetail, listFaqs } from '#contract/public-site/content.ts';
 import type { JobDetail } from '#contract/public-site/jobs.ts';
 
-/** Descriptions of public pages for search engines: schema.org as JSON-LD, whose terms the compiler knows. */
+/** Public pages have descriptions for search engines: schema.org as JSON-LD, whose terms the compiler knows. */
 
 const context = { '@context': 'https://schema.org' } as const;
 

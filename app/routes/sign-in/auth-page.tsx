@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PublicFrame } from '#app/frame/public-frame.tsx';
 import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
 
-/** The frame of the pages before signing in. */
+/** Renders the frame of the pages before signing in. */
 export const AuthPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <PublicFrame>
     <AuthLayout>

@@ -15,7 +15,7 @@ export const handle: ScreenHandle = { title: (t) => t('title.code'), may: 'anyon
 
 const codeForm = z.object({ code });
 
-/** Where the code went; the person who has not asked for one is sent to ask. */
+/** Returns the address that the code went to; a person who has not asked for one is sent to ask. */
 function pendingCode(context: RequestContext) {
   const pending = context.session.get('pendingCode');
   // The code was right already: this is its second post, or the page before.

@@ -7,7 +7,7 @@ import type { Account } from '#app/session/session.server.ts';
 import { beginSession, keepChosenLanguage } from '#app/session/sign-in.server.ts';
 import type { Session } from '#contract/account/auth.ts';
 
-/** What goes along while someone signs in: where to go afterwards, and a form that was kept, sealed. */
+/** These are kept while someone signs in: the address afterwards, and a form that was kept, sealed. */
 export interface Carried {
   redirectTo?: string | undefined;
   parked?: string | undefined;

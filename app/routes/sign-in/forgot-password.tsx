@@ -19,7 +19,7 @@ export const handle: ScreenHandle = { title: (t) => t('title.forgotPassword'), m
 const forgotForm = z.object({
   email: loginEmail,
   role: portalRole,
-  /** Asked for once more, from the page that waits for the code. */
+  /** The page that waits for the code asks once more. */
   again: z.literal('1').optional().catch(undefined),
 });
 

@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const language = form.get('to');
   if (isLanguage(language)) {
     context.session.set('language', language);
-    // Kept in the profile too, for e-mails and the next device; the page changes even if that fails.
+    // The profile keeps it too, for e-mails and the next device; the page changes even if that fails.
     if (context.account) await storeLanguage(context, context.account, language);
     else context.session.set('languageChosen', true);
   }

@@ -140,7 +140,7 @@ function useStashed(stashed: string | null): string | undefined {
   return stashed ?? (typeof sent === 'string' ? sent : undefined);
 }
 
-/** What brought a reader here who did not come to sign in. */
+/** Shows what brought a reader here who did not come to sign in. */
 function WhyHere({ ended, changed }: { ended: boolean; changed: boolean }) {
   const { t } = useText();
   if (changed) return <Notice>{t('resetPassword.done')}</Notice>;
@@ -149,7 +149,7 @@ function WhyHere({ ended, changed }: { ended: boolean; changed: boolean }) {
 
 interface RoleProps {
   role: BusinessRole;
-  /** The part of the query that goes along. */
+  /** This part of the query goes along. */
   keep: string;
 }
 

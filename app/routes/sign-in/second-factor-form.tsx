@@ -30,7 +30,7 @@ const labels = {
 } satisfies LabelsOf<z.input<typeof secondFactorForm>>;
 
 interface SecondFactorPageProps {
-  /** A secret that has to be set up first; null where the account has its second factor. */
+  /** The secret has to be set up first; null where the account has its second factor. */
   settingUp: { secret: string; address: string } | null;
   redirectTo?: string | undefined;
   parked?: string | undefined;

@@ -18,7 +18,9 @@ import { SecondFactorPage, secondFactorForm } from './second-factor-form.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.secondFactor'), may: 'anyone' };
 
-/** Whose password was right and whose code is waited for; everybody else begins with the password. */
+/**
+ * Returns the account whose password was right and whose code is waited for; everybody else begins with the password.
+ */
 function pendingFactor(context: RequestContext) {
   const pending = context.session.get('pendingFactor');
   if (!pending) throw redirect(context.account ? paths.dashboard : paths.login);

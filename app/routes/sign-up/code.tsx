@@ -16,7 +16,10 @@ export const handle: ScreenHandle = { title: (t) => t('title.code'), may: 'anyon
 
 const codeForm = z.object({ code });
 
-/** Where the code went. A person who is past it, or has not asked for one, is sent to the beginning. */
+/**
+ * Returns the address that the code went to. A person who is past it, or has not asked for one, is sent to the
+ * beginning.
+ */
 function pendingCode(context: RequestContext) {
   const pending = context.session.get('pendingCode');
   if (context.account || context.signUp || pending?.purpose !== 'SIGN_UP') throw redirect(paths.signUp);

@@ -16,7 +16,7 @@ export const handle: ScreenHandle = { title: (t) => t('title.signUp'), may: 'any
 
 const emailForm = z.object({
   email: loginEmail,
-  /** Asked for once more, from the page that waits for the code. */
+  /** The page that waits for the code asks once more. */
   again: z.literal('1').optional().catch(undefined),
 });
 

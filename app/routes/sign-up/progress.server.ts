@@ -5,22 +5,22 @@ import { signUpOf } from '#app/session/guards.server.ts';
 import type { OperatorProfile } from '#contract/account/business.ts';
 import { addressOf } from './screens.ts';
 
-/** How far a sign-up has come, or null once an admin has approved it. */
+/** Returns how far a sign-up has come, or null once an admin has approved it. */
 const standing = ({ step, billing }: OperatorProfile) =>
   step === null ? null : { step, hasBillingDetails: billing !== null };
 
-/** Where a sign-up goes on. */
+/** Returns where a sign-up goes on. */
 export function continueAt(profile: OperatorProfile): string {
   const at = standing(profile);
   return addressOf[at ? signUpScreen(at) : 'finish'];
 }
 
-/** After a step the next in order, also for someone who went back to change one. */
+/** Returns the next address after a step, also for someone who went back to change one. */
 export const nextAddress = (screen: SignUpScreen): string =>
   addressOf[signUpScreens[signUpScreens.indexOf(screen) + 1] ?? 'finish'];
 
 /**
- * The profile of the user who is signing up, at a screen that may be opened.
+ * Returns the profile of the user who is signing up, at a screen that may be opened.
  *
  * @throws a redirect to where sign-up goes on, when an earlier step is missing
  */

@@ -1,7 +1,7 @@
 import type { SignUpScreen } from '#domain/account/sign-up.ts';
 import { paths } from '#app/paths.ts';
 
-/** The address of each screen of sign-up. */
+/** Each screen of sign-up has its address. */
 export const addressOf: Readonly<Record<SignUpScreen, string>> = {
   verifyEmail: paths.signUp,
   basicInformation: paths.signUpBasicInformation,

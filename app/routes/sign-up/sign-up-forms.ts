@@ -7,7 +7,7 @@ import { basicInfo } from '#contract/account/business.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { passwordLabels, personLabels } from '#app/parts/person-form/labels.ts';
 
-/** What the steps ask for that sign-up alone has. */
+/** Only sign-up has these steps. */
 
 const required = z.string({ error: message('validation.required') });
 
@@ -17,7 +17,7 @@ export const basicForm = withMatchingPasswords(
 
 /** The same once the password is set: left empty, it stays. */
 export const basicFormAgain = withMatchingPasswords(
-  // Both always texts, so that one without the other does not match.
+  // They are both always texts, so that one without the other does not match.
   basicInfo.extend({ password: newPassword.default(''), confirm_password: z.string().default(''), version }),
 );
 

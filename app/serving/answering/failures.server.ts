@@ -7,7 +7,9 @@ export interface FailureLog {
   error(details: object, text: string): void;
 }
 
-/** A page for what failed outside of a page: a download or a redirect-only route has none to show an error on. */
+/**
+ * Returns a page for what failed outside of a page: a download or a redirect-only route has none to show an error on.
+ */
 export const failures =
   (documents: Documents, log: FailureLog): Step =>
   async (c, next) => {
@@ -21,7 +23,7 @@ export const failures =
     }
   };
 
-/** What a route throws to leave: its answer, or one of the errors of a read. Null for any other error. */
+/** Returns what a route throws to leave: its answer, or one of the errors of a read. Null for any other error. */
 async function knownFailure(
   error: unknown,
   { problem }: Documents,

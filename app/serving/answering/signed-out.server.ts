@@ -21,7 +21,7 @@ export const signedOut =
     }
   };
 
-/** The sign-in page for the role that the reader had. */
+/** Returns the sign-in page for the role that the reader had. */
 function loginFor(request: Request, { account }: Pick<RequestContext, 'account'>): URL {
   const login = new URL(paths.login, request.url);
   login.searchParams.set('as', account?.role === 'SUPERVISOR' ? 'supervisor' : 'operator');

@@ -12,7 +12,7 @@ export const canonicalAddress: Step = async (c, next) => {
   c.set('answer', { status: 301, headers, body: null });
 };
 
-/** The path and query that a page stands at, where an address means it but is not its own. */
+/** Returns the path and query that a page stands at, where an address means it but is not its own. */
 function otherAddress(url: string): string | null {
   const { pathname, search } = new URL(url);
   const canonical = canonicalPath(pathname);
@@ -20,8 +20,8 @@ function otherAddress(url: string): string | null {
 }
 
 /**
- * The one address of a page, from an address that means it: no slash twice, encoded or at the end, no `/hk` twice, and
- * a page of the public site in lower case. The same path where it is the one already.
+ * Returns the one address of a page, from an address that means it: no slash twice, encoded or at the end, no `/hk`
+ * twice, and a page of the public site in lower case. A path that is the one already is returned as it is.
  *
  * @param pathname that decodes
  */

@@ -25,5 +25,5 @@ export function contextOf(parts: ContextParts, c: StepContext, restoring?: Stash
   });
 }
 
-/** The name of a request in the logs: the one that it came with, or a new one. */
+/** Returns the name of a request in the logs: the one that it came with, or a new one. */
 export const requestId = ({ headers }: Request): string => headers.get('x-request-id') ?? randomUUID();

@@ -4,10 +4,12 @@ import type { Sessions } from '#app/session/session.server.ts';
 import { clientAddress } from '../client-address.server.ts';
 import type { Step, StepContext } from '../step.ts';
 
-/** Pages with a form for which the API wants to know the browser. */
+/** The API wants to know the browser for these pages with a form. */
 const asksWhoItIs: ReadonlySet<string> = new Set([paths.login, paths.forgotPassword, paths.signUp]);
 
-/** Where the request comes from, and which browser sends it; one that needs a secret and has none gets its own. */
+/**
+ * Returns where the request comes from, and which browser sends it; one that needs a secret and has none gets its own.
+ */
 export const device =
   ({ sessions, env }: { sessions: Sessions; env: Environment }): Step =>
   async (c, next) => {

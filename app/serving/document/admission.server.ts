@@ -3,7 +3,7 @@ import { accountOf, refusalOf, signUpOf } from '#app/session/guards.server.ts';
 import type { May } from '../screen.ts';
 
 /**
- * Whether this request may have an address, before any of its loaders or actions runs.
+ * Tells whether this request may have an address, before any of its loaders or actions runs.
  *
  * @returns null where it may, or the 403 that its page shows in the frame
  * @throws SignedOut, or a redirect to where this visitor belongs

@@ -16,7 +16,7 @@ import { describePage } from './page-description.server.ts';
 import { createRouting, type Routing } from './routing.server.ts';
 import { createStyles, stylesOf, type PageStyles } from './styles.server.ts';
 
-/** A rendered page, before it is compressed and its session written. */
+/** The page is rendered, and not yet compressed, nor its session written. */
 export interface RenderedPage {
   html: string;
   status: number;
@@ -33,7 +33,7 @@ interface DocumentSources {
   developmentCss?: (build: ServerBuild, pathname: string) => Promise<string | undefined>;
 }
 
-/** What pages are made from, put together once at start. */
+/** Pages are made from these, put together once at start. */
 interface DocumentParts {
   routing: Routing;
   stylesFor: (routeIds: readonly string[], pathname: string) => PageStyles | Promise<PageStyles>;
@@ -44,14 +44,14 @@ interface DocumentParts {
 }
 
 /**
- * Runs the loaders or the action of the matched routes and renders the page in one pass to static HTML.
- * There is no client runtime to hand data to, so nothing is streamed and no loader data is encoded
+ * The loaders or the action of the matched routes run, and the page is rendered in one pass to static HTML. There is no
+ * client runtime to hand data to, so nothing is streamed and no loader data is encoded
  * (docs/decisions/0003-own-document-handler.md).
  */
 export interface Documents {
   /** @throws SignedOut when a loader or action met the end of the session */
   handle(request: Request, context: RequestContext): Promise<RenderedPage | Response>;
-  /** A page for what never reached a route: a request refused by validation, or an internal error. */
+  /** Returns a page for what never reached a route: a request refused by validation, or an internal error. */
   problem(status: number, text: string | null, context: RequestContext): Promise<RenderedPage>;
 }
 
@@ -108,7 +108,7 @@ function tellFailures({ onFailure }: DocumentParts, { errors }: StaticHandlerCon
   }
 }
 
-/** The page of what loaders and the action answered. */
+/** Returns the page of what loaders and the action answered. */
 async function page(
   parts: DocumentParts,
   result: StaticHandlerContext,
@@ -140,7 +140,7 @@ function headersOf(
   const needs = { ...description.needs, ...needsOf(islands.keys()) };
   const headers = htmlHeaders(contentSecurityPolicy(styleHash, needs, development));
   const scripts = islandScripts.filesOf(islands);
-  // Asked for while the page itself still comes, instead of one after another once it is there.
+  // They are asked for while the page itself still comes, instead of one after another once it is there.
   if (scripts.length > 0) headers.set('link', scripts.map((file) => `<${file}>; rel=modulepreload`).join(', '));
   for (const each of [result.actionHeaders, result.loaderHeaders])
     for (const some of Object.values(each))
@@ -171,7 +171,7 @@ async function problem(
 const htmlHeaders = (policy: string): Headers =>
   new Headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
 
-/** What was typed into a form; files are not kept. */
+/** Returns what was typed into a form; files are not kept. */
 async function keptForm(posted: Request): Promise<KeptForm> {
   const { pathname, search } = new URL(posted.url);
   const entries = [...(await posted.formData())].flatMap(([name, value]) =>

@@ -10,7 +10,7 @@ import { chainOf } from './routing.server.ts';
 
 export interface DrawnPage {
   html: string;
-  /** Those that the page turned out to have. */
+  /** The page turned out to have these. */
   islands: IslandsOfPage;
 }
 
@@ -20,13 +20,13 @@ interface Surroundings {
   styles: string;
   context: RequestContext;
   development: boolean;
-  /** The address of the script that mounts islands. */
+  /** The script mounts islands. */
   islandScript: string;
-  /** A refused form, as it was typed. */
+  /** It is as it was typed. */
   kept: KeptForm | null;
 }
 
-/** The HTML of the matched routes and their data, in one pass. */
+/** Returns the HTML of the matched routes and their data, in one pass. */
 export function drawPage(
   result: StaticHandlerContext,
   { page, styles, context, development, islandScript, kept }: Surroundings,

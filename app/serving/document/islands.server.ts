@@ -5,7 +5,7 @@ import type { PageNeeds } from '../headers.server.ts';
 
 const entry = 'app/islands/entry.client.tsx';
 
-/** What each island needs of the page's policy. */
+/** Each island needs this of the page's policy. */
 const needs: Readonly<Record<IslandName, PageNeeds>> = {
   map: { maps: true },
   card: { stripe: true },
@@ -19,7 +19,7 @@ export const needsOf = (islands: Iterable<IslandName>): PageNeeds =>
   Object.assign({}, ...[...islands].map((name) => needs[name])) as PageNeeds;
 
 export interface IslandScripts {
-  /** The address of the script that mounts islands. */
+  /** The script mounts islands. */
   entry: string;
   /** Addresses of every script that a page with these islands runs at once; in development, where Vite serves the source, none. */
   filesOf(islands: IslandsOfPage): string[];
@@ -27,7 +27,7 @@ export interface IslandScripts {
 
 type Manifest = Record<string, { file: string; imports?: readonly string[] }>;
 
-/** Where the islands' scripts are: the built files, or in development the source as Vite serves it. */
+/** Returns where the islands' scripts are: the built files, or in development the source as Vite serves it. */
 export function islandScripts(clientFolder: string, development: boolean): IslandScripts {
   if (development) return { entry: `/${entry}`, filesOf: () => [] };
   const path = join(clientFolder, 'islands', 'manifest.json');

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import type { PageDescription, PublicDescription, ScreenHandle } from '../screen.ts';
 import type { Routing } from './routing.server.ts';
 
-/** What the head of a page says of it: its screen's words, or those of an error. */
+/** Returns what the head of a page says of it: its screen's words, or those of an error. */
 export function describePage(
   routing: Routing,
   result: StaticHandlerContext,
@@ -35,7 +35,7 @@ const describeNoScreen = (result: StaticHandlerContext, context: RequestContext,
   site: null,
 });
 
-/** The title with the product's name, and a mark where a form came back. */
+/** Returns the title with the product's name, and a mark where a form came back. */
 function titleOf({ statusCode }: StaticHandlerContext, { t }: RequestContext, own: string | undefined): string {
   const product = t('app.name');
   const returned = statusCode === 422 ? t('error.titlePrefix', { title: own ?? product }) : own;

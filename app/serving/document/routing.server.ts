@@ -8,7 +8,7 @@ type RouteModule = ServerBuild['routes'][string]['module'];
 const handlerOf = (some: RouteObject[]) =>
   createStaticHandler(some, { future: { v7_relativeSplatPath: true, v7_throwAbortReason: true } });
 
-/** Remix's route modules as the router's own route objects: made once, at start. */
+/** Returns Remix's route modules as the router's own route objects: made once, at start. */
 export function createRouting(build: ServerBuild) {
   const routes = childrenOf(build, undefined);
   const asked = new Map(askedOf(build));
@@ -17,19 +17,21 @@ export function createRouting(build: ServerBuild) {
   const modules = new Map(Object.entries(build.routes).map(([id, route]) => [id, route.module]));
   return {
     /**
-     * What answers an address. The router ranks every route it knows at each request, several times over: most
-     * of a page's time, were it not given only the routes that begin like the address.
+     * Returns the functions that answer an address. The router ranks every route it knows at each request, several
+     * times over: most of a page's time, were it not given only the routes that begin like the address.
      */
     handlerFor: (pathname: string) => handlers.get(pathname.split('/', 2)[1]?.toLowerCase() ?? '') ?? whole,
     /** A resource route has no page: its loader or action answers by itself. */
     isResource: (routeId: string) => modules.get(routeId)?.default === undefined,
     handleOf: (routeId: string) => modules.get(routeId)?.handle as ScreenHandle | undefined,
-    /** Who may send a request to a page, a file or a form. */
+    /** Returns the people who may send a request to a page, a file or a form. */
     mayOf(routeId: string, method: string): May {
       const declared = asked.get(routeId);
       return (method === 'POST' ? declared?.post : declared?.open) ?? 'signedIn';
     },
-    /** The matched routes with this refusal in place of the page: only the frame round it is asked for its data. */
+    /**
+     * Returns the matched routes with this refusal in place of the page: only the frame round it is asked for its data.
+     */
     refusing(matches: readonly { route: object }[], refusal: Response) {
       const answer = () => {
         throw refusal;
@@ -42,7 +44,7 @@ export function createRouting(build: ServerBuild) {
 export type Routing = ReturnType<typeof createRouting>;
 
 /**
- * Who may open each page, file and form, and who may post to it.
+ * Returns the people who may open each page, file and form, and who may post to it.
  *
  * @throws Error where a route does not say so
  */
@@ -77,7 +79,7 @@ function childrenOf(build: ServerBuild, parentId: string | undefined): RouteObje
 
 const firstOf = (route: RouteObject): string | undefined => route.path?.split('/', 1)[0]?.toLowerCase() || undefined;
 
-/** Whether a segment of a route's path may stand for other words, or for none. */
+/** Tells whether a segment of a route's path may stand for other words, or for none. */
 const isOpen = (segment: string): boolean => /^[:*]|\?$/.test(segment);
 
 /** The fixed words that addresses begin with. */
@@ -90,7 +92,7 @@ function firstSegments(routes: readonly RouteObject[]): string[] {
   return [...new Set(found)];
 }
 
-/** The same tree with only the routes that an address beginning with `segment` can match. */
+/** Returns the same tree with only the routes that an address beginning with `segment` can match. */
 function within(routes: readonly RouteObject[], segment: string): RouteObject[] {
   return routes.flatMap((route) => {
     const first = firstOf(route);
@@ -101,7 +103,7 @@ function within(routes: readonly RouteObject[], segment: string): RouteObject[] 
   });
 }
 
-/** The matched routes alone, each the only child of the one before: all that rendering needs. */
+/** Returns the matched routes alone, each the only child of the one before: all that rendering needs. */
 export const chainOf = (matches: readonly { route: object }[]): RouteObject[] =>
   matches.reduceRight<RouteObject[]>(
     (children, { route }) => [{ ...route, children: children.length > 0 ? children : undefined } as RouteObject],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The CSS of one page, ready to be inlined, and its hash for the Content-Security-Policy. */
+/** The CSS of one page is ready to be inlined; its hash is for the Content-Security-Policy. */
 export interface PageStyles {
   css: string;
   /** `sha256-…` */

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts';
 import type { Answer, Step } from '../step.ts';
 
-/** Seconds for which a shared cache may answer with a public page, and may go on while it asks for a new one. */
+/** A shared cache may answer with a public page for so many seconds, and may go on while it asks for a new one. */
 const sharedSeconds = { fresh: 60, whileRevalidating: 600 };
 
 /** Says who may keep the answer, for how long, and which headers of a request make it another one. */
@@ -15,7 +15,7 @@ export const caching: Step = async (c, next) => {
   headers.append('vary', variesBy(answer, shared));
 };
 
-/** Public pages without a session, a cookie, an old copy or a form of one reader's own. */
+/** Returns the public pages without a session, a cookie, an old copy or a form of one reader's own. */
 const mayShare = (answer: Answer, { account, signUp, freshness }: RequestContext): boolean =>
   'html' in answer &&
   answer.shared === true &&

@@ -2,7 +2,10 @@ import type { Environment } from '#app/env.server.ts';
 import { securityHeaders, strictTransport } from '../headers.server.ts';
 import type { Step } from '../step.ts';
 
-/** What every answer says, errors included: how a browser protects itself, and the name of the request in the logs. */
+/**
+ * Returns what every answer says, errors included: how a browser protects itself, and the name of the request in the
+ * logs.
+ */
 export const headersOfAll = ({ env }: { env: Environment }): Step => {
   const secure = env.PUBLIC_URL.startsWith('https:');
   return async (c, next) => {

@@ -7,7 +7,7 @@ interface Kept {
   html: string;
   headers: Readonly<Record<string, string>>;
   etag: string;
-  /** By `content-encoding`, made when first asked for. */
+  /** They are made when first asked for, by `content-encoding`. */
   bodies: Map<string, ReturnType<typeof compress>>;
 }
 
@@ -16,10 +16,13 @@ const most = 200;
 /** Milliseconds, at most; a page is kept no longer than the answers it was drawn from. */
 const longest = 15_000;
 
-/** The path and query of an address; its host says nothing of the page. */
+/** Returns the path and query of an address; its host says nothing of the page. */
 const addressOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
-/** Pages that every reader without a cookie sees alike, as they were drawn last: a job that thousands open at once. */
+/**
+ * Every reader without a cookie sees the same of these pages, as they were drawn last: a job that thousands open at
+ * once.
+ */
 export class KeptPages {
   readonly #pages = new LRUCache<string, Kept>({ max: most });
 
@@ -35,7 +38,7 @@ export class KeptPages {
     await next();
     const answer = c.get('answer');
     if (!c.get('shared') || !('html' in answer) || !isForAll(c.req.raw)) return;
-    // The moment of the process's clock at which an answer behind the page is out of date.
+    // An answer behind the page is out of date at this moment of the process's clock.
     const { until } = c.get('context').freshness;
     const left = Math.floor(Math.min(until - performance.now(), longest));
     const etag = answer.headers.get('etag');

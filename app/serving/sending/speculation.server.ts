@@ -1,6 +1,6 @@
 import type { Step } from '../step.ts';
 
-/** Where browsers that can prefetch read what they may; named by a header on signed-in pages. */
+/** Browsers that can prefetch read it; signed-in pages name it in a header. */
 export const speculationRulesPath = '/speculation-rules.json';
 
 /**

@@ -14,7 +14,7 @@ interface AppShellProps {
   toast?: ReactNode;
 }
 
-/** The frame of every page behind the sign-in: top bar, menu, the page itself. */
+/** Renders the frame of every page behind the sign-in: top bar, menu, the page itself. */
 export const AppShell = ({ skip, bar, menu, children, toast }: AppShellProps) => (
   <>
     <div className={css.shell}>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** A button that stands among links and looks like them. */
+/** The button stands among links and looks like them. */
 export const asLink = style({
   minHeight: '44px',
   padding: 0,

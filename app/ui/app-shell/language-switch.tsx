@@ -1,8 +1,8 @@
 import { asLink } from './language-switch.css.ts';
 
-/** The page in the other language, named in that language. */
+/** The link to the page in the other language has its name in that language. */
 export type LanguageLink = { label: string; /** BCP 47: `en` or `zh-Hant-HK`. */ lang: string } & (
-  | { /** Where each language has an address of its own. */ href: string }
+  | { /** Each language has its own address. */ href: string }
   | {
       /** Where the choice is kept: a post, so that no prefetch can change it. */ action: string;
       fields: Readonly<Record<string, string>>;

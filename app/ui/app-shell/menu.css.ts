@@ -96,11 +96,11 @@ export const heading = style({
   '@media': { [media.thumbBar]: { display: 'none' } },
 });
 
-/** What a bottom bar has no room for. */
+/** A bottom bar has no room. */
 export const more = style({});
 globalStyle(`.${menu}:not(:target) .${more}`, { '@media': { [media.thumbBar]: { display: 'none' } } });
 
-/** The two links that open and close the rest; the side menu needs neither. */
+/** Two links open and close the rest; the side menu needs neither. */
 export const toggle = style({ '@media': { [media.desk]: { display: 'none' } } });
 globalStyle(`.${menu}:target .${toggle}:not(.${more})`, { display: 'none' });
 globalStyle(`.${menu}:target .${toggle}.${more}`, { '@media': { [media.thumbBar]: { gridColumn: 3 } } });

@@ -6,15 +6,15 @@ import * as css from './menu.css.ts';
 
 export interface MenuEntry {
   href: string;
-  /** The name of the group that begins with this entry. */
+  /** The entry begins a group of this name. */
   heading?: string;
   label: string;
   icon: IconName;
   /** "You are here". */
   current?: boolean;
-  /** How many wait here, and the same in words: "23 waiting". */
+  /** The number of waiting things is here, and the same in words: "23 waiting". */
   count?: { value: number | string; label: string };
-  /** One of the four that stand in the bottom bar of small screens. */
+  /** The entry is one of four in the bottom bar of small screens. */
   thumb?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface MenuProps {
   label: string;
   /** Groups are parted by a line; keep the order of the specification. */
   groups: readonly (readonly MenuEntry[])[];
-  /** The words of the two links that open and close the rest on small screens. */
+  /** Two links open and close the rest on small screens, with these words. */
   open: string;
   close: string;
 }
@@ -38,7 +38,7 @@ const Entry = ({ entry, first }: { entry: MenuEntry; first: boolean }) => (
   </li>
 );
 
-/** Side menu on wide screens, bottom bar on phones: the same list. */
+/** Renders the side menu on wide screens, bottom bar on phones: the same list. */
 export const Menu = ({ label, groups, open, close }: MenuProps) => (
   <nav id="menu" className={css.menu} aria-label={label}>
     <ul>

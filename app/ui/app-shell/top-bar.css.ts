@@ -47,7 +47,7 @@ export const search = style({
     [media.print]: { display: 'none' },
   },
 });
-/** On phones in place of the form. */
+/** Phones have it instead of the form. */
 export const searchLink = style({});
 globalStyle(`.${bar} .${searchLink}`, { display: 'none', '@media': { [media.phone]: { display: 'flex' } } });
 

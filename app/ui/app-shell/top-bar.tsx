@@ -8,7 +8,7 @@ import { LanguageSwitch, type LanguageLink } from './language-switch.tsx';
 import * as css from './top-bar.css.ts';
 
 export interface TopBarProps {
-  /** The product's name, from its one constant. */
+  /** It comes from the product's one constant. */
   product: string;
   home: string;
   search?: { action: string; label: string };
@@ -19,7 +19,7 @@ export interface TopBarProps {
   account: { name: string; detail?: ReactNode; children: ReactNode };
 }
 
-/** Brand, search (on phones a link to its page), language, notifications, and whose session this is. */
+/** Renders the brand, search (on phones a link to its page), language, notifications, and whose session this is. */
 export const TopBar = ({ product, home, search, language, notifications, account }: TopBarProps) => (
   <header className={css.bar}>
     <a className={css.brand} href={home}>

@@ -3,8 +3,8 @@ import { media } from '#app/ui/tokens/media.ts';
 import { textFace, vars } from '#app/ui/tokens/tokens.css.ts';
 
 /*
- * The base of every page: reset, type, focus. Element selectors only, so that any class of a component
- * wins over it whatever the order of the sheets.
+ * The base of every page: reset, type, focus. All selectors are elements, so that any class of a component wins over
+ * them whatever the order of the sheets.
  */
 globalStyle('*,::before,::after', { boxSizing: 'border-box' });
 
@@ -22,7 +22,7 @@ globalStyle('html', {
   },
 });
 
-// Set once and inherited: as a rule for every element it would meet those of the components.
+// It is set once and inherited: as a rule for every element it would meet those of the components.
 globalStyle('html:lang(zh)', { lineHeight: 1.65 });
 globalStyle(':lang(zh)', { lineBreak: 'strict' });
 

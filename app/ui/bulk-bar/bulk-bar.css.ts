@@ -17,7 +17,7 @@ export const bulk = style({
   border: `1px solid ${vars.line}`,
   borderTop: `3px solid ${vars.act}`,
   '@media': {
-    // Above the bottom bar, then at the foot of the window.
+    // It stands above the bottom bar, then at the foot of the window.
     [media.tablet]: { position: 'sticky', bottom: '56px' },
     [media.desk]: { bottom: 0 },
     [media.print]: { display: 'none' },

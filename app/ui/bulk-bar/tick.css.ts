@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 
-/** A 44 px target around a 24 px box, without taking more room than the box. */
+/** The target is 44 px wide around a box of 24 px, without taking more room than the box. */
 export const tick = style({
   display: 'grid',
   placeItems: 'center',

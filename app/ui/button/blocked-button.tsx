@@ -5,11 +5,11 @@ import { Button, type ButtonProps } from './button.tsx';
 interface BlockedButtonProps extends Pick<ButtonProps, 'children' | 'look' | 'icon' | 'wide'> {
   /** Unique on the page: ties the reason to the button. */
   id: string;
-  /** Why not, and what would change that. */
+  /** The reason, and its remedy. */
   why: ReactNode;
 }
 
-/** What cannot be done now: it stays in its place, and below it stands the reason. */
+/** Shows what cannot be done now: it stays in its place, and below it stands the reason. */
 export const BlockedButton = ({ id, why, ...button }: BlockedButtonProps) => (
   <span className={blocked}>
     <Button {...button} type="button" disabled describedBy={`${id}-why`} />

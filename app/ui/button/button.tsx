@@ -12,7 +12,7 @@ interface LookProps {
   icon?: IconName;
   /** As wide as its column. */
   wide?: boolean;
-  /** Words for screen readers that tell equal buttons apart: "Edit" + "Ken Lau". */
+  /** Screen readers tell equal buttons apart by these words: "Edit" + "Ken Lau". */
   of?: ReactNode;
 }
 
@@ -21,15 +21,15 @@ export interface ButtonProps extends LookProps {
   /** `name` and `value` go with the form when this button sends it. */
   name?: string;
   value?: string | number;
-  /** The form to send, when the button stands outside it. */
+  /** The button stands outside the form that it sends. */
   form?: string;
   formAction?: string;
   formMethod?: 'get' | 'post';
-  /** Skips the browser's own checks: saving a draft, removing a file, going back. */
+  /** It skips the browser's own checks: saving a draft, removing a file, going back. */
   formNoValidate?: boolean;
   type?: 'submit' | 'button' | 'reset';
   disabled?: boolean;
-  /** Id of the text beside the button that says why it is disabled. */
+  /** The text beside the button says why it is disabled; this is its id. */
   describedBy?: string;
   lang?: string;
 }

@@ -11,7 +11,7 @@ interface CardProps {
   lang?: string;
 }
 
-/** The white surface that things of one kind lie on; its children stand one rem apart. */
+/** Renders the white surface that things of one kind lie on; its children stand one rem apart. */
 export const Card = ({ children, as: Tag = 'section', id, lang }: CardProps) => (
   <Tag className={classNames(card, stack)} id={id} lang={lang}>
     {children}

@@ -2,15 +2,15 @@ import { chart, done, planned } from './chart.css.ts';
 
 export interface ChartColumn {
   label: string;
-  /** Height of the outline and of the solid part, in the same unit. */
+  /** The outline and the solid part have heights in the same unit. */
   planned: number;
   done: number;
-  /** What is printed over the column: "11/12". */
+  /** The text over the column: "11/12". */
   text: string;
 }
 
 interface ColumnsProps {
-  /** The data in words, for screen readers. */
+  /** Screen readers get the data in words. */
   label: string;
   columns: readonly ChartColumn[];
 }
@@ -19,7 +19,7 @@ const height = 112;
 const floor = 92;
 const highest = 79;
 
-/** Booked (outline) and accepted (solid) day by day. */
+/** Renders booked (outline) and accepted (solid) places day by day. */
 export function Columns({ label, columns }: ColumnsProps) {
   const top = Math.max(1, ...columns.map((column) => Math.max(column.planned, column.done)));
   const pitch = 100 / Math.max(1, columns.length);

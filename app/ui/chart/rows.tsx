@@ -4,7 +4,7 @@ import { chart, clipped, done, planned } from './chart.css.ts';
 export interface ChartRow {
   label: string;
   value: number;
-  /** What is printed at the right: "38,912". */
+  /** The text at the right: "38,912". */
   text: string;
   /** Solid instead of outlined: this week among earlier ones. */
   now?: boolean;
@@ -19,7 +19,7 @@ interface RowsProps {
   named?: boolean;
 }
 
-/** Amounts one under the other, at most about six. */
+/** Renders the amounts one under the other, at most about six. */
 export function Rows({ label, rows, named }: RowsProps) {
   // Pixels: from one row to the next, and from its label down to its bar.
   const [pitch, down] = named ? [44, 18] : [26, 0];

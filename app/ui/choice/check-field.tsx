@@ -6,7 +6,7 @@ import { pick } from './choice.css.ts';
 
 export interface CheckFieldProps extends FieldProps {
   defaultChecked?: boolean;
-  /** What the form says when it is ticked; `on` is what conform reads as true. */
+  /** The form sends this when it is ticked; `on` is what conform reads as true. */
   value?: string;
 }
 

@@ -12,7 +12,7 @@ export interface ChoiceOption {
 }
 
 export interface ChoiceFieldProps extends FieldProps {
-  /** One of them, or any number of them. */
+  /** The reader chooses one, or any number. */
   type: 'radio' | 'checkbox';
   options: readonly ChoiceOption[];
   /** The chosen value, or values. */
@@ -27,7 +27,7 @@ export const ChoiceField = (props: ChoiceFieldProps) => (
   </FieldFrame>
 );
 
-/** The alternatives alone, where the label, hint and errors of a larger group stand around them. */
+/** Renders the alternatives alone, where the label, hint and errors of a larger group stand around them. */
 export function Choices(props: ChoiceFieldProps) {
   const { id, name, type, options, defaultValue, layout: shape = 'stack', required, disabled, form } = props;
   const chosen = new Set([defaultValue ?? []].flat().map(String));

@@ -1,6 +1,6 @@
 import { ChoiceField, type ChoiceFieldProps } from './choice-field.tsx';
 
-/** Days of the week to repeat on; the options come in the order of the reader's week. */
+/** Renders the days of the week to repeat on; the options come in the order of the reader's week. */
 export const DaysField = (props: Omit<ChoiceFieldProps, 'type' | 'layout'>) => (
   <ChoiceField {...props} type="checkbox" layout="days" />
 );

@@ -38,7 +38,7 @@ globalStyle(`.${conversation} .${day}`, {
   fontSize: '.8125rem',
 });
 
-/** Where the messages begin that nobody of the business has seen. */
+/** Unseen messages begin here. */
 export const unseen = style({});
 globalStyle(`.${conversation} .${unseen}`, {
   width: 'auto',

@@ -8,10 +8,10 @@ export const Conversation = ({ children, label }: { children: ReactNode; label: 
   </ol>
 );
 
-/** The line on which a day begins. */
+/** Renders the line on which a day begins. */
 export const ConversationDay = ({ children }: { children: ReactNode }) => <li className={css.day}>{children}</li>;
 
-/** The line after which nothing has been seen yet. */
+/** Renders the line after which nothing has been seen yet. */
 export const UnseenLine = ({ children }: { children: ReactNode }) => <li className={css.unseen}>{children}</li>;
 
 /** A picture of a message: small here, in full behind its link. */
@@ -24,14 +24,14 @@ export interface MessagePicture {
 }
 
 export interface MessageProps {
-  /** Sent by the reader's side: at the right, on the dark green. */
+  /** The reader's side sent it: it is at the right, on the dark green. */
   mine?: boolean;
-  /** May be empty where there are pictures. */
+  /** It may be empty where there are pictures. */
   text: string;
-  /** Language of the text, which need not be the page's. */
+  /** The text's language may differ from the page's. */
   lang?: string;
   pictures?: readonly MessagePicture[];
-  /** Who, when, and in words whether it was seen. */
+  /** It says who, when, and in words whether it was seen. */
   foot: ReactNode;
   id?: string;
 }
@@ -40,7 +40,7 @@ export interface MessageProps {
 const edge = 112;
 const box = { width: 280, height: 220 };
 
-/** Pictures before the words, then who and when. */
+/** Renders the pictures before the words, then who and when. */
 export const Message = ({ mine, text, lang, pictures = [], foot, id }: MessageProps) => (
   <li className={mine ? css.mine : undefined} id={id}>
     {pictures.length > 0 && (
@@ -67,7 +67,7 @@ export const Message = ({ mine, text, lang, pictures = [], foot, id }: MessagePr
   </li>
 );
 
-/** The size at which a picture fits its box; never larger than it is. */
+/** Returns the size at which a picture fits its box; never larger than it is. */
 function fitted({ width, height }: MessagePicture): { width: number; height: number } {
   if (!width || !height) return { width: edge, height: edge };
   const scale = Math.min(1, box.width / width, box.height / height);

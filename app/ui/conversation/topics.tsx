@@ -13,11 +13,11 @@ export interface Topic {
   unread?: string;
   /** "Blocked". */
   blocked?: string;
-  /** The last message, cut to its line. */
+  /** The last message is cut to its line. */
   preview: string;
   /** Language of the preview. */
   lang?: string;
-  /** When it was written, and the shift that it may be about. */
+  /** It has the time of writing, and the shift that it may be about. */
   foot: ReactNode;
 }
 

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { count, drawn } from './count.css.ts';
 
 /**
- * How many wait for the reader. `label` says for screen readers and text browsers what the number counts ("3 new");
- * the number itself is then CSS content, so that it is not read twice.
+ * Shows how many wait for the reader. `label` says for screen readers and text browsers what the number counts ("3
+ * new"); the number itself is then CSS content, so that it is not read twice.
  */
 export const Count = ({ value, label }: { value: number | string; label?: string }) =>
   label === undefined ? (

@@ -3,18 +3,18 @@ import { classNames } from '#app/ui/class-names.ts';
 import * as css from './cover.css.ts';
 
 interface CoverProps {
-  /** The address of the picture at a width, in a format. */
+  /** Returns the address of the picture at a width, in a format. */
   srcOf(width: number, format: 'avif' | 'webp'): string;
   /** Widths there are, smallest first. */
   widths: readonly number[];
   heightOf(width: number): number;
-  /** Which part of the window it takes, as `sizes` says it. */
+  /** It takes this part of the window, as `sizes` says it. */
   sizes: string;
-  /** Whether it stands where the reader looks first. */
+  /** The reader looks at it first. */
   first?: boolean;
 }
 
-/** A picture that goes with words and says nothing more than they do. */
+/** Renders a picture that goes with words and says nothing more than they do. */
 export function Cover({ srcOf, widths, heightOf, sizes, first = false }: CoverProps) {
   const [width = 0] = widths;
   const set = (format: 'avif' | 'webp') => widths.map((each) => `${srcOf(each, format)} ${each}w`).join(', ');

@@ -3,7 +3,7 @@ import { dateBadge } from './date-badge.css.ts';
 interface DateBadgeProps {
   weekday: string;
   day: string | number;
-  /** Left out of a badge that is yet to be chosen. */
+  /** A badge that is yet to be chosen has none. */
   month?: string;
   date?: string;
 }

@@ -9,15 +9,15 @@ interface DeadlinePanelProps {
   title: ReactNode;
   figure: ReactNode;
   line: ReactNode;
-  /** What happens if nothing is done. */
+  /** The effect of doing nothing. */
   consequence: ReactNode;
   action: ReactNode;
 }
 
-/** Panels side by side on a desk, below each other on a phone. */
+/** Renders the panels side by side on a desk, below each other on a phone. */
 export const DeadlinePanels = ({ children }: { children: ReactNode }) => <div className={panels}>{children}</div>;
 
-/** How much waits until a deadline, what happens then, and the one button that leads to it. */
+/** Shows how much waits until a deadline, what happens then, and the one button that leads to it. */
 export const DeadlinePanel = ({ kind, title, figure, line, consequence, action }: DeadlinePanelProps) => (
   <section className={look[kind]}>
     <div>

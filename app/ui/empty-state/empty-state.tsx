@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { empty } from './empty-state.css.ts';
 
 interface EmptyStateProps {
-  /** What is missing. */
+  /** The missing thing. */
   title: ReactNode;
-  /** Why, in one sentence. */
+  /** The reason, in one sentence. */
   children?: ReactNode;
   /** One secondary button. */
   action?: ReactNode;

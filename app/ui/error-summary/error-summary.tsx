@@ -9,7 +9,7 @@ export interface SummaryError {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly SummaryError[];
-  /** Not where the only field takes the focus itself. */
+  /** It is false where the only field takes the focus itself. */
   focused?: boolean;
 }
 

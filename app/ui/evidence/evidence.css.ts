@@ -3,8 +3,8 @@ import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 /*
- * k tick, w who, m money, t tag, p photos and bars, s the sum in words, a actions. One column on a phone,
- * two lines on a wide screen.
+ * The areas are k tick, w who, m money, t tag, p photos and bars, s the sum in words, a actions. A phone has one
+ * column, a wide screen two lines.
  */
 export const row = style({
   display: 'grid',

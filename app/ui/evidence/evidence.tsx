@@ -5,15 +5,15 @@ import * as css from './evidence.css.ts';
 
 interface EvidenceProps {
   tick?: TickProps;
-  /** The worker's name, linked to the timesheet. */
+  /** The worker's name links to the timesheet. */
   title: ReactNode;
   /** Day, role and place: small lines under the name. */
   lines: ReactNode;
-  /** What approving costs. */
+  /** The cost of approval. */
   amount: ReactNode;
   /** One status tag with the reason. */
   state: ReactNode;
-  /** Differs from the plan: an amber edge. `state` must say why. */
+  /** It differs from the plan: an amber edge. `state` must say why. */
   needsEyes?: boolean;
   /** `Faces`. */
   photos: ReactNode;

@@ -2,9 +2,9 @@ import * as css from './hour-bars.css.ts';
 import { extentOf, hourLabel, placeOf, ticksOf, type Span } from './scale.ts';
 
 export interface HourBarsProps {
-  /** The same in words, for screen readers. */
+  /** Screen readers get the same in words. */
   label: string;
-  /** Which part of the day to draw; one scale for all rows of a list (`scaleOf`). */
+  /** The bar draws this part of the day; all rows of a list have one scale (`scaleOf`). */
   scale: Span;
   planned: Span;
   /** Absent: nobody clocked in. */

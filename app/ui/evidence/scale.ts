@@ -1,6 +1,6 @@
 /**
- * A span of time in minutes after midnight (Hong Kong) of the day on which the shift starts. A night shift
- * simply runs past 1440.
+ * A span is in minutes after midnight (Hong Kong) of the day on which the shift starts. A night shift simply runs past
+ * 1440.
  */
 export interface Span {
   from: number;
@@ -9,7 +9,10 @@ export interface Span {
 
 const hour = 60;
 
-/** The part of the day that holds all spans, widened to whole hours, so that every row of a list shares one scale. */
+/**
+ * Returns the part of the day that holds all spans, widened to whole hours, so that every row of a list shares one
+ * scale.
+ */
 export function scaleOf(spans: readonly Span[]): Span {
   if (spans.length === 0) return { from: 0, to: 24 * hour };
   const from = Math.min(...spans.map((span) => span.from));
@@ -24,12 +27,12 @@ export function ticksOf({ from, to }: Span): number[] {
   return Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
-/** "09" for 540 and for 1980, the same hour of the next day. */
+/** Returns "09" for 540 and for 1980, the same hour of the next day. */
 export const hourLabel = (minutes: number): string => String(Math.floor(minutes / hour) % 24).padStart(2, '0');
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/** Place of a moment on the scale. */
+/** Returns the place of a moment on the scale. */
 export const placeOf = (minutes: number, { from, to }: Span): string =>
   percent((minutes - from) / Math.max(1, to - from));
 

@@ -5,20 +5,20 @@ import * as css from './facts.css.ts';
 export interface Fact {
   term: ReactNode;
   value: ReactNode;
-  /** Distinguishes two facts whose terms are not plain text. */
+  /** It tells apart two facts whose terms are not plain text. */
   id?: string;
 }
 
 interface FactsProps {
   /** Falsy entries are left out. */
   facts: readonly (Fact | false | null | undefined)[];
-  /** Puts the values at the right edge. */
+  /** The values are at the right edge. */
   money?: boolean;
-  /** One of several lists below each other whose values share an edge. */
+  /** Several lists below each other share the edge of their values. */
   aligned?: boolean;
 }
 
-/** What is known about a thing. */
+/** Shows what is known about a thing. */
 export const Facts = ({ facts, money, aligned }: FactsProps) => (
   <dl className={classNames(css.facts, money && css.money, aligned && css.aligned)}>
     {facts.map((fact, index) => fact && <FactPair key={fact.id ?? index} {...fact} />)}

@@ -4,17 +4,17 @@ import * as css from './feed.css.ts';
 
 export interface FeedEntry {
   id: string | number;
-  /** A link, or a small form whose button leads on. */
+  /** It is a link, or a small form whose button leads on. */
   title: ReactNode;
   text?: ReactNode;
-  /** When, and who. */
+  /** The time and the person. */
   foot: ReactNode;
   /** "Unread"; absent once it was read. */
   fresh?: string;
   lang?: string;
 }
 
-/** What came in, newest first: notifications, reviews. */
+/** Shows what came in, newest first: notifications, reviews. */
 export const Feed = ({ entries }: { entries: readonly FeedEntry[] }) => (
   <ul className={css.feed}>
     {entries.map(({ id, title, text, foot, fresh, lang }) => (

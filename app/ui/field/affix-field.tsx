@@ -6,9 +6,9 @@ import type { FieldProps, TypingProps, ValueProps } from './props.ts';
 
 export interface AffixFieldProps extends FieldProps, ValueProps, TypingProps {
   type?: 'text' | 'tel';
-  /** Joined in front: `HK$`, `+852`. */
+  /** It is joined in front: `HK$`, `+852`. */
   before?: ReactNode;
-  /** Joined behind: "minutes", "%". */
+  /** It is joined behind: "minutes", "%". */
   after?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 
-/** As wide as a time or a name; a card of a phone has the whole line. */
+/** The cell is as wide as a time or a name; a card of a phone has the whole line. */
 export const cell = styleVariants({ short: { minWidth: '8rem' }, wide: { minWidth: '11rem' } });
 globalStyle(`.${cell.short},.${cell.wide}`, {
   display: 'block',

@@ -6,14 +6,14 @@ export interface DateFieldProps extends FieldProps, ValueProps {
   autoComplete?: 'bday' | 'off';
 }
 
-/** A calendar day, `YYYY-MM-DD` in the form data; the browser shows it in the visitor's own way. */
+/** Renders a calendar day, `YYYY-MM-DD` in the form data; the browser shows it in the visitor's own way. */
 export const DateField = (props: DateFieldProps) => (
   <FieldFrame {...props}>
     <Input {...props} type="date" short />
   </FieldFrame>
 );
 
-/** A time of day, `HH:mm` in the form data. */
+/** Renders a time of day, `HH:mm` in the form data. */
 export const TimeField = (props: FieldProps & ValueProps) => (
   <FieldFrame {...props}>
     <Input {...props} type="time" short />

@@ -44,7 +44,7 @@ export function FieldFrame({ id, label, hint, errors, optional, group, children 
   );
 }
 
-/** The reasons under one id, one line each. */
+/** Renders the reasons under one id, one line each. */
 export const FieldErrors = ({ id, errors }: Pick<FieldProps, 'id' | 'errors'>) =>
   errors?.length ? (
     <div id={errorId(id)}>

@@ -1,25 +1,24 @@
 import type { HTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
 
 /**
- * What every field takes. The first half is what conform knows about a field (name, id, errors, first
- * value, constraints), so a screen writes
- * `<TextField {...field(fields.email, { label: t('field.email') })} autoComplete="email" />`.
- * All texts arrive translated.
+ * Every field takes these. The first half is what conform knows about a field (name, id, errors, first value,
+ * constraints), so a screen writes `<TextField {...field(fields.email, { label: t('field.email') })}
+ * autoComplete="email" />`. All texts arrive translated.
  */
 export interface FieldProps extends Constraints {
   name: string;
   /** Unique on the page; the hint and the errors take `<id>-hint` and `<id>-error`. */
   id: string;
   label: ReactNode;
-  /** What to type and how, before the control. */
+  /** The instruction before the control. */
   hint?: ReactNode;
-  /** Why the server refused it. */
+  /** The server's reasons for a refusal. */
   errors?: readonly string[];
-  /** A quiet word after the label of a field that may stay empty: "(optional)". */
+  /** It is a quiet word after the label of a field that may stay empty: "(optional)". */
   optional?: ReactNode;
   readOnly?: boolean;
   disabled?: boolean;
-  /** Id of the form, where the field stands outside it. */
+  /** The field stands outside the form of this id. */
   form?: string;
 }
 
@@ -48,7 +47,7 @@ export interface TypingProps {
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters';
   /** Language of what is typed: `zh-Hant-HK` for the Chinese half of a pair. */
   lang?: string;
-  /** Takes the focus when the page opens; at most one on a page. */
+  /** It takes the focus when the page opens; at most one on a page. */
   autoFocus?: boolean;
   enterKeyHint?: 'next' | 'done' | 'search' | 'send';
 }
@@ -56,7 +55,7 @@ export interface TypingProps {
 export const hintId = (id: string) => `${id}-hint`;
 export const errorId = (id: string) => `${id}-error`;
 
-/** The attributes that tie a control to its hint and its errors. */
+/** Returns the attributes that tie a control to its hint and its errors. */
 export const described = ({ id, hint, errors }: Pick<FieldProps, 'id' | 'hint' | 'errors'>) => ({
   'aria-invalid': errors?.length ? true : undefined,
   'aria-describedby': [hint && hintId(id), errors?.length && errorId(id)].filter(Boolean).join(' ') || undefined,

@@ -4,7 +4,7 @@ import type { FieldProps, TypingProps, ValueProps } from './props.ts';
 
 export interface TextFieldProps extends FieldProps, ValueProps, TypingProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search';
-  /** As wide as a code or a number. */
+  /** The field is as wide as a code or a number. */
   short?: boolean;
   /** Id of a `<datalist>` with suggestions. */
   list?: string;

@@ -9,14 +9,14 @@ import { files as list, sending } from './file-field.css.ts';
 export interface UploadedFile {
   /** The upload's id: what its removal sends. */
   id: string | number;
-  /** What the form sends to keep it; the id by default. */
+  /** The form sends it to keep the file; the id by default. */
   value?: string;
   name: string;
-  /** Where it can be seen. */
+  /** The file's address. */
   href?: string;
   /** "PDF, 240 KB". */
   note?: string;
-  /** The address of a picture, to be shown small. */
+  /** The picture is shown small. */
   picture?: string;
 }
 
@@ -31,7 +31,7 @@ export interface FileFieldProps extends FieldProps {
   remove?: { name: string; label: string; formAction?: string };
   /** A button that sends the chosen files without the rest being checked. */
   send?: { name: string; label: string };
-  /** After the picker: how far uploads are, where scripts run. */
+  /** It stands after the picker: the progress of uploads with scripts. */
   progress?: ReactNode;
 }
 

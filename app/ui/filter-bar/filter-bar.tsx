@@ -13,12 +13,12 @@ interface FilterBarProps {
   children: ReactNode;
   /** Address without query; the page's own by default. */
   action?: string;
-  /** What the address must keep: the chosen tab, say. Never the page number. */
+  /** The address must keep these: the chosen tab, say. Never the page number. */
   keep?: Readonly<Record<string, string | number | undefined>>;
   label?: string;
-  /** Folds all of it behind this word on phones; open while a filter is set. */
+  /** Phones fold all of it behind this word; open while a filter is set. */
   fold?: { label: string; open: boolean };
-  /** What the page is for: as wide as its column, and its button the primary one. */
+  /** The bar is the page's purpose: as wide as its column, and its button the primary one. */
   main?: boolean;
   /** Below the button: a `FilterMore`. */
   more?: ReactNode;

@@ -14,7 +14,7 @@ interface HeroProps {
   side?: ReactNode;
 }
 
-/** What a public page opens with. */
+/** Shows what a public page opens with. */
 export const Hero = ({ title, lead, actions, children, side }: HeroProps) => (
   <section className={hero}>
     <div className={side ? grid : undefined}>

@@ -7,7 +7,7 @@ interface StackProps {
   as?: 'div' | 'section' | 'aside' | 'ul' | 'ol';
   /** For forms and single texts: at most 44 rem wide. */
   narrow?: boolean;
-  /** For what is of no use on paper. */
+  /** It is of no use on paper. */
   offPaper?: boolean;
   id?: string;
   labelledBy?: string;
@@ -27,8 +27,8 @@ export const Stack = ({ children, as: Tag = 'div', narrow, offPaper, id, labelle
 );
 
 /**
- * Buttons and links side by side; `apart` pushes the first and the last to the two ends. The spaces part them
- * in browsers that read no style sheet.
+ * Buttons and links side by side; `apart` pushes the first and the last to the two ends. The spaces separate them in
+ * browsers that read no style sheet.
  */
 export const Actions = ({ children, apart }: { children: ReactNode; apart?: boolean }) => (
   <div className={classNames(css.actions, apart && css.ends)}>

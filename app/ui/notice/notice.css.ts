@@ -21,7 +21,7 @@ export const notice = {
   info: edged,
   warning: style([edged, { background: vars.wash, borderColor: vars.amber }]),
   error: style([edged, { background: vars.redWash, borderColor: vars.red }]),
-  /** A deadline or an act with no way back; at most once a page. */
+  /** It is for a deadline or an act with no way back; at most once a page. */
   hazard: style([
     base,
     {
@@ -34,7 +34,7 @@ export const notice = {
 
 export type NoticeKind = keyof typeof notice;
 
-/** Above a list, so that the list begins on the first screen of a phone. */
+/** It stands above a list, so that the list begins on the first screen of a phone. */
 export const compact = style({
   '@media': { [media.phone]: { padding: '.3rem .5rem', gap: '.5rem', fontSize: '.875rem', lineHeight: 1.4 } },
 });

@@ -10,7 +10,7 @@ import { head } from './page-head.css.ts';
 
 interface PageHeadProps {
   title: ReactNode;
-  /** The title in the other language, shown quietly beside it. */
+  /** The title in the other language stands quietly beside it. */
   otherTitle?: { text: ReactNode; lang: string };
   back?: { href: string; label: ReactNode };
   /** One quiet line: who, when, how much. */

@@ -8,16 +8,16 @@ export interface PagesProps {
   /** "1 to 5 of 23". */
   summary: string;
   page: number;
-  /** How many pages there are; at most one shows the sentence alone. */
+  /** The number of pages; a single page shows the sentence alone. */
   last: number;
-  /** The pages to link to, in order; `gap` where some are left out. */
+  /** These pages are linked, in order; `gap` where some are left out. */
   links: readonly (number | 'gap')[];
   hrefOf: (page: number) => string;
   previous: string;
   next: string;
 }
 
-/** Where in a long list the reader is, and the way to the rest. */
+/** Shows where in a long list the reader is, and the way to the rest. */
 export const Pages = ({ label, summary, page, last, links, hrefOf, previous, next }: PagesProps) => (
   <nav className={pages} aria-label={label}>
     <p>{summary}</p>

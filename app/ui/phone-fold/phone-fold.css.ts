@@ -34,7 +34,7 @@ globalStyle(`.${line}>form`, { '@media': { [media.phone]: { display: 'contents' 
 globalStyle(`.${line} details[open]`, { '@media': { [media.phone]: { flex: '1 0 100%' } } });
 globalStyle(`.${line}>nav`, { '@media': { [media.phone]: { flex: '1 1 0', minWidth: '9rem' } } });
 
-/** At the right of a page's title: opens over what follows, which stays where it is. */
+/** It stands at the right of a page's title and opens over what follows, which stays where it is. */
 export const menu = style({
   '@media': { [media.phone]: { position: 'relative' }, [media.print]: { display: 'none' } },
 });

@@ -5,7 +5,7 @@ import { folded, inText, line, menu } from './phone-fold.css.ts';
 const looks = { menu: classNames(folded, menu), text: inText, plain: folded };
 
 interface PhoneFoldProps {
-  /** The word that opens it on phones. */
+  /** Phones open it by this word. */
   label: string;
   children: ReactNode;
   open?: boolean;
@@ -13,7 +13,7 @@ interface PhoneFoldProps {
   look?: keyof typeof looks;
 }
 
-/** What a phone's first screen has no room for: behind one word there, open on wider screens. */
+/** Shows what a phone's first screen has no room for: behind one word there, open on wider screens. */
 export const PhoneFold = ({ label, children, open, look = 'plain' }: PhoneFoldProps) => (
   <details className={looks[look]} open={open}>
     <summary>{label}</summary>

@@ -5,7 +5,7 @@ import * as css from './photo.css.ts';
 
 interface PhotoProps {
   src: string;
-  /** Empty where the name stands beside it. */
+  /** It is empty if the name stands beside it. */
   alt: string;
   /** Edge in CSS pixels. */
   size?: 44 | 48 | 112;
@@ -13,7 +13,7 @@ interface PhotoProps {
   eager?: boolean;
 }
 
-/** A square photo of a person, loaded lazily. */
+/** Renders a square photo of a person, loaded lazily. */
 export const Photo = ({ src, alt, size = 44, eager }: PhotoProps) => (
   <img
     className={css.photo}
@@ -26,7 +26,9 @@ export const Photo = ({ src, alt, size = 44, eager }: PhotoProps) => (
   />
 );
 
-/** Someone beside their name in a list: a face, or the place of one, so that all names begin below each other. */
+/**
+ * Renders a person beside their name in a list: a face, or the place of one, so that all names begin below each other.
+ */
 export const Portrait = ({ src, eager }: { src: string | undefined; eager?: boolean }) =>
   src ? (
     <Photo src={src} alt="" eager={eager} />
@@ -58,10 +60,10 @@ export const Faces = ({ faces }: { faces: readonly Face[] }) => (
   </div>
 );
 
-/** Photos side by side (`PhotoFigure`), facts beside them. */
+/** Renders the photos side by side (`PhotoFigure`), facts beside them. */
 export const Facing = ({ children }: { children: ReactNode }) => <div className={css.facing}>{children}</div>;
 
-/** A large photo with what is known about it. */
+/** Renders a large photo with what is known about it. */
 export const PhotoFigure = ({
   src,
   alt,

@@ -38,7 +38,7 @@ globalStyle(`${l} [aria-current]>p:first-child`, {
   lineHeight: 1,
 });
 
-/** How much of the price the track shows. */
+/** The track shows this part of the price. */
 export const half = style({});
 globalStyle(`${l} .${half}::before`, { backgroundSize: '50% 100%' });
 export const whole = style({});

@@ -3,15 +3,15 @@ import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import * as css from './price-steps.css.ts';
 
 export interface PriceStep {
-  /** Distinguishes steps that have no share of their own. */
+  /** It tells apart steps that have no share of their own. */
   id?: string;
-  /** Percentage of the total that this step costs; left out where the price is no part of one. */
+  /** The step costs this percentage of the total; left out where the price is no part of one. */
   share?: 0 | 50 | 100;
-  /** The amount, or the share where no amount is known yet. */
+  /** It is the amount, or the share where no amount is known yet. */
   price: ReactNode;
   /** "Free", "50 %". */
   label: ReactNode;
-  /** Until or from when, as an absolute time. */
+  /** The limit as an absolute time. */
   when: ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface PriceStepsProps {
 
 const track = { 0: undefined, 50: css.half, 100: css.whole };
 
-/** What cancelling costs, by the hours left. */
+/** Shows what cancelling costs, by the hours left. */
 export const PriceSteps = ({ steps, here }: PriceStepsProps) => (
   <ol className={css.steps}>
     {steps.map(({ id, share = 0, price, label, when }, index) => (

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** Running text of articles and of the agreement: its markup may come from an editor, so by element. */
+/** Articles and the agreement are running text: its markup may come from an editor, so it is styled by element. */
 export const prose = style({ maxWidth: '44rem', overflowWrap: 'break-word' });
 
 const p = `.${prose}`;

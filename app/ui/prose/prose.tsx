@@ -9,7 +9,7 @@ interface ProseProps {
   as?: 'div' | 'article';
 }
 
-/** Text to read, at a width to read it. */
+/** Renders the text to read, at a width to read it. */
 export const Prose = ({ children, html, lang, as: Tag = 'div' }: ProseProps) =>
   html === undefined ? (
     <Tag className={prose} lang={lang}>

@@ -12,7 +12,7 @@ interface BandProps {
   as?: 'section' | 'div' | 'article';
 }
 
-/** One part of a public page, as wide as the window, its content in the middle column. */
+/** Renders one part of a public page, as wide as the window, its content in the middle column. */
 export const Band = ({ children, title, id, as: Tag = 'section' }: BandProps) => (
   <Tag className={classNames(band, stack)} id={id}>
     {title && <h2 className={classNames(sign, titleClass)}>{title}</h2>}

@@ -8,7 +8,7 @@ export interface PublicLink {
   href: string;
   label: string;
   current?: boolean;
-  /** Stays in the header of small windows too. */
+  /** The header of small windows keeps it. */
   always?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface PublicShellProps {
   toast?: ReactNode;
 }
 
-/** The frame of the public site and of the pages before the sign-in. */
+/** Renders the frame of the public site and of the pages before the sign-in. */
 export const PublicShell = ({
   skip,
   product,

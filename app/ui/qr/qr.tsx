@@ -1,18 +1,18 @@
 import { pathOf } from './path.ts';
 
 interface QrProps {
-  /** Rows of modules, true where dark, without the quiet zone. */
+  /** A module is true where dark; the rows come without the quiet zone. */
   matrix: readonly (readonly boolean[])[];
-  /** What it pays or opens, in words. */
+  /** Its purpose, in words. */
   label: string;
   /** Edge in CSS pixels. */
   size?: number;
 }
 
-/** The light border of four modules that readers need. */
+/** Readers need a light border of four modules. */
 const quietZone = 4;
 
-/** A QR code, drawn so that it scans in the dark scheme and prints without backgrounds. */
+/** Renders a QR code, drawn so that it scans in the dark scheme and prints without backgrounds. */
 export function Qr({ matrix, label, size = 200 }: QrProps) {
   const edge = matrix.length + 2 * quietZone;
   return (

@@ -5,14 +5,14 @@ import { receipt } from './receipt.css.ts';
 export interface ReceiptLine {
   id: string;
   label: ReactNode;
-  /** How the amount came about: "HK$62 × 8 × 6 × 5". */
+  /** It says how the amount came about: "HK$62 × 8 × 6 × 5". */
   note?: ReactNode;
   amount: ReactNode;
 }
 
 interface ReceiptProps {
   title: ReactNode;
-  /** Where another heading already says it. */
+  /** Another heading already says it. */
   hideTitle?: boolean;
   lines: readonly ReceiptLine[];
   total: Omit<ReceiptLine, 'id'>;

@@ -5,7 +5,7 @@ import * as css from './steps.css.ts';
 interface Step {
   title: string;
   text: ReactNode;
-  /** A button, or that it is done. */
+  /** A button, or the word "done". */
   action?: ReactNode;
 }
 

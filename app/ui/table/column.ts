@@ -9,9 +9,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `title`: the row's own header, usually its link. `figure`: right-aligned. `tick`: a `Tick` for the bulk bar. `actions`: buttons. The labels of the last two are for screen readers. */
   kind?: ColumnKind;
-  /** Buttons one under the other, where the row's words need the room. */
+  /** Buttons stand one under the other, where the row's words need the room. */
   stacked?: boolean;
-  /** In a list by day, on phones: an action beside the title instead of on a line of its own. */
+  /** In a list by day, phones show the action beside the title instead of on a line of its own. */
   corner?: boolean;
   /** In a compact table, on phones: only the first line. */
   brief?: boolean;

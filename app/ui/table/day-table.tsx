@@ -10,7 +10,7 @@ import { Cell, type TableProps } from './table.tsx';
 export interface TableDay {
   /** `YYYY-MM-DD`: rows of one day stand together. */
   date: string;
-  /** The day as words, for screen readers: "Mon 23 Nov". */
+  /** Screen readers get the day as words: "Mon 23 Nov". */
   text: string;
   /** The lines of the plate. */
   weekday: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { figure } from './table.css.ts';
 
-/** One line of sums at the foot of a table: what it is, then a figure for each of the last columns. */
+/** Renders one line of sums at the foot of a table: what it is, then a figure for each of the last columns. */
 export const FootRow = ({
   label,
   figures,
@@ -10,7 +10,7 @@ export const FootRow = ({
 }: {
   label: ReactNode;
   figures: readonly ReactNode[];
-  /** What each figure is, where a table of cards has no heads above them. */
+  /** They name the figures where a table of cards has no heads above them. */
   labels?: readonly string[];
   span?: number;
 }) => (

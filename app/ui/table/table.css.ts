@@ -42,7 +42,7 @@ globalStyle(`${t} thead th`, {
 });
 globalStyle(`${t} thead a`, { color: 'inherit' });
 globalStyle(`${t} td>p+p`, { marginTop: '.6rem' });
-// What a row is called keeps to two lines beside columns of sentences.
+// The name of a row keeps to two lines beside columns of sentences.
 globalStyle(`${t} tbody th`, { '@media': { screen: { minWidth: '9.5rem' } } });
 // Beside a face too.
 globalStyle(`${t} tbody th>div`, { '@media': { screen: { minWidth: '12rem' } } });
@@ -89,7 +89,7 @@ export const actions = style({
 
 export const stacked = style({ '@media': { [media.desk]: { flexDirection: 'column', alignItems: 'start', gap: 0 } } });
 
-/** Beside the title on phones, in a list by day. */
+/** Phones show it beside the title, in a list by day. */
 export const corner = style({});
 
 /** Takes the room of its box; on a card it sits in the upper corner. */
@@ -108,7 +108,7 @@ phone(`${c} tbody tr`, { padding: '.75rem 0', borderTop: `1px solid ${vars.line}
 phone(`${c} tbody tr:first-child`, { border: 0 });
 phone(`${c} tbody>*>*`, { border: 0, padding: '.15rem .75rem' });
 phone(`${c} [data-l]`, {
-  // Holds a label that is taller than its value, an empty value included.
+  // A label may be taller than its value, an empty value included.
   display: 'flow-root',
   paddingInlineStart: '8.25rem',
   textAlign: 'start',
@@ -148,5 +148,5 @@ globalStyle(`${k} .${actions}>button`, {
 export const brief = style({});
 phone(`${k} .${brief} br~*`, { display: 'none' });
 
-/** What stays a table on phones scrolls in its own box. */
+/** A table that stays one on phones scrolls in its own box. */
 export const scrolling = style({ '@media': { [`screen and ${media.phone}`]: { overflowX: 'auto' } } });

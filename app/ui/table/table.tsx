@@ -20,11 +20,11 @@ export interface TableProps<Row> {
   cards?: boolean;
   /** On phones the cells of a row stand in lines, without labels. */
   compact?: boolean;
-  /** Columns of the same width, for a grid such as the days of a week. */
+  /** All columns have the same width, for a grid such as the days of a week. */
   even?: boolean;
 }
 
-/** Rows of one kind on a sheet of their own; under 720 px each becomes a card. */
+/** Renders the rows of one kind on a sheet of their own; under 720 px each becomes a card. */
 export const Table = <Row,>({
   caption,
   showCaption,

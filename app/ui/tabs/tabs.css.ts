@@ -8,7 +8,8 @@ export const tabs = style({
   columnGap: '1.5rem',
   borderBottom: `1px solid ${vars.line}`,
   '@media': {
-    // One line that scrolls, so that the list begins on the first screen; the current tab stays in sight at its end.
+    // The tabs are one line that scrolls, so that the list begins on the first screen; the current tab stays in sight
+    // at its end.
     [media.phone]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', columnGap: '1.25rem' },
     [media.print]: { display: 'none' },
   },
@@ -34,7 +35,7 @@ globalStyle(`.${tabs} [aria-current]`, {
       insetInline: 0,
       zIndex: 1,
       background: vars.ground,
-      // Keeps the words of the tab that it covers apart from its own.
+      // The shadow keeps the words of the tab that it covers apart from its own.
       boxShadow: `-.75rem 0 ${vars.ground},.75rem 0 ${vars.ground}`,
     },
   },

@@ -12,7 +12,7 @@ export interface Tab {
   waiting?: { value: number; label?: string };
 }
 
-/** Views of one thing, each with its own address. The space parts them where no style sheet does. */
+/** Views of one thing, each with its own address. The space separates them where no style sheet does. */
 export const Tabs = ({ label, tabs: entries }: { label: string; tabs: readonly Tab[] }) => (
   <nav className={tabs} aria-label={label}>
     {entries.map(({ href, label: text, current, number, waiting }) => (

@@ -3,7 +3,7 @@ import { big, figure, lead, noWrap, quiet, readOut } from './text.css.ts';
 
 interface TextProps {
   children: ReactNode;
-  /** `p` for a line of its own, `span` (the default) inside one. Small print is a plain `<small>`. */
+  /** `p` makes a line of its own, `span` (the default) stays inside one. Small print is a plain `<small>`. */
   as?: 'p' | 'span';
   lang?: string;
 }
@@ -19,19 +19,19 @@ const text =
 /** Secondary words. */
 export const Quiet = text(quiet, 'span');
 
-/** An amount, a time or a number that must stay on one line. */
+/** Amounts, times and numbers must stay on one line. */
 export const NoWrap = text(noWrap, 'span');
 
-/** What a row is about in money, in the sign face. */
+/** The row's amount. */
 export const Figure = text(figure, 'span');
 
-/** The opening paragraph of a public page. */
+/** A public page opens with it. */
 export const Lead = text(lead, 'p');
 
-/** The one large figure of a page. */
+/** A page's one large figure. */
 export const Big = text(big, 'p');
 
-/** A code that is read out at arm's length, on paper and on a phone. */
+/** A code is read out at arm's length, on paper and on a phone. */
 export const ReadOut = text(readOut, 'p');
 
 /** An address of email; in a narrow place its domain takes the next line, so that no word is cut. */

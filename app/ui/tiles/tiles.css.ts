@@ -5,10 +5,10 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 export const tiles = style({
   display: 'grid',
   gap: '1rem',
-  // One row on a wide screen, pairs on a phone.
+  // A wide screen has one row, a phone pairs.
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(46%,10.5rem),1fr))',
 });
-/** Three short figures, in one row on a phone, too. */
+/** Three short figures fit in one row, on a phone, too. */
 export const three = style({ gridTemplateColumns: 'repeat(3,1fr)', '@media': { [media.phone]: { gap: '.5rem' } } });
 globalStyle(`.${tiles}:not(.${three})>:last-child:nth-child(odd)`, {
   '@media': { [media.phone]: { gridColumn: '1/-1' } },
@@ -19,7 +19,7 @@ export const tile = style({
   flexDirection: 'column',
   gap: '.25rem',
   padding: '.75rem',
-  // So that a figure knows how much room it has.
+  // Each figure adapts to its own width.
   containerType: 'inline-size',
   background: vars.card,
   border: `1px solid ${vars.line}`,

@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Quiet } from '#app/ui/text/text.tsx';
 import * as css from './tiles.css.ts';
 
-/** Figures of the day side by side, two columns on a phone; three short ones in a row. */
+/** Renders the figures of the day side by side, two columns on a phone; three short ones in a row. */
 export const Tiles = ({ three = false, children }: { three?: boolean; children: ReactNode }) => (
   <div className={classNames(css.tiles, three && css.three)}>{children}</div>
 );
@@ -11,7 +11,7 @@ export const Tiles = ({ three = false, children }: { three?: boolean; children: 
 interface TileProps {
   label: ReactNode;
   figure: ReactNode;
-  /** One line that says what the figure means; a link leads on. */
+  /** The line says what the figure means; a link leads on. */
   line?: ReactNode;
   /** A chart, at the bottom edge. */
   children?: ReactNode;

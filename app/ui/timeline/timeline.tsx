@@ -4,11 +4,11 @@ import { line } from './timeline.css.ts';
 export interface TimelineEvent {
   id: string | number;
   title: ReactNode;
-  /** When, and who. */
+  /** The time and the person. */
   detail: ReactNode;
 }
 
-/** What happened, newest first. */
+/** Shows what happened, newest first. */
 export const Timeline = ({ events }: { events: readonly TimelineEvent[] }) => (
   <ol className={line}>
     {events.map(({ id, title, detail }) => (

@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import * as css from './toast.css.ts';
 
 interface ToastProps {
-  /** A message of the product itself, which stays for two seconds; any other one stays for five. */
+  /** A message of the product itself stays for two seconds; any other one stays for five. */
   brief?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * The few widths at which the layout changes, in em so that a reader's larger letters count. Written with
- * min-width and max-width: older phones drop a block with the range syntax.
+ * The layout changes at few widths, in em so that a reader's larger letters count. They use min-width and max-width:
+ * older phones drop a block with the range syntax.
  */
 export const media = {
   /** Below 432 px. */

@@ -4,8 +4,8 @@ import { media } from './media.ts';
 const chinese = '"PingFang HK","Microsoft JhengHei","Noto Sans HK","Noto Sans CJK HK"';
 
 /**
- * Every colour of the product, plus the two faces and the corner. The names are short on purpose: the sheet
- * is inlined in each page. `amber` means "needs you" or "you are here" and nothing else.
+ * The product has these colours, plus the two faces and the corner. The names are short on purpose: the sheet is
+ * inlined in each page. `amber` means "needs you" or "you are here" and nothing else.
  */
 export const vars = createGlobalThemeContract({
   ground: 'ground',
@@ -54,7 +54,7 @@ createGlobalTheme(':root', vars, {
   red: '#b01e17',
   redWash: '#fdecea',
   green: '#12633a',
-  /** The bar of worked time, where it differs from the button (the public hero). */
+  /** The bar of worked time may differ from the button (the public hero). */
   clocked: 'var(--act)',
   sign: `Bahnschrift,"DIN Alternate","Roboto Condensed",sans-serif-condensed,"Arial Narrow","Liberation Sans Narrow",${chinese},sans-serif`,
   corner: '4px',
@@ -104,7 +104,7 @@ globalStyle(':root', {
   colorScheme: 'light dark',
   '@media': {
     [media.dark]: { vars: dark },
-    // After the dark scheme: a page printed at night is black on white too.
+    // It follows the dark scheme: a page printed at night is black on white too.
     [media.print]: { colorScheme: 'light', vars: paper },
   },
 });

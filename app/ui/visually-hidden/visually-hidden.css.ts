@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Out of sight, never out of the reading order; shows itself while it has the focus. */
+/** It is out of sight, never out of the reading order; it shows itself while it has the focus. */
 export const hidden = style({});
 
 globalStyle(`.${hidden}:not(:focus):not(:active)`, {

@@ -5,7 +5,7 @@ import { Facts } from '#app/ui/facts/facts.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';
 
-/** Where a transfer goes, and what must stand on it so that it can be matched. */
+/** Shows where a transfer goes, and what must stand on it so that it can be matched. */
 export function BankTransfer({ bank, number }: { bank: BankSetting; number: string }) {
   const { t, language } = useText();
   return (

@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/text.tsx';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 
-/** What became of each part of an invoice that was rejected or refunded. */
+/** Shows what became of each part of an invoice that was rejected or refunded. */
 export function Ending({ of: parts }: { of: AdminInvoiceDetail['ending'] }) {
   const { t, format } = useText();
   if (parts.length === 0) return null;

@@ -10,7 +10,7 @@ import { Quiet } from '#app/ui/text/text.tsx';
 
 type Line = AdminInvoiceDetail['lines'][number];
 
-/** What is asked for, line by line, and what of it is still owed. */
+/** Shows what is asked for, line by line, and what of it is still owed. */
 export function Lines({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { t } = useText();
   return (

@@ -13,7 +13,7 @@ interface PastDueBeforeProps {
   until: Day;
 }
 
-/** Invoices past due that the days of the list hide, and the list of them. */
+/** Renders the invoices past due that the days of the list hide, and the list of them. */
 export function PastDueBefore({ pastDue: { count, balance, since }, until }: PastDueBeforeProps) {
   const { t, format } = useText();
   if (count === 0 || since === null) return null;

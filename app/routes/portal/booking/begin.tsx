@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What a new booking begins with. The day is the one thing that is always another. */
+/** Returns what a new booking begins with. The day is the one thing that is always another. */
 const valuesOf = (last: BookedShift): Record<string, string | number> => ({
   role_id: last.role.id,
   location_id: last.location.id,

@@ -24,7 +24,7 @@ export const handle: ScreenHandle = { title: (t) => t('book.removal'), may: 'boo
 
 const removalForm = z.object({ version });
 
-/** What has been booked is cancelled, at a fee, on a page of its own, and never deleted. */
+/** A booked shift is cancelled, at a fee, on a page of its own, and never deleted. */
 async function draftOf(context: RequestContext, id: number) {
   const shift = await context.api.shifts.getShift({ params: { id } });
   if (!isDraft(shift)) throw redirect(paths.shift(id), 303);
@@ -39,7 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
-  // Sent twice: a draft that is gone was deleted by the first post, and the API tells its outcome again.
+  // The second post finds no draft: the first one deleted it, and the API tells its outcome again.
   const shift = await optional(context.api.shifts.getShift({ params: { id } }));
   if (shift && !isDraft(shift)) throw redirect(paths.shift(id), 303);
   const sent = await context.api.cancellation.cancelShift(

@@ -10,13 +10,13 @@ import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 
 interface ComposerProps extends Omit<RouteFormFrameProps, 'files' | 'children'> {
   fields: { text: FieldMetadata<string | undefined>; media_ids: FieldMetadata<unknown> };
-  /** Whom it is sent to, before the words. */
+  /** The receiver, before the words. */
   before?: ReactNode;
   /** Hidden fields. */
   children?: ReactNode;
 }
 
-/** Where a message is written: words, pictures, or both. */
+/** Shows where a message is written: words, pictures, or both. */
 export function Composer({ fields, before, children, ...form }: ComposerProps) {
   const { t } = useText();
   const field = useField(form.labels);

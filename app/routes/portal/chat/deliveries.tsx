@@ -10,13 +10,13 @@ import { Table } from '#app/ui/table/table.tsx';
 import { latestId } from './latest.ts';
 import type { Delivery } from './to-shift.server.ts';
 
-/** What the page shows once it was sent: a line for each worker, and what the failed ones are sent again. */
+/** Once it was sent, the page shows a line for each worker, and what the failed ones are sent again. */
 export interface SentToShift {
   deliveries: Delivery[];
   again: { text: string; media: KeptFile[]; key: string };
 }
 
-/** One line of result for each worker; those who have not got the message can be sent it again, alone. */
+/** Renders one line of result for each worker; those who have not got the message can be sent it again, alone. */
 export function Deliveries({ deliveries, again, action }: SentToShift & { action: string }) {
   const { t } = useText();
   const failed = deliveries.filter(({ ok }) => !ok);

@@ -1,2 +1,2 @@
-/** The id of the newest message on a page: where a conversation opens. */
+/** A conversation opens at the newest message, which has this id. */
 export const latestId = 'latest';

@@ -19,7 +19,7 @@ export const messageForm = z
   .object({ text: text(longLength).default(''), media_ids: keptIds(maxChatPictures), seen: chosenId.optional() })
   .refine(says, empty);
 
-/** The same to several workers of a shift. */
+/** Several workers of a shift get the same message. */
 export const messageToMany = z
   .object({
     worker: z.array(chosenId).max(1_000).default([]),

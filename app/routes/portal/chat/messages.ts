@@ -7,12 +7,12 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'chat' };
 
-/** Pages that a gap may be long; after a longer absence the page is loaded again. */
+/** A gap may be so many pages long; after a longer absence the page is loaded again. */
 const mostPages = 5;
 
 /**
- * For a live conversation whose connection broke: what came after a message, and the last ones before it, whose read
- * marks may have changed. Oldest first.
+ * Answers a live conversation whose connection broke: what came after a message, and the last ones before it, whose
+ * read marks may have changed. Oldest first.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);

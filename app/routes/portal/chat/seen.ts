@@ -10,7 +10,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'chat' };
 
-/** The newest message of the worker that was on the page. */
+/** The page had this newest message of the worker. */
 const seenForm = z.object({ message: chosenId });
 
 /** Messages are marked as seen by a post only. */

@@ -12,14 +12,14 @@ import { topicRows } from './topic-rows.tsx';
 
 interface TopicSideProps {
   topic: ChatTopic;
-  /** Null where the API could not say. */
+  /** It is null if the API could not say. */
   worker: WorkerProfile | null;
   others: readonly ChatTopic[] | null;
   me: number;
   now: Date;
 }
 
-/** What the conversation is about, and the other ones. */
+/** Shows what the conversation is about, and the other ones. */
 export function TopicSide({ topic, worker, others, me, now }: TopicSideProps) {
   const texts = useText();
   const { t, format } = texts;

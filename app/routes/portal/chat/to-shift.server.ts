@@ -4,13 +4,13 @@ import type { Candidate } from '#contract/call/people.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { clientIdOf } from './message-form.ts';
 
-/** What became of the message to one worker. */
+/** The outcome of one worker's message. */
 export interface Delivery {
   worker: { id: number; name: string; name_hk: string | null };
   /** Null where there is none yet. */
   topicId: number | null;
   ok: boolean;
-  /** The API's own sentence, where it gave one. */
+  /** The API's own sentence, if any. */
   detail: string | null;
   /** The message may have arrived all the same: sending it again does not double it. */
   unknown: boolean;
@@ -19,7 +19,7 @@ export interface Delivery {
 /** Messages on their way at once. */
 const atOnce = 4;
 
-/** Everyone who has a place on a shift, however many pages of the list that takes. */
+/** Returns everyone who has a place on a shift, however many pages of the list that takes. */
 export async function acceptedWorkers({ api }: RequestContext, shiftId: number): Promise<Candidate[]> {
   const all: Candidate[] = [];
   for (let page = 1; ; page++) {

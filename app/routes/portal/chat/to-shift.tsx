@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readFormWithFiles(request, context, messageToMany, { media_ids: pictureRule });
   if (!form.ok) return form.refusal;
   const { text, media_ids: media, worker: chosen } = form.value;
-  // Only those who have a place now: the page may be an hour old.
+  // Returns only those who have a place now: the page may be an hour old.
   const workers = (await acceptedWorkers(context, id)).filter((worker) => chosen.includes(worker.id));
   const deliveries = await sendToEach(
     context,

@@ -14,7 +14,7 @@ interface Listing {
   now: Date;
   /** The conversation that is open. */
   current?: number;
-  /** Without faces and shifts, beside an open conversation. */
+  /** It leaves out faces and shifts, beside an open conversation. */
   brief?: boolean;
 }
 

@@ -33,7 +33,7 @@ import { conversationWords, countPlaces, liveWords } from './words.ts';
 
 export const handle: ScreenHandle<{ topic: ChatTopic; name: string }> = { title: (_, { name }) => name, may: 'chat' };
 
-/** Conversations that stand beside an open one. */
+/** So many conversations stand beside an open one. */
 const besides = 6;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -65,7 +65,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     now: context.now(),
   };
 
-  /** An API that does not say which conversation its messages are of lists it. */
+  /** Asks the list: an API may not say which conversation its messages are of. */
   async function topicOf(wanted: number, told: ChatTopic | null): Promise<ChatTopic> {
     const listed =
       told ?? (await context.api.chat.listTopics({ query: { limit: 100 } })).items.find((each) => each.id === wanted);
@@ -86,7 +86,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     ...written,
   });
   if (!sent.ok) return form.refuse(sent.error);
-  // Who answers has seen what is answered. The message is stored whatever becomes of this.
+  // A writer has seen the messages before the answer. The message is stored whatever becomes of this.
   if (seen !== undefined) await context.api.ask('seen-message', { topic_id: id, message_id: seen });
   return redirect(`${paths.chatTopic(id)}#${latestId}`, 303);
 }
@@ -138,7 +138,7 @@ type View = ReturnType<typeof viewOf>;
 
 const isUnseen = ({ sender, read_at }: ShownMessage): boolean => sender === 'WORKER' && read_at === null;
 
-/** What the page and its script both show the messages with. */
+/** Returns what the page and its script both show the messages with. */
 const viewOf = ({ messages, me, name }: Data, language: Language) => ({
   language,
   me,
@@ -147,7 +147,7 @@ const viewOf = ({ messages, me, name }: Data, language: Language) => ({
   latestId,
 });
 
-/** What the script of a live conversation is given. */
+/** Returns what the script of a live conversation is given. */
 const liveChat = ({ topic, name, messages, myName }: Data, view: View, t: Translate): ChatProps => ({
   ...view,
   topicId: topic.id,
@@ -165,7 +165,7 @@ interface WrittenProps {
   form: ReturnType<typeof useRouteForm<typeof messageForm>>;
 }
 
-/** The messages, and where the next one is written. */
+/** Renders the messages, and where the next one is written. */
 function Written({ data: { topic, name, messages, isLatest, now }, view, form: { fields, ...form } }: WrittenProps) {
   const { t } = useText();
   const theirs = messages.findLast(({ sender }) => sender === 'WORKER');
@@ -197,7 +197,7 @@ function Written({ data: { topic, name, messages, isLatest, now }, view, form: {
   );
 }
 
-/** The button that marks the worker's messages as seen, up to the latest. */
+/** Renders the button that marks the worker's messages as seen, up to the latest. */
 function MarkSeen({ topicId, message }: { topicId: number; message: number }) {
   const { t } = useText();
   return (
@@ -211,7 +211,7 @@ function MarkSeen({ topicId, message }: { topicId: number; message: number }) {
   );
 }
 
-/** What the script needs of a message. */
+/** Returns what the script needs of a message. */
 const shown = ({
   id,
   client_id,

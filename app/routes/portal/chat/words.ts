@@ -17,7 +17,7 @@ export const conversationWords = (t: Translate, name: string): ConversationWords
   picture: t('chat.picture', { number: '{{number}}', total: '{{total}}', name: '{{name}}' }),
 });
 
-/** The words that only a live conversation needs. */
+/** Returns the words that only a live conversation needs. */
 export const liveWords = (t: Translate): LiveWords => ({
   message: t('term.message'),
   pictures: t('chat.pictures'),
@@ -32,7 +32,7 @@ export const liveWords = (t: Translate): LiveWords => ({
   hint: t('chat.enterSends'),
 });
 
-/** A text that counts, with its number still to be filled in. */
+/** Returns a text that counts, with its number still to be filled in. */
 const counted = (t: Translate, key: 'menu.waiting' | 'menu.unread' | 'menu.overdue' | 'notify.bellUnread'): string =>
   t(key, { count: 2 }).replace('2', '{{count}}');
 

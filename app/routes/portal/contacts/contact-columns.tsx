@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 
-/** What the list shows of a contact. */
+/** Returns what the list shows of a contact. */
 export const contactColumns = (t: Translate): Column<Contact>[] => [
   {
     id: 'name',

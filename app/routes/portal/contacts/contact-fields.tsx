@@ -8,11 +8,11 @@ import type { ContactForm } from './contact-form.ts';
 
 interface ContactFieldsProps {
   fields: { [Name in keyof ContactForm]: FieldMetadata<ContactForm[Name]> };
-  /** The other user's version of the contact after an edit conflict. */
+  /** After an edit conflict it is the other user's version. */
   theirs?: Pick<Contact, keyof ContactForm>;
 }
 
-/** The fields that adding and editing share. */
+/** Renders the fields that adding and editing share. */
 export function ContactFields({ fields, theirs }: ContactFieldsProps) {
   const { t } = useText();
   const field = useField();

@@ -13,7 +13,10 @@ interface AttentionProps {
   today: Day;
 }
 
-/** What needs attention, as figures; each leads into the list behind it. A figure that is missing says so in its place. */
+/**
+ * Shows what needs attention, as figures; each leads into the list behind it. A figure that is missing says so in its
+ * place.
+ */
 export function Attention({ dashboard: { applicants, week, messages, money, missing }, today }: AttentionProps) {
   return (
     <Tiles>
@@ -31,7 +34,7 @@ export function Attention({ dashboard: { applicants, week, messages, money, miss
 }
 
 interface PartProps<Name extends keyof Dashboard> {
-  /** Null where it could not be read. */
+  /** It is null if it could not be read. */
   of: Dashboard[Name];
 }
 

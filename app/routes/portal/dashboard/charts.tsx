@@ -6,7 +6,7 @@ import { Columns } from '#app/ui/chart/columns.tsx';
 import { Rows } from '#app/ui/chart/rows.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-/** Booked and accepted, Monday to Sunday. */
+/** Renders booked and accepted places, Monday to Sunday. */
 export function FilledByDay({ week }: { week: NonNullable<Dashboard['week']> }) {
   const { t, format } = useText();
   const columns = week.days.map(({ date, places, accepted }) => {
@@ -29,7 +29,7 @@ export function FilledByDay({ week }: { week: NonNullable<Dashboard['week']> }) 
   );
 }
 
-/** What the last weeks cost; the solid one is not invoiced yet. */
+/** Shows what the last weeks cost; the solid one is not invoiced yet. */
 export function WeeklyCost({ weeks }: Pick<NonNullable<Dashboard['money']>, 'weeks'>) {
   const { t, format } = useText();
   const rows = weeks.map(({ start_date, amount }, index) => ({

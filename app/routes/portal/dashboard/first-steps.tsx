@@ -9,10 +9,13 @@ import { Quiet } from '#app/ui/text/text.tsx';
 
 type Taken = NonNullable<Dashboard['steps']>;
 
-/** Whether a business has never booked: then its first steps stand where figures would all be nought. */
+/** Tells whether a business has never booked: then its first steps stand where figures would all be nought. */
 export const isNew = ({ steps }: Dashboard): boolean => steps !== null && !steps.shift;
 
-/** What a new business does before its first booking, and that booking; the next step's button is the page's primary one. */
+/**
+ * Shows what a new business does before its first booking, and that booking; the next step's button is the page's
+ * primary one.
+ */
 export function FirstSteps({ steps: taken }: { steps: Taken }) {
   const { t } = useText();
   const parts = [

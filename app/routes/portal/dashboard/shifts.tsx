@@ -13,7 +13,7 @@ import { Quiet } from '#app/ui/text/text.tsx';
 
 type DashboardShift = NonNullable<Dashboard['today']>[number];
 
-/** The shifts in progress or starting today. */
+/** Renders the shifts in progress or starting today. */
 export function ShiftsToday({ shifts }: { shifts: readonly DashboardShift[] | null }) {
   const { t } = useText();
   const columns = useColumns(t('dashboard.clockedIn'), (shift) => shift.clocked_in, TodayTag);
@@ -22,7 +22,7 @@ export function ShiftsToday({ shifts }: { shifts: readonly DashboardShift[] | nu
   );
 }
 
-/** How far tomorrow's shifts are filled. */
+/** Shows how far tomorrow's shifts are filled. */
 export function ShiftsTomorrow({ shifts }: { shifts: readonly DashboardShift[] | null }) {
   const { t } = useText();
   const columns = useColumns(t('dashboard.accepted'), (shift) => shift.accepted, FillTag);

@@ -6,7 +6,10 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { DeadlinePanel, DeadlinePanels } from '#app/ui/deadline-panel/deadline-panel.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-/** Timesheets for this Tuesday, and those whose Tuesday has passed: two numbers that are never added together. */
+/**
+ * Renders the timesheets for this Tuesday, and those whose Tuesday has passed: two numbers that are never added
+ * together.
+ */
 export function WaitingTimesheets({ dashboard: { review, missing } }: { dashboard: Dashboard }) {
   const { t, format } = useText();
   if (missing.includes('review')) return <Notice kind="warning">{t('dashboard.reviewMissing')}</Notice>;

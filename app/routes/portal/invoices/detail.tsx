@@ -99,7 +99,7 @@ function State({ invoice, left }: OfInvoice & { left: Cents }) {
   );
 }
 
-/** The invoices of the weeks before and after. */
+/** Renders the invoices of the weeks before and after. */
 function Neighbours({ invoice }: OfInvoice) {
   const { t } = useText();
   return (

@@ -4,7 +4,7 @@ import { readFilters, upstreamFilters } from './filters.ts';
 
 export const handle: ScreenHandle = { may: 'workerInvoices' };
 
-/** The list as a spreadsheet or as text. */
+/** Answers the list as a spreadsheet or as text. */
 export const loader = sheetLoader(({ request, context, format }) =>
   context.api.invoices.exportInvoices({ query: { ...upstreamFilters(readFilters(request, context.now())), format } }),
 );

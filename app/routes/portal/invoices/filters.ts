@@ -8,7 +8,7 @@ import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
 export const toPay = 'TO_PAY' as const;
 const statusNames = ['', toPay, ...valuesOf(invoiceStatus).map(invoiceStatusName)] as const;
 
-/** The filters of the list, from its address; what is due from today to 30 days ahead by default. */
+/** Returns the filters of the list, from its address; what is due from today to 30 days ahead by default. */
 export function readFilters(request: Request, now: Date) {
   const { from: startDate, to: endDate } = defaultInvoicePeriod(now);
   return {

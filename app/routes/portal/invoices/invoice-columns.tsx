@@ -5,10 +5,10 @@ import type { Invoice } from '#contract/invoices/invoices.ts';
 import type { Column } from '#app/ui/table/table.tsx';
 import { InvoiceTag } from './invoice-tag.tsx';
 
-/** Whether all that is open was sent, and waits for the provider to confirm it. */
+/** Tells whether all that is open was sent, and waits for the provider to confirm it. */
 const isSent = (open: Cents | null, sent: Cents | null): boolean => (sent ?? 0) > 0 && (sent ?? 0) >= (open ?? 0);
 
-/** What the list shows of an invoice; a supervisor's page has no amount at all. */
+/** Returns what the list shows of an invoice; a supervisor's page has no amount at all. */
 export function useInvoiceColumns(): Column<Invoice>[] {
   const { t, format } = useText();
   return [

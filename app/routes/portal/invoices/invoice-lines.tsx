@@ -15,7 +15,7 @@ import { Quiet } from '#app/ui/text/text.tsx';
 
 type Line = InvoiceDetail['lines'][number];
 
-/** The approved time behind the amount, line by line, and what it adds up to. */
+/** Renders the approved time behind the amount, line by line, and what it adds up to. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useText();
   const { lines } = invoice;
@@ -110,7 +110,7 @@ function Marks({ line }: { line: Line }) {
   );
 }
 
-/** What the pay is of: the rate, and what overtime adds. Nothing of it for a supervisor. */
+/** Shows what the pay is of: the rate, and what overtime adds. Nothing of it for a supervisor. */
 function Rate({ line }: { line: Line }) {
   const { t, format } = useText();
   const { wage, wage_type: type, overtime_pay: overtime, overtime_percentage: percent } = line;

@@ -14,7 +14,7 @@ interface OverdueBeforeProps {
   until: Day;
 }
 
-/** Invoices past their due date that the days of the list hide, and the list of them. */
+/** Renders the invoices past their due date that the days of the list hide, and the list of them. */
 export function OverdueBefore({
   overdue: { count, amount, sent, finance_charge: charge, since },
   until,

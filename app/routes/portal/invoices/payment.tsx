@@ -19,12 +19,14 @@ import { statusForm, statusLabels } from './status-form.ts';
 
 interface PaymentFormProps {
   invoice: InvoiceDetail;
-  /** What is open and was not said to be sent yet. */
+  /** This is open and was not said to be sent yet. */
   left: Cents;
   today: Day;
 }
 
-/** What was sent outside the portal, whole or in part, for the provider to confirm; and that it was not after all. */
+/**
+ * Shows what was sent outside the portal, whole or in part, for the provider to confirm; and that it was not after all.
+ */
 export function PaymentForm({ invoice, left, today }: PaymentFormProps) {
   const { t, format } = useText();
   const amount = left > 0 ? toDollars(left).toFixed(2) : '';

@@ -11,7 +11,7 @@ import type { SearchResult, searchAddress } from './search.server.ts';
 
 interface AddressSearchProps {
   place: FieldMetadata<string | undefined>;
-  /** Where the address is searched; null where no map is set up. */
+  /** The address is searched there; null without a map. */
   search: string | null;
 }
 
@@ -39,7 +39,7 @@ export function AddressSearch({ place, search }: AddressSearchProps) {
   );
 }
 
-/** What the map knows of the address, on the page that comes back from its search. */
+/** Returns what the map knows of the address, on the page that comes back from its search. */
 function useFound() {
   const answer = useAnswer<typeof searchAddress>();
   return answer && 'places' in answer ? answer : undefined;
@@ -68,7 +68,7 @@ function FoundPlaces({ place, places }: FoundPlacesProps) {
   );
 }
 
-/** Which address the place on the map belongs to: the one just searched, else the one stored with it. */
+/** Shows which address the place on the map belongs to: the one just searched, else the one stored with it. */
 export function SearchedAddress({ field }: { field: FieldMetadata<string | undefined> }) {
   const found = useFound();
   const address = found?.places?.length ? found.address : field.initialValue;

@@ -8,7 +8,7 @@ import type { Column } from '#app/ui/table/table.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';
 import { DirectionsLink } from './place.tsx';
 
-/** What the list shows of a location. */
+/** Returns what the list shows of a location. */
 export const locationColumns = (t: Translate, language: Language): Column<Location>[] => [
   {
     id: 'name',

@@ -13,13 +13,13 @@ import type { LocationForm } from './location-form.ts';
 interface LocationFieldsProps {
   fields: { [Name in keyof Required<LocationForm>]: FieldMetadata<LocationForm[Name]> };
   districts: Districts;
-  /** Where the address is searched; null where no map is set up. */
+  /** The address is searched there; null without a map. */
   search: string | null;
-  /** The other user's version of the location after an edit conflict. */
+  /** After an edit conflict it is the other user's version. */
   theirs?: Location;
 }
 
-/** The fields that adding and editing share. */
+/** Renders the fields that adding and editing share. */
 export function LocationFields({ fields, districts, search, theirs }: LocationFieldsProps) {
   const { t, language } = useText();
   const field = useField();

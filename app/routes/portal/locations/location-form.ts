@@ -5,11 +5,11 @@ import { requiredText } from '#contract/call/common.ts';
 import { locationFields, position, type Location } from '#contract/categories/locations.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** What the form of a location asks for. */
+/** The form of a location. */
 export const locationForm = formOf(locationFields.omit({ position: true })).extend({
-  /** The chosen place on the map, `22.36,114.13`; empty for none. */
+  /** The chosen place on the map is written `22.36,114.13`; empty for none. */
   place: z.string().max(60).optional(),
-  /** The address that place was found for. */
+  /** The place belongs to this address. */
   place_of: z
     .string()
     .max(generalLength * 32)
@@ -26,10 +26,10 @@ export const locationLabels = {
   instructions: { inBoth: 'field.arrivalInstructions' },
 } satisfies LabelsOf<z.input<typeof locationForm>>;
 
-/** The same for a location that exists: `version` tells which one was on the screen. */
+/** An existing location has the same form: `version` tells which one was on the screen. */
 export const locationEdit = editOf(locationForm);
 
-/** What the address search asks for; the rest of the form may be as unfinished as it is. */
+/** The address search asks for this; the rest of the form may be as unfinished as it is. */
 export const addressSearch = z.object({ address: requiredText() });
 
 export type LocationForm = z.input<typeof locationForm>;
@@ -43,7 +43,10 @@ function positionOf(value: string | undefined): z.output<typeof position> | null
   return read.success ? read.data : null;
 }
 
-/** Whether a place found for one address still is that of another: a floor or unit may have been added or left out. */
+/**
+ * Tells whether a place found for one address still is that of another: a floor or unit may have been added or left
+ * out.
+ */
 function sameBuilding(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()) as [
     string,
@@ -52,12 +55,12 @@ function sameBuilding(one: string, other: string): boolean {
   return characters(a) > 0 && (a.includes(b) || b.includes(a));
 }
 
-/** What is sent to the API: an address that became another one is no longer on the map. */
+/** Returns what is sent to the API: an address that became another one is no longer on the map. */
 export function locationBody<Fields extends z.output<typeof locationForm>>({ place, place_of, ...fields }: Fields) {
   return { ...fields, position: sameBuilding(place_of ?? '', fields.address) ? positionOf(place) : null };
 }
 
-/** What the form shows of a location before anything was typed. */
+/** Returns what the form shows of a location before anything was typed. */
 export const locationValues = ({ district, position: at, ...location }: Location): EditValues<typeof locationEdit> => ({
   ...location,
   district_id: district.id,

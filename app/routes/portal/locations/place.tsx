@@ -15,7 +15,7 @@ export function DirectionsLink({ location }: { location: Location }) {
   );
 }
 
-/** Where a location is, in one line: with a map and without one. */
+/** Shows where a location is, in one line: with a map and without one. */
 export function Place({ location }: { location: Location }) {
   const { t, language } = useText();
   const { address, district, position } = location;

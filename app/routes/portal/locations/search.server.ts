@@ -4,10 +4,10 @@ import { readForm } from '#app/forms/submission.server.ts';
 import type { FoundPlace } from '#app/upstream/geocoding.server.ts';
 import { addressSearch } from './location-form.ts';
 
-/** What the map knows of the address that was searched. */
+/** The map knows this of the searched address. */
 export interface SearchResult {
   address: string;
-  /** Null when the map could not be asked. */
+  /** Null means that the map could not be asked. */
   places: FoundPlace[] | null;
 }
 

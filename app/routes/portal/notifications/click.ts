@@ -13,8 +13,8 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 export const handle: ScreenHandle = { may: 'notifications' };
 
 /**
- * Where a pushed notification leads: its address says what it is about. Opening it marks nothing as read, because a
- * browser may open an address by itself; the post does.
+ * Returns where a pushed notification leads: its address says what it is about. Opening it marks nothing as read,
+ * because a browser may open an address by itself; the post does.
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Characters of a subscription that the session keeps, so that signing out can name it. */
+/** The session keeps so many characters of a subscription, so that signing out can name it. */
 const mostCharacters = 1_500;
 
 const subscription = z.object({
@@ -10,7 +10,7 @@ const subscription = z.object({
 
 export const deviceField = 'subscription';
 
-/** A form whose one field is what a browser's `PushSubscription` says as JSON; read, it is what the API pushes to. */
+/** The form's one field is what a browser's `PushSubscription` says as JSON; read, it is what the API pushes to. */
 export const deviceForm = z.object({
   [deviceField]: z.string().transform((text, context) => {
     const parsed = subscription.safeParse(jsonOf(text));

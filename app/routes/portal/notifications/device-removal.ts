@@ -9,7 +9,7 @@ export const handle: ScreenHandle = { may: 'notifications' };
 
 export const loader = () => redirect(paths.notifications);
 
-/** Has nothing more pushed to the browser of this session. */
+/** Stops pushes to the browser of this session. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, z.object({}));
   const token = context.session.get('pushDevice');

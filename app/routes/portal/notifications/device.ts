@@ -11,7 +11,7 @@ export const handle: ScreenHandle = { may: 'notifications' };
 
 export const loader = () => redirect(paths.notifications);
 
-/** Has notifications pushed to the browser whose subscription is posted, and remembers which it is. */
+/** Starts pushes to the browser whose subscription is posted, and remembers which it is. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const account = accountOf(context);
   const form = await readForm(request, context, deviceForm);

@@ -86,7 +86,7 @@ export default function Notifications() {
   );
 }
 
-/** The title with how many are unread, and the tabs. */
+/** Renders the title with how many are unread, and the tabs. */
 function Head({ status, unread }: { status: 'all' | 'unread'; unread: number }) {
   const { t } = useText();
   const tab = (value: 'all' | 'unread') => ({

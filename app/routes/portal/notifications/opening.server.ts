@@ -10,7 +10,7 @@ import { targetPages, type Target } from './targets.ts';
 
 type Read = (context: RequestContext, id: number, account: Account) => Promise<unknown>;
 
-/** Reads what a notification is about, where it may be gone by now. */
+/** A notification's record is read where it may be gone by now. */
 const reads: Partial<Readonly<Record<Target, Read>>> = {
   SHIFT: ({ api }, id) => api.shifts.getShift({ params: { id } }),
   APPLICANTS: ({ api }, id) => api.shifts.getShift({ params: { id } }),
@@ -22,7 +22,10 @@ const reads: Partial<Readonly<Record<Target, Read>>> = {
   WORKER: ({ api }, id, { businessId }) => api.workers.getWorker({ params: { user_id: id, operator_id: businessId } }),
 };
 
-/** On to the page that a notification is about; back to the list, with the reason, where that is gone or not for this role. */
+/**
+ * Leads on to the page that a notification is about; back to the list, with the reason, where that is gone or not for
+ * this role.
+ */
 export async function openTarget(
   context: RequestContext,
   account: Account,

@@ -10,14 +10,14 @@ export type Target = z.output<typeof notificationTarget>;
 interface TargetPage {
   needs: Capability;
   icon: IconName;
-  /** What its button says. */
+  /** The label of its button. */
   label: Key;
-  /** The page of the record, and the list where a notification names none. */
+  /** Returns the page of the record, or the list if a notification names none. */
   page: ((id: number) => string) | null;
   list: string;
 }
 
-/** Where each kind of notification leads. */
+/** Each kind of notification leads there. */
 export const targetPages: Readonly<Record<Target, TargetPage>> = {
   SHIFT: { needs: 'shifts', icon: 'calendar', label: 'notify.toShift', page: paths.shift, list: paths.shifts },
   APPLICANTS: {

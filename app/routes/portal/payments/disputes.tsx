@@ -6,7 +6,10 @@ import type { Dispute } from '#contract/invoices/payments.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
-/** Card payments whose bank has asked for them back: what happened to the money, and what to do. Null: the API could not say. */
+/**
+ * Renders the card payments whose bank has asked for them back: what happened to the money, and what to do. Null: the
+ * API could not say.
+ */
 export function Disputes({ disputes }: { disputes: readonly Dispute[] | null }) {
   const { t, format } = useText();
   if (disputes === null) return <Quiet as="p">{t('error.panel')}</Quiet>;

@@ -5,10 +5,10 @@ import { oneOf, page, readDays, readQuery } from '#app/forms/query.ts';
 
 const methodNames = ['', ...valuesOf(paymentMethod).map(paymentMethodName)] as const;
 
-/** Days before today that the list covers by default. */
+/** The list covers so many days before today by default. */
 const usualDays = 90;
 
-/** The filters of the list, from its address. */
+/** Returns the filters of the list, from its address. */
 export function readFilters(request: Request, now: Date) {
   const today = dayOf(now);
   return {

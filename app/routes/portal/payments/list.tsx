@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { query, payments, disputes };
 }
 
-/** Money that was paid and given back, to be compared with the statement of a bank or card. */
+/** Renders the money that was paid and given back, to be compared with the statement of a bank or card. */
 export default function Payments() {
   const { query, payments, disputes } = useRouteData<typeof loader>();
   const { t, format } = useText();
@@ -78,7 +78,7 @@ export default function Payments() {
 
 function useColumns(): Column<PaymentMovement>[] {
   const { t, format } = useText();
-  /** Its reference, where that is not the invoice's own number, and its note. */
+  /** Returns its reference, where that is not the invoice's own number, and its note. */
   const moreOf = ({ documents, reference, note }: PaymentMovement): string =>
     format.parts([documents.some(({ number }) => number === reference) ? '' : reference, note]);
   return [

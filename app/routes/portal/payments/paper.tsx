@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { paper: await context.api.payments.getPaper({ params: { number: params.number ?? '' } }) };
 }
 
-/** A receipt or a credit note, as it was issued. */
+/** Renders a receipt or a credit note, as it was issued. */
 export default function PaperPage() {
   const { paper } = useRouteData<typeof loader>();
   const { t, format } = useText();
@@ -68,7 +68,7 @@ export default function PaperPage() {
   );
 }
 
-/** The invoice that was paid or corrected, or how many shifts were booked; null where it is neither. */
+/** Returns the invoice that was paid or corrected, or how many shifts were booked; null where it is neither. */
 function usePaidFor({ corrects, payment }: Paper): ReactNode {
   const { t } = useText();
   const invoice = corrects ?? payment?.invoice ?? null;

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 
-/** What a role is made of: the provider's lists. One that could not be had is null. */
+/** Returns what a role is made of: the provider's lists. One that could not be had is null. */
 export async function readChoices({ api }: RequestContext) {
   const [standardRoles, equipments, gears, requirements] = await Promise.all([
     optional(api.roles.adminRoles()),

@@ -14,7 +14,7 @@ export function chosenIn(field: FieldMetadata<unknown[]>): string[] {
   );
 }
 
-/** Another user's choice, in words, where it is another one. */
+/** Returns another user's choice, in words, where it is another one. */
 export function otherChoice(theirs: Named[] | undefined, chosen: string[], language: Language): string | undefined {
   if (!theirs || (theirs.length === chosen.length && theirs.every(({ id }) => chosen.includes(String(id)))))
     return undefined;
@@ -29,7 +29,7 @@ interface ChosenFieldProps {
   theirs?: Named[] | undefined;
 }
 
-/** Any number of a list of the provider's. What was chosen stays chosen where the list is missing. */
+/** Renders any number of a list of the provider's. A chosen entry stays chosen where the list is missing. */
 export function ChosenField({ field: metadata, list, theirs }: ChosenFieldProps) {
   const { t, language } = useText();
   const field = useField();

@@ -22,7 +22,9 @@ interface RequirementRowsProps {
   theirs?: ShiftRole['requirements'] | undefined;
 }
 
-/** Requirements, each with how much it matters. Rows are added and taken away by buttons that send the form. */
+/**
+ * Renders the requirements, each with how much it matters. Rows are added and taken away by buttons that send the form.
+ */
 export function RequirementRows({ form, field: rows, list, theirs }: RequirementRowsProps) {
   const { t, language } = useText();
   const field = useField();
@@ -60,7 +62,7 @@ export function RequirementRows({ form, field: rows, list, theirs }: Requirement
   );
 }
 
-/** Whether two lists of requirements differ, regardless of order. */
+/** Tells whether two lists of requirements differ, regardless of order. */
 const keyOf = (rows: ({ id?: unknown; level?: unknown } | undefined)[]) =>
   rows
     .map((row) => `${String(row?.id)} ${String(row?.level)}`)

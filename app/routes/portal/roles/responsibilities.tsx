@@ -15,11 +15,11 @@ interface ResponsibilitiesProps {
   field: FieldMetadata<unknown[]>;
   /** Null where the list could not be had. */
   standardRoles: Lists['standardRoles'];
-  /** The other user's version of the role after an edit conflict. */
+  /** After an edit conflict it is the other user's version. */
   theirs?: ShiftRole | undefined;
 }
 
-/** What the work consists of: responsibilities of the standard roles, under the role each belongs to. */
+/** Shows what the work consists of: responsibilities of the standard roles, under the role each belongs to. */
 export function Responsibilities({ field: metadata, standardRoles, theirs }: ResponsibilitiesProps) {
   const { t, language } = useText();
   const field = useField();
@@ -74,7 +74,7 @@ interface StandardRoleProps {
   theirs?: ShiftRole | undefined;
 }
 
-/** The standard role that a role is made from, or none. */
+/** Renders the standard role that a role is made from, or none. */
 export function StandardRole({ field: metadata, standardRoles, theirs }: StandardRoleProps) {
   const { t, language } = useText();
   const field = useField();

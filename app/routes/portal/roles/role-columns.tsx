@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 
-/** What the list shows of a role. */
+/** Returns what the list shows of a role. */
 export const roleColumns = (t: Translate, language: Language): Column<ShiftRole>[] => [
   {
     id: 'name',
@@ -62,7 +62,7 @@ export const roleColumns = (t: Translate, language: Language): Column<ShiftRole>
   },
 ];
 
-/** The details, and a mark at each text that one language lacks. */
+/** Renders the details, and a mark at each text that one language lacks. */
 const Details = ({ role: { details, other_responsibilities, attire } }: { role: ShiftRole }) => (
   <>
     {details.en || details.hk ? <LocalisedText of={details} /> : '–'}{' '}

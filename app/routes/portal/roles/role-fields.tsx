@@ -17,11 +17,11 @@ interface RoleFieldsProps {
   form: Pick<FormMetadata, 'insert' | 'remove'>;
   fields: { [Name in keyof Required<RoleForm>]: FieldMetadata<RoleForm[Name]> };
   choices: Choices;
-  /** The other user's version of the role after an edit conflict. */
+  /** After an edit conflict it is the other user's version. */
   theirs?: ShiftRole;
 }
 
-/** The fields that adding and editing share, in the order a shift is explained. */
+/** Renders the fields that adding and editing share, in the order a shift is explained. */
 export function RoleFields(props: RoleFieldsProps) {
   return (
     <FieldsOf<RoleForm> all={{ ...workFields(props), ...useDemandFields(props), ...useAppearanceFields(props) }} />
@@ -30,7 +30,7 @@ export function RoleFields(props: RoleFieldsProps) {
 
 type Fields<Name extends keyof RoleForm> = Record<Name, ReactElement>;
 
-/** What is to be done. */
+/** Returns what is to be done. */
 function workFields({
   fields,
   choices,
@@ -54,7 +54,7 @@ function workFields({
   };
 }
 
-/** What it takes. */
+/** Returns what it takes. */
 function useDemandFields({
   form,
   fields,
@@ -86,7 +86,7 @@ function useDemandFields({
   };
 }
 
-/** What workers come in and bring along. */
+/** Returns what workers come in and bring along. */
 function useAppearanceFields({
   fields,
   theirs,

@@ -11,10 +11,10 @@ import { optional } from '#app/upstream/optional.ts';
 /** As many of each kind as the results show. */
 const most = 5;
 
-/** How far the lists reach that show every match. */
+/** Lists of every match cover a year. */
 const year = 366;
 
-/** Days that the lists of every match go over. */
+/** Returns the days that the lists of every match go over. */
 export const yearRound = (now: Date) => ({
   startDate: addDays(dayOf(now), -year),
   endDate: addDays(dayOf(now), year),
@@ -60,14 +60,17 @@ interface Listed {
   total: number | null;
 }
 
-/** How many were found; another API may not count. */
+/** Returns how many were found; another API may not count. */
 export const countOf = (found: Found): number =>
   Object.values<Listed | null | undefined>(found).reduce(
     (sum, list) => sum + (list ? (list.total ?? list.items.length) : 0),
     0,
   );
 
-/** The page of the only match, or of the one whose number was typed; null where there is a choice, or a kind could not be asked for. */
+/**
+ * Returns the page of the only match, or of the one whose number was typed; null where there is a choice, or a kind
+ * could not be asked for.
+ */
 export function onlyMatch(text: string, found: Found): string | null {
   const exact = byNumber(text, found);
   if (exact.length === 1) return exact[0] ?? null;

@@ -16,7 +16,7 @@ interface ResultsProps {
   days: { startDate: string; endDate: string };
 }
 
-/** What was found, by kind, a few of each with the way to all of them. */
+/** Shows what was found, by kind, a few of each with the way to all of them. */
 export function Results({ found, text, days }: ResultsProps) {
   const { t, format } = useText();
   const { shifts, workers, invoices, adminInvoices, contacts } = found;
@@ -75,7 +75,7 @@ export function Results({ found, text, days }: ResultsProps) {
 
 interface GroupProps<Row> {
   title: string;
-  /** Null where the API could not say; left out where the reader may not ask. */
+  /** It is null if the API could not say; left out where the reader may not ask. */
   list: { items: readonly Row[]; total: number | null } | null | undefined;
   /** Every match. */
   all: string;

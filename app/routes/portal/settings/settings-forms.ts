@@ -17,7 +17,7 @@ import { supervisorFields } from '#contract/account/supervisors.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { newPasswordLabels } from '#app/parts/person-form/labels.ts';
 
-/** What each page of the settings asks for. */
+/** Each page of the settings has its form. */
 
 export const profileForm = editOf(basicInfo);
 

@@ -34,7 +34,7 @@ export const upstreamFilters = ({ startDate, endDate, status, search: text }: Fi
   ...(text !== '' && { search: text }),
 });
 
-/** The days before those that a list shows: as many as it shows by default. */
+/** Returns the days before those that a list shows: as many as it shows by default. */
 export const daysBefore = (startDate: string) => ({
   startDate: addDays(startDate, -span),
   endDate: addDays(startDate, -1),

@@ -15,11 +15,14 @@ interface FloorPanelProps {
   /** The accepted workers; null where the API could not say. */
   accepted: readonly Applicant[] | null;
   now: Date;
-  /** The page itself, to be asked for again. */
+  /** The page's own address. */
   address: string;
 }
 
-/** Who of a shift that is running is there. Without scripts it says when the page was made, and how to make it again. */
+/**
+ * Shows who of a shift that is running is there. Without scripts it says when the page was made, and how to make it
+ * again.
+ */
 export function FloorPanel({ shiftId, accepted, now, address }: FloorPanelProps) {
   const { t, language, format } = useText();
   if (accepted === null) return <Notice kind="warning">{t('error.panel')}</Notice>;

@@ -17,7 +17,7 @@ import { DayTable } from '#app/ui/table/day-table.tsx';
 import { awaited, daysBefore, readFilters, statusNames, upstreamFilters } from './filters.ts';
 import { againColumn, shiftColumns, shiftDay } from './shift-columns.tsx';
 
-/** The form that every row's button sends. */
+/** Every row's button sends this form. */
 const againForm = 'again';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.shifts'), may: 'shifts' };
@@ -85,7 +85,7 @@ export default function Shifts() {
   );
 }
 
-/** Which shifts are shown, and the other ways to look at them. */
+/** Shows which shifts are shown, and the other ways to look at them. */
 function Choice({ filters }: Pick<DataOfLoader<typeof loader>, 'filters'>) {
   const { t } = useText();
   const { page: _page, ...kept } = filters;

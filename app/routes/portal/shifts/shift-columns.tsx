@@ -11,10 +11,10 @@ import type { TableDay } from '#app/ui/table/day-table.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { ShiftTag } from './shift-tag.tsx';
 
-/** Where a shift is looked at: a draft in the booking that it is. */
+/** Returns where a shift is looked at: a draft in the booking that it is. */
 const placeOf = ({ id, status }: ShiftSummary) => (status === shiftStatus.DRAFT ? paths.draft(id) : paths.shift(id));
 
-/** What lists show of a shift beside its day. */
+/** Returns what lists show of a shift beside its day. */
 export const shiftColumns = ({ t, format }: Pick<Texts, 't' | 'format'>): Column<ShiftSummary>[] => [
   {
     id: 'shift',
@@ -63,7 +63,7 @@ export const shiftColumns = ({ t, format }: Pick<Texts, 't' | 'format'>): Column
   },
 ];
 
-/** A button that books the shift of its row again; a draft has not been booked yet. */
+/** Returns a button that books the shift of its row again; a draft has not been booked yet. */
 export const againColumn = ({ t, format, language }: Texts, form: string): Column<ShiftSummary> => ({
   id: 'again',
   label: t('app.actions'),

@@ -16,11 +16,11 @@ import { NoWrap } from '#app/ui/text/text.tsx';
 interface ShiftFactsProps {
   shift: BookedShift;
   now: Date;
-  /** Whether it can be kept as a template: where the API knows templates. */
+  /** It can be kept as a template: the API knows templates. */
   canKeep: boolean;
 }
 
-/** What was booked, in words. */
+/** Shows what was booked, in words. */
 export function ShiftFacts({ shift, now, canKeep }: ShiftFactsProps) {
   const { t, format } = useText();
   const { cancelled, contact } = shift;
@@ -116,7 +116,7 @@ function Breaks({ shift: { break_type: type, breaks } }: { shift: BookedShift })
   return t('app.withNote', { text: times, note: t(`breakType.${breakTypeName(type)}`) });
 }
 
-/** Who sees the shift, and from or since when everyone does, as absolute Hong Kong time. */
+/** Shows who sees the shift, and from or since when everyone does, as absolute Hong Kong time. */
 function AudienceText({ shift, now }: { shift: BookedShift; now: Date }): ReactNode {
   const { t, format } = useText();
   if (shift.audience === audience.ALL) return t('audience.ALL');
@@ -124,7 +124,7 @@ function AudienceText({ shift, now }: { shift: BookedShift; now: Date }): ReactN
   return t(opens > now ? 'shifts.favouritesUntil' : 'shifts.favouritesSince', { time: format.momentInWords(opens) });
 }
 
-/** How it is paid, and the invoices that ask for it. */
+/** Shows how it is paid, and the invoices that ask for it. */
 function PaymentText({ shift: { payment, invoices } }: { shift: BookedShift }): ReactNode {
   const { t } = useText();
   const method = t(`paymentMethod.${paymentMethodName(payment.method)}`);

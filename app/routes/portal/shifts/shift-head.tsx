@@ -17,13 +17,13 @@ export type ShiftView = 'waiting' | 'accepted' | 'rejected' | 'series' | 'codes'
 interface ShiftHeadProps {
   shift: BookedShift;
   view: ShiftView;
-  /** How many have been rejected; left out where it is not known. */
+  /** So many have been rejected; left out where it is not known. */
   rejected?: number | undefined;
-  /** Whether the page has the button that books it again. */
+  /** The page has the button that books it again. */
   again?: boolean;
 }
 
-/** What every page of one shift begins with: which it is, what can be done, and its views. */
+/** Shows what every page of one shift begins with: which it is, what can be done, and its views. */
 export function ShiftHead({ shift, view, rejected, again }: ShiftHeadProps) {
   const { t, format } = useText();
   const { id, start_at: start, end_at: end, group_size: size } = shift;

@@ -22,8 +22,8 @@ interface ShiftTagProps {
 }
 
 /**
- * A shift's status. Before it come the gaps: that applicants wait for places still free, how many places nobody holds,
- * and how many who hold one are not there.
+ * A shift's status. The gaps come before it: applicants wait for places still free, so many places nobody holds, and so
+ * many who hold one are not there.
  */
 export function ShiftTag({ status, waiting = 0, places = 0, absent = 0 }: ShiftTagProps) {
   const { t } = useText();

@@ -19,7 +19,7 @@ const accountingForm = editOf(formOf(bookKeeping));
 
 export const handle: ScreenHandle = { title: (t) => t('accounting.title'), may: 'statement' };
 
-/** The statement that the page was opened from: this month's where the address names no days. */
+/** Returns the statement that the page was opened from: this month's where the address names no days. */
 const statementOf = (request: Request): string =>
   withQuery(paths.statement, readQuery(request, { startDate: dayOr(''), endDate: dayOr('') }));
 
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sent.ok ? redirectWithToast(context, statementOf(request), sent.message) : form.refuse(sent.error);
 }
 
-/** What the business calls things in its accounting program, kept for every file of bills. */
+/** Shows what the business calls things in its accounting program, kept for every file of bills. */
 export default function Accounting() {
   const { statement, profile } = useRouteData<typeof loader>();
   const { t } = useText();

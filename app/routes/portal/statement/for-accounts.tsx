@@ -9,7 +9,7 @@ import { FilterBar, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-/** What the accounts of a month need beside what was invoiced. */
+/** Shows what the accounts of a month need beside what was invoiced. */
 export function Accrual({ statement: { accrual, end_date: to } }: { statement: Statement }) {
   const { t, format } = useText();
   if (accrual.total === 0) return null;
@@ -31,7 +31,7 @@ export function Accrual({ statement: { accrual, end_date: to } }: { statement: S
 
 interface ForAccountsProps {
   statement: Statement;
-  /** What the business calls things there, as it has saved it. */
+  /** The business has saved its names there. */
   books: BookKeeping;
 }
 

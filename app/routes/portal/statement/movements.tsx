@@ -10,10 +10,10 @@ import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
 import { paths } from '#app/paths.ts';
 import { invoicePath } from './sums.tsx';
 
-/** Whether a reference is the number of a receipt or a credit note. */
+/** Tells whether a reference is the number of a receipt or a credit note. */
 const isPaper = (reference: string): boolean => /^(RCP|CN)-\d+$/.test(reference);
 
-/** Every entry that changed what is owed, oldest first, with what was owed after it. */
+/** Renders every entry that changed what is owed, oldest first, with what was owed after it. */
 export function Movements({ statement }: { statement: Statement }) {
   const { t, format } = useText();
   const columns = useColumns();

@@ -2,7 +2,9 @@ import { longestStatement } from '#domain/ledger/statement.ts';
 import { addDays, dayOf, daysBetween, monthOf } from '#domain/time.ts';
 import { readDays } from '#app/forms/query.ts';
 
-/** The days of the statement, from its address: this month by default, and a year from the first day at most. */
+/**
+ * Returns the days of the statement, from its address: this month by default, and a year from the first day at most.
+ */
 export function readStatementDays(request: Request, now: Date) {
   const asked = readDays(request, (startDate) => {
     const { from, to } = monthOf(startDate || dayOf(now));

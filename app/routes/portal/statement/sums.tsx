@@ -6,11 +6,11 @@ import { Facts } from '#app/ui/facts/facts.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-/** The invoice that a movement is of. */
+/** Returns the invoice that a movement is of. */
 export const invoicePath = ({ kind, id }: StatementMovement['document']): string =>
   kind === 'INVOICE' ? paths.workerInvoice(id) : paths.adminInvoice(id);
 
-/** From the opening to the closing balance, each figure the sum of its movements. */
+/** Renders the opening to the closing balance, each figure the sum of its movements. */
 export function Chain({ statement }: { statement: Statement }) {
   const { t, format } = useText();
   const { opening, closing, groups, start_date: from, end_date: to } = statement;
@@ -41,7 +41,7 @@ export function Chain({ statement }: { statement: Statement }) {
   );
 }
 
-/** What was not settled on the last day, or is not settled today where that day is still to come. */
+/** Shows what was not settled on the last day, or is not settled today where that day is still to come. */
 export function StillOpen({ statement: { open, closing, end_date: to }, today }: { statement: Statement; today: Day }) {
   const { t, format } = useText();
   return (

@@ -10,10 +10,10 @@ import type { loadSupervisor } from './supervisor.server.ts';
 interface StatusChangeProps {
   title: string;
   question: string;
-  /** What follows. */
+  /** The effect. */
   effect: string;
   submit: string;
-  /** Names what stays as it is. */
+  /** It states what stays. */
   keep: string;
   hazard?: boolean;
 }

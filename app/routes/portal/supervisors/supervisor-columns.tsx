@@ -7,7 +7,7 @@ import type { Column } from '#app/ui/table/table.tsx';
 import { SupervisorTag } from './supervisor-tag.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 
-/** What the list shows of a supervisor. */
+/** Returns what the list shows of a supervisor. */
 export const supervisorColumns = (t: Translate, format: Format): Column<Supervisor>[] => [
   {
     id: 'name',

@@ -14,7 +14,7 @@ const confirm_password = z.string({ error: message('validation.required') });
 
 export const newSupervisorForm = withMatchingPasswords(details.extend({ password: newPassword, confirm_password }));
 
-/** The same for a supervisor that exists: `version` tells which one was on the screen. */
+/** An existing supervisor has the same form: `version` tells which one was on the screen. */
 export const supervisorEdit = editOf(details);
 
 export const passwordForm = withMatchingPasswords(z.object({ password: newPassword, confirm_password }));
@@ -22,7 +22,7 @@ export const passwordForm = withMatchingPasswords(z.object({ password: newPasswo
 /** Nothing is asked but the confirmation, on the version that was on the screen. */
 export const statusForm = z.object({ version });
 
-/** How the picture is read. */
+/** The rules of the picture. */
 export const files = { avatar_id: { max: 1, pictures: true } };
 
 /** Nothing is asked but the confirmation. */

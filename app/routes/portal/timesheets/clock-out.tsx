@@ -24,7 +24,7 @@ import { loadTimesheet } from './timesheet.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('timesheets.clockOut'), may: 'timesheets' };
 
-/** When the worker left: after a night shift that is another day than the shift's. */
+/** The worker left on this day: after a night shift that is another day than the shift's. */
 const clockOutForm = z.object({
   date: typedDay(day),
   time: typedTime(timeOfDay),

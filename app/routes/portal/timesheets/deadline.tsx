@@ -14,11 +14,14 @@ interface DeadlineProps {
 }
 
 interface ApprovalProps {
-  /** The first moment at which the clock approves what is listed. */
+  /** The clock approves the first then. */
   approvesAt: string | null;
 }
 
-/** Until when the page's timesheets can be reviewed, or what happens to those that were not, and how many match the plan. */
+/**
+ * Shows until when the page's timesheets can be reviewed, or what happens to those that were not, and how many match
+ * the plan.
+ */
 export function Deadline({ totals, filters, approvesAt }: DeadlineProps & ApprovalProps) {
   const { t, format } = useText();
   const { all, matching, attention, waiting } = totals;
@@ -62,7 +65,7 @@ export function Deadline({ totals, filters, approvesAt }: DeadlineProps & Approv
   );
 }
 
-/** What was worked after the week that closes next: in neither number, and one click away. */
+/** Shows what was worked after the week that closes next: in neither number, and one click away. */
 export function LaterDays({ totals, filters }: DeadlineProps) {
   const { t } = useText();
   const { later, this_week: thisWeek } = totals.waiting;

@@ -18,7 +18,7 @@ export function readFilters(request: Request, now: Date) {
 }
 export type Filters = ReturnType<typeof readFilters>;
 
-/** The days of the filters in the API's names. */
+/** Returns the days of the filters in the API's names. */
 export const upstreamDays = ({ startDate, endDate }: Pick<Filters, 'startDate' | 'endDate'>) => ({
   ...(startDate !== '' && { start_date: startDate }),
   end_date: endDate,

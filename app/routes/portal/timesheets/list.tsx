@@ -87,7 +87,7 @@ export default function Timesheets() {
   );
 }
 
-/** What can be decided for all that are ticked. */
+/** Shows what can be decided for all that are ticked. */
 function Decisions({ pending }: { pending: boolean }) {
   const { t } = useText();
   return (

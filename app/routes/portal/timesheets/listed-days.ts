@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { Filters } from './filters.ts';
 
-/** The days of the list in words; everything up to a day where there is no first one. */
+/** Returns the days of the list in words; everything up to a day where there is no first one. */
 export function useDaysOf({ startDate, endDate }: Pick<Filters, 'startDate' | 'endDate'>): string {
   const { t, format } = useText();
   return startDate === ''

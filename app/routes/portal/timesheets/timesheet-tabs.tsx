@@ -9,7 +9,7 @@ import { overdue, type Filters } from './filters.ts';
 
 interface TimesheetTabsProps {
   filters: Filters;
-  /** Left out where the API does not say. */
+  /** The API may leave it out. */
   totals: ReadAnswerOf<typeof listTimesheets>['totals'] | undefined;
 }
 

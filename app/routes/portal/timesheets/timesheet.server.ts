@@ -4,7 +4,7 @@ import { closingWeek } from '#domain/timesheet/waiting.ts';
 import { idOf } from '#app/forms/params.ts';
 import { optional } from '#app/upstream/optional.ts';
 
-/** The loader of every page about one timesheet. */
+/** Returns the loader of every page about one timesheet. */
 export async function loadTimesheet({ params, context }: LoaderFunctionArgs) {
   return {
     timesheet: await context.api.timesheets.getTimesheet({ params: { id: idOf(params) } }),
@@ -12,7 +12,7 @@ export async function loadTimesheet({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Another timesheet that waits, of the week that closes next or of an earlier one; null where none does. */
+/** Returns another timesheet that waits, of the week that closes next or of an earlier one; null where none does. */
 export async function nextWaiting({ api, now }: RequestContext, id: number) {
   const waiting = await optional(
     api.timesheets.listTimesheets({ query: { status_working: 'waiting', end_date: closingWeek(now()).to, limit: 2 } }),

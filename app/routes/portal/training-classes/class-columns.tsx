@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 
-/** What the list shows of a training class. */
+/** Returns what the list shows of a training class. */
 export const classColumns = ({ t, language, format }: Texts): Column<TrainingClass>[] => [
   {
     id: 'name',
@@ -62,7 +62,7 @@ export const classColumns = ({ t, language, format }: Texts): Column<TrainingCla
   },
 ];
 
-/** How many wait, which stands out, and how many are approved. */
+/** Shows how many wait, which stands out, and how many are approved. */
 function Applicants({ waiting, approved }: TrainingClass['applicants']) {
   const { t } = useText();
   const settled = t('classes.approvedCount', { count: approved });

@@ -10,11 +10,11 @@ import { classValues, type ClassForm } from './class-form.ts';
 
 interface ClassFieldsProps {
   fields: { [Name in keyof Required<ClassForm>]: FieldMetadata<ClassForm[Name]> };
-  /** The other user's version of the class after an edit conflict. */
+  /** After an edit conflict it is the other user's version. */
   theirs?: TrainingClass;
 }
 
-/** The fields that adding and editing share. */
+/** Renders the fields that adding and editing share. */
 export function ClassFields({ fields, theirs }: ClassFieldsProps) {
   const { t } = useText();
   const field = useField();

@@ -6,7 +6,7 @@ import { editOf, formOf, type EditValues } from '#app/forms/edit-form.tsx';
 import { maxAllowance, trainingClassFields, type TrainingClass } from '#contract/categories/training-classes.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** What the form of a training class asks for; an empty allowance is none. */
+/** The form of a training class takes an empty allowance as none. */
 export const classForm = formOf(trainingClassFields).extend({
   allowance: typedMoney
     .refine((amount: Cents) => amount <= maxAllowance, {
@@ -23,12 +23,12 @@ export const classLabels = {
   allowance: 'field.trainingAllowance',
 } satisfies LabelsOf<z.input<typeof classForm>>;
 
-/** The same for a class that exists: `version` tells which one was on the screen. */
+/** An existing class has the same form: `version` tells which one was on the screen. */
 export const classEdit = editOf(classForm);
 
 export type ClassForm = z.input<typeof classForm>;
 
-/** What the form shows of a class before anything was typed. */
+/** Returns what the form shows of a class before anything was typed. */
 export const classValues = ({ allowance, ...training }: TrainingClass) =>
   ({
     ...training,

@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       query: { ...query, status: query.status || undefined },
     }),
   ]);
-  // Which class someone was at is theirs alone and changes nothing of the business's.
+  // The class that someone was at is theirs alone and changes nothing of the business's.
   if (!context.prefetch && context.session.get('selectedClass') !== id) context.session.set('selectedClass', id);
   return { training, name: training.name[context.language], applicants, query };
 }

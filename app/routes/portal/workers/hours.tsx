@@ -3,7 +3,7 @@ import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-/** What the worker has done here: hours this week and in four weeks, shifts, and places given up. */
+/** Shows what the worker has done here: hours this week and in four weeks, shifts, and places given up. */
 export function Hours({ worker }: { worker: WorkerProfile }) {
   const { t, format } = useText();
   const { worked_with_you: hours, rating_with_you: rating } = worker;

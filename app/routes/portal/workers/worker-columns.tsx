@@ -10,7 +10,7 @@ import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
 import { StandingButtons } from './standing/buttons.tsx';
 import { StandingTag } from './standing/tag.tsx';
 
-/** What the list shows of a worker; `here` is the page of the list. */
+/** Returns what the list shows of a worker; `here` is the page of the list. */
 export const workerColumns = ({ t, language, format }: Texts, here: string): Column<WorkerRow>[] => [
   {
     id: 'name',

@@ -15,11 +15,11 @@ import { StandingUndo } from './standing/undo.tsx';
 
 interface WorkerHeadProps {
   worker: WorkerProfile;
-  /** What was done on the way here. */
+  /** The change just made. */
   change: ComponentProps<typeof StandingUndo>['change'];
 }
 
-/** Name, actions and tabs of a worker. */
+/** Renders the name, actions and tabs of a worker. */
 export function WorkerHead({ worker, change }: WorkerHeadProps) {
   const { t, format, language } = useText();
   const { pathname, search } = useLocation();

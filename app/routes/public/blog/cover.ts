@@ -13,7 +13,7 @@ function sizeOf(name: string): { width: CoverWidth; format: CoverFormat } | null
   return known && written && name === `${known}.${written}` ? { width: known, format: written } : null;
 }
 
-/** The picture of a post in the list and above its text: its own, or one drawn from its name. */
+/** Returns the picture of a post in the list and above its text: its own, or one drawn from its name. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const size = sizeOf(params.name ?? '');
   if (!size) throw new Response(null, { status: 404 });

@@ -5,7 +5,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'anyone' };
 
-/** Posts a feed offers. */
+/** A feed offers so many posts. */
 const newest = 20;
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ interface Feed {
   items: readonly { title: string; description: string; path: string; publishedAt: string }[];
 }
 
-/** RSS 2.0 in the language of the request. */
+/** Returns RSS 2.0 in the language of the request. */
 export function feedResponse(
   { language, publicUrl }: RequestContext,
   { title, description, page, feed, items }: Feed,

@@ -2,17 +2,17 @@ import type { RequestContext } from '#app/context.server.ts';
 import { editionPath } from '#app/i18n/editions.ts';
 import { paths } from '#app/paths.ts';
 
-/** A page of the public site in all its editions. */
+/** The public site has each page in all its editions. */
 export interface SitemapPage {
   /** The English path. */
   path: string;
-  /** The instant of its last change, where one is known. */
+  /** It is the last change, if known. */
   changedAt?: string;
-  /** False for a text that is not translated: only its English edition is offered. */
+  /** A text that is not translated has false: only its English edition is offered. */
   chinese?: boolean;
 }
 
-/** Pages that do not depend on content. */
+/** These pages do not depend on content. */
 export const fixedPages: readonly SitemapPage[] = [
   paths.home,
   paths.forWorkers,
@@ -28,7 +28,7 @@ export const fixedPages: readonly SitemapPage[] = [
   paths.customerAgreement,
 ].map((path) => ({ path }));
 
-/** Jobs in one file of the sitemap; each is two addresses, and a file may have 50,000. */
+/** One file of the sitemap has so many jobs; each is two addresses, and a file may have 50,000. */
 export const jobsPerFile = 5_000;
 
 /** The most rows the API answers at once. */
@@ -65,7 +65,7 @@ export async function readPosts({ api }: RequestContext): Promise<SitemapPage[]>
   }
 }
 
-/** The addresses of a page, each with all its editions. */
+/** Returns the addresses of a page, each with all its editions. */
 export function urlElements({ path, changedAt, chinese = true }: SitemapPage, publicUrl: string): string {
   const at = (language: 'en' | 'hk') => new URL(editionPath(path, language), publicUrl).href;
   const link = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;

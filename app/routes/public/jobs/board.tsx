@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { Board } from '#app/ui/board/board.tsx';
 import type { Job } from '#contract/public-site/jobs.ts';
 
-/** The next open jobs as a departure board. */
+/** Renders the next open jobs as a departure board. */
 export function JobBoard({ jobs }: { jobs: readonly Job[] }) {
   const { t, format, language } = useText();
   const edition = useEditionPath();

@@ -43,7 +43,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   ],
 };
 
-/** Jobs offered beside one that is closed. */
+/** A closed job has so many others beside it. */
 const similarJobs = 5;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ import { Big } from '#app/ui/text/text.tsx';
 
 const isWritten = (text: { en: string; hk: string }): boolean => text.en !== '' || text.hk !== '';
 
-/** What the work is and what it pays. */
+/** Shows what the work is and what it pays. */
 export function JobFacts({ job }: { job: JobDetail }) {
   const { t, format } = useText();
   const { role, breaks } = job;
@@ -68,7 +68,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
   );
 }
 
-/** What the whole shift pays, how it comes about, and where one applies. */
+/** Shows what the whole shift pays, how it comes about, and where one applies. */
 export function JobPay({ job }: { job: JobDetail }) {
   const { t, format } = useText();
   const { wage, wage_type: type, paid_minutes: paidMinutes } = job;
@@ -96,7 +96,7 @@ export function JobPay({ job }: { job: JobDetail }) {
   );
 }
 
-/** What a worker must bring along; nothing where nothing is asked for. */
+/** Shows what a worker must bring along; nothing where nothing is asked for. */
 export function JobNeeds({ job: { role, training_class: training } }: { job: JobDetail }) {
   const { t } = useText();
   const needs = [
@@ -131,7 +131,7 @@ interface JobPlaceProps {
   code: string | undefined;
 }
 
-/** Where it is and how to get there. */
+/** Shows where it is and how to get there. */
 export function JobPlace({ job: { id, location }, code }: JobPlaceProps) {
   const { t, language } = useText();
   const edition = useEditionPath();

@@ -32,7 +32,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
     number === 1 && sort === jobOrder.START && Object.values(filters).every((value) => !value),
 };
 
-/** HK$ for a whole shift that one may ask for at least. */
+/** A reader may ask for at least so many HK$ for a whole shift. */
 const payChoices = [300, 500, 700, 1000, 1500] as const;
 
 /** As an address has it: the usual order is not named. */
@@ -164,7 +164,7 @@ function MoreFilters({ query }: QueryProps) {
   );
 }
 
-/** In which order the jobs stand, and the links to the other ones. */
+/** Shows in which order the jobs stand, and the links to the other ones. */
 function Order({ query }: QueryProps) {
   const { t } = useText();
   const here = useEditionPath()(paths.jobs);

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import type { SharePicture } from '#app/pictures/picture.ts';
 import type { JobDetail } from '#contract/public-site/jobs.ts';
 
-/** What a worker decides by, for the picture beside a shared link. */
+/** Returns what a worker decides by, for the picture beside a shared link. */
 export function jobPicture(job: JobDetail, { t, language }: RequestContext): SharePicture {
   const format = formats[language];
   const pay = payOfOne({ wageType: job.wage_type, wage: job.wage, paidMinutes: job.paid_minutes });
@@ -27,7 +27,7 @@ export function jobPicture(job: JobDetail, { t, language }: RequestContext): Sha
   };
 }
 
-/** Where the picture stands, for a link opened by a code, too. */
+/** Returns where the picture stands, for a link opened by a code, too. */
 export const jobPicturePath = (job: JobDetail, code: string | undefined, context: RequestContext): string =>
   withQuery(editionPath(paths.jobCard(job.id), context.language), {
     code,

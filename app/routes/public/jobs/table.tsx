@@ -10,7 +10,7 @@ import { Figure } from '#app/ui/text/text.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import type { Job } from '#contract/public-site/jobs.ts';
 
-/** Open jobs by day, with what a whole day pays. */
+/** Renders the open jobs by day, with what a whole day pays. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   const { t, format, language } = useText();
   const edition = useEditionPath();
@@ -69,7 +69,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   );
 }
 
-/** What one worker is paid for the whole shift, and how it comes about. */
+/** Shows what one worker is paid for the whole shift, and how it comes about. */
 export function Pay({ job }: { job: Pick<Job, 'wage' | 'wage_type' | 'paid_minutes'> }) {
   const { t, format } = useText();
   const { wage, wage_type: type, paid_minutes: paidMinutes } = job;

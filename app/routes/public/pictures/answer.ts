@@ -3,7 +3,7 @@ import type { Picture } from '#app/pictures/picture.ts';
 
 const types = { png: 'image/png', avif: 'image/avif', webp: 'image/webp' } as const;
 
-/** A drawn picture, the same for everybody; the address changes with what it shows. */
+/** Returns a drawn picture, the same for everybody; the address changes with what it shows. */
 export async function answerPicture(
   { pictures }: RequestContext,
   picture: Picture,

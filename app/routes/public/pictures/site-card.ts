@@ -4,7 +4,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'anyone' };
 
-/** Shown beside a shared link to a page without a picture of its own. */
+/** Answers the picture beside a shared link to a page without a picture of its own. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const { t } = context;
   return answerPicture(context, {

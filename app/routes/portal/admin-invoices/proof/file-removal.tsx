@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { invoice, file } = await fileOf({ params, context });
-  // Sent twice: the first post removed it.
+  // The first post removed it; this is the second.
   if (!file) return redirect(paths.adminInvoice(invoice.id), 303);
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;

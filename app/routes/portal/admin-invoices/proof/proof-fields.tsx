@@ -12,7 +12,10 @@ import { Facts } from '#app/ui/facts/facts.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { proofForm, proofLabels } from './proof-form.ts';
 
-/** What shows that the invoice was paid: the files that are there, each with its removal, and more of them with a note. */
+/**
+ * Shows what shows that the invoice was paid: the files that are there, each with its removal, and more of them with a
+ * note.
+ */
 export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(proofForm, {

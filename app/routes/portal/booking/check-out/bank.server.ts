@@ -5,7 +5,7 @@ import { newFormKey } from '#app/session/form-key.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { forget } from '../wizard/acceptance.server.ts';
 
-/** What the bank has said of a payment so far, where that is no yes. */
+/** The bank has answered so far, and has not agreed. */
 export type BankAnswer = { kind: 'waiting'; bankPage: string | null } | { kind: 'refused'; problem: FormProblem };
 
 /**

@@ -21,7 +21,7 @@ const isPlainWay = (pay: string): boolean => Object.values<string>(payBy).includ
 const cardIdOf = (pay: string): number | null =>
   pay.startsWith(payByCard('')) ? readId(pay.slice(payByCard('').length)) : null;
 
-/** What the fifth step asks for. */
+/** The form of the fifth step. */
 export const checkOutForm = z.object({
   pay: z
     .string({ error: message('validation.required') })
@@ -39,7 +39,7 @@ const cardUse = {
   version,
 };
 
-/** What it asks for where the card is a new one: a test card in the sandbox, else what the provider's form names. */
+/** A new card is a test card in the sandbox, else what the provider's form names. */
 export const testCheckOutForm = testCardFields.extend(cardUse);
 
 export const testCheckOutLabels = { ...testCardLabels, save_card: 'book.saveCard' } satisfies LabelsOf<

@@ -23,11 +23,11 @@ interface MethodsProps {
   metadata: FieldMetadata<string>;
   costs: Costs;
   cards: VisibleCards;
-  /** Where a card that is not saved is entered. */
+  /** A new card's page. */
   newCard: string;
 }
 
-/** By what the booking can be paid, each with what it comes to. */
+/** Renders the ways to pay the booking, each with what it comes to. */
 export function Methods({ metadata, costs, cards, newCard }: MethodsProps) {
   const texts = useText();
   const { t } = texts;

@@ -10,7 +10,7 @@ import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { accept, forget, hasAccepted } from '../wizard/acceptance.server.ts';
 import { draftAt } from '../wizard/draft.server.ts';
 
-/** How a booking is paid, as the API takes it. */
+/** The API takes a payment in this form. */
 type Payment = Pick<
   Extract<BodyOf<typeof updateShift>, { publish: true }>,
   'payment_method' | 'card_id' | 'new_card' | 'save_card'

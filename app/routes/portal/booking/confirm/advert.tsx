@@ -9,7 +9,7 @@ import { Card } from '#app/ui/card/card.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
-/** What workers will read, in both languages; what is missing in one of them can still be added. */
+/** Shows what workers will read, in both languages; what is missing in one of them can still be added. */
 export function Advert({ draft }: { draft: DraftShift }) {
   const { t } = useText();
   return (

@@ -8,7 +8,7 @@ import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 interface AgreementProps {
   /** Null: the API could not say. */
   article: Article | null;
-  /** One level below the heading that it stands under. */
+  /** It is one level below the heading above it. */
   headings: 'h2' | 'h3';
 }
 

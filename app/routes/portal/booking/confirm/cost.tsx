@@ -7,14 +7,17 @@ import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Receipt, type ReceiptLine } from '#app/ui/receipt/receipt.tsx';
 import type { CompleteDraft } from './summary.tsx';
 
-/** What the API calculates for a booking without the card fee, and with it; one of them where only one is offered. */
+/**
+ * Returns what the API calculates for a booking without the card fee, and with it; one of them where only one is
+ * offered.
+ */
 export function costsOf({ preview }: Pick<CompleteDraft, 'preview'>) {
   const byCard = preview.costs.find(({ payment_method: method }) => isCard(method));
   const plain = preview.costs.find(({ payment_method: method }) => !isCard(method));
   return { plain, byCard };
 }
 
-/** What the booking costs, for all of its shifts and for one. */
+/** Shows what the booking costs, for all of its shifts and for one. */
 export function Cost({ draft }: { draft: CompleteDraft }) {
   const texts = useText();
   const { t } = texts;

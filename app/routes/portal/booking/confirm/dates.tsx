@@ -12,10 +12,10 @@ import type { CompleteDraft } from './summary.tsx';
 
 type Shift = CompleteDraft['preview']['shifts'][number];
 
-/** More dates than these are folded away. */
+/** Further dates are folded away. */
 const inSight = 7;
 
-/** Public holidays among the booked days, and every day of a series. */
+/** Renders the public holidays among the booked days, and every day of a series. */
 export function Dates({ shifts }: { shifts: readonly Shift[] }) {
   const texts = useText();
   const { t, format } = texts;

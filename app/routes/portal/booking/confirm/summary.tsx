@@ -9,14 +9,14 @@ import { staffFacts } from '../wizard/staff-facts.tsx';
 import { stepPath, stepTitles, type BookingStep } from '../wizard/steps.ts';
 import { timeFacts } from '../wizard/time-facts.tsx';
 
-/** A draft whose steps are all filled in. */
+/** All steps of the draft are filled in. */
 export type CompleteDraft = DraftShift & {
   schedule: ScheduleFields;
   staffing: StaffingFields;
   preview: NonNullable<DraftShift['preview']>;
 };
 
-/** What will be booked, each step with the way back to change it. */
+/** Shows what will be booked, each step with the way back to change it. */
 export function Summary({ draft }: { draft: CompleteDraft }) {
   const texts = useText();
   const { t } = texts;

@@ -14,7 +14,7 @@ interface QuickFieldsProps {
   fields: ReturnType<typeof useRouteForm<typeof quickForm>>['fields'];
   choices: Choices;
   today: string;
-  /** Whether anything has been booked before that the rest can be taken from. */
+  /** It is true if something has been booked before that the rest can be taken from. */
   before: boolean;
 }
 

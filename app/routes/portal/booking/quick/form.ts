@@ -10,7 +10,7 @@ import { siteLabels } from '#app/parts/shift-form/site.ts';
 
 const { role_id, location_id } = siteFields.shape;
 
-/** What may be left out is as it was last time. */
+/** A field that is left out is as it was last time. */
 const asLastTime = { wage: typedMoney.optional(), contact_id: id.optional(), industry_id: id.optional() };
 
 /** A single shift on one page. */
@@ -20,7 +20,7 @@ export const quickForm = z.object({
   ...timesShape,
   workers: staffingShape.workers,
   ...asLastTime,
-  /** The template that says what the form does not. */
+  /** The template supplies missing fields. */
   template_id: id.optional(),
 });
 
@@ -36,7 +36,7 @@ export const quickLabels = {
 } satisfies LabelsOf<z.input<typeof quickForm>>;
 export type QuickForm = z.output<typeof quickForm>;
 
-/** What of it the booking step by step begins with. */
+/** The booking step by step begins with these fields. */
 export const stepsForm = z.object({ role_id, location_id, ...asLastTime });
 export type StepsForm = z.output<typeof stepsForm>;
 

@@ -24,12 +24,12 @@ export async function lastBooked(
   return shift && shift.status !== shiftStatus.DRAFT ? shift : null;
 }
 
-/** What a new booking takes from a booked shift, or from a template. */
+/** A new booking takes these values from a booked shift, or from a template. */
 interface Before extends StaffingFields, Pick<BookedShift, 'industry' | 'training_class' | 'break_type' | 'breaks'> {
   contact: { id: number };
 }
 
-/** What the fields that were left out were last time: the wage and the industry of this role, the contact of this location. */
+/** Fields that were left out are as last time: the wage and the industry of this role, the contact of this location. */
 export interface LastTime {
   ofRole: Before | null;
   atLocation: Pick<Before, 'contact'> | null;
@@ -43,7 +43,7 @@ export async function lastTime(context: RequestContext, { role_id, location_id }
   return { ofRole, atLocation };
 }
 
-/** The same from the template that a booking begins with, as long as it is there. */
+/** Returns the same from the template that a booking begins with, as long as it is there. */
 export async function fromTemplate(context: RequestContext, form: QuickForm): Promise<LastTime> {
   const template = form.template_id
     ? await optional(context.api.shiftTemplates.getShiftTemplate({ params: { id: form.template_id } }))
@@ -105,7 +105,7 @@ export function staffingAsLastTime({ workers, wage }: QuickForm, { ofRole }: Las
   return { ok: true, value: { ...terms, workers, wage: pay } };
 }
 
-/** How a role is staffed that has never been booked. */
+/** A role that has never been booked is staffed like this. */
 const firstTime = {
   wage_type: wageType.HOURLY,
   overtime_included: false,

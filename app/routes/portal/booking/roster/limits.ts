@@ -1,5 +1,5 @@
-/** Bytes of a workbook that is read. */
+/** A workbook is read up to so many bytes. */
 export const workbookBytes = 256 * 1024;
 
-/** Rows on a page, which become bookings at once: the page of the longest roster still weighs little. */
+/** A page has so many rows, which become bookings at once: the page of the longest roster still weighs little. */
 export const rowsAtOnce = 40;

@@ -15,10 +15,10 @@ import { readSetting } from '#app/upstream/setting.ts';
 import type { PostedRow } from './posted.server.ts';
 import { termsReader, type Terms } from './terms.server.ts';
 
-/** What should be looked at before a row is booked; none of it stands in the way. */
+/** A row should be looked at for these before it is booked; none of it prevents the booking. */
 interface Flags {
   holiday: HolidayName | null;
-  /** The statutory rate that the wage falls short of. */
+  /** The wage is below this statutory rate. */
   belowMinimum: Cents | null;
   clash: 'booked' | 'roster' | null;
   breakLeftOut: boolean;
@@ -26,7 +26,7 @@ interface Flags {
 
 export interface PlannedRow extends PostedRow {
   faults: Faults;
-  /** Why it could not be stored. */
+  /** The reason of a refusal. */
   refused: string | null;
   flags: Flags | null;
   /** With commission; null where pricing is not known. */
@@ -34,7 +34,7 @@ export interface PlannedRow extends PostedRow {
   draft: Extract<Terms, { draft: unknown }>['draft'] | null;
 }
 
-/** What each row comes to. */
+/** Returns what each row comes to. */
 export async function planOf(
   context: RequestContext,
   posted: readonly PostedRow[],
@@ -132,7 +132,7 @@ async function readPricing({ api }: RequestContext): Promise<Pricing | null> {
 /** Pages of booked shifts that are looked through. */
 const mostPages = 5;
 
-/** What is booked already in the days of the roster; the night before reaches into its first day. */
+/** Returns what is booked already in the days of the roster; the night before reaches into its first day. */
 async function bookedBeside({ api }: RequestContext, shifts: readonly RosterShift[]): Promise<Taken[]> {
   const days = shifts.map(({ day }) => day).sort();
   const [first, last] = [days[0], days.at(-1)];

@@ -5,7 +5,7 @@ import { readRoster, rosterCells, rosterLimits, rowFrom, type Names, type Roster
 import { dayOf } from '#domain/time.ts';
 import { workbookBytes } from './limits.ts';
 
-/** A row as it came, and whether it is to be booked. */
+/** A row is as it came, with its tick. */
 export interface PostedRow {
   row: RosterRow;
   use: boolean;
@@ -20,15 +20,15 @@ interface FileRefusal {
 
 export interface Posted {
   rows: PostedRow[];
-  /** Which of the rows were on the page. */
+  /** The page had these of the rows. */
   shown: { first: number; count: number };
-  /** Lines past the limit, which are not among the rows. */
+  /** Lines past the limit are not among the rows. */
   left: number;
-  /** Why the file was not read. */
+  /** The file's refusal. */
   file: FileRefusal | null;
 }
 
-/** Every name that roles and locations of the business go by. */
+/** Returns every name that roles and locations of the business go by. */
 export async function readNames({ api }: RequestContext): Promise<Names> {
   const [roles, locations] = await Promise.all([api.roles.roleOptions(), api.locations.locationOptions()]);
   return {
@@ -60,7 +60,7 @@ export async function postedRows(body: FormData, context: RequestContext, names:
   return { rows: rows.map((row) => ({ row, use: true })), shown, left, file: 'refusal' in file ? file.refusal : null };
 }
 
-/** The rows of the table among those of the other pages. */
+/** Returns the rows of the table among those of the other pages. */
 function rowsOfPage(body: FormData): Posted {
   const [table, others] = [rowsOfTable(body), readOthers(body.get('others'))];
   const first = Math.min(readNumber(body.get('first')), others.length);
@@ -68,7 +68,7 @@ function rowsOfPage(body: FormData): Posted {
   return { rows, shown: { first, count: table.length }, left: 0, file: null };
 }
 
-/** A whole number, zero where there is none. */
+/** Returns a whole number, zero where there is none. */
 export function readNumber(value: FormDataEntryValue | null): number {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : 0;

@@ -10,17 +10,17 @@ import { namesFor, postedRows, readNames, readNumber, writeOthers, type Posted }
 import { saveDrafts } from './save.server.ts';
 import { severalOf } from './several.ts';
 
-/** What is shown of a roster that was sent. */
+/** A roster that was sent shows this. */
 export interface Shown {
   /** Those of one page, the place of the first one among all, and all the others as the form keeps them. */
   rows: PlannedRow[];
   first: number;
   others: string;
-  /** How many there are on all pages. */
+  /** Number on all pages. */
   all: number;
   ready: number;
   faulty: number;
-  /** How many of this page become bookings. */
+  /** So many bookings are made from this page. */
   readyHere: number;
   total: Cents;
   left: number;
@@ -37,7 +37,7 @@ export async function loadRoster({ context }: LoaderFunctionArgs) {
   return { names: await namesFor(context) };
 }
 
-/** Reads a roster, or makes drafts of its rows. What cannot be stored comes back with what is wrong. */
+/** Reads a roster, or makes drafts of its rows. Rows that cannot be stored come back with what is wrong. */
 export async function readOrSave({ request, context }: ActionFunctionArgs) {
   const account = accountOf(context);
   const body = await request.formData();
@@ -61,7 +61,7 @@ export async function readOrSave({ request, context }: ActionFunctionArgs) {
   return json(shown, drafts.length > 0 ? 200 : 422);
 }
 
-/** Where the page that was asked for begins; without a wish the page stays. */
+/** Returns where the page that was asked for begins; without a wish the page stays. */
 const firstOf = (body: FormData, { shown }: Posted): number =>
   body.has('show') ? readNumber(body.get('show')) : shown.first;
 

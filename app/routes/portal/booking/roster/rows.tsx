@@ -14,7 +14,7 @@ import type { loadRoster, Shown } from './roster.server.ts';
 import { severalOf } from './several.ts';
 import { locationsList, rolesList, rosterColumns } from './table.tsx';
 
-/** The rows of a roster as fields, with what is wrong with each and what they cost. */
+/** Renders the rows of a roster as fields, with what is wrong with each and what they cost. */
 export function Rows({ shown }: { shown: Shown }) {
   const { names } = useRouteData<typeof loadRoster>();
   const { rows, first, others, all, ready, total, key } = shown;
@@ -54,7 +54,7 @@ export function Rows({ shown }: { shown: Shown }) {
   );
 }
 
-/** What was stored just now, and what is to be known of the rows. */
+/** Shows what was stored just now, and what is to be known of the rows. */
 function Notices({ shown: { rows, all, faulty, left, drafts, fileProblem } }: { shown: Shown }) {
   const { t } = useText();
   return (
@@ -78,7 +78,7 @@ function Notices({ shown: { rows, all, faulty, left, drafts, fileProblem } }: { 
   );
 }
 
-/** What can be done with the rows. */
+/** Shows what can be done with the rows. */
 function Wishes({ shown: { faulty, readyHere } }: { shown: Shown }) {
   const { t } = useText();
   return (
@@ -105,7 +105,7 @@ function Wishes({ shown: { faulty, readyHere } }: { shown: Shown }) {
   );
 }
 
-/** Which rows are on this page, and the buttons to the others. */
+/** Shows which rows are on this page, and the buttons to the others. */
 function PageButtons({ shown: { rows, first, all } }: { shown: Shown }) {
   const { t, format } = useText();
   return (
@@ -131,7 +131,7 @@ function PageButtons({ shown: { rows, first, all } }: { shown: Shown }) {
   );
 }
 
-/** What a field of the rows may be completed to. */
+/** Shows what a field of the rows may be completed to. */
 function Names({ id, names }: { id: string; names: readonly string[] }) {
   return (
     <datalist id={id}>

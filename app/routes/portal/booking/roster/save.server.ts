@@ -7,9 +7,9 @@ import { isReady, type PlannedRow } from './plan.server.ts';
 
 interface Saved {
   drafts: number[];
-  /** What is still to be done: what could not be stored, has a fault or was too many. */
+  /** These rows could not be stored, have a fault or were too many. */
   rows: PlannedRow[];
-  /** Whether a row may have been stored without our hearing of it: sent again under the same key it cannot be stored twice. */
+  /** A row may have been stored without our hearing of it: sent again under the same key it cannot be stored twice. */
   unknown: boolean;
 }
 

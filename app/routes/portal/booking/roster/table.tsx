@@ -8,14 +8,14 @@ import type { Column } from '#app/ui/table/table.tsx';
 import { headings } from './headings.ts';
 import type { PlannedRow } from './plan.server.ts';
 
-/** A row with its place on the page, by which its tick is known, and its number in the roster. */
+/** A row has its place on the page, by which its tick is known, and its number in the roster. */
 export type NumberedRow = PlannedRow & { index: number; number: number };
 
 /** Ids of the lists that the browser offers names from. */
 export const rolesList = 'roster-roles';
 export const locationsList = 'roster-locations';
 
-/** The rows as fields, each cell with what is wrong with it. */
+/** Returns the rows as fields, each cell with what is wrong with it. */
 export function rosterColumns({ t, message, format }: Texts): Column<NumberedRow>[] {
   const cell = (name: RosterCell, width: 'short' | 'wide', list?: string) => {
     const Shown = ({ row, faults, index, number }: NumberedRow) => (

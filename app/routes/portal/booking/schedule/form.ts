@@ -9,10 +9,10 @@ import { day, version } from '#contract/call/common.ts';
 import { scheduleFields } from '#contract/shifts/booking.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** How a series ends: on a day, or after a number of shifts. */
+/** A series ends on a day, or after a number of shifts. */
 export const seriesEnd = { UNTIL: 'UNTIL', COUNT: 'COUNT' } as const;
 
-/** What the second step asks for. */
+/** The form of the second step. */
 export const scheduleForm = z.object({
   ...timesShape,
   repeat_days: scheduleFields.shape.repeat_days,

@@ -5,7 +5,7 @@ import { checkTimes, timesOf } from '#app/parts/shift-form/schedule.ts';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import { seriesEnd, type ScheduleForm } from './form.ts';
 
-/** What has to fit together in a schedule, each problem beside the field that mends it. */
+/** Checks that a schedule fits together, each problem beside the field that mends it. */
 export const scheduleRules =
   (now: Date) =>
   (form: ScheduleForm, context: z.RefinementCtx<ScheduleForm>): void => {

@@ -6,7 +6,7 @@ import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute
 import { optional } from '#app/upstream/optional.ts';
 import type { SeveralForm } from './form.ts';
 
-/** What came of one draft. */
+/** The outcome of one draft. */
 export interface BookedDraft {
   id: number;
   name: string;

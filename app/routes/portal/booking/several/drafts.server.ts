@@ -5,7 +5,7 @@ import { isDraft, isPast } from '../wizard/steps.ts';
 import type { CompleteDraft } from '../confirm/summary.tsx';
 import { mostDrafts } from './form.ts';
 
-/** The numbers of an address, each once. */
+/** Returns the numbers of an address, each once. */
 export const draftsOf = (request: Request): number[] =>
   [...new Set(new URL(request.url).searchParams.getAll('draft').flatMap((typed) => readId(typed) ?? []))].slice(
     0,

@@ -11,7 +11,7 @@ export const onInvoice = { MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS 
 /** As many bookings as one page confirms. */
 export const mostDrafts = 60;
 
-/** A draft as it was on the screen: "12.3" is the third version of number 12. */
+/** A draft is named as it was on the screen: "12.3" is the third version of number 12. */
 const seen = z
   .string()
   .max(80)

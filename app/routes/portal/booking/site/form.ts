@@ -3,10 +3,10 @@ import { siteLabels, siteShape } from '#app/parts/shift-form/site.ts';
 import { version } from '#contract/call/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** What the first step asks for. */
+/** The form of the first step. */
 export const siteForm = z.object({ ...siteShape, leave: z.string().optional() });
 
-/** The same for a draft that exists: `version` tells which one was on the screen. */
+/** An existing draft has the same form: `version` tells which one was on the screen. */
 export const siteEdit = siteForm.extend({ version });
 
 export const siteStepLabels = { ...siteLabels, leave: null } satisfies LabelsOf<z.input<typeof siteEdit>>;

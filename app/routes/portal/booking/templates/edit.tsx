@@ -45,7 +45,7 @@ export const action = sends(
   ({ api, id, body, form }) => api.shiftTemplates.updateShiftTemplate({ params: { id }, body: changeOf(body) }, form),
 );
 
-/** The name and the terms of a template, and the way to delete it. */
+/** Renders the name and the terms of a template, and the way to delete it. */
 export default function EditTemplate() {
   const { template, choices, overtimePercentage, today } = useRouteData<typeof loader>();
   const texts = useText();

@@ -22,7 +22,7 @@ import {
 } from '#app/parts/shift-form/staffing.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** Everything of a shift but its day. */
+/** A shift has these, and its day. */
 export const templateForm = z.object({
   ...templateFields.shape,
   ...siteShape,
@@ -41,7 +41,7 @@ export const templateLabels = {
 } satisfies LabelsOf<z.input<typeof templateForm>>;
 type TemplateForm = z.output<typeof templateForm>;
 
-/** What has to fit together, as in a booking. */
+/** Checks that the terms fit together, as in a booking. */
 export const templateRules = (form: TemplateForm, context: z.RefinementCtx<TemplateForm>): void => {
   const rules = rulesOf(context);
   checkClock(form, rules);
@@ -57,7 +57,7 @@ export const changeOf = (form: TemplateForm) => ({
   ...staffingOf(form),
 });
 
-/** A stored template as the fields of the form. */
+/** Returns a stored template as the fields of the form. */
 export const valuesOf = (template: ShiftTemplate) => ({
   name: template.name,
   ...siteValues(template),

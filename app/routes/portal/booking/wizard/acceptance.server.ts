@@ -1,15 +1,15 @@
 import type { RequestContext } from '#app/context.server.ts';
 
-/** Bookings that may stand between accepting and paying at once; an older one is accepted again. */
+/** So many bookings may stand between accepting and paying at once; an older one is accepted again. */
 const most = 5;
 
-/** A draft as it was when its customer read it. */
+/** A draft as read. */
 interface AcceptedDraft {
   id: number;
   version: number;
 }
 
-/** Whether this visitor has accepted the customer agreement for the draft as it stands. A change asks again. */
+/** Tells whether this visitor has accepted the customer agreement for the draft as it stands. A change asks again. */
 export const hasAccepted = ({ session }: RequestContext, { id, version }: AcceptedDraft): boolean =>
   (session.get('acceptedDrafts') ?? []).some((draft) => draft.id === id && draft.version === version);
 

@@ -9,7 +9,7 @@ import { hasAccepted } from './acceptance.server.ts';
 import { bookingSteps, isAfter, isDraft, openStep, stepPath, type BookingStep } from './steps.ts';
 
 /**
- * The draft of the address, for one of its steps.
+ * Returns the draft of the address, for one of its steps.
  *
  * @throws a redirect to the first step that is not done, when that comes before the one asked for; or to the
  * booking, when the draft has been booked
@@ -26,6 +26,6 @@ export async function draftAt(
   return shift;
 }
 
-/** The step someone asked for before this one was done. */
+/** Returns the step someone asked for before this one was done. */
 export const askedFor = (request: Request): BookingStep | undefined =>
   readQuery(request, { from: z.enum(bookingSteps).optional().catch(undefined) }).from;

@@ -5,10 +5,10 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
 interface StepActionsProps {
-  /** Where the step before is; it leaves what is stored as it is. */
+  /** The step before is there; it leaves what is stored as it is. */
   back: string;
   next: string;
-  /** This step as it is stored now, when another user has changed the draft meanwhile. */
+  /** Another user has changed the draft meanwhile; this step is stored like this now. */
   conflict?: { here: string };
 }
 
@@ -23,7 +23,7 @@ export function StepActions({ back, next, conflict }: StepActionsProps) {
   );
 }
 
-/** What another user has stored of this step meanwhile, above what the reader typed. */
+/** Shows what another user has stored of this step meanwhile, above what the reader typed. */
 export function StoredNow({ facts }: { facts: readonly (Fact | false)[] }) {
   const { t } = useText();
   return (

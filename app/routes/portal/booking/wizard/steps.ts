@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import type { DraftShift, ShiftDetail } from '#contract/shifts/shifts.ts';
 import { firstShiftOf } from '#app/parts/shift-form/times.ts';
 
-/** The steps of a booking up to paying, in order; "booking successful" follows them. */
+/** A booking has these steps up to paying, in order; "booking successful" follows them. */
 export const bookingSteps = ['site', 'schedule', 'workers', 'confirm', 'checkOut'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
@@ -29,12 +29,12 @@ export const stepPath = (id: number, step: BookingStep): string => stepPaths[ste
 
 export const isDraft = (shift: ShiftDetail): shift is DraftShift => shift.status === shiftStatus.DRAFT;
 
-/** Whether the first shift of a draft should have begun by now; then its schedule has to be filled in again. */
+/** Tells whether the first shift of a draft should have begun by now; then its schedule has to be filled in again. */
 export const isPast = ({ schedule }: Pick<DraftShift, 'schedule'>, now: Date): boolean =>
   schedule !== null && whyNotStart(firstShiftOf(schedule).start, now) !== null;
 
 /**
- * The first step of a draft that is not done.
+ * Returns the first step of a draft that is not done.
  *
  * @param accepted whether this visitor has accepted the customer agreement for the draft as it is
  */
@@ -48,6 +48,6 @@ export function openStep(
   return accepted ? 'checkOut' : 'confirm';
 }
 
-/** Whether a step lies behind another one. */
+/** Tells whether a step lies behind another one. */
 export const isAfter = (step: BookingStep, other: BookingStep): boolean =>
   bookingSteps.indexOf(step) > bookingSteps.indexOf(other);

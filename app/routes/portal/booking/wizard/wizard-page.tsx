@@ -16,16 +16,16 @@ interface WizardPageProps {
   step: BookingStep;
   /** Absent before there is a draft. */
   draft?: DraftShift;
-  /** The form that "Save draft" sends, on steps that fill something in. */
+  /** "Save draft" sends this form, on steps that fill something in. */
   form?: string;
-  /** The later step that was asked for too early. */
+  /** This later step was requested too early. */
   askedFor?: BookingStep;
   /** Two columns need the whole width. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** What the steps of a booking have in common: where the reader is, what is being booked, and the way out. */
+/** Shows what the steps of a booking have in common: where the reader is, what is being booked, and the way out. */
 export function WizardPage({ step, draft, form, askedFor, wide, children }: WizardPageProps) {
   const texts = useText();
   const { t } = texts;

@@ -10,7 +10,7 @@ export const readWeek = (request: Request, now: Date): Days =>
 /** Lines of one page: what does not agree is on the first. */
 const pageLength = 25;
 
-/** A page of the lines, for a table that stays small. */
+/** Returns a page of the lines, for a table that stays small. */
 export function pageOfLines(tieOut: TieOut, request: Request) {
   const { page: asked } = readQuery(request, { page });
   const start = (asked - 1) * pageLength;

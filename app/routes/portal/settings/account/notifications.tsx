@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sent.ok ? redirectWithToast(context, paths.settingsNotifications, sent.message) : form.refuse(sent.error);
 }
 
-/** What one is told of, and how. */
+/** Shows what one is told of, and how. */
 export default function NotificationChoice() {
   const { account, choice } = useRouteData<typeof loader>();
   const { t } = useText();

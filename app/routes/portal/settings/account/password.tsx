@@ -40,7 +40,7 @@ export default function ChangePassword() {
   return (
     <SettingsPage role={account.role} current={paths.settingsPassword} line={t('settings.passwordLine')}>
       <RouteForm {...form}>
-        {/* For password managers, which ask whose password changes. */}
+        {/* Password managers ask whose password changes. */}
         <input hidden name="username" autoComplete="username" defaultValue={account.email} readOnly />
         <PasswordField {...field(fields.present_password)} autoComplete="current-password" />
         <NewPasswordFields fields={fields} />

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 
-/** What the bank has said of a new card so far, where that is no yes. */
+/** The bank has answered about a new card so far, and has not agreed. */
 type BankAnswer = { kind: 'waiting'; bankPage: string | null } | { kind: 'refused'; problem: FormProblem };
 
 /**

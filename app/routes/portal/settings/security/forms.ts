@@ -6,7 +6,7 @@ import type { LabelsOf } from '#app/forms/labels.ts';
 /** Nothing is asked but the confirmation. */
 export const confirmationForm = z.object({});
 
-/** What proves that it is the owner who changes the second factor. */
+/** The owner proves by these that it is the owner who changes the second factor. */
 export const proofForm = z.object({ present_password: presentPassword, code: secondFactorCode });
 
 export const proofLabels = {

@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.settingsSecondFactor, 303);
 }
 
-/** How the account is protected beside its password. */
+/** Shows how the account is protected beside its password. */
 export default function Security() {
   const { account, factor } = useRouteData<typeof loader>();
   const { t } = useText();

@@ -5,7 +5,7 @@ import { PasswordField } from '#app/ui/field/password-field.tsx';
 
 interface ProofFieldsProps {
   fields: { present_password: FieldMetadata<string>; code: FieldMetadata<string> };
-  /** Whose password it is, for password managers. */
+  /** The account's email, for password managers. */
   email: string;
   recovery?: boolean;
 }

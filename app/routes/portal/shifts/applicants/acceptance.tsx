@@ -97,7 +97,7 @@ interface ApplicantProps {
   ofSeries: Chosen['ofSeries'];
 }
 
-/** The name, and why this one cannot be accepted. */
+/** Renders the name, and why this one cannot be accepted. */
 function Applicant({ of: { id, applicant }, ofSeries }: ApplicantProps) {
   const { t } = useText();
   return (

@@ -13,7 +13,7 @@ interface ApplicantActionsProps {
   view: 'waiting' | 'accepted' | 'rejected';
 }
 
-/** What can be done with one applicant; where accepting cannot, the reason stands in its place. */
+/** Shows what can be done with one applicant; where accepting cannot, the reason stands in its place. */
 export function ApplicantActions({ shift, applicant, view }: ApplicantActionsProps) {
   const { t } = useText();
   const { worker } = applicant;

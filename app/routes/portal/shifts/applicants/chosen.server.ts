@@ -11,7 +11,7 @@ import { optional } from '#app/upstream/optional.ts';
 import { bookedShift } from '../booked.server.ts';
 import { chosenShifts, chosenWorkers, selectionOf, type Selection } from './selection.ts';
 
-/** What one more worker costs on each of the shifts, by its number. */
+/** Returns what one more worker costs on each of the shifts, by its number. */
 export async function costsOfOne(
   context: RequestContext,
   shiftId: number,
@@ -29,7 +29,7 @@ export async function costsOfOne(
   );
 }
 
-/** What the question before several acceptances shows: who, how many shifts each, and what that costs. */
+/** Returns what the question before several acceptances shows: who, how many shifts each, and what that costs. */
 export async function loadChosen({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const selection = selectionOf(request);
@@ -50,7 +50,10 @@ export async function loadChosen({ request, params, context }: LoaderFunctionArg
   };
 }
 
-/** The question that names each of the ticked applicants and the cost; null where one place is given, or it was asked. */
+/**
+ * Returns the question that names each of the ticked applicants and the cost; null where one place is given, or it was
+ * asked.
+ */
 export function questionBefore(shiftId: number, selection: Selection): TypedResponse<never> | null {
   const { only, asked, back, rows, shift = [] } = selection;
   const workers = only ? [] : chosenWorkers(selection);
@@ -64,7 +67,9 @@ export function questionBefore(shiftId: number, selection: Selection): TypedResp
   return redirect(`${paths.shiftAcceptance(shiftId)}?${query}`, 303);
 }
 
-/** How many places were given, and what they cost; null for one, of which the API's own sentence says enough. */
+/**
+ * Returns how many places were given, and what they cost; null for one, of which the API's own sentence says enough.
+ */
 export async function saidOf(
   context: RequestContext,
   shiftId: number,

@@ -18,10 +18,13 @@ interface View {
   now: Date;
 }
 
-/** Minutes below a continuous contract from which a hint is shown. */
+/** A hint is shown from so many minutes below a continuous contract. */
 const near = 4 * 60;
 
-/** Hours of four weeks, and the week in which accepting would make four in a row count; else whether 68 hours are near. */
+/**
+ * Renders the hours of four weeks, and the week in which accepting would make four in a row count; else whether 68
+ * hours are near.
+ */
 function Hours({ applicant, shift }: { applicant: Applicant; shift: BookedShift }) {
   const { t, format } = useText();
   const { minutes_last_4_weeks: minutes, continuous_contract_week: week } = applicant;
@@ -43,7 +46,7 @@ function Hours({ applicant, shift }: { applicant: Applicant; shift: BookedShift 
   );
 }
 
-/** What the operator looks at before deciding, and afterwards what was decided. */
+/** Returns what the operator looks at before deciding, and afterwards what was decided. */
 export function applicantColumns({ t }: Pick<Texts, 't'>, { shift, view, now }: View): Column<Applicant>[] {
   const tick: Column<Applicant> = {
     id: 'tick',

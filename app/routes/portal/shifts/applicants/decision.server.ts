@@ -14,18 +14,18 @@ import { chosenShifts, chosenWorkers, rowId, type Selection } from './selection.
 
 type Outcome = AnswerOf<typeof decideApplicants>[number];
 
-/** What came of one applicant, as its page shows it. */
+/** The page shows this outcome of one applicant. */
 export interface DecidedApplicant extends Outcome {
   name: string | null;
-  /** The class of the shift, which may wait for its review. */
+  /** The class may wait for its review. */
   classId: number | null;
 }
 
 interface Decision {
-  /** What is done with the chosen: accepting or rejecting. */
+  /** Returns what is done with the chosen: accepting or rejecting. */
   verb: (chosen: { shift_ids: number[]; user_ids: number[] }) => Promise<Result<Outcome[]>>;
   askAgain?: boolean;
-  /** What is said when all of it was done, where that is more than the API says. */
+  /** Returns what is said when all of it was done, where that is more than the API says. */
   said?: (places: Outcome[]) => Promise<string | null>;
 }
 

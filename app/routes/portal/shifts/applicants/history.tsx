@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
-/** What was decided, by whom and why, and what the worker has clocked since. */
+/** Shows what was decided, by whom and why, and what the worker has clocked since. */
 export function History({ applicant }: { applicant: Applicant }) {
   const { t, format } = useText();
   const whatWasClocked = ({ clock_in_at: came, clock_out_at: left }: NonNullable<Applicant['timesheet']>) =>

@@ -31,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { name: applied.worker.name, worker: applied.worker, shift, rows };
 }
 
-/** The shifts of a series that one worker has applied for, to be decided together. */
+/** Renders the shifts of a series that one worker has applied for, to be decided together. */
 export default function ApplicantInSeries() {
   const { worker, shift, rows } = useRouteData<typeof loader>();
   const texts = useText();

@@ -19,15 +19,15 @@ import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 
 interface ApplicantsPanelProps {
   shift: BookedShift;
-  /** Null where the API could not say. */
+  /** It is null if the API could not say. */
   applicants: ReadAnswerOf<typeof listApplicants> | null;
   view: 'waiting' | 'accepted' | 'rejected';
   now: Date;
-  /** Another shift that applicants wait on, where none waits here. */
+  /** Applicants wait on this other shift, where none waits here. */
   next: ShiftSummary | null;
 }
 
-/** The applicants of one view, and what can be decided: one by its row, several by their ticks. */
+/** Renders the applicants of one view, and what can be decided: one by its row, several by their ticks. */
 export function ApplicantsPanel({ shift, applicants, view, now, next }: ApplicantsPanelProps) {
   const texts = useText();
   const { t } = texts;

@@ -10,11 +10,11 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 interface ApplicantPersonProps {
   applicant: Applicant;
   href: string;
-  /** Where the worker's other applications in the series are. */
+  /** The worker's other applications. */
   seriesHref?: string | undefined;
 }
 
-/** Photo, both names, rating and shifts, and whether the worker is a favourite. */
+/** Renders the photo, both names, rating and shifts, and whether the worker is a favourite. */
 export function ApplicantPerson({ applicant: { worker }, href, seriesHref }: ApplicantPersonProps) {
   const { t, format, language } = useText();
   const other = otherName(worker, language);

@@ -2,7 +2,10 @@ import { useText } from '#app/i18n/text.tsx';
 
 const ownWords = ['shift_full', 'shift_closed', 'worker_blocked', 'already_decided'] as const;
 
-/** Why an applicant cannot be accepted, each rule in words of its own: the API's sentence covers full, started, cancelled and blocked in one. */
+/**
+ * Renders the reason why an applicant cannot be accepted, each rule in words of its own: the API's sentence covers
+ * full, started, cancelled and blocked in one.
+ */
 export function RefusalText({ of: { code, message } }: { of: { code: string | null; message: string | null } }) {
   const { t } = useText();
   const known = ownWords.find((each) => each === code);

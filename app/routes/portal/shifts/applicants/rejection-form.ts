@@ -4,7 +4,7 @@ import { text } from '#contract/call/common.ts';
 import { selectionForm } from './selection.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** Which applicants, the reason, and a note. */
+/** A rejection has its applicants, the reason, and a note. */
 export const rejectionForm = selectionForm.extend({
   reason: z.enum(rejectReason),
   note: text().optional(),

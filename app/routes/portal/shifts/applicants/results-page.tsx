@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { decideOnChosen } from './decision.server.ts';
 import { RefusalText } from './refusal-text.tsx';
 
-/** What came of each applicant, where not all of it could be done. */
+/** Shows what came of each applicant, where not all of it could be done. */
 export function ApplicantResults() {
   const { id = '' } = useParams();
   const { t } = useText();

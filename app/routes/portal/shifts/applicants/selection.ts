@@ -10,7 +10,7 @@ export const selectionForm = z.object({
   shift: z.array(chosenId).max(104).optional(),
   rows: shownRows,
   back: z.string().max(2_048).optional(),
-  /** Whether names and costs of those ticked have been shown, and accepting them is meant. */
+  /** The names and costs of those ticked have been shown, and accepting them is meant. */
   asked: z.literal('on').optional().catch(undefined),
 });
 export type Selection = z.output<typeof selectionForm>;
@@ -21,10 +21,10 @@ export const chosenWorkers = ({ only, worker }: Selection): number[] => (only ? 
 export const chosenShifts = ({ shift }: Selection, one: number): number[] =>
   shift?.length ? [...new Set(shift)] : [one];
 
-/** The link of an applicant in the list, for the focus to come back to. */
+/** Returns the link of an applicant in the list, for the focus to come back to. */
 export const rowId = (workerId: number): string => `applicant-${workerId}`;
 
-/** The same from the address of a question that is asked by GET. */
+/** Returns the same from the address of a question that is asked by GET. */
 export function selectionOf(request: Request): Selection | null {
   const { searchParams: query } = new URL(request.url);
   const given = { ...Object.fromEntries(query), worker: query.getAll('worker'), shift: query.getAll('shift') };

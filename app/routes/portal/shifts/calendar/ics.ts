@@ -1,6 +1,6 @@
 /** A day in a calendar, as RFC 5545 has it. */
 export interface CalendarEvent {
-  /** The same whenever it is downloaded, so that a calendar replaces the event instead of adding another. */
+  /** It is the same whenever it is downloaded, so that a calendar replaces the event instead of adding another. */
   uid: string;
   start: Date;
   end: Date;
@@ -18,7 +18,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replac
 /** Octets of a line; longer ones go on in the next, which begins with a space. */
 const longest = 75;
 
-/** A line in parts of at most 75 octets, no character of which is cut. */
+/** Returns a line in parts of at most 75 octets, no character of which is cut. */
 function folded(line: string): string {
   const lines: string[] = [];
   let part = '';

@@ -6,7 +6,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
-/** What cancelling costs now and later, by turning points in Hong Kong time; nothing once it is too late. */
+/** Shows what cancelling costs now and later, by turning points in Hong Kong time; nothing once it is too late. */
 export function CancellationPanel({ shift }: { shift: BookedShift }) {
   const { t, format } = useText();
   const { id, cancellation, cost } = shift;

@@ -15,13 +15,13 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { cancellationForm, cancellationLabels } from './form.ts';
 
-/** What cancelling the shifts of a scope does now. */
+/** Cancelling the shifts of a scope does this now. */
 export interface ScopeEffect {
   shifts: number;
   fee: Cents;
   /** Accepted workers who lose a shift. */
   accepted: number;
-  /** Of what was paid at booking, what goes back. */
+  /** So much of the payment at booking goes back. */
   refund: Cents;
 }
 
@@ -30,7 +30,10 @@ interface CancellationQuestionProps {
   scopes: Record<SeriesScope, ScopeEffect>;
 }
 
-/** What each choice of shifts costs and does, why, and the fee to confirm: a fee that has changed is asked for again. */
+/**
+ * Shows what each choice of shifts costs and does, why, and the fee to confirm: a fee that has changed is asked for
+ * again.
+ */
 export function CancellationQuestion({ shift, scopes }: CancellationQuestionProps) {
   const { t, format } = useText();
   const { fields, field, ...form } = useRouteForm(cancellationForm, {
@@ -84,7 +87,7 @@ interface EffectsProps extends CancellationQuestionProps {
   offered: readonly SeriesScope[];
 }
 
-/** The fee, and what becomes of workers and of what was paid: for each choice of shifts, where there is one. */
+/** Renders the fee, and what becomes of workers and of what was paid: for each choice of shifts, where there is one. */
 function Effects({ shift, scopes, offered }: EffectsProps) {
   const { t, format } = useText();
   const fee = (amount: Cents) =>

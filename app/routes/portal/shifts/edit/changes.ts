@@ -7,8 +7,8 @@ import { termsOf, type EditedShift } from './form.ts';
 type Terms = ReturnType<typeof termsOf>;
 
 /**
- * Only what differs from the shift as it is stored: other shifts of the series keep what is their own, such
- * as their number of workers, when something else is changed for all.
+ * Returns only what differs from the shift as it is stored: other shifts of the series keep what is their own, such as
+ * their number of workers, when something else is changed for all.
  */
 export function changesOf(shift: BookedShift, form: EditedShift): Partial<Terms> {
   const before = termsOf(shift);

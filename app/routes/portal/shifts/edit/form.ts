@@ -22,10 +22,10 @@ import { version } from '#contract/call/common.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** Which shifts a change means: a scope of the series, or exactly the shifts that were chosen on its page. */
+/** A change means a scope of the series, or exactly the shifts that were chosen on its page. */
 export const editScope = { ...seriesScope, CHOSEN: 'CHOSEN' } as const;
 
-/** What the form of a booked shift asks for: the steps of a booking at once; `version` tells which one was on the screen. */
+/** The form of a booked shift asks for the steps of a booking at once; `version` tells which one was on the screen. */
 export const editForm = z.object({
   scope: z.enum(editScope).default(editScope.THIS),
   ...siteShape,
@@ -44,7 +44,7 @@ export const editLabels = {
 } satisfies LabelsOf<z.input<typeof editForm>>;
 export type EditedShift = z.output<typeof editForm>;
 
-/** What has to fit together, as in a booking. */
+/** Checks that the values fit together, as in a booking. */
 export const editRules =
   (now: Date) =>
   (shift: EditedShift, context: z.RefinementCtx<EditedShift>): void => {
@@ -53,14 +53,14 @@ export const editRules =
     checkStaffing(shift, rules);
   };
 
-/** The stored shift in the API's names. */
+/** Returns the stored shift in the API's names. */
 export const termsOf = (shift: BookedShift) => ({
   ...siteTerms(shift),
   ...timesTerms(shift),
   ...staffingTerms(shift),
 });
 
-/** The stored shift as the fields of the form. */
+/** Returns the stored shift as the fields of the form. */
 export const valuesOf = (shift: BookedShift) => ({
   ...siteValues(shift),
   ...timesValues(timesTerms(shift)),

@@ -43,7 +43,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     id: shift.id,
     shift,
     choices,
-    /** How many shifts each scope means; null for a single shift. */
+    /** Each scope means so many shifts; null for a single shift. */
     scopes: series && {
       THIS: 1,
       FOLLOWING: many('FOLLOWING'),
@@ -74,7 +74,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     },
     form,
   );
-  // Sent twice: what the form says is stored already, so the second call differs from the first.
+  // The form was sent twice: what it says is stored already, so the second call differs from the first.
   const repeated = !sent.ok && sent.error instanceof Refused && sent.error.code === 'repeated_differently';
   if (repeated && Object.keys(changes).length === 0) return redirect(paths.shift(shift.id), 303);
   if (!sent.ok) return form.refuse(sent.error);

@@ -7,7 +7,10 @@ import type { Column } from '#app/ui/table/table.tsx';
 import { Both } from './both.tsx';
 import type { bothLanguages, Expected } from './pack.server.ts';
 
-/** Whom the gate lets in: face, both names, identity number as far as it is shown, certificates, and two boxes to sign in. */
+/**
+ * Returns the columns for the gate: face, both names, identity number as far as it is shown, certificates, and two
+ * boxes to sign in.
+ */
 export function gateColumns(
   words: ReturnType<typeof bothLanguages>,
   day: Day,

@@ -5,7 +5,7 @@ import { pageLimit } from '#domain/paging.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import { optional } from '#app/upstream/optional.ts';
 
-/** Profiles that are asked for at once. */
+/** So many profiles are asked for at once. */
 const atOnce = 8;
 
 /** A worker as the gate checks one. */
@@ -16,7 +16,7 @@ export interface Expected {
   certificates: Applicant['certificates'];
 }
 
-/** Everyone accepted for a shift, with what is looked at on the gate; null where the API could not say. */
+/** Returns everyone accepted for a shift, with what is looked at on the gate; null where the API could not say. */
 export async function expectedAt(
   { api }: RequestContext,
   shiftId: number,
@@ -58,7 +58,7 @@ const keys = {
   location: 'field.location',
 } as const satisfies Record<string, Key>;
 
-/** The words of the paper in both languages: the people at a gate do not share one. */
+/** Returns the words of the paper in both languages: the people at a gate do not share one. */
 export const bothLanguages = (): Record<keyof typeof keys, { en: string; hk: string }> => {
   const [en, hk] = [translator('en'), translator('hk')];
   const entries = Object.entries(keys).map(([name, key]) => [name, { en: en(key), hk: hk(key) }]);

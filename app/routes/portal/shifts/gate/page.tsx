@@ -38,7 +38,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A paper for the gate in both languages: who is expected and signs, and a sheet for the supervisor alone with the codes. */
+/**
+ * Renders a paper for the gate in both languages: who is expected and signs, and a sheet for the supervisor alone with
+ * the codes.
+ */
 export default function GatePack() {
   const { shift, expected, words } = useRouteData<typeof loader>();
   const { t, format } = useText();
@@ -65,7 +68,7 @@ export default function GatePack() {
 
 type PackProps = Pick<Awaited<ReturnType<typeof loader>>, 'shift' | 'words'>;
 
-/** Who is expected where, and whom to call. */
+/** Shows who is expected where, and whom to call. */
 function Arrival({ shift, words }: PackProps) {
   const { format } = useText();
   const { location, contact } = shift;

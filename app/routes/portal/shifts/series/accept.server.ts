@@ -4,7 +4,7 @@ import type { decideApplicants } from '#contract/workers/applicants.ts';
 import { problemOf } from '#app/forms/form-problem.ts';
 import type { Place } from './place.ts';
 
-/** What came of one worker on one shift. */
+/** One worker's outcome on one shift. */
 export type Outcome = AnswerOf<typeof decideApplicants>[number];
 
 /** Accepts each worker on the shifts chosen for that worker: one call a shift, each under a key of its own. */

@@ -11,7 +11,7 @@ import { RefusalText } from '../applicants/refusal-text.tsx';
 import type { SeriesDay, SeriesWorker } from './grid.server.ts';
 import { writePlace } from './place.ts';
 
-/** A row for each worker, a column for each day with how many places are filled. */
+/** Returns a row for each worker, a column for each day with how many places are filled. */
 export function gridColumns(days: readonly SeriesDay[], texts: Texts): Column<SeriesWorker>[] {
   const { t, format } = texts;
   return [
@@ -46,7 +46,7 @@ interface PlaceCellProps {
   texts: Texts;
 }
 
-/** A tick where the worker can be accepted for the day, else why not or what was decided. */
+/** Renders a tick where the worker can be accepted for the day, else why not or what was decided. */
 function PlaceCell({ day, applicant, worker, texts: { t, format, language } }: PlaceCellProps) {
   const { status, acceptance } = applicant;
   if (acceptedApplicants.includes(status)) return <StatusTag tone="ok">{t('shifts.accepted')}</StatusTag>;

@@ -10,7 +10,7 @@ import { optional } from '#app/upstream/optional.ts';
 /** As many days as one page shows: each is asked for by itself. */
 const daysShown = 10;
 
-/** A shift of the series that workers can still be accepted for, with what one place costs. */
+/** Workers can still be accepted for this shift of the series; one place has a cost. */
 export interface SeriesDay {
   id: number;
   start: string;
@@ -19,13 +19,13 @@ export interface SeriesDay {
   accepted: number;
   waiting: number;
   ofOne: Cents;
-  /** Null where its applicants could not be read. */
+  /** Null means that its applicants could not be read. */
   applicants: readonly Applicant[] | null;
-  /** Whether it has more applicants than are read. */
+  /** It has more applicants than are read. */
   more: boolean;
 }
 
-/** A worker with the applications to the days shown. */
+/** A worker with applications. */
 export interface SeriesWorker {
   worker: Applicant['worker'];
   byDay: ReadonlyMap<number, Applicant>;
@@ -36,7 +36,10 @@ type Timed = ShiftSummary & { start_at: string; end_at: string };
 const isOpen = <Shift extends ShiftSummary>(shift: Shift): shift is Shift & Timed =>
   shift.status === shiftStatus.NEW && shift.start_at !== null && shift.end_at !== null;
 
-/** The days of a series that have not begun, a page of them with their applicants, and everyone who applied for one of these. */
+/**
+ * Returns the days of a series that have not begun, a page of them with their applicants, and everyone who applied for
+ * one of these.
+ */
 export async function readGrid({ api }: RequestContext, groupId: number, page: number) {
   const open = (await api.shifts.listGroupShifts({ params: { id: groupId } })).filter(isOpen);
   const shown = open.slice((page - 1) * daysShown, page * daysShown);
@@ -61,7 +64,7 @@ export async function readGrid({ api }: RequestContext, groupId: number, page: n
   return { days, workers: workersOf(days), pages: Math.max(1, Math.ceil(open.length / daysShown)) };
 }
 
-/** Who applied for most of the days comes first. */
+/** Orders those who applied for most of the days first. */
 function workersOf(days: readonly SeriesDay[]): SeriesWorker[] {
   const found = new Map<number, { worker: Applicant['worker']; byDay: Map<number, Applicant> }>();
   for (const { id, applicants } of days)

@@ -3,7 +3,7 @@ import { readId } from '#domain/id.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 
-/** One worker on one shift of a series: "12.7" is worker 7 on shift 12. */
+/** One worker is chosen on one shift of a series: "12.7" is worker 7 on shift 12. */
 const place = z
   .string()
   .max(80)
@@ -22,10 +22,10 @@ const most = 500;
 
 export const placesForm = z.object({
   place: z.array(place).max(most).optional(),
-  /** Whether names and costs have been shown, and accepting them is meant. */
+  /** Names and costs have been shown, and accepting them is meant. */
   asked: z.literal('on').optional().catch(undefined),
 });
 
-/** The address of a page of the days that workers are accepted for. */
+/** Returns the address of a page of the days that workers are accepted for. */
 export const pageOfSeries = (shiftId: number, page: number): string =>
   withQuery(paths.shiftSeriesAcceptance(shiftId), { page: page > 1 ? page : null });

@@ -8,7 +8,7 @@ import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import type { LocationWeek, TimedShift } from './grid.ts';
 
-/** A column for each day, after the location. */
+/** Returns a column for each day, after the location. */
 export const weekColumns = (days: readonly Day[], texts: Texts): Column<LocationWeek>[] => [
   {
     id: 'location',
@@ -23,13 +23,13 @@ export const weekColumns = (days: readonly Day[], texts: Texts): Column<Location
   })),
 ];
 
-/** A day of the week whose heading names the month: "Mon 23". */
+/** Returns a day of the week whose heading names the month: "Mon 23". */
 function shortDay(day: Day, { format, language }: Texts): string {
   const { weekday, day: number } = format.plate(day);
   return language === 'hk' ? format.dayInWords(day) : `${weekday} ${number}`;
 }
 
-/** When, what, and how many of the places are filled; in amber where some are not. */
+/** Shows when, what, and how many of the places are filled; in amber where some are not. */
 function Entry({ shift, texts: { t, format } }: { shift: TimedShift; texts: Texts }) {
   const { id, status, start_at: start, end_at: end, role, accepted, workers, absent } = shift;
   const draft = status === shiftStatus.DRAFT;

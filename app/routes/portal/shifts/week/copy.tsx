@@ -92,7 +92,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const failures = copied.flatMap((sent) => (sent.ok ? [] : [sent.error]));
   const [failure] = failures;
   if (failure && drafts.length === 0) throw failure;
-  // What was copied is not lost because of what was not.
+  // Copied drafts are not lost because others were not copied.
   const several = `${paths.bookSeveral}?${new URLSearchParams(drafts.map((id) => ['draft', String(id)]))}`;
   return failure
     ? redirectWithError(context, several, context.t('shifts.notCopied', { count: failures.length }))

@@ -13,11 +13,11 @@ export interface LocationWeek {
 
 const isTimed = (shift: ShiftSummary): shift is TimedShift => shift.start_at !== null && shift.end_at !== null;
 
-/** What a week shows: neither what was cancelled nor what has no times. */
+/** Returns what a week shows: neither what was cancelled nor what has no times. */
 const ofWeek = (shifts: readonly ShiftSummary[]) =>
   shifts.filter(isTimed).filter(({ status }) => status !== shiftStatus.CANCEL);
 
-/** The week of each location that has shifts, in the order of their names. */
+/** Returns the week of each location that has shifts, in the order of their names. */
 export function gridOf(shifts: readonly ShiftSummary[]): LocationWeek[] {
   const rows = new Map<number, { location: ShiftSummary['location']; days: Map<Day, TimedShift[]> }>();
   for (const shift of ofWeek(shifts)) {

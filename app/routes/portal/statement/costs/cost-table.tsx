@@ -20,11 +20,11 @@ export interface CostGroup {
 
 interface CostTableProps {
   title: string;
-  /** What the groups are. */
+  /** The kind of the groups. */
   label: string;
   groups: readonly CostGroup[];
   all: Sum;
-  /** The list behind the figures of all groups. */
+  /** The figures of all groups have this list. */
   allHref: string;
 }
 
@@ -34,7 +34,7 @@ const link = (href: string, text: string | undefined) => (text === '–' ? text 
 /** Bars of one picture; those of weeks are the latest. */
 const bars = 6;
 
-/** What groups of shifts cost, as a table and as a picture. */
+/** Shows what groups of shifts cost, as a table and as a picture. */
 export function CostTable({ title, label, groups, all, allHref }: CostTableProps) {
   const { format, t } = useText();
   const columns = useColumns(label);

@@ -1,13 +1,13 @@
 import { addDays, dayOf, weekOf } from '#domain/time.ts';
 import { readDays } from '#app/forms/query.ts';
 
-/** Weeks before this one that the costs cover by default. */
+/** By default the costs cover so many weeks before this one. */
 const usualWeeks = 8;
 
 /** The longest span: the table of weeks stays a page. */
 const longestDays = 183;
 
-/** The days of the costs, from the address. */
+/** Returns the days of the costs, from the address. */
 export function readCostDays(request: Request, now: Date) {
   const { from } = weekOf(dayOf(now));
   const usual = { startDate: addDays(from, -7 * usualWeeks), endDate: addDays(from, -1) };

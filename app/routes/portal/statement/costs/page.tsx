@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What shifts cost by role, location and week, each figure with the list behind it. */
+/** Shows what shifts cost by role, location and week, each figure with the list behind it. */
 export default function CostsPage() {
   const { days, costs } = useRouteData<typeof loader>();
   const { t, format, language } = useText();

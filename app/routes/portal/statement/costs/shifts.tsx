@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { days, query, shifts };
 }
 
-/** The shifts that a figure of the costs is made of; their sums are that figure. */
+/** Renders the shifts that a figure of the costs is made of; their sums are that figure. */
 export default function CostShifts() {
   const { days, query, shifts } = useRouteData<typeof loader>();
   const { t, format } = useText();
@@ -147,7 +147,7 @@ function useColumns(): Column<ShiftCost>[] {
   ];
 }
 
-/** What a figure has in it, on a line of its own. */
+/** Shows what a figure has in it, on a line of its own. */
 const Below = ({ children }: { children: ReactNode }) => (
   <>
     <br />

@@ -14,11 +14,11 @@ import { TimesheetResults } from './results-page.tsx';
 import { asSeen } from './selection.ts';
 
 interface ApprovalProps {
-  /** Which part of the pay is approved. */
+  /** This part of the pay is approved. */
   of: 'total' | 'work';
 }
 
-/** Who is paid how much, before several timesheets are approved; afterwards what came of each. */
+/** Shows who is paid how much, before several timesheets are approved; afterwards what came of each. */
 export function Approval({ of }: ApprovalProps) {
   const { timesheets } = useRouteData<typeof loadChosen>();
   const answer = useAnswer<typeof decideOnChosen>();

@@ -7,7 +7,7 @@ import { asSeen, chosen, selectionForm, type Selection } from './selection.ts';
 /** As many as a question lists. */
 const most = 20;
 
-/** What a question about chosen timesheets shows: each of them, and where they were chosen. */
+/** Returns what a question about chosen timesheets shows: each of them, and where they were chosen. */
 export async function loadChosen({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = selectionForm.safeParse({ ...Object.fromEntries(searchParams), id: searchParams.getAll('id') });
@@ -16,7 +16,7 @@ export async function loadChosen({ request, context }: LoaderFunctionArgs) {
   if (seen.length === 0 && !context.posted)
     throw await redirectWithError(context, back, context.t('timesheets.chooseOne'));
   const timesheets = await Promise.all(
-    // As they were seen on the page before this one, or as they are where it did not say.
+    // They are as they were seen on the page before this one, or as they are where it did not say.
     seen.map(async ({ id, version }) => ({
       ...(await context.api.timesheets.getTimesheet({ params: { id } })),
       ...(version !== undefined && { version }),
@@ -29,7 +29,10 @@ export async function loadChosen({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The question that names each of the ticked timesheets and its amount; null where they are not many, or it was asked. */
+/**
+ * Returns the question that names each of the ticked timesheets and its amount; null where they are not many, or it was
+ * asked.
+ */
 export function questionBefore(address: string, selection: Selection): TypedResponse<never> | null {
   const { only, asked, back, rows } = selection;
   const ticked = only ? [] : chosen(selection);

@@ -15,15 +15,20 @@ import { optional } from '#app/upstream/optional.ts';
 import { chosen, rowId, type Selection } from './selection.ts';
 
 type Answer = AnswerOf<typeof decideTimesheets>;
-/** What came of one timesheet; of one that changed meanwhile also what it is now, where it can still be decided. */
+/**
+ * The outcome of one timesheet; one that changed meanwhile has also its present state, where it can still be decided.
+ */
 export type DecidedTimesheet = Answer['results'][number] & { now: Timesheet | null };
 type Form<Value> = Extract<Sent<Value>, { ok: true }>;
 
-/** Where to go when all of it was done; a question that nothing could be done about is asked again with what was typed. */
+/**
+ * The page goes on there when all of it was done; a question that nothing could be done about is asked again with what
+ * was typed.
+ */
 interface Way {
   back: string | undefined;
   askAgain?: boolean;
-  /** Where on that page to go on. */
+  /** The reader goes on there. */
   next?: number | null;
 }
 
@@ -58,13 +63,13 @@ async function withPresent(context: RequestContext, result: Answer['results'][nu
   return { ...result, now: open ? now : null };
 }
 
-/** What was approved of several is said with what it comes to. */
+/** Says what was approved of several, with what it comes to. */
 const saidOf = ({ t, language }: RequestContext, { results, amount }: Answer, message: string | null): string | null =>
   results.length > 1 && amount > 0
     ? t('timesheets.approvedFor', { count: results.length, amount: formats[language].money(amount) })
     : message;
 
-/** What is done with the chosen, with a reason where it is rejected. */
+/** The chosen timesheets get this decision, with a reason for a rejection. */
 type Decision = Omit<BodyOf<typeof decideTimesheets>, 'selection'> & { askAgain?: boolean };
 
 /** Decides on what was chosen of the list, each as its reader saw it. */

@@ -14,7 +14,7 @@ import { Card, CardForm } from '#app/ui/card/card.tsx';
 import { asSeen } from './selection.ts';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 
-/** The link to another timesheet that waits: the focus goes there after a decision. */
+/** The focus goes to the link of another waiting timesheet after a decision. */
 const nextId = 'next';
 
 interface DecisionFormProps {
@@ -68,7 +68,7 @@ export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
   );
 }
 
-/** What came of it: the verdict on overtime and the invoice it is on; nothing yet while the worker is at work. */
+/** Shows what came of it: the verdict on overtime and the invoice it is on; nothing yet while the worker is at work. */
 function Decided({ timesheet, next }: Pick<DecisionFormProps, 'timesheet' | 'next'>) {
   const { t } = useText();
   const {

@@ -14,7 +14,7 @@ import { asSeen } from './selection.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('results.title'), may: 'timesheets' };
 
-/** What came of each timesheet, where not all of it could be done. */
+/** Shows what came of each timesheet, where not all of it could be done. */
 export function TimesheetResults() {
   const { t } = useText();
   return (
@@ -49,7 +49,7 @@ export function TimesheetResults() {
   );
 }
 
-/** What a timesheet that was changed meanwhile has become. */
+/** Shows what a timesheet that was changed meanwhile has become. */
 function Present({ timesheet: { clock_in_at: from, clock_out_at: to, pay, ...planned } }: { timesheet: Timesheet }) {
   const { t, format } = useText();
   const time = format.shiftTime(from ?? planned.planned_start_at, to ?? planned.planned_end_at);
@@ -61,7 +61,7 @@ function Present({ timesheet: { clock_in_at: from, clock_out_at: to, pay, ...pla
   );
 }
 
-/** The same decision on what it has become; the page's own way back leaves it as it is. */
+/** Renders the same decision on what it has become; the page's own way back leaves it as it is. */
 function DecideNow({ timesheet, back }: { timesheet: Timesheet; back: string }) {
   const { t, format } = useText();
   const { pathname } = useLocation();

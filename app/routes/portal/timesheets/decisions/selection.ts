@@ -18,7 +18,7 @@ const seen = z
     return { id, version: version === undefined ? undefined : Number(version) };
   });
 
-/** What a row's button and tick send: a user who decides on what has changed meanwhile is told so. */
+/** Returns what a row's button and tick send: a user who decides on what has changed meanwhile is told so. */
 export const asSeen = ({ id, version }: { id: number; version: number }): string => `${id}.${version}`;
 
 /** A row's own button names its timesheet alone; the bar's buttons send every ticked one. */
@@ -27,16 +27,16 @@ export const selectionForm = z.object({
   id: z.array(seen).max(100).optional(),
   back: z.string().max(2_048).optional(),
   rows: shownRows,
-  /** Whether names and amounts of what is ticked have been shown, and approving them is meant. */
+  /** Names and amounts of what is ticked have been shown, and approving them is meant. */
   asked: z.literal('on').optional().catch(undefined),
 });
 export type Selection = z.output<typeof selectionForm>;
 
-/** Each timesheet once, as it was seen last. */
+/** Returns each timesheet once, as it was seen last. */
 export const chosen = ({ only, id = [] }: Selection): z.output<typeof seen>[] =>
   only ? [only] : [...new Map(id.map((each) => [each.id, each])).values()];
 
-/** The link of a timesheet in the list, for the focus to come back to. */
+/** Returns the link of a timesheet in the list, for the focus to come back to. */
 export const rowId = (id: number | string): string => `timesheet-${id}`;
 
 export const tabNames = Object.keys(timesheetTabs) as [TimesheetTab, ...TimesheetTab[]];

@@ -3,7 +3,7 @@ import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 import { timesheetStatus, timesheetStatusName, type TimesheetStatus } from '#domain/timesheet/status.ts';
 
-/** Why a timesheet needs a look, the most serious reason first; or that it matches the plan. */
+/** Renders the reason why a timesheet needs a look, the most serious reason first; or that it matches the plan. */
 export function AttentionTag({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useText();
   const [first] = timesheet.attention;

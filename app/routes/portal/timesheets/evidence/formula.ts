@@ -3,7 +3,7 @@ import { hourlyRateOfDay, payAsDecided, plannedPaidMinutes, takenOff } from '#do
 import type { Texts } from '#app/i18n/text.tsx';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 
-/** What the timesheet pays as it stands. */
+/** Returns what the timesheet pays as it stands. */
 export const payNow = ({ status, overtime_status: overtimeStatus, pay }: Timesheet) =>
   payAsDecided({ status, overtimeStatus }, pay);
 
@@ -12,7 +12,7 @@ export const paidMinutesOf = ({ sum, planned_break_minutes, break_type }: Timesh
   plannedPaidMinutes({ shift: sum.planned, break: planned_break_minutes }, break_type);
 
 /**
- * The calculation of a timesheet, a formula a line, such as "9:00 − 1:00 break = 8:00 × HK$62 = HK$496.00".
+ * Returns the calculation of a timesheet, a formula a line, such as "9:00 − 1:00 break = 8:00 × HK$62 = HK$496.00".
  * Both sides of every "=" are equal, and the last figures add up to the amount beside them.
  */
 export function formulasOf(timesheet: Timesheet, { t, format }: Texts): string[] {

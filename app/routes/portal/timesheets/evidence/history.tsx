@@ -3,7 +3,7 @@ import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { Timeline } from '#app/ui/timeline/timeline.tsx';
 
-/** What happened when, newest first. */
+/** Shows what happened when, newest first. */
 export function History({ events }: Pick<TimesheetDetail, 'events'>) {
   const { t, format } = useText();
   return (

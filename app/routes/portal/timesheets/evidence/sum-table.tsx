@@ -16,7 +16,10 @@ interface Part {
   amount: string;
 }
 
-/** Planned, clocked, break, paid and overtime time as one visible sum, and what each verdict would pay or has paid. */
+/**
+ * Renders planned, clocked, break, paid and overtime time as one visible sum, and what each verdict would pay or has
+ * paid.
+ */
 export function SumTable({ timesheet }: { timesheet: TimesheetDetail }) {
   const { t, format } = useText();
   return (
@@ -93,7 +96,7 @@ function useParts(timesheet: TimesheetDetail): Part[] {
   return parts.filter((part) => part !== false);
 }
 
-/** What each verdict would come to; once there is one, what it came to. */
+/** Returns what each verdict would come to; once there is one, what it came to. */
 function outcomesOf(timesheet: TimesheetDetail, t: Translate) {
   const { status, sum, pay } = timesheet;
   const all = { label: t('timesheets.ifAll'), minutes: sum.paid, amount: pay.total };

@@ -113,7 +113,7 @@ function useTimes({ planned_start_at, planned_end_at, clock_in_at, clock_out_at 
   };
 }
 
-/** Plan, clock, and the calculation of what approving costs. */
+/** Renders the plan, clock, and the calculation of what approving costs. */
 function SumInWords({ timesheet }: { timesheet: Timesheet }) {
   const texts = useText();
   const { t } = texts;

@@ -9,9 +9,9 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 import { id } from '#contract/call/common.ts';
 import { optional } from '#app/upstream/optional.ts';
 
-/** What the page says when not everyone could be approved. */
+/** The page shows this when not everyone could be approved. */
 interface PartlyApproved {
-  /** Each that was refused, with the API's reason. */
+  /** Each refusal has the API's reason. */
   refused: { userId: number; name: string | null; reason: string }[];
   done: number;
 }

@@ -11,11 +11,11 @@ import { applicantColumns, mayApprove } from './columns.tsx';
 interface ApplicantsProps {
   classId: number;
   applicants: ClassApplicant[];
-  /** This page of the list, to come back to. */
+  /** The list's address to return to. */
   here: string;
 }
 
-/** Who applied for a class, and the way to approve one or several of them. */
+/** Shows who applied for a class, and the way to approve one or several of them. */
 export function Applicants({ classId, applicants, here }: ApplicantsProps) {
   const texts = useText();
   const { t } = texts;

@@ -7,7 +7,7 @@ const tones: Partial<Record<ApplicantStatus, Tone>> = {
   [applicantStatus.REJECT]: 'no',
 };
 
-/** Where an application for a class stands; one that waits is for the reader to decide. */
+/** Shows where an application for a class stands; one that waits is for the reader to decide. */
 export function ApplicantTag({ status }: { status: ApplicantStatus }) {
   const { t } = useText();
   return <StatusTag tone={tones[status] ?? 'you'}>{t(`status.applicant.${applicantStatusName(status)}`)}</StatusTag>;

@@ -7,7 +7,7 @@ import { standingPath } from './paths.ts';
 
 const formId = 'standing';
 
-/** The form that the buttons below send, wherever on the page they stand. */
+/** Renders the form that the buttons below send, wherever on the page they stand. */
 export const StandingForm = () => (
   <form method="post" id={formId} hidden>
     <FormKey kept={useRefusal()?.key} />
@@ -18,7 +18,7 @@ interface StandingButtonsProps {
   worker: { id: number; name: string; is_favourite: boolean; is_blocked: boolean };
   /** The page they stand on. */
   here: string;
-  /** Names the worker for screen readers, where several stand on a page. */
+  /** It adds the worker's name for screen readers, where several stand on a page. */
   named?: boolean;
 }
 
@@ -28,7 +28,7 @@ const icons = {
   [workerAction.UNBLOCK]: 'tick',
 } as const;
 
-/** What can be done with a worker now; each takes back what the other did. */
+/** Shows what can be done with a worker now; each takes back what the other did. */
 export function StandingButtons({ worker, here, named }: StandingButtonsProps) {
   const { t } = useText();
   const of = named ? worker.name : undefined;

@@ -4,10 +4,10 @@ import { blockReason } from '#domain/worker/block.ts';
 import { text } from '#contract/call/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** A button that makes a favourite, or takes that or a block back. */
+/** The button makes a favourite, or takes that or a block back. */
 export const standingForm = z.object({});
 
-/** Why a worker is blocked; another reason is said in words. */
+/** A worker is blocked for this reason; another reason is said in words. */
 export const blockForm = z
   .object({ reason: z.enum(blockReason), note: text().default('') })
   .refine(({ reason, note }) => reason !== blockReason.OTHERS || note !== '', {

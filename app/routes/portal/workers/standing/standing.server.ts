@@ -44,7 +44,7 @@ export function standingChanged(
   return redirectWithToast(context, back, message);
 }
 
-/** What was done on the way to this page; null when nothing was. */
+/** Returns what was done on the way to this page; null when nothing was. */
 export function lastStandingChange(context: RequestContext): StandingChange | null {
   const change = context.session.get('standingChange');
   // A prefetched page may never be seen: the offer waits for the one that is.

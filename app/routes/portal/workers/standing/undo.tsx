@@ -11,7 +11,10 @@ interface StandingUndoProps {
   here: string;
 }
 
-/** What was just done with a worker, and the button that takes it back by the inverse call, for as long as the page stands. */
+/**
+ * Shows what was just done with a worker, and the button that takes it back by the inverse call, for as long as the
+ * page stands.
+ */
 export function StandingUndo({ change, here }: StandingUndoProps) {
   const { t } = useText();
   if (!change) return null;
