@@ -12,6 +12,7 @@ import * as chat from './messages/chat.ts';
 import * as contacts from './categories/contacts.ts';
 import * as content from './public-site/content.ts';
 import * as costs from './invoices/costs.ts';
+import * as credits from './invoices/credits.ts';
 import * as dashboard from './dashboard.ts';
 import * as invoices from './invoices/invoices.ts';
 import * as jobs from './public-site/jobs.ts';
@@ -59,6 +60,7 @@ export const modules = {
   adminInvoices,
   tieOut,
   payments,
+  credits,
   statement,
   accounting,
   costs,
@@ -97,6 +99,7 @@ const headings: Readonly<Record<keyof typeof modules, string>> = {
   adminInvoices: 'Invoices',
   tieOut: 'Tie-out',
   payments: 'Payments',
+  credits: 'Credits',
   statement: 'Statement',
   accounting: 'Statement',
   costs: 'Statement',

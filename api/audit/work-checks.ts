@@ -68,6 +68,7 @@ export const workChecks: readonly Check[] = [
     breaches: (now) => sql`
       select c.id, 'left: ' || -sum(l.amount) as what from credits c join journal_lines l on l.credit_id = c.id
       left join payments p on p.id = c.payment_id
+      where not exists (select from payments out where out.credit_id = c.id and out.state = 'SENT')
       group by c.id, p.id having sum(l.amount) < 0 and (
         exists (select from documents d join document_balances b on b.document_id = d.id where d.business_id = c.business_id and b.balance > 0)
         or (p.refunded_amount < p.amount and not exists (select from disputes t where t.payment_id = p.id and t.state = 'LOST') and c.arisen_on < ${addDays(dayOf(now), -creditReturnDays - 1)}::date))`,
@@ -82,7 +83,7 @@ export const workChecks: readonly Check[] = [
     breaches: () => sql`
       select p.id, p.state as what from payments p
       where p.group_id is null and p.checked_at is not null and (p.state = 'PAID') <> exists (
-        select from journal_entries e where e.payment_id = p.id and e.event = 'PAYMENT_RECEIVED'
+        select from journal_entries e where e.payment_id = p.id and e.event in ('PAYMENT_RECEIVED', 'CREDIT_PAID_OUT')
           and not exists (select from journal_entries r where r.reverses_id = e.id))`,
   },
   {

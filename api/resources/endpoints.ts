@@ -23,6 +23,7 @@ import { notifications } from './notifications/routes.ts';
 import { business } from './business/routes.ts';
 import { account } from './business/account-routes.ts';
 import { signUp } from './business/sign-up-routes.ts';
+import { credits } from './credits/routes.ts';
 import { payments } from './payments/routes.ts';
 import { reviews } from './reviews/routes.ts';
 import { roles } from './roles/routes.ts';
@@ -73,6 +74,7 @@ export const endpoints: readonly Endpoint[] = [
   statement,
   tieOut,
   payments,
+  credits,
   costs,
   accounting,
   supervisors,

@@ -86,6 +86,7 @@ export const changeAdminInvoice = call({
   params: byId,
   body: z.object({ status: z.enum(adminInvoiceStatus), note: text(longLength) }),
   answer: adminInvoice,
+  errors: ['already_decided'],
 });
 
 const positiveMoney = money.refine((amount) => amount > 0, {
@@ -95,7 +96,10 @@ const positiveMoney = money.refine((amount) => amount > 0, {
 const checkedPayment = z.object({
   id,
   company_name: z.string(),
-  invoice_number: z.string(),
+  kind: z.enum(['RECEIVED', 'PAYOUT']).meta({
+    description: 'PAYOUT: a credit that the business asks back; confirming it says that it was transferred',
+  }),
+  invoice_number: z.string().meta({ description: 'Of a payout the number of the credit' }),
   amount: money,
   paid_on: day,
   method: z.enum(paymentMethod).meta({ description: '1 manual, 2 card, 3 FPS' }),
@@ -110,7 +114,8 @@ export const listSentPayments = call({
   name: 'listSentPayments',
   method: 'GET',
   path: '/admin/payments',
-  summary: 'Payments that businesses say they have sent and that are not confirmed, oldest first',
+  summary:
+    'Payments that businesses say they have sent, and credits that they ask back, not confirmed yet, oldest first',
   access: 'admin',
   query: pageQuery(pageSize.shared),
   answer: z.array(checkedPayment),

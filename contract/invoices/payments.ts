@@ -6,6 +6,9 @@ import { count, day, dayRange, id, instant, money, pageQuery, requiredText } fro
 import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { billedTo, issuer } from './invoices.ts';
 
+/** An invoice of either kind by its number. */
+export const namedInvoice = z.object({ kind: z.enum(['INVOICE', 'ADMIN_INVOICE']), id, number: z.string() });
+
 /** Money that moved between a business and the provider, as a bank or card statement has it. */
 export const paymentMovement = z.object({
   id,
@@ -21,9 +24,7 @@ export const paymentMovement = z.object({
       'REFUND_FAILED: the card did not take it; DISPUTE_OPENED: its bank took the payment back; DISPUTE_WON: and returned it; DISPUTE_LOST: a refund that the bank’s taking back stands for',
   }),
   is_reversal: z.boolean().meta({ description: 'Whether it takes back another movement' }),
-  documents: z
-    .array(z.object({ kind: z.enum(['INVOICE', 'ADMIN_INVOICE']), id, number: z.string() }))
-    .meta({ description: 'The invoices that it paid' }),
+  documents: z.array(namedInvoice).meta({ description: 'The invoices that it paid' }),
   paper: z.string().nullable().meta({ description: 'Number of its receipt or credit note, such as RCP-0007' }),
 });
 export type PaymentMovement = z.output<typeof paymentMovement>;
@@ -86,10 +87,7 @@ export const paper = z.object({
   amount: money,
   issuer,
   billed_to: billedTo,
-  corrects: z
-    .object({ kind: z.enum(['INVOICE', 'ADMIN_INVOICE']), id, number: z.string() })
-    .nullable()
-    .meta({ description: 'The invoice that a credit note takes from' }),
+  corrects: namedInvoice.nullable().meta({ description: 'The invoice that a credit note takes from' }),
   shift: z.object({ id, date: day }).nullable(),
   payment: z
     .object({
@@ -98,7 +96,7 @@ export const paper = z.object({
       reference: z.string(),
       card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
       is_taken_back: z.boolean(),
-      invoice: z.object({ kind: z.enum(['INVOICE', 'ADMIN_INVOICE']), id, number: z.string() }).nullable(),
+      invoice: namedInvoice.nullable(),
       shifts: count.meta({ description: 'Shifts that were paid at booking' }),
     })
     .nullable()

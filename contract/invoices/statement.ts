@@ -25,6 +25,7 @@ export const statementMovement = z.object({
   is_reversal: z.boolean().meta({ description: 'Whether it takes back another movement' }),
   document: statementDocument,
   method: z.enum(paymentMethod).nullable().meta({ description: '1 manual, 2 card, 3 FPS' }),
+  credit: z.object({ id, number: z.string() }).nullable().meta({ description: 'The credit that was set against it' }),
   reference: z.string(),
   note: z.string(),
   amount: money.meta({ description: 'HK$ as it changes the balance: a payment is negative' }),

@@ -3,6 +3,24 @@ import { cents, type Cents } from '../money.ts';
 /** Days after which a credit that nothing was open for goes back to the card it came from. */
 export const creditReturnDays = 7;
 
+/** Why a business has a credit. */
+export const creditReason = {
+  /** More was paid by card at booking than was worked. */
+  PAID_AHEAD: 'PAID_AHEAD',
+  /** A credit note took off what had been settled. */
+  CREDIT_NOTE: 'CREDIT_NOTE',
+  /** A payment was more than was open. */
+  OVERPAID: 'OVERPAID',
+  /** It had settled an invoice that was rejected or refunded. */
+  DOCUMENT_ENDED: 'DOCUMENT_ENDED',
+  REFUND_FAILED: 'REFUND_FAILED',
+  /** The bank returned what had been charged again. */
+  DISPUTE_WON: 'DISPUTE_WON',
+  /** From before the ledger. */
+  CARRIED_OVER: 'CARRIED_OVER',
+} as const;
+export type CreditReason = (typeof creditReason)[keyof typeof creditReason];
+
 export interface CreditLot {
   id: number;
   left: Cents;

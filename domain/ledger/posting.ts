@@ -77,6 +77,10 @@ export const creditApplied = (documentId: number, creditId: number, amount: Cent
 export const creditReturned = (creditId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(CREDIT, amount, { creditId }), credit(ledgerAccount.CASH_CARD, amount)]);
 
+/** A credit that was asked back is paid by transfer. */
+export const creditPaidOut = (method: PaymentMethod, creditId: number, amount: Cents): LedgerLine[] =>
+  balanced([debit(CREDIT, amount, { creditId }), credit(cashAccount(method), amount)]);
+
 /** A card did not take what was given back: the money is here again, and the business has it to its credit. */
 export const refundFailed = (creditId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(ledgerAccount.CASH_CARD, amount), credit(CREDIT, amount, { creditId })]);

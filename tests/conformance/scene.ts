@@ -63,6 +63,7 @@ export interface Found {
   timesheetAtWork: { id: number };
   invoice: Versioned & { number: string };
   adminInvoice: Versioned;
+  credit: { id: number; left: number; payout: object | null };
   topic: { id: number };
   notification: { id: number };
   card: { id: number };

@@ -14,12 +14,14 @@ import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
+import { applyOpenCredits } from '../ledger/credits.ts';
 import { documentById, documentOf, type DocumentState } from '../ledger/documents.ts';
 import { confirmPayment, dropSent, recordPayment, takeBackPayments, type Received } from '../ledger/payment-entries.ts';
 import type { Stamp } from '../ledger/post.ts';
 import { listRows, type Listed, type Paging } from '../listing.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { amountText, dateText } from '../notifications/texts.ts';
+import { confirmPayout, takeBackPayout } from '../credits/payout.ts';
 import { filesJson } from '../uploads/file.ts';
 
 type Payment = DataOf<typeof listSentPayments>[number];
@@ -27,7 +29,8 @@ type Payment = DataOf<typeof listSentPayments>[number];
 const payment: Columns<Payment> = {
   id: sql`p.id`,
   company_name: sql`coalesce(b.company_name, '')`,
-  invoice_number: sql`d.number`,
+  kind: sql`case when p.credit_id is null then 'RECEIVED' else 'PAYOUT' end`,
+  invoice_number: sql`coalesce(d.number, c.number)`,
   amount: sql`p.amount`,
   paid_on: sql`p.paid_on`,
   method: sql`p.method`,
@@ -39,22 +42,27 @@ const payment: Columns<Payment> = {
 };
 
 const tables = sql`payments p join businesses b on b.id = p.business_id
-  join documents d on d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id`;
+  left join documents d on d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id
+  left join credits c on c.id = p.credit_id`;
 
 const oldestFirst = ascending(['instant', sql`p.created_at`], ['number', sql`p.id`]);
 
-/** Payments that businesses say they have sent, the oldest first. */
+/** Payments that businesses say they have sent, and credits that they ask back, the oldest first. */
 export const listSent = (db: Database, paging: Paging): Promise<Listed<Payment>> =>
   listRows(db, oldestFirst, paging, columns<Payment>(payment), sql`from ${tables} where p.state = 'SENT'`);
 
 const findPayment = async (db: Database, id: number): Promise<Payment> =>
-  found(await db.maybe<Payment>(sql`select ${columns<Payment>(payment)} from ${tables} where p.id = ${id}`));
+  found(
+    await db.maybe<Payment>(sql`
+    select ${columns<Payment>(payment)} from ${tables} where p.id = ${id} and coalesce(d.id, c.id) is not null`),
+  );
 
 interface Stored {
   id: number;
   business_id: number;
   invoice_id: number | null;
   operator_invoice_id: number | null;
+  credit_id: number | null;
   state: string;
   amount: Cents;
   method: PaymentMethod;
@@ -68,6 +76,7 @@ const stored = columns<Stored>({
   business_id: sql`business_id`,
   invoice_id: sql`invoice_id`,
   operator_invoice_id: sql`operator_invoice_id`,
+  credit_id: sql`credit_id`,
   state: sql`state`,
   amount: sql`amount`,
   method: sql`method`,
@@ -90,17 +99,43 @@ async function expectDay(tx: Database, document: DocumentState, day: Day, now: D
   if (wrong) refuseField('paid_on', wrong);
 }
 
+/** Confirms that a credit was paid out, refuses that, or says that the transfer came back. */
+async function checkPayout(
+  tx: Database,
+  row: Stored & { credit_id: number },
+  { action, note, paid_on }: BodyOf<typeof contract>,
+  stamp: Stamp,
+): Promise<void> {
+  if (action === 'CONFIRM') await confirmPayout(tx, row, { paidOn: paid_on ?? dayOf(stamp.at), note }, stamp);
+  else if (action === 'TAKE_BACK') await takeBackPayout(tx, row, note, stamp);
+  else {
+    await dropSent(tx, { id: row.id }, 'NOT_FOUND', stamp);
+    await applyOpenCredits(tx, row.business_id, stamp);
+  }
+  const { invoice_number: number, amount } = await findPayment(tx, row.id);
+  const variables = () => ({ number, amount: amountText(amount) });
+  const name = { CONFIRM: 'payoutPaid', NOT_FOUND: 'payoutRefused', TAKE_BACK: 'payoutTakenBack' } as const;
+  const notice = { name: name[action], variables, target: 'PAYMENT' as const, targetId: null, operatorOnly: true };
+  await notifyBusiness(tx, row.business_id, notice, stamp.at);
+}
+
 /** Confirms what a business has sent, says that it was not found, or takes a confirmed payment back. */
 export async function checkSentPayment(
   tx: Database,
   id: number,
-  { action, note, amount, paid_on, reference }: BodyOf<typeof contract>,
+  body: BodyOf<typeof contract>,
   stamp: Stamp,
 ): Promise<Payment> {
+  const { action, note, amount, paid_on, reference } = body;
   const row = found(await tx.maybe<Stored>(sql`select ${stored} from payments where id = ${id} for update`));
-  const document = found(await documentFor(tx, row));
+  const { credit_id: creditId } = row;
   const wanted = action === 'TAKE_BACK' ? 'PAID' : 'SENT';
   if (row.state !== wanted) refuse('already_decided', message('invoice.paymentChecked'));
+  if (creditId !== null) {
+    await checkPayout(tx, { ...row, credit_id: creditId }, body, stamp);
+    return findPayment(tx, id);
+  }
+  const document = found(await documentFor(tx, row));
   if (action === 'CONFIRM') {
     const received: Received = {
       ...(amount && { amount }),

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { creditReason } from '#domain/ledger/credits.ts';
 import { disputeLost, disputeOpened, disputeWon } from '#domain/ledger/posting.ts';
 import { addUp, cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
@@ -97,7 +98,9 @@ async function won(
   lostBefore: boolean,
   post: Post,
 ): Promise<void> {
-  const credit = lostBefore ? { creditId: await newCredit(tx, businessId, { paymentId: null }, now) } : null;
+  const credit = lostBefore
+    ? { creditId: await newCredit(tx, businessId, { paymentId: null, reason: creditReason.DISPUTE_WON }, now) }
+    : null;
   await post({ event: 'DISPUTE_WON', lines: disputeWon(amount, credit) });
   if (credit) await applyOpenCredits(tx, businessId, { at: now, by: null });
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { creditReason } from '#domain/ledger/credits.ts';
 import { goodwillRefunded, refundFailed } from '#domain/ledger/posting.ts';
 import type { Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
@@ -52,7 +53,7 @@ async function failed(
 ): Promise<EventResult> {
   const stamp = { at: now, by: null };
   await tx.run(sql`update card_refunds set failed_at = ${now} where id = ${id}`);
-  const creditId = await newCredit(tx, business_id, { paymentId: null }, now);
+  const creditId = await newCredit(tx, business_id, { paymentId: null, reason: creditReason.REFUND_FAILED }, now);
   const entry = { event: 'REFUND_FAILED' as const, lines: refundFailed(creditId, amount) };
   await postEntry(tx, business_id, { ...entry, method: paymentMethod.STRIPE, paymentId: payment_id }, stamp);
   await applyOpenCredits(tx, business_id, stamp);

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { creditReason } from '#domain/ledger/credits.ts';
 import { workCredited } from '#domain/ledger/posting.ts';
 import { addUp, cents, type Cents } from '#domain/money.ts';
 import type { Database } from '../../db/client.ts';
@@ -60,7 +61,12 @@ export async function creditTimesheet(
   if (paper === null) return null;
   const open = cents(Math.min(amount, Math.max(0, document.balance)));
   const surplus = cents(amount - open);
-  const from = { paymentId: line.payment_id, shiftId: line.shift_id, documentId: document.id };
+  const from = {
+    paymentId: line.payment_id,
+    reason: creditReason.CREDIT_NOTE,
+    shiftId: line.shift_id,
+    documentId: document.id,
+  };
   const lot = surplus > 0 ? { creditId: await newCredit(tx, businessId, from, stamp.at), amount: surplus } : null;
   const of = { workerPay: line.worker_pay, commission: line.commission };
   const lines = workCredited(of, { documentId: document.id, open }, lot);

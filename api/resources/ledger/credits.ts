@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
-import { applyCredits, creditReturnDays } from '#domain/ledger/credits.ts';
+import { applyCredits, creditReturnDays, type CreditReason } from '#domain/ledger/credits.ts';
 import { creditApplied, creditReturned } from '#domain/ledger/posting.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { issuePaper, openDocuments } from './documents.ts';
+import { issuePaper, nextNumber, openDocuments } from './documents.ts';
 import { postEntry, type Stamp } from './post.ts';
 import { refundableOf, requestRefund } from './refunds.ts';
 import { followBalance } from './settled.ts';
@@ -14,15 +14,17 @@ import { followBalance } from './settled.ts';
 interface NewCredit {
   /** The card payment it came from, and goes back to; null for what was paid otherwise. */
   paymentId: number | null;
+  reason: CreditReason;
   shiftId?: number;
   documentId?: number;
 }
 
-/** A new lot of credit. The entry that fills it follows in the same transaction. */
+/** A new lot of credit, with its number. The entry that fills it follows in the same transaction. */
 export async function newCredit(tx: Database, businessId: number, of: NewCredit, at: Date): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into credits (business_id, payment_id, shift_id, document_id, arisen_on, arisen_at)
-    values (${businessId}, ${of.paymentId}, ${of.shiftId ?? null}, ${of.documentId ?? null}, ${dayOf(at)}, ${at}) returning id`);
+    insert into credits (number, business_id, payment_id, reason, shift_id, document_id, arisen_on, arisen_at)
+    values (${await nextNumber(tx, 'CREDIT')}, ${businessId}, ${of.paymentId}, ${of.reason}, ${of.shiftId ?? null}, ${of.documentId ?? null},
+      ${dayOf(at)}, ${at}) returning id`);
   return id;
 }
 
@@ -40,11 +42,13 @@ const lot = columns<Lot>({
   left: sql`-sum(l.amount)::bigint`,
 });
 
+/** What was asked back waits for its transfer, and is set against nothing. */
 const lotsOf = (db: Database, businessId: number, arisenBy: string | null): Promise<Lot[]> =>
   db.many(sql`
     select ${lot}
     from credits c join journal_lines l on l.credit_id = c.id
     where c.business_id = ${businessId} and (${arisenBy}::date is null or c.arisen_on <= ${arisenBy}::date)
+      and not exists (select from payments p where p.credit_id = c.id and p.state = 'SENT')
     group by c.id having sum(l.amount) < 0 order by c.id`);
 
 /** Sets what a business has to its credit against what is open, oldest first, in part where it has to be. */

@@ -5,14 +5,20 @@ import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 
 /** Each series of numbers has its prefix. */
-const prefixes = { INVOICE: 'INV-', ADMIN_INVOICE: 'ADM-', CREDIT_NOTE: 'CN-', RECEIPT: 'RCP-' } as const;
+const prefixes = {
+  INVOICE: 'INV-',
+  ADMIN_INVOICE: 'ADM-',
+  CREDIT_NOTE: 'CN-',
+  RECEIPT: 'RCP-',
+  CREDIT: 'CR-',
+} as const;
 
 /** The next number of a series: consecutive, because it is taken in the transaction that issues the document. */
 export const nextNumber = async (tx: Database, kind: keyof typeof prefixes): Promise<string> =>
   (await tx.one<{ number: string }>(sql`select next_document_number(${prefixes[kind]}) as number`)).number;
 
 interface NewDocument {
-  kind: keyof typeof prefixes;
+  kind: Exclude<keyof typeof prefixes, 'CREDIT'>;
   number: string;
   amount: Cents;
   issuedAt: Date;

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { creditReason } from '#domain/ledger/credits.ts';
 import { paymentCredited } from '#domain/ledger/posting.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import type { Database } from '../../db/client.ts';
@@ -81,7 +82,12 @@ async function creditPayments(
     const amount = cents(Math.min(settles, left));
     if (amount <= 0) continue;
     left -= amount;
-    const creditId = await newCredit(tx, businessId, { paymentId: null, documentId }, stamp.at);
+    const creditId = await newCredit(
+      tx,
+      businessId,
+      { paymentId: null, reason: creditReason.DOCUMENT_ENDED, documentId },
+      stamp.at,
+    );
     const lines = paymentCredited(documentId, creditId, amount);
     await postEntry(tx, businessId, { event: 'PAYMENT_CREDITED', lines, reference, note, paymentId }, stamp);
   }

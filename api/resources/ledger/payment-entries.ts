@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { creditReason } from '#domain/ledger/credits.ts';
 import { paymentReceived } from '#domain/ledger/posting.ts';
+import { message } from '#domain/message.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { at, dayOf, type Day } from '#domain/time.ts';
@@ -8,6 +10,7 @@ import type { BodyOf } from '#contract/call/call.ts';
 import type { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { insertion, storedValues, type StoredIn } from '../../db/columns.ts';
+import { refuse } from '../../http/refusal.ts';
 import { applyOpenCredits, newCredit } from './credits.ts';
 import { issuePaper, type DocumentState } from './documents.ts';
 import { postEntry, reverseEntry, type Stamp } from './post.ts';
@@ -72,7 +75,15 @@ async function postPayment(tx: Database, document: DocumentState, payment: Enter
   const surplus = cents(amount - settles);
   const lot =
     surplus > 0
-      ? { creditId: await newCredit(tx, businessId, { paymentId: null, documentId }, stamp.at), amount: surplus }
+      ? {
+          creditId: await newCredit(
+            tx,
+            businessId,
+            { paymentId: null, reason: creditReason.OVERPAID, documentId },
+            stamp.at,
+          ),
+          amount: surplus,
+        }
       : null;
   const lines = paymentReceived(method, { documentId, settles }, lot);
   const entry = { event: 'PAYMENT_RECEIVED' as const, lines, day, reference: reference || number, note };
@@ -175,8 +186,14 @@ async function takeBackCredited(tx: Database, documentId: number, paymentId: num
   }
 }
 
-/** A surplus that was set against other documents is missing there again. */
+/** A surplus that was set against other documents is missing there again. Refuses where it was paid out. */
 async function withdrawSurplus(tx: Database, paymentEntry: number, stamp: Stamp, note: string): Promise<void> {
+  const ofEntry = sql`select credit_id from journal_lines where entry_id = ${paymentEntry} and credit_id is not null`;
+  const paidOut = await tx.maybe(sql`select from payments where credit_id in (${ofEntry}) and state = 'PAID' limit 1`);
+  if (paidOut !== null) refuse('already_decided', message('credits.paidOut'));
+  await tx.run(sql`
+    update payments set state = 'TAKEN_BACK', checked_at = ${stamp.at}, checked_by = ${stamp.by}
+    where credit_id in (${ofEntry}) and state = 'SENT'`);
   const applied = await tx.many<{ id: number; document_id: number }>(sql`
     select e.id, r.document_id from journal_lines p join journal_lines c on c.credit_id = p.credit_id and c.amount > 0
     join journal_entries e on e.id = c.entry_id and e.event = 'CREDIT_APPLIED'

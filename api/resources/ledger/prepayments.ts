@@ -1,3 +1,4 @@
+import { creditReason } from '#domain/ledger/credits.ts';
 import { prepaymentReleased } from '#domain/ledger/posting.ts';
 import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
 import type { Database } from '../../db/client.ts';
@@ -31,7 +32,12 @@ export async function returnPrepaid(tx: Database, returned: Returned, stamp: Sta
     if (back > 0) toCard.push({ shiftId, amount: back });
     room -= back;
     if (back === amount) continue;
-    const creditId = await newCredit(tx, businessId, { paymentId: null, shiftId, ...of }, stamp.at);
+    const creditId = await newCredit(
+      tx,
+      businessId,
+      { paymentId: null, reason: creditReason.PAID_AHEAD, shiftId, ...of },
+      stamp.at,
+    );
     const lines = prepaymentReleased(shiftId, creditId, cents(amount - back));
     await postEntry(tx, businessId, { event: 'PREPAYMENT_RELEASED', lines, paymentId }, stamp);
   }

@@ -39,6 +39,9 @@ const movement = columns<MovementRow>({
   is_reversal: sql`o.id is not null`,
   document: jsonObject<StatementMovement['document']>(document),
   method: sql`coalesce(e.method, o.method)`,
+  credit: sql`(
+    select ${jsonObject<NonNullable<StatementMovement['credit']>>({ id: sql`min(c.id)`, number: sql`min(c.number)` })}
+    from journal_lines cl join credits c on c.id = cl.credit_id where cl.entry_id = e.id having count(*) > 0)`,
   reference: sql`e.reference`,
   note: sql`e.note`,
   amount: sql`sum(l.amount)::bigint`,

@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { creditReason } from '#domain/ledger/credits.ts';
 import { prepaymentReleased } from '#domain/ledger/posting.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
@@ -76,7 +77,7 @@ async function release(tx: Database, shift: OnlineShift, amount: Cents, now: Dat
   const creditId = await newCredit(
     tx,
     businessId,
-    { paymentId, shiftId, ...(documentId !== null && { documentId }) },
+    { paymentId, reason: creditReason.PAID_AHEAD, shiftId, ...(documentId !== null && { documentId }) },
     now,
   );
   const lines = prepaymentReleased(shiftId, creditId, amount);

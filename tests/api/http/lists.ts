@@ -70,6 +70,7 @@ const kept: Readonly<Record<string, Kept>> = {
   listInvoices: { table: 'invoices' },
   listShiftCosts: { table: 'shifts' },
   listPayments: { table: 'journal_entries' },
+  listCredits: { table: 'credits' },
   listAdminInvoices: { table: 'operator_invoices' },
   listTransactions: {
     table: 'journal_lines',

@@ -42,7 +42,7 @@ const rules: Readonly<Record<string, Sql>> = {
   'money at the bank is what was confirmed': sql`
     select b.id, coalesce(l.cash, 0) || ' beside ' || coalesce(p.paid, 0) as what from businesses b
     left join (select business_id, sum(balance) as cash from account_balances where account in ('CASH_FPS', 'CASH_MANUAL') group by 1) l on l.business_id = b.id
-    left join (select business_id, sum(amount) as paid from payments where group_id is null and state = 'PAID' group by 1) p on p.business_id = b.id
+    left join (select business_id, sum(case when credit_id is null then amount else -amount end) as paid from payments where group_id is null and state = 'PAID' group by 1) p on p.business_id = b.id
     where coalesce(l.cash, 0) <> coalesce(p.paid, 0)`,
 };
 

@@ -9,6 +9,7 @@ import * as invoices from '#contract/invoices/invoices.ts';
 import { getSetting } from '#contract/account/settings.ts';
 import * as accounting from '#contract/invoices/accounting.ts';
 import * as costs from '#contract/invoices/costs.ts';
+import * as credits from '#contract/invoices/credits.ts';
 import * as cash from '#contract/invoices/payments.ts';
 import * as tieOuts from '#contract/invoices/tie-out.ts';
 import * as statements from '#contract/invoices/statement.ts';
@@ -93,6 +94,7 @@ const undecided = 'timesheets.approves_undecided';
 const noInvoice = 'the business has no invoice that is to be paid';
 const invoice = (scene: Scene) => scene.take('invoice', noInvoice);
 const noAdminInvoice = 'the business has no admin invoice';
+const noCredit = 'the business has no credit';
 const adminInvoice = (scene: Scene) => scene.take('adminInvoice', noAdminInvoice);
 
 const twoMonths = async (scene: Scene) => {
@@ -226,6 +228,15 @@ export const billing: readonly Step[] = [
     const number = items.find(({ paper }) => paper !== null)?.paper;
     if (!number) throw new NotTried('needs a payment with a receipt');
     return { params: { number } };
+  }),
+  step(credits.listCredits, 'operator', nothing, ({ items }, scene) => {
+    scene.found.credit = items.find(({ left, payout }) => left > 0 && payout === null) ?? items[0];
+  }),
+  step(credits.getCredit, 'operator', (scene) => ({ params: { id: scene.take('credit', noCredit).id } })),
+  step(credits.requestPayout, 'operator', (scene) => {
+    const { id, left, payout } = scene.take('credit', noCredit);
+    if (left <= 0 || payout !== null) throw new NotTried('needs a credit that is not used up');
+    return { params: { id }, body: { note: 'HSBC 004-123456-838' } };
   }),
   step(tieOuts.getTieOut, 'operator', nothing, ({ lines, agree, open, differ }) =>
     agree + open + differ === lines.length ? undefined : 'not every line agrees, waits or differs',

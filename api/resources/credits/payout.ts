@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { creditPaidOut } from '#domain/ledger/posting.ts';
+import { message } from '#domain/message.ts';
+import type { Cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { dayOf, type Day } from '#domain/time.ts';
+import type { CreditDetail } from '#contract/invoices/credits.ts';
+import type { Database } from '../../db/client.ts';
+import { found, refuse } from '../../http/refusal.ts';
+import { applyOpenCredits } from '../ledger/credits.ts';
+import { issuePaper } from '../ledger/documents.ts';
+import { postEntry, reverseEntry, type Stamp } from '../ledger/post.ts';
+import { findCredit } from './store.ts';
+
+/** Asks back what is left of a credit. It is set against nothing any more; the provider pays it by transfer. */
+export async function requestPayout(
+  tx: Database,
+  businessId: number,
+  id: number,
+  note: string,
+  stamp: Stamp,
+): Promise<CreditDetail> {
+  await tx.maybe(sql`select from credits where id = ${id} and business_id = ${businessId} for update`);
+  const { left, payout, number } = found(await findCredit(tx, businessId, id));
+  if (payout !== null) refuse('already_decided', message('credits.asked'));
+  if (left <= 0) refuse('already_decided', message('credits.used'));
+  await tx.run(sql`
+    insert into payments (business_id, credit_id, method, state, amount, payment_id, reference, note, paid_on, created_at, recorded_by)
+    values (${businessId}, ${id}, ${paymentMethod.MANUAL}, 'SENT', ${left}, ${`payout_${randomBytes(12).toString('hex')}`}, ${number}, ${note},
+      ${dayOf(stamp.at)}, ${stamp.at}, ${stamp.by})`);
+  return found(await findCredit(tx, businessId, id));
+}
+
+interface Payout {
+  id: number;
+  business_id: number;
+  credit_id: number;
+  amount: Cents;
+}
+
+/** The provider has paid a credit out, on its own day; the business has a credit note for it. */
+export async function confirmPayout(
+  tx: Database,
+  { id: paymentId, business_id: businessId, credit_id: creditId, amount }: Payout,
+  { paidOn, note }: { paidOn: Day; note: string },
+  stamp: Stamp,
+): Promise<void> {
+  const method = paymentMethod.MANUAL;
+  await tx.run(sql`
+    update payments set state = 'PAID', paid_on = ${paidOn}, paid_at = ${stamp.at}, checked_at = ${stamp.at}, checked_by = ${stamp.by}
+    where id = ${paymentId}`);
+  const paper = { kind: 'CREDIT_NOTE' as const, amount, issuedAt: stamp.at, paymentId };
+  const { number: reference } = await issuePaper(tx, businessId, paper);
+  const lines = creditPaidOut(method, creditId, amount);
+  const entry = { event: 'CREDIT_PAID_OUT' as const, lines, day: paidOn, reference, note, method, paymentId };
+  await postEntry(tx, businessId, entry, stamp);
+}
+
+/** A transfer that was paid out came back: the business has the credit again, and it is set against what is open. */
+export async function takeBackPayout(
+  tx: Database,
+  { id, business_id: businessId }: Payout,
+  note: string,
+  stamp: Stamp,
+): Promise<void> {
+  const { entry } = await tx.one<{ entry: number }>(sql`
+    select max(id) as entry from journal_entries where payment_id = ${id} and event = 'CREDIT_PAID_OUT'`);
+  await reverseEntry(tx, entry, stamp, note);
+  await tx.run(sql`update payments set state = 'TAKEN_BACK' where id = ${id}`);
+  await applyOpenCredits(tx, businessId, stamp);
+}

@@ -1,0 +1,18 @@
+import * as contract from '#contract/invoices/credits.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { found } from '../../http/refusal.ts';
+import { requestPayout } from './payout.ts';
+import { findCredit, listCredits } from './store.ts';
+
+const list = defineEndpoint(contract.listCredits, ({ db, caller, query }) => listCredits(db, caller.businessId, query));
+
+const get = defineEndpoint(contract.getCredit, async ({ db, caller, params }) => ({
+  data: found(await findCredit(db, caller.businessId, params.id)),
+}));
+
+const payout = defineEndpoint(contract.requestPayout, async ({ db, caller, params, body, now, t }) => ({
+  data: await requestPayout(db, caller.businessId, params.id, body.note, { at: now, by: caller.name }),
+  message: t('credits.requested'),
+}));
+
+export const credits: Endpoint[] = [list, get, payout];

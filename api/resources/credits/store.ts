@@ -1,0 +1,96 @@
+import sql from 'sql-template-tag';
+import type { Credit, CreditDetail } from '#contract/invoices/credits.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Database } from '../../db/client.ts';
+import { columns, jsonObject, type Columns } from '../../db/columns.ts';
+import { descending } from '../../db/order.ts';
+import { readPage, type Listed, type Paging } from '../listing.ts';
+import { invoiceName } from '../payments/store.ts';
+import { namesJson } from '../workers/person.ts';
+
+type CreditShift = NonNullable<Credit['shift']>;
+type Payout = NonNullable<Credit['payout']>;
+type CreditInvoice = NonNullable<Credit['document']>;
+
+const shiftJson = jsonObject<CreditShift>({
+  id: sql`s.id`,
+  date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
+});
+const payoutJson = jsonObject<Payout>({
+  amount: sql`p.amount`,
+  requested_at: sql`iso(p.created_at)`,
+  requested_by: sql`p.recorded_by`,
+});
+
+/** The line of the ledger that filled credit `c`, as `filled`. */
+const tables = sql`credits c cross join lateral (
+  select l.entry_id, -l.amount as amount from journal_lines l where l.credit_id = c.id order by l.id limit 1) filled`;
+
+const credit: Columns<Credit> = {
+  id: sql`c.id`,
+  number: sql`c.number`,
+  day: sql`c.arisen_on`,
+  at: sql`c.arisen_at`,
+  reason: sql`c.reason`,
+  shift: sql`(select ${shiftJson} from shifts s where s.id = c.shift_id)`,
+  person: sql`(
+    select ${namesJson(sql`w`)} from journal_entries e join documents n on n.number = e.reference and n.kind = 'CREDIT_NOTE'
+    join invoice_lines il on il.credit_note_id = n.id join user_shifts us on us.id = il.user_shift_id join workers w on w.id = us.worker_id
+    where e.id = filled.entry_id limit 1)`,
+  document: sql`(
+    select ${jsonObject<CreditInvoice>(invoiceName)} from documents d where d.id = c.document_id and d.kind in ('INVOICE', 'ADMIN_INVOICE'))`,
+  to_card: sql`coalesce((
+    select p.refunded_amount < p.amount and not exists (select from disputes t where t.payment_id = p.id and t.state = 'LOST')
+    from payments p where p.id = c.payment_id), false)`,
+  amount: sql`filled.amount`,
+  left: sql`(select coalesce(-sum(l.amount), 0)::bigint from journal_lines l where l.credit_id = c.id)`,
+  payout: sql`(select ${payoutJson} from payments p where p.credit_id = c.id and p.state = 'SENT')`,
+};
+
+const latestFirst = descending(['number', sql`c.id`]);
+
+/** Credits of a business, the latest first, with what is left of all. */
+export async function listCredits(
+  db: Database,
+  businessId: number,
+  paging: Paging,
+): Promise<Listed<Credit> & { totals: { left: Cents } }> {
+  const page = await readPage<Credit>(
+    db,
+    latestFirst,
+    paging,
+    ({ cursorKey, after, slice }) => sql`
+      select ${columns<Credit>(credit)}, ${cursorKey} from ${tables} where c.business_id = ${businessId} and ${after} ${slice}`,
+  );
+  const { total, left } = await db.one<{ total: number; left: Cents }>(sql`
+    select (select count(*) from ${tables} where c.business_id = ${businessId}) as total,
+      (select coalesce(-sum(balance), 0)::bigint from account_balances where business_id = ${businessId} and account = 'CREDIT') as left`);
+  return { ...page, total, totals: { left } };
+}
+
+type Use = CreditDetail['uses'][number];
+
+const use = columns<Use>({
+  day: sql`e.day`,
+  at: sql`e.moment`,
+  event: sql`coalesce(o.event, e.event)`,
+  is_reversal: sql`o.id is not null`,
+  document: sql`(
+    select ${jsonObject<CreditInvoice>(invoiceName)} from documents d
+    where d.id = (select min(r.document_id) from journal_lines r where r.entry_id = e.id))`,
+  reference: sql`e.reference`,
+  amount: sql`l.amount`,
+});
+
+/** One credit with what it was used for; null where the business has none of the id. */
+export async function findCredit(db: Database, businessId: number, id: number): Promise<CreditDetail | null> {
+  const found = await db.maybe<Credit & { filled_by: number }>(sql`
+    select ${columns<Credit & { filled_by: number }>({ ...credit, filled_by: sql`filled.entry_id` })} from ${tables}
+    where c.business_id = ${businessId} and c.id = ${id}`);
+  if (!found) return null;
+  const { filled_by, ...of } = found;
+  const uses = await db.many<Use>(sql`
+    select ${use} from journal_lines l join journal_entries e on e.id = l.entry_id left join journal_entries o on o.id = e.reverses_id
+    where l.credit_id = ${id} and e.id <> ${filled_by} order by l.id`);
+  return { ...of, uses };
+}

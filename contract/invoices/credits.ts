@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { creditReason } from '#domain/ledger/credits.ts';
+import { ledgerEvent } from '#domain/ledger/entry.ts';
+import { pageSize } from '#domain/paging.ts';
+import { call } from '../call/call.ts';
+import { byId, day, id, instant, longLength, money, pageQuery, text } from '../call/common.ts';
+import { localised } from '../call/localised.ts';
+import { namedInvoice } from './payments.ts';
+
+/** What a business has to its credit, each with where it came from and what it was used for. */
+export const credit = z.object({
+  id,
+  number: z.string().meta({ description: 'Such as CR-0007' }),
+  day: day.meta({ description: 'The day it arose on' }),
+  at: instant,
+  reason: z.enum(creditReason).meta({
+    description:
+      'PAID_AHEAD: more was paid by card than was worked; CREDIT_NOTE: a line came off a paid invoice; OVERPAID: a payment was more than was open; DOCUMENT_ENDED: it had paid an invoice that was rejected or refunded; REFUND_FAILED: a card did not take it; DISPUTE_WON: the bank returned what had been charged again; CARRIED_OVER: from before the ledger',
+  }),
+  shift: z.object({ id, date: day }).nullable().meta({ description: 'The shift that it came from' }),
+  person: localised.nullable().meta({ description: 'The worker whose line came off an invoice' }),
+  document: namedInvoice.nullable().meta({ description: 'The invoice that it came from' }),
+  to_card: z.boolean().meta({ description: 'Whether what is left after a week goes back to a card by itself' }),
+  amount: money,
+  left: money.meta({ description: 'HK$ that was not used yet' }),
+  payout: z
+    .object({ amount: money, requested_at: instant, requested_by: z.string().nullable() })
+    .nullable()
+    .meta({ description: 'That it was asked back; null unless a transfer is awaited' }),
+});
+export type Credit = z.output<typeof credit>;
+
+export const creditDetail = credit.extend({
+  uses: z
+    .array(
+      z.object({
+        day,
+        at: instant,
+        event: z.enum(ledgerEvent),
+        is_reversal: z.boolean().meta({ description: 'Whether it takes back another use' }),
+        document: namedInvoice.nullable().meta({ description: 'The invoice that it settled' }),
+        reference: z.string(),
+        amount: money.meta({ description: 'HK$ that was used; negative where it came back' }),
+      }),
+    )
+    .meta({ description: 'Oldest first; what they leave of the amount is left' }),
+});
+export type CreditDetail = z.output<typeof creditDetail>;
+
+export const listCredits = call({
+  name: 'listCredits',
+  method: 'GET',
+  path: '/credits',
+  summary: 'Credits of the business, the latest first',
+  access: 'operator',
+  query: pageQuery(pageSize.invoices),
+  answer: z.array(credit),
+  paged: true,
+  totals: z.object({ left: money.meta({ description: 'HK$ of all credits that was not used yet' }) }),
+});
+
+export const getCredit = call({
+  name: 'getCredit',
+  method: 'GET',
+  path: '/credits/{id}',
+  summary: 'One credit with what it was used for',
+  access: 'operator',
+  params: byId,
+  answer: creditDetail,
+});
+
+export const requestPayout = call({
+  name: 'requestPayout',
+  method: 'POST',
+  path: '/credits/{id}/payout-request',
+  summary: 'Asks back what is left of a credit; the provider pays it by transfer and confirms that',
+  access: 'operator',
+  params: byId,
+  body: z.object({ note: text(longLength).meta({ description: 'Where to, such as the bank and account' }) }),
+  answer: creditDetail,
+  errors: ['already_decided'],
+});
