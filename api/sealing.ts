@@ -25,14 +25,17 @@ export const minSealingKey = 32;
 
 /** @param keys the first seals, each opens: a key is replaced by a new one in front of it */
 export function createSealing(keys: readonly [string, ...string[]]): Sealing {
-  const derived = keys.map((key) => ({
+  const derive = (key: string) => ({
     id: createHash('sha256').update(`id:${key}`).digest('base64url').slice(0, 8),
     seal: createHash('sha256').update(`seal:${key}`).digest(),
     digest: createHash('sha256').update(`digest:${key}`).digest(),
-  }));
+  });
+  const [first, ...rest] = keys;
+  const newest = derive(first);
+  const derived = [newest, ...rest.map(derive)];
   return {
     seal(text, about) {
-      const { id, seal } = derived[0]!;
+      const { id, seal } = newest;
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, seal, nonce).setAAD(Buffer.from(about));
       const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);

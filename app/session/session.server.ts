@@ -76,6 +76,8 @@ export interface SessionData {
   pendingFactor: { token: string; settingUp: NewFactor | null };
   /** The second factor is being set up. */
   settingUpFactor: NewFactor;
+  /** The form of this key has made these recovery codes: sent twice, it shows them twice. */
+  freshCodes: { key: string; codes: readonly string[] };
   language: Language;
   /** The language was chosen while signed out: it then goes before the account's. */
   languageChosen: boolean;
@@ -90,7 +92,7 @@ export interface SessionData {
 }
 
 /** A cookie that would be too large loses these keys, in this order. */
-const dispensable = ['standingChange', 'shiftsToUpdate', 'acceptedDrafts', 'pushDevice'] as const;
+const dispensable = ['freshCodes', 'standingChange', 'shiftsToUpdate', 'acceptedDrafts', 'pushDevice'] as const;
 
 /** A session idle for this long, in seconds, is over. */
 const sessionAge = 14 * 24 * 60 * 60;

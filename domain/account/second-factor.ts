@@ -15,15 +15,15 @@ export const secondFactorMinutes = 10;
 /** A browser is asked for no code for so many days, where its owner wants so. */
 export const trustedDays = 30;
 
-/** So many recovery codes are made at once, each of so many letters: fifty bits. */
+/** So many recovery codes are made at once, each of so many characters: fifty bits. */
 export const recoveryCodes = { count: 10, length: 10 } as const;
 
-/** Letters of recovery codes: none that is taken for another one. */
+/** Characters of recovery codes: none that is taken for another one. */
 export const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz023456789';
 
 /**
  * Returns a code as typed, or null for what is none: `app` has the digits of the authenticator app, `recovery` the
- * letters of a recovery code. Full-width characters, spaces, hyphens and capitals are forgiven.
+ * characters of a recovery code. Full-width characters, spaces, hyphens and capitals are forgiven.
  */
 export function readSecondFactorCode(typed: string): { app: string } | { recovery: string } | null {
   const code = typed.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();

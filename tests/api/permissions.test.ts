@@ -59,12 +59,14 @@ async function lapsedTokens(): Promise<typeof lapsed> {
     sql`update accounts set deleted_at = ${world.clock.now()} where email = 'wing@harbourline.example'`,
   );
   const resetting = await tokenOf('operator@demo.test', 'operator', 'reset');
+  const waiting = await tokenOf('operator@demo.test', 'operator', 'second_factor');
   return [
     ['a token signed out', signedOut],
     ['a token expired', expired],
     ['a disabled supervisor', disabled],
     ['a deleted supervisor', deleted],
     ['a token to reset a password', resetting],
+    ['a password without its second factor', waiting],
   ];
 }
 
@@ -190,6 +192,8 @@ describe('the table of who may do what', () => {
         'createSupervisor',
         'deleteSupervisor',
         'changeSupervisorStatus',
+        'requireSecondFactor',
+        'resetSecondFactor',
         // business profile, overtime percentage, billing details
         'getProfile',
         'updateBasicInfo',

@@ -73,6 +73,7 @@ export interface Found {
   post: { id: number; slug: string };
   pending: { id: number };
   resetToken: string;
+  secondFactor: { secret: string; codes: string[] };
   savedView: number;
   profile: OperatorProfile;
   districtId: number;

@@ -1,5 +1,5 @@
 import type { Step } from './step.ts';
-import { profile, signingIn, signingOut } from './story/accounts.ts';
+import { profile, secondFactors, signingIn, signingOut } from './story/accounts.ts';
 import { lookups, publicSite } from './story/lists.ts';
 import { conversations, news, office } from './story/messages.ts';
 import { billing, paymentCards, timesheetsAndReviews } from './story/money.ts';
@@ -24,6 +24,7 @@ export const story: readonly Step[] = [
   ...paymentCards,
   ...publicSite,
   ...office,
+  ...secondFactors,
   ...cancellation,
   ...removals,
   ...signingOut,

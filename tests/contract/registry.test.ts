@@ -22,6 +22,14 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
  */
 const added = [
   'POST /auth/forget-device',
+  'GET /auth/second-factor',
+  'POST /auth/second-factor/begin',
+  'POST /auth/second-factor/confirm',
+  'POST /auth/second-factor/recovery-codes',
+  'POST /auth/second-factor/end',
+  'POST /auth/verify-second-factor',
+  'POST /operators/require-second-factor',
+  'POST /supervisors/{}/reset-second-factor',
   'GET /shifts/operator/invoices/export',
   'GET /shifts/invoice/{}/export',
   'GET /operator-invoices/export',

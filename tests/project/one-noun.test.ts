@@ -44,6 +44,7 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   jobs: 'public/jobs',
   lists: 'fields of several forms',
   reviews: 'timesheets',
+  secondFactor: 'settings/security and sign-in',
   shiftTemplates: 'booking/templates',
   tieOut: 'invoices/tie-out',
   uploads: 'files',

@@ -12,6 +12,7 @@ import { deviceOfRequest } from '#api/http/client.ts';
 import type { Context } from '#api/http/endpoint.ts';
 import { takeTry } from '#api/http/limits/attempts.ts';
 import { refuse } from '#api/http/refusal.ts';
+import { outbox } from '#api/mail/outbox.ts';
 import type { Call } from '#contract/call/call.ts';
 import { isKnownDevice } from '../auth/devices.ts';
 import { codeUsedEmail, wrongCodesEmail, type Addressee } from './emails.ts';
@@ -26,7 +27,7 @@ import {
 import { stepOf } from './totp.ts';
 
 /** A code is checked with these parts of the request. */
-export type Needs = Pick<Context<Call>, 'db' | 'sealing' | 'clock' | 'mail' | 'now' | 'request'>;
+export type Needs = Pick<Context<Call>, 'db' | 'sealing' | 'clock' | 'now' | 'request'>;
 
 export type Owner = Addressee & { id: number };
 
@@ -46,12 +47,12 @@ const wrongCode = (): never => refuse('second_factor_wrong', wrongText, { fields
  *
  * @throws Refusal 429 `too_many` while the account, or this browser of it, has to wait
  */
-export async function takeCodeTry({ db, mail, now, request }: Needs, owner: Owner): Promise<string> {
+export async function takeCodeTry({ db, now, request }: Needs, owner: Owner): Promise<string> {
   const device = deviceOfRequest(request.headers);
   const known = await isKnownDevice(db, owner.id, device);
   const subject = `second-factor:${owner.id}${known ? `:${device}` : ''}`;
   const failures = await takeTry(db, [{ subject, free: secondFactorTries }], now);
-  if (failures === secondFactorTries) await mail.queue(wrongCodesEmail(owner, now, failures));
+  if (failures === secondFactorTries) await outbox(db, now).queue(wrongCodesEmail(owner, now, failures));
   return subject;
 }
 
@@ -77,10 +78,10 @@ export async function useCode(tx: Database, needs: Needs, owner: Owner, typed: s
   if (factor === null || code === null) return wrongCode();
   if ('app' in code) await useAppCode(tx, needs, owner, factor, code.app);
   else {
-    const { sealing, mail, now } = needs;
+    const { sealing, now } = needs;
     const digests = sealing.digests(code.recovery, codeOf(owner.id));
     if (factor.confirmed_at === null || (await useRecoveryCode(tx, owner.id, digests, now)) === 0) wrongCode();
-    await mail.queue(codeUsedEmail(owner, now, await recoveryCodesLeft(tx, owner.id)));
+    await outbox(tx, now).queue(codeUsedEmail(owner, now, await recoveryCodesLeft(tx, owner.id)));
   }
   return factor;
 }

@@ -2,7 +2,7 @@ import * as contract from '#contract/account/second-factor.ts';
 import { role } from '#domain/account/roles.ts';
 import { message } from '#domain/message.ts';
 import { deviceOfRequest } from '#api/http/client.ts';
-import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { forgetFailures } from '#api/http/limits/attempts.ts';
 import { found, refuse } from '#api/http/refusal.ts';
 import type { BusinessCaller } from '#api/http/caller.ts';
@@ -51,22 +51,28 @@ const begin = defineEndpoint(
 );
 
 /**
- * Runs work that takes the password and a code, in one transaction with the use of the code. Both are checked before
- * it: a password takes long to compare, and a try has to be counted whatever becomes of it.
+ * Checks the password and counts a try of the code, before the transaction: a password takes long to compare, and a try
+ * has to be counted whatever becomes of it. Answers what the tries are counted of.
  */
-async function withProof<Result>(
+async function takeProofTry(
   context: Needs & { caller: BusinessCaller },
-  { present_password, code }: { present_password: string; code: string },
-  act: (tx: Database, owner: Owner) => Promise<Result>,
-): Promise<Result> {
-  const owner = ownerOf(context.caller);
+  { present_password }: { present_password: string },
+): Promise<string> {
   await expectOwnPassword(context, present_password);
-  const subject = await takeCodeTry(context, owner);
-  return context.db.tx(async (tx) => {
-    await useCode(tx, { ...context, mail: outbox(tx, context.now) }, owner, code);
-    await forgetFailures(tx, subject);
-    return act(tx, owner);
-  });
+  return takeCodeTry(context, ownerOf(context.caller));
+}
+
+/** Uses the code up, in the transaction of what it is given for. `subject` is the answer of `takeProofTry`. */
+async function useProof(
+  tx: Database,
+  context: Needs & { caller: BusinessCaller },
+  { code }: { code: string },
+  subject: string,
+): Promise<Owner> {
+  const owner = ownerOf(context.caller);
+  await useCode(tx, context, owner, code);
+  await forgetFailures(tx, subject);
+  return owner;
 }
 
 const confirm = defineEndpoint(
@@ -74,7 +80,9 @@ const confirm = defineEndpoint(
   async (context) => {
     const { now, body, t } = context;
     if (store.isOn(await store.findFactor(context.db, context.caller.accountId))) alreadyOn();
-    const recovery_codes = await withProof(context, body, async (tx, owner) => {
+    const subject = await takeProofTry(context, body);
+    const recovery_codes = await context.db.tx(async (tx) => {
+      const owner = await useProof(tx, context, body, subject);
       if ((await store.confirmFactor(tx, owner.id, now)) === 0) alreadyOn();
       await outbox(tx, now).queue(emails.turnedOnEmail(owner, now));
       return makeRecoveryCodes(tx, context, owner);
@@ -88,7 +96,9 @@ const renew = defineEndpoint(
   contract.renewRecoveryCodes,
   async (context) => {
     const { now, body, t } = context;
-    const recovery_codes = await withProof(context, body, async (tx, owner) => {
+    const subject = await takeProofTry(context, body);
+    const recovery_codes = await context.db.tx(async (tx) => {
+      const owner = await useProof(tx, context, body, subject);
       await outbox(tx, now).queue(emails.newCodesEmail(owner, now));
       return makeRecoveryCodes(tx, context, owner);
     });
@@ -97,20 +107,22 @@ const renew = defineEndpoint(
   { transaction: 'own' },
 );
 
-const end = defineEndpoint(
+const requiredOfYou = (): never => refuse('second_factor_required', message('secondFactor.requiredOfYou'));
+
+const end = definePreparedEndpoint(
   contract.endSecondFactor,
   async (context) => {
-    const { now, body, t, caller } = context;
-    const required = () => refuse('second_factor_required', message('secondFactor.requiredOfYou'));
-    if (await isRequiredOf(context.db, caller)) required();
-    await withProof(context, body, async (tx, owner) => {
-      if (await isRequiredOf(tx, caller)) required();
-      await store.removeFactor(tx, owner.id);
-      await outbox(tx, now).queue(emails.turnedOffEmail(owner, now));
-    });
+    if (await isRequiredOf(context.db, context.caller)) requiredOfYou();
+    return takeProofTry(context, context.body);
+  },
+  async (context, subject) => {
+    const { db, body, caller, mail, now, t } = context;
+    if (await isRequiredOf(db, caller)) requiredOfYou();
+    const owner = await useProof(db, context, body, subject);
+    await store.removeFactor(db, owner.id);
+    await mail.queue(emails.turnedOffEmail(owner, now));
     return { message: t('secondFactor.turnedOff') };
   },
-  { transaction: 'own' },
 );
 
 /** The token was used, or the ten minutes are over: the password has to be given again. */
@@ -128,7 +140,7 @@ const verify = defineEndpoint(
     return db.tx(async (tx) => {
       if ((await useToken(tx, body.token, now)) === 0) return over();
       const mail = outbox(tx, now);
-      const factor = await useCode(tx, { ...context, mail }, account, body.code);
+      const factor = await useCode(tx, context, account, body.code);
       await forgetFailures(tx, subject);
       const device = deviceOfRequest(request.headers);
       if (device !== null) {

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { trustedDays } from '#domain/account/second-factor.ts';
 import { addHours } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
+import { columns } from '#api/db/columns.ts';
 
 export interface Factor {
   /** Sealed. */
@@ -10,12 +11,14 @@ export interface Factor {
   confirmed_at: string | null;
 }
 
+const factor = columns<Factor>({ secret: sql`secret`, confirmed_at: sql`confirmed_at` });
+
 export const findFactor = (db: Database, accountId: number): Promise<Factor | null> =>
-  db.maybe(sql`select secret, confirmed_at from second_factors where account_id = ${accountId}`);
+  db.maybe(sql`select ${factor} from second_factors where account_id = ${accountId}`);
 
-export const isOn = (factor: Factor | null): boolean => factor !== null && factor.confirmed_at !== null;
+export const isOn = (found: Factor | null): boolean => found !== null && found.confirmed_at !== null;
 
-/** Begins anew; 0 where one is on. */
+/** Begins again, with another secret; 0 where one is on. */
 export const beginFactor = (db: Database, accountId: number, sealedSecret: string): Promise<number> =>
   db.run(sql`
     insert into second_factors (account_id, secret) values (${accountId}, ${sealedSecret})
@@ -93,10 +96,17 @@ export interface Unprotected {
   language: 'en' | 'hk';
 }
 
+const unprotected = columns<Unprotected>({
+  id: sql`a.id`,
+  name: sql`a.full_name`,
+  email: sql`a.email`,
+  language: sql`a.language`,
+});
+
 /** Returns the supervisors of a business that can sign in and have none. */
 export const withoutFactor = (db: Database, businessId: number): Promise<Unprotected[]> =>
   db.many(sql`
-    select a.id, a.full_name as name, a.email, a.language from accounts a
+    select ${unprotected} from accounts a
     where a.role = 'SUPERVISOR' and a.business_id = ${businessId} and a.active and a.deleted_at is null
       and not exists (select 1 from second_factors f where f.account_id = a.id and f.confirmed_at is not null)
     order by a.id`);

@@ -7,6 +7,7 @@ import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { RecoveryCodes } from '#app/parts/second-factor/recovery-codes.tsx';
 import { paths } from '#app/paths.ts';
+import { codesOf } from '#app/session/fresh-codes.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
@@ -40,7 +41,9 @@ const carriedOn = loginForm.pick({ redirectTo: true, parked: true });
 export async function action({ request, context }: ActionFunctionArgs) {
   if (context.account) {
     const carried = await readForm(request, context, carriedOn);
-    return carried.ok ? goOn(context, context.account, carried.value) : carried.refusal;
+    if (!carried.ok) return carried.refusal;
+    const codes = codesOf(context, carried.key);
+    return codes ? json({ codes, ...carried.value }) : goOn(context, context.account, carried.value);
   }
   const { token } = pendingFactor(context);
   const form = await readForm(request, context, secondFactorForm);
@@ -51,7 +54,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   context.session.unset('pendingFactor');
   const account = await enter(context, sent.value);
   const { recovery_codes: codes } = sent.value;
-  return codes.length > 0 ? json({ codes, redirectTo, parked }) : goOn(context, account, { redirectTo, parked });
+  if (codes.length === 0) return goOn(context, account, { redirectTo, parked });
+  context.session.set('freshCodes', { key: form.key, codes });
+  return json({ codes, redirectTo, parked });
 }
 
 export default function SecondFactor() {

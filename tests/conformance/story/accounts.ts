@@ -1,7 +1,9 @@
 import * as auth from '#contract/account/auth.ts';
 import * as contract from '#contract/account/business.ts';
 import * as views from '#contract/account/views.ts';
-import { need, signIn } from '../scene.ts';
+import * as secondFactor from '#contract/account/second-factor.ts';
+import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
+import { need, signIn, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
 const noOutbox = 'needs an email to be read (--outbox)';
@@ -56,6 +58,59 @@ export const signingIn: readonly Step[] = [
     async (_, scene) =>
       void (scene.people.supervisor = await signIn(scene.client, scene.people.supervisor, 'supervisor')),
   ),
+];
+
+const proofWith = ({ people: { operator } }: Scene, code: string) => ({
+  body: { present_password: operator.password, code },
+});
+
+const recoveryCode = (scene: Scene): string => need(scene.take('secondFactor').codes.pop(), 'no recovery code is left');
+
+/** A second factor that is on only within the story. */
+export const secondFactors: readonly Step[] = [
+  step(
+    secondFactor.getSecondFactor,
+    'operator',
+    nothing,
+    ({ since }) => (since === null ? undefined : 'the operator of this story must not have a second factor'),
+    { personal: true },
+  ),
+  step(
+    secondFactor.beginSecondFactor,
+    'operator',
+    nothing,
+    ({ secret }, scene) => void (scene.found.secondFactor = { secret, codes: [] }),
+    { repeats: true },
+  ),
+  step(
+    secondFactor.confirmSecondFactor,
+    'operator',
+    async (scene) => proofWith(scene, codeOfApp(scene.take('secondFactor').secret, await scene.now())),
+    ({ recovery_codes }, scene) => void scene.take('secondFactor').codes.push(...recovery_codes),
+    { repeats: true },
+  ),
+  step(
+    secondFactor.verifySecondFactor,
+    null,
+    async (scene) => {
+      const code = recoveryCode(scene);
+      const { email, password } = scene.people.operator;
+      const begun = await scene.ask(auth.login, { body: { email, password, role: 'OPERATOR' } }, null);
+      return { body: { token: begun.token, code, trust: false } };
+    },
+    ({ second_factor }) => (second_factor === null ? undefined : 'still asks for a second factor'),
+    { repeats: true },
+  ),
+  step(
+    secondFactor.renewRecoveryCodes,
+    'operator',
+    async (scene) => proofWith(scene, codeOfApp(scene.take('secondFactor').secret, await scene.now(), 1)),
+    ({ recovery_codes }, scene) => void (scene.take('secondFactor').codes = recovery_codes),
+    { repeats: true },
+  ),
+  step(secondFactor.endSecondFactor, 'operator', (scene) => proofWith(scene, recoveryCode(scene))),
+  step(secondFactor.requireSecondFactor, 'operator', () => ({ body: { required: false } })),
+  step(secondFactor.resetSecondFactor, 'operator', (scene) => ({ params: { id: scene.take('supervisor').id } })),
 ];
 
 /** The business’s own data, written back as it is read. */

@@ -4,9 +4,12 @@ import { listShifts } from '#contract/shifts/shifts.ts';
 import { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { paths } from '#app/paths.ts';
+import { secretOf } from '#api/resources/second-factor/codes.ts';
+import { beginFactor, confirmFactor, findFactor } from '#api/resources/second-factor/store.ts';
 import type { DemoApi } from '#tests/support/demo/demo-api.ts';
 import type { demoIds } from '#tests/support/demo/demo-ids.ts';
 import { filteredShifts } from '#tests/support/pages/addresses.ts';
+import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import type { Typed, Visitor } from '#tests/support/pages/visitor.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
@@ -65,6 +68,22 @@ async function agreedDraft(scene: Scene, visitor: Visitor): Promise<number> {
   return id;
 }
 
+const accountOf = async ({ world }: Scene, email: string): Promise<number> =>
+  (await world.db.one<{ id: number }>(sql`select id from accounts where email = ${email}`)).id;
+
+/** What the phone of someone shows, so many steps of 30 seconds from now. */
+async function codeFor(scene: Scene, email: string, steps: number): Promise<string> {
+  const { db, services, clock } = scene.world;
+  const id = await accountOf(scene, email);
+  const { secret } = (await findFactor(db, id))!;
+  return codeOfApp(services.sealing.open(secret, secretOf(id)), clock.now(), steps);
+}
+
+const proofOf = async (scene: Scene, steps: number) => ({
+  present_password: 'shiftdock-demo',
+  code: await codeFor(scene, 'operator@demo.test', steps),
+});
+
 export interface Form {
   /** Where the form stands; the route's address with the demo's ids when nothing is said. */
   at?: (scene: Scene, visitor: Visitor) => string | Promise<string>;
@@ -120,6 +139,18 @@ export const forms: Readonly<Record<string, Form>> = {
     at: () => paths.login,
     typed: () => ({ email: 'other@demo.test', password: 'shiftdock-demo' }),
     repeats: 'a sign-in begins a session each time',
+  },
+  'login/second-factor': {
+    who: 'nobody',
+    at: async (scene, visitor) => {
+      const { db, services, clock } = scene.world;
+      const id = await accountOf(scene, 'supervisor@demo.test');
+      await beginFactor(db, id, services.sealing.seal('JBSWY3DPEHPK3PXP', secretOf(id)));
+      await confirmFactor(db, id, clock.now());
+      const login = await visitor.open(`${paths.login}?as=supervisor`);
+      return (await login.send({ email: 'supervisor@demo.test', password: 'shiftdock-demo' })).address;
+    },
+    typed: async (scene) => ({ code: await codeFor(scene, 'supervisor@demo.test', 0) }),
   },
   'forgot-password': { who: 'reset', typed: () => ({ email: 'other@demo.test' }) },
   'forgot-password/code': {
@@ -182,6 +213,7 @@ export const forms: Readonly<Record<string, Form>> = {
   'supervisors/:id/password': { typed: () => secrets },
   'supervisors/:id/deactivation': {},
   'supervisors/:id/activation': {},
+  'supervisors/:id/second-factor': { sameAgain: true },
   'supervisors/:id/removal': {},
   'settings/profile': { typed: () => ({ first_name: 'Adele' }) },
   'settings/company': { typed: () => ({ floor: '9/F' }), button: 'Save' },
@@ -301,6 +333,19 @@ export const forms: Readonly<Record<string, Form>> = {
     },
     staysOnPage: true,
   },
+  'settings/security': {
+    leavesNoRow: true,
+    repeats: 'each begins with a new secret',
+    button: 'Set up a second factor',
+  },
+  'settings/security/second-factor': { staysOnPage: true, typed: (scene) => proofOf(scene, -1), button: 'Turn on' },
+  'settings/security/recovery-codes': {
+    staysOnPage: true,
+    typed: (scene) => proofOf(scene, 0),
+    button: 'Make new codes',
+  },
+  'settings/security/second-factor/end': { typed: (scene) => proofOf(scene, 1), button: 'Turn off' },
+  'settings/security/requirement': { sameAgain: true },
   'settings/change-password': { typed: () => ({ present_password: 'shiftdock-demo', ...secrets }) },
   language: { at: () => paths.settingsNotifications, sameAgain: true },
   logout: { leavesNoRow: true, at: () => paths.dashboard },

@@ -33,11 +33,18 @@ describe('settings', () => {
   it('have the operator’s tabs for the operator and the supervisor’s for the supervisor', async () => {
     expect(await tabsOf(ada)).toEqual({
       address: '/settings/business-information',
-      tabs: ['Business information', 'Change password', 'Notifications', 'Pro-rata of overtime', 'Payment method'],
+      tabs: [
+        'Business information',
+        'Change password',
+        'Log-in security',
+        'Notifications',
+        'Pro-rata of overtime',
+        'Payment method',
+      ],
     });
     expect(await tabsOf(ben)).toEqual({
       address: '/settings/supervisor-information',
-      tabs: ['Supervisor information', 'Change password', 'Notifications'],
+      tabs: ['Supervisor information', 'Change password', 'Log-in security', 'Notifications'],
     });
   });
 

@@ -80,6 +80,8 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'blog/:idOrSlug/cover/:name': paths.blogCover('paying-an-invoice-by-fps', '480.avif'),
   };
   const leading = {
+    'login/second-factor': paths.loginSecondFactor,
+    'settings/security/second-factor': paths.settingsSecondFactor,
     logout: paths.logout,
     language: paths.language,
     uploads: paths.uploads,
@@ -196,6 +198,9 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'worker-invoices/:id/status': paths.workerInvoiceStatus(id.invoice),
     'settings/change-password': paths.settingsPassword,
     'settings/notifications': paths.settingsNotifications,
+    'settings/security': paths.settingsSecurity,
+    'settings/security/second-factor/end': paths.settingsSecondFactorEnd,
+    'settings/security/recovery-codes': paths.settingsRecoveryCodes,
   };
   const operatorPages = {
     'admin-invoices': [paths.adminInvoices, `${paths.adminInvoices}?status=PAID&startDate=2026-01-01`],
@@ -222,6 +227,8 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'supervisors/:id/activation': paths.supervisorActivation(id.supervisor),
     'supervisors/:id/deactivation': paths.supervisorDeactivation(id.supervisor),
     'supervisors/:id/removal': paths.supervisorRemoval(id.supervisor),
+    'settings/security/requirement': paths.settingsSecondFactorRequirement,
+    'supervisors/:id/second-factor': paths.supervisorSecondFactor(id.supervisor),
     'settings/business-information': paths.settingsBusiness,
     'settings/profile': paths.settingsProfile,
     'settings/company': paths.settingsCompany,

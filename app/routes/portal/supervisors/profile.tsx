@@ -23,7 +23,7 @@ export const loader = loadSupervisor;
 export default function SupervisorProfile() {
   const { supervisor } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const { id, name, avatar, status } = supervisor;
+  const { id, name, avatar, status, second_factor: factor } = supervisor;
   const isActive = status === 'active';
   return (
     <Stack narrow>
@@ -58,10 +58,7 @@ export default function SupervisorProfile() {
               term: t('supervisors.lastLogin'),
               value: supervisor.last_login_at ? format.dateTime(supervisor.last_login_at) : t('supervisors.never'),
             },
-            supervisor.second_factor !== null && {
-              term: t('title.secondFactor'),
-              value: t(supervisor.second_factor ? 'secondFactor.on' : 'secondFactor.off'),
-            },
+            factor !== null && { term: t('title.secondFactor'), value: t(`secondFactor.${factor ? 'on' : 'off'}`) },
             { term: t('supervisors.since'), value: format.dateWithWeekday(supervisor.created_at) },
           ]}
         />
@@ -71,9 +68,7 @@ export default function SupervisorProfile() {
         <p>{t(isActive ? 'supervisors.may' : 'supervisors.mayNot')}</p>
         <Actions>
           <ButtonLink href={paths.supervisorPassword(id)}>{t('title.changePassword')}</ButtonLink>
-          {supervisor.second_factor && (
-            <ButtonLink href={paths.supervisorSecondFactor(id)}>{t('secondFactor.resetAsk')}</ButtonLink>
-          )}
+          {factor && <ButtonLink href={paths.supervisorSecondFactor(id)}>{t('secondFactor.resetAsk')}</ButtonLink>}
           <ButtonLink href={isActive ? paths.supervisorDeactivation(id) : paths.supervisorActivation(id)}>
             {t(isActive ? 'supervisors.deactivateAsk' : 'supervisors.activateAsk')}
           </ButtonLink>

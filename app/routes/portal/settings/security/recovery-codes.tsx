@@ -6,6 +6,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
+import { codesOf } from '#app/session/fresh-codes.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { CodesPage } from './codes-page.tsx';
@@ -19,8 +20,13 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({ account: accountOf
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, proofForm);
   if (!form.ok) return form.refusal;
+  const before = codesOf(context, form.key);
+  if (before) return json({ codes: before, done: null });
   const sent = await context.api.secondFactor.renewRecoveryCodes({ body: form.value }, form);
-  return sent.ok ? json({ codes: sent.value.recovery_codes, done: sent.message }) : form.refuse(sent.error);
+  if (!sent.ok) return form.refuse(sent.error);
+  const { recovery_codes: codes } = sent.value;
+  context.session.set('freshCodes', { key: form.key, codes });
+  return json({ codes, done: sent.message });
 }
 
 export default function RenewRecoveryCodes() {
