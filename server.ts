@@ -9,6 +9,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import * as build from 'virtual:remix/server-build';
+import { paths } from '#app/paths.ts';
 import { readEnvironment, type Environment } from '#app/env.server.ts';
 import { watchFaults } from '#runtime/faults.ts';
 import { createHttpServer } from '#runtime/http-server.ts';
@@ -17,7 +18,7 @@ import { createLog } from '#app/serving/log.server.ts';
 import { cardWebhook, cardWebhookPath, maxEventBytes } from '#app/serving/card-webhook.server.ts';
 import { createPortal } from '#app/serving/portal.server.ts';
 import { openRelay } from '#app/serving/relay.server.ts';
-import { moduleHeaders, securityHeaders } from '#app/serving/headers.server.ts';
+import { headersOf, moduleHeaders, securityHeaders } from '#app/serving/headers.server.ts';
 import { sandboxPages, sandboxPaths } from '#app/serving/sandbox-pages.server.ts';
 import { speculationRules, speculationRulesPath } from '#app/serving/sending/speculation.server.ts';
 import { createPictures } from '#app/pictures/pictures.server.ts';
@@ -116,6 +117,8 @@ const requestLog =
  * provider's calls.
  */
 function addAddressesBesidePages(app: Hono, env: Environment, upstream: UpstreamPool): void {
+  const addresses = ['/healthz', '/readyz', speculationRulesPath, cardWebhookPath, ...sandboxPaths];
+  for (const address of addresses) app.use(address, protectedBy(headersOf(env)));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     const fault = await upstream.readiness();
@@ -125,7 +128,6 @@ function addAddressesBesidePages(app: Hono, env: Environment, upstream: Upstream
     c.body(speculationRules, 200, {
       'content-type': 'application/speculationrules+json',
       'cache-control': 'public, max-age=86400',
-      ...securityHeaders,
     }),
   );
   const inTheSandbox = sandboxPages(env);
@@ -133,6 +135,14 @@ function addAddressesBesidePages(app: Hono, env: Environment, upstream: Upstream
   const fromCardProvider = cardWebhook(env);
   app.post(cardWebhookPath, bodyLimit({ maxSize: maxEventBytes }), (c) => fromCardProvider(c.req.raw));
 }
+
+/** Adds headers to an answer where it has none of its own, whoever made it. */
+const protectedBy =
+  (headers: Readonly<Record<string, string>>): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
+  };
 
 /** Returns the text of `/readyz` while the API is away. */
 const awayText = (retryIn: number | null): string =>
@@ -178,7 +188,7 @@ export async function startPortal(env: Environment): Promise<Server> {
   const portal = await preparePortal(env);
   await portal.upstream.ping();
   const { server, drain } = createHttpServer(
-    { maxHeaderSize: 131_072, headersTimeout: 15_000, requestTimeout: 60_000 },
+    { maxHeaderSize: 131_072, headersTimeout: 15_000, requestTimeout: 60_000, channel: paths.events },
     getRequestListener(portal.app.fetch),
   );
   const relay = portal.relay(server);

@@ -24,7 +24,7 @@ import { createPayments } from './card-provider/open.ts';
 import { deliverPushes } from './push/deliver.ts';
 import { pushKeys } from './push/keys.ts';
 import { webPushTransport } from './push/transport.ts';
-import { openChannel } from './realtime/channel.ts';
+import { channelPath, openChannel } from './realtime/channel.ts';
 import { sweep } from './resources/card-events/sweep.ts';
 import { sendRefunds } from './resources/ledger/refunds.ts';
 import { missingAccounts, setProvider } from './resources/settings/provider.ts';
@@ -110,7 +110,7 @@ let api = createApi(services, demo);
 
 // Slow clients: a request's head in 10 seconds, all of it in 60.
 const { server, drain } = createHttpServer(
-  { headersTimeout: 10_000, requestTimeout: 60_000 },
+  { headersTimeout: 10_000, requestTimeout: 60_000, channel: channelPath },
   getRequestListener((request: Request, env: object) => api.fetch(request, env)),
 );
 const listening = once(server.listen(settings.PORT, settings.HOST), 'listening');

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import { createServer, ServerResponse, type IncomingMessage, type Server, type ServerOptions } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
 /**
@@ -55,11 +55,33 @@ function oneAtATime() {
 }
 
 /**
+ * Answers a request that asks to go on in another protocol, such as `Upgrade: h2c`, as if it had not asked: a server may.
+ * Node has given its connection away, so it ends with the answer, and a body that was to follow is not read.
+ *
+ * @param channel the path below which somebody else takes WebSockets
+ */
+function answerUpgrades(server: Server, channel: string): void {
+  server.on('upgrade', (request, socket) => {
+    const protocol = request.headers.upgrade?.toLowerCase();
+    if (protocol === 'websocket' && request.url?.startsWith(channel)) return;
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(socket as Socket);
+    socket.on('error', () => socket.destroy());
+    response.once('finish', () => socket.end());
+    if (request.method === 'GET' || request.method === 'HEAD') server.emit('request', request, response);
+    else response.writeHead(400, { 'content-type': 'text/plain' }).end('Upgrade is not taken here');
+  });
+}
+
+/**
  * Creates a server whose requests each name one host, that serves its connections in turn, and that ends without losing
  * a request.
+ *
+ * @param channel the path below which somebody else takes WebSockets, where anybody does
  */
 export function createHttpServer(
-  options: ServerOptions,
+  { channel, ...options }: ServerOptions & { channel?: string },
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): HttpServer {
   const underWay = new Set<ServerResponse>();
@@ -79,6 +101,7 @@ export function createHttpServer(
   const server = createServer({ keepAliveTimeout, ...options }, (request, response) =>
     inTurn(request, response, () => handle(request, response)),
   );
+  if (channel !== undefined) answerUpgrades(server, channel);
 
   async function drain(limit: number): Promise<void> {
     draining = true;

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everybody but the owner of a file. */
+/** The rights of all other users. */
 const others = 0o077;
 
 /**
@@ -25,7 +25,7 @@ function tighten(place: string, left: string[]): void {
     if (found.isDirectory()) for (const name of readdirSync(place)) tighten(path.join(place, name), left);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // What another process has removed meanwhile needs nothing.
+    // Another process may have removed it meanwhile.
     if (code !== 'ENOENT' && code !== 'ENOTDIR') left.push(place);
   }
 }

@@ -10,6 +10,9 @@ import { authenticateSocket, expectListener } from './handshake.ts';
 import { dismiss, closeConnection, type Channel, type ChannelSocket, type ClientEvent } from './sockets.ts';
 import { broadcast, broadcastCounts } from './broadcast.ts';
 
+/** WebSockets are taken below this path. */
+export const channelPath = '/events';
+
 /** The most bytes of one event: a long message with its pictures' ids, many times over. */
 const maxEventBytes = 64 * 1024;
 
@@ -19,7 +22,8 @@ const maxEventBytes = 64 * 1024;
  */
 export async function openChannel(services: Services, server: HttpServer): Promise<{ close(): Promise<void> }> {
   const channel: Channel = new Server(server, {
-    path: '/events',
+    path: channelPath,
+    destroyUpgrade: false,
     serveClient: false,
     maxHttpBufferSize: maxEventBytes,
   });

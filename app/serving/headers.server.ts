@@ -75,4 +75,11 @@ export const moduleHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-export const strictTransport = 'max-age=31536000; includeSubDomains';
+const strictTransport = 'max-age=31536000; includeSubDomains';
+
+/** Returns the headers of an answer that has none of its own. */
+export const headersOf = ({ PUBLIC_URL }: { PUBLIC_URL: string }): Readonly<Record<string, string>> => ({
+  ...securityHeaders,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...(PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': strictTransport }),
+});

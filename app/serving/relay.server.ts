@@ -1,8 +1,9 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { io, type Socket as Upstream } from 'socket.io-client';
 import { paths } from '#app/paths.ts';
 import type { Account, Sessions } from '#app/session/session.server.ts';
+import { headersOf } from './headers.server.ts';
 
 /** One account may use so much of the channel. */
 export const relayLimits = {
@@ -20,6 +21,8 @@ export const relayLimits = {
 /** A browser may send these, and is told these; anything else is not passed on. */
 const fromBrowser = new Set(['add-user', 'message-from-client', 'seen-message', 'get-user-progress']);
 const toBrowser = ['message-from-server', 'seen-message', 'update-manual-operator', 'get-user-progress'] as const;
+/** Cookies with more characters are not opened: those of the portal have a quarter of that. */
+const longestCookies = 16_384;
 /** The API may take so many milliseconds to answer an event. */
 const answerTime = 30_000;
 
@@ -61,13 +64,20 @@ export function openRelay(
   const mayAsk = eventsOfASecond(events, now);
   const relay = new Server<Record<string, (...all: unknown[]) => void>>(server, {
     path: paths.events,
+    destroyUpgrade: false,
     serveClient: false,
     transports: ['websocket'],
     maxHttpBufferSize: bytes,
     pingInterval: pingEvery,
     pingTimeout: pongWithin,
     // A page of another site would bring the reader's cookie along.
-    allowRequest: (request: IncomingMessage, decide) => decide(null, request.headers.origin === publicUrl),
+    allowRequest: ({ headers }: IncomingMessage, decide) =>
+      decide(null, headers.origin === publicUrl && (headers.cookie ?? '').length <= longestCookies),
+  });
+  // Answers that are no WebSocket, such as the refusal of a poll, are the engine's own.
+  relay.engine.use((_: IncomingMessage, response: ServerResponse, next: () => void) => {
+    for (const [name, value] of Object.entries(headersOf({ PUBLIC_URL: publicUrl }))) response.setHeader(name, value);
+    next();
   });
 
   relay.use((socket, next) => {

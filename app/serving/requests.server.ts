@@ -105,5 +105,9 @@ async function readUpTo(request: Request, limit: number): Promise<Buffer<ArrayBu
   return Buffer.concat(chunks) as Buffer<ArrayBuffer>;
 }
 
+/** Returns the cookies of a request, or null where its head is too long: of that one nothing is opened, and nothing kept. */
+export const cookiesIn = (headers: Headers): string | null =>
+  sizeOf(headers) > headersLimit ? null : headers.get('cookie');
+
 const sizeOf = (headers: Headers): number =>
   [...headers].reduce((bytes, [name, value]) => bytes + name.length + value.length, 0);

@@ -1,8 +1,9 @@
 import { createSession, type Cookie, type Session, type SessionStorage } from '@remix-run/node';
 import type { Seal } from './seal.server.ts';
 
-/** Headers whose content is remembered: at 4 KB each, 4 MB. */
+/** So many headers are remembered with their content, each of at most so many characters: 8 MB at most. */
 const openedAtOnce = 1_000;
+const longestOpened = 8_192;
 
 /** Keeps a whole session, encrypted, in one cookie: the portal itself holds no state. */
 export function sealedCookieStorage<Data extends object>(cookie: Cookie, seal: Seal): SessionStorage<Data> {
@@ -14,6 +15,7 @@ export function sealedCookieStorage<Data extends object>(cookie: Cookie, seal: S
     if (known !== undefined) return known;
     const sealed: unknown = await cookie.parse(header);
     const content = JSON.stringify((typeof sealed === 'string' && sealed ? await seal.open(sealed) : null) ?? {});
+    if (header.length > longestOpened) return content;
     if (opened.size >= openedAtOnce) opened.clear();
     opened.set(header, content);
     return content;

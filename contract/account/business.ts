@@ -14,8 +14,8 @@ import {
   id,
   instant,
   language,
-  requiredText,
-  text,
+  line,
+  requiredLine,
   version,
   webAddress,
 } from '../call/common.ts';
@@ -23,17 +23,17 @@ import { file, fileIds } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { phone } from '../call/phone.ts';
 
-export const basicInfo = z.object({ first_name: requiredText(), last_name: requiredText(), phone });
+export const basicInfo = z.object({ first_name: requiredLine(), last_name: requiredLine(), phone });
 
 export const businessInfo = z.object({
-  company_name: requiredText(),
-  company_name_hk: text().meta({ description: 'In Chinese, as printed on invoices; may be empty' }),
+  company_name: requiredLine(),
+  company_name_hk: line().meta({ description: 'In Chinese, as printed on invoices; may be empty' }),
   website: z.union([z.literal(''), webAddress]).meta({ description: 'May be empty' }),
   work_email: email,
-  address: requiredText().meta({ description: 'Street address' }),
-  floor: text().meta({ description: 'Floor or suite; may be empty' }),
+  address: requiredLine().meta({ description: 'Street address' }),
+  floor: line().meta({ description: 'Floor or suite; may be empty' }),
   district_id: id,
-  warehouse_address: requiredText(),
+  warehouse_address: requiredLine(),
   daily_workforce_count: z.coerce
     .number({ error: message('validation.required') })
     .int({ error: message('validation.digitsOnly') })
@@ -66,9 +66,9 @@ export const overtimePercentage = z.coerce
 
 /** Files of bills use a business's own names from its accounting program. */
 export const bookKeeping = z.object({
-  supplier: text(bookKeepingLengths.supplier).meta({ description: 'The provider; empty: its legal name' }),
-  account: text(bookKeepingLengths.account).meta({ description: 'Code or name of the account; may be empty' }),
-  tax: text(bookKeepingLengths.tax).meta({ description: 'Name of the tax; empty: Tax Exempt, or N-T of ABSS' }),
+  supplier: line(bookKeepingLengths.supplier).meta({ description: 'The provider; empty: its legal name' }),
+  account: line(bookKeepingLengths.account).meta({ description: 'Code or name of the account; may be empty' }),
+  tax: line(bookKeepingLengths.tax).meta({ description: 'Name of the tax; empty: Tax Exempt, or N-T of ABSS' }),
 } satisfies Record<keyof BookKeeping, z.ZodType>);
 
 /** The profile of a business: its operator, the company, billing. A part that sign-up has not reached is null. */

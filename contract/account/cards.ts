@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardDigits, plainDigits } from '#domain/card/typed.ts';
 import { message } from '#domain/message.ts';
 import { call } from '../call/call.ts';
-import { byId, id, requiredText, text, webAddress } from '../call/common.ts';
+import { byId, id, line, requiredText, webAddress } from '../call/common.ts';
 
 /** A saved card. The number never reaches the API: the provider keeps it. */
 export const card = z.object({
@@ -34,7 +34,7 @@ const digits = (error: string, pattern: RegExp) =>
  * is refused with `invalid`.
  */
 export const newCard = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('TOKEN'), token: requiredText(), holder: text() }),
+  z.object({ kind: z.literal('TOKEN'), token: requiredText(), holder: line() }),
   z.object({
     kind: z.literal('TEST_CARD'),
     number: digits(message('validation.cardNumber'), cardDigits.number),
@@ -49,7 +49,7 @@ export const newCard = z.discriminatedUnion('kind', [
       .min(2000, { error: message('validation.cardExpiry') })
       .max(9999, { error: message('validation.cardExpiry') }),
     security_code: digits(message('validation.cardCode'), cardDigits.securityCode),
-    holder: text(),
+    holder: line(),
   }),
 ]);
 

@@ -3,16 +3,16 @@ import { pageSize } from '#domain/paging.ts';
 import { supervisorStatus } from '#domain/supervisor/status.ts';
 import { loginEmail, newPassword, presentPassword } from './auth.ts';
 import { call } from '../call/call.ts';
-import { byId, count, editable, id, instant, pageQuery, requiredText, search, text, version } from '../call/common.ts';
+import { byId, count, editable, id, instant, line, pageQuery, requiredLine, search, version } from '../call/common.ts';
 import { file } from '../call/files.ts';
 import { phone } from '../call/phone.ts';
 
 export const supervisorFields = z.object({
-  first_name: requiredText(),
-  last_name: requiredText(),
+  first_name: requiredLine(),
+  last_name: requiredLine(),
   phone,
   email: loginEmail,
-  position: text().meta({ description: 'May be empty' }),
+  position: line().meta({ description: 'May be empty' }),
   avatar_id: id.nullable().meta({ description: 'An uploaded image; null for none' }),
 });
 

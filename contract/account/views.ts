@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { call } from '../call/call.ts';
-import { byId, id, requiredText } from '../call/common.ts';
+import { byId, id, requiredLine } from '../call/common.ts';
 
 /** As many views as one person keeps: each is a line of the menu. */
 export const mostViews = 20;
@@ -16,7 +16,7 @@ const address = z
   .max(2_048, { error: message('validation.maxLength', { number: 2_048 }) })
   .regex(/^\/[a-z][^\\\s]*$/, { error: message('validation.invalid') });
 
-export const savedViewFields = z.object({ name: requiredText(60), address });
+export const savedViewFields = z.object({ name: requiredLine(60), address });
 
 export const createSavedView = call({
   name: 'createSavedView',

@@ -79,8 +79,11 @@ export const pageQuery = (size: number = pageSize.general) =>
  */
 const clean = (typed: string): string => typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 
+/** A name that was pasted with line breaks is joined to one line. */
+const joined = (typed: string): string => clean(typed).replace(/[\n\t\u2028\u2029]+/g, ' ');
+
 /** A search text; what it looks in is said where it is used. */
-export const search = z.string().overwrite(clean).trim().max(generalLength).optional();
+export const search = z.string().overwrite(joined).trim().max(generalLength).optional();
 
 /** The specification gives a search text two names; `search` goes first. */
 export const searchOrName = {
@@ -95,18 +98,27 @@ export const longLength = 2_000;
  * Makes the schema of a text of at most `max` characters, trimmed, that may be empty. Of several things wrong with it
  * the first is said.
  */
-export const text = (max: number = generalLength) =>
+export const text = (max: number = generalLength) => textOf(max, clean);
+
+/** Makes the schema of a text of one line, such as a name, that may be empty. */
+export const line = (max: number = generalLength) => textOf(max, joined);
+
+const textOf = (max: number, cleaned: (typed: string) => string) =>
   z
     .string({ error: message('validation.required') })
-    .overwrite(clean)
+    .overwrite(cleaned)
     .trim()
     .max(max * 32, { error: message('validation.maxLength', { number: max }), abort: true })
     .refine((value) => fits(value, max), { error: message('validation.maxLength', { number: max }), abort: true })
     .meta({ 'x-max-characters': max });
 
 /** Makes the schema of a text of at most `max` characters that must be there. */
-export const requiredText = (max: number = generalLength) =>
-  text(max).min(1, { error: message('validation.required'), abort: true });
+export const requiredText = (max: number = generalLength) => required(text(max));
+
+/** Makes the schema of a text of one line that must be there. */
+export const requiredLine = (max: number = generalLength) => required(line(max));
+
+const required = (given: z.ZodString) => given.min(1, { error: message('validation.required'), abort: true });
 
 export const email = requiredText()
   .pipe(z.email({ error: message('validation.email') }))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { generalLength } from '#domain/text/characters.ts';
-import { id, text } from './common.ts';
+import { id, line, text } from './common.ts';
 
 /** A text in both languages, as the API answers it; a language nobody filled in is empty. */
 export const localised = z.object({ en: z.string(), hk: z.string() });
@@ -13,9 +13,9 @@ export type Localised = z.output<typeof localised>;
  */
 export const localisedText = (max: number = generalLength) => z.object({ en: text(max), hk: text(max) });
 
-/** Makes the schema of a text to fill in, where both languages must be there. */
+/** Makes the schema of a text of one line to fill in, where both languages must be there. */
 export const requiredLocalisedText = (max: number = generalLength) => {
-  const each = text(max).min(1, { error: message('validation.bothLanguages') });
+  const each = line(max).min(1, { error: message('validation.bothLanguages') });
   return z.object({ en: each, hk: each });
 };
 

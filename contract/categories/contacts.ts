@@ -8,13 +8,13 @@ import {
   email,
   listInfo,
   pageQuery,
-  requiredText,
+  requiredLine,
   searchOrName,
   version,
 } from '../call/common.ts';
 import { phone } from '../call/phone.ts';
 
-export const contactFields = z.object({ name: requiredText(), phone, email });
+export const contactFields = z.object({ name: requiredLine(), phone, email });
 
 export const contact = editable.extend(contactFields.shape).extend({
   open_shifts: count.meta({ description: 'Shifts that name the contact and have not ended' }),

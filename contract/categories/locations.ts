@@ -6,12 +6,12 @@ import {
   count,
   editable,
   id,
+  line,
   listInfo,
   longLength,
   pageQuery,
-  requiredText,
+  requiredLine,
   searchOrName,
-  text,
   version,
 } from '../call/common.ts';
 import { localised, localisedText, named } from '../call/localised.ts';
@@ -20,10 +20,10 @@ import { localised, localisedText, named } from '../call/localised.ts';
 export const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 
 export const locationFields = z.object({
-  name: requiredText(),
-  address: requiredText().meta({ description: 'Unit, floor, building and street, without the district' }),
+  name: requiredLine(),
+  address: requiredLine().meta({ description: 'Unit, floor, building and street, without the district' }),
   district_id: id,
-  loading_bay: text().meta({ description: 'Loading bay or gate where workers report; may be empty' }),
+  loading_bay: line().meta({ description: 'Loading bay or gate where workers report; may be empty' }),
   instructions: localisedText(longLength).meta({ description: 'How to arrive; workers read it' }),
   position: position.nullable().meta({ description: 'Null where it was not found on a map' }),
 });

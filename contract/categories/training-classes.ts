@@ -13,7 +13,7 @@ import {
   longLength,
   money,
   pageQuery,
-  requiredText,
+  requiredLine,
   search,
   text,
   version,
@@ -27,7 +27,7 @@ export const maxAllowance = fromDollars(1_000_000);
 export const trainingClassFields = z.object({
   name: requiredLocalisedText(),
   description: localisedText(longLength),
-  address: requiredText(),
+  address: requiredLine(),
   allowance: money
     .refine((amount) => amount >= 0, { error: message('validation.minMoney', { number: 0 }) })
     .refine((amount) => amount <= maxAllowance, { error: message('validation.maxMoney', { number: '1,000,000' }) })

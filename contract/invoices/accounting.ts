@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { accountingFormats, bookKeepingLengths, type AccountingFormat } from '#domain/invoice/accounting.ts';
 import { call } from '../call/call.ts';
-import { text } from '../call/common.ts';
+import { line } from '../call/common.ts';
 import { archive, commaSeparated, tabSeparated } from '../call/files.ts';
 import { statementDays } from './statement.ts';
 
 const books = statementDays.extend({
-  supplier: text(bookKeepingLengths.supplier).default('').meta({
+  supplier: line(bookKeepingLengths.supplier).default('').meta({
     description: 'What the provider is called there; as the profile keeps it by default, else its legal name',
   }),
-  account: text(bookKeepingLengths.account)
+  account: line(bookKeepingLengths.account)
     .default('')
     .meta({ description: 'Code or name of the account; as the profile keeps it by default' }),
-  tax: text(bookKeepingLengths.tax)
+  tax: line(bookKeepingLengths.tax)
     .default('')
     .meta({ description: 'Name of the tax; as the profile keeps it by default, else Tax Exempt, or N-T of ABSS' }),
 });

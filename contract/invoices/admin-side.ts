@@ -7,7 +7,7 @@ import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { adminInvoice } from './admin-invoices.ts';
 import { call, type Call } from '../call/call.ts';
 import { editingCalls } from '../public-site/editing.ts';
-import { byId, count, day, id, instant, longLength, minutes, money, pageQuery, text } from '../call/common.ts';
+import { byId, count, day, id, instant, line, longLength, minutes, money, pageQuery, text } from '../call/common.ts';
 import { file } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
 import { person } from '../call/people.ts';
@@ -133,7 +133,7 @@ export const checkSentPayment = call({
     action: z.enum(['CONFIRM', 'NOT_FOUND', 'TAKE_BACK']),
     amount: positiveMoney.optional().meta({ description: 'HK$ that was received, where it differs' }),
     paid_on: day.optional().meta({ description: 'The day it was received on, where it differs' }),
-    reference: text().optional(),
+    reference: line().optional(),
     note: text(longLength),
   }),
   answer: checkedPayment,
@@ -148,11 +148,11 @@ export const recordReceivedPayment = call({
     'Writes down a payment of a worker invoice or an admin invoice that the provider has received, whole or in part',
   access: 'admin',
   body: z.object({
-    invoice_number: text().meta({ description: 'Such as INV-0461 or ADM-0012' }),
+    invoice_number: line().meta({ description: 'Such as INV-0461 or ADM-0012' }),
     amount: positiveMoney,
     paid_on: day,
     method: z.enum({ MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS }),
-    reference: text(),
+    reference: line(),
     note: text(longLength),
   }),
   answer: checkedPayment,
@@ -183,7 +183,7 @@ export const changeProviderSetting = call({
   path: '/admin/settings',
   summary: 'Changes one setting of the provider; documents that were issued keep theirs',
   access: 'admin',
-  body: z.object({ name: text(), value: text(longLength).meta({ description: 'As text; money in HK$' }) }),
+  body: z.object({ name: line(), value: text(longLength).meta({ description: 'As text; money in HK$' }) }),
   answer: providerSetting,
 });
 

@@ -13,6 +13,7 @@ import {
   editable,
   id,
   instant,
+  line,
   longLength,
   minutes,
   money,
@@ -200,7 +201,7 @@ export const updateInvoiceStatus = call({
       .pipe(z.enum({ MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS }))
       .optional()
       .meta({ description: '1 manual (when left out), 3 FPS' }),
-    reference: text().optional().meta({ description: 'Of the bank' }),
+    reference: line().optional().meta({ description: 'Of the bank' }),
   }),
   answer: invoiceDetail,
   errors: ['conflict', 'already_paid'],

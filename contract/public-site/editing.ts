@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, type Call } from '../call/call.ts';
-import { day, instant, requiredText, text } from '../call/common.ts';
+import { day, instant, line, requiredLine, requiredText, text } from '../call/common.ts';
 import { localised } from '../call/localised.ts';
 
 /**
@@ -17,7 +17,7 @@ export const articleNames = ['about', 'careers', 'terms', 'privacy'] as const;
 const bodyLength = 50_000;
 
 const place = z.object({
-  slug: requiredText().meta({
+  slug: requiredLine().meta({
     description: '`post.` and the slug of a post, `article.` and its name, or `question.` and its number',
   }),
 });
@@ -26,7 +26,7 @@ const place = z.object({
 export const contentSlug = (kind: ContentKind, key: string): string => `${kind}.${key}`;
 
 const contentFields = z.object({
-  title: z.object({ en: requiredText(), hk: text() }).meta({ description: 'Of a question: the question' }),
+  title: z.object({ en: requiredLine(), hk: line() }).meta({ description: 'Of a question: the question' }),
   excerpt: z.object({ en: text(500), hk: text(500) }).meta({ description: 'Of a post: its two lines in lists' }),
   body: z
     .object({ en: requiredText(bodyLength), hk: text(bodyLength) })

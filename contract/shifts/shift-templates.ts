@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageSize } from '#domain/paging.ts';
 import { call } from '../call/call.ts';
-import { byId, editable, id, pageQuery, requiredText, version } from '../call/common.ts';
+import { byId, editable, id, pageQuery, requiredLine, version } from '../call/common.ts';
 import { named } from '../call/localised.ts';
 import { scheduleFields, siteFields, staffingFields } from './booking.ts';
 import { placeName } from './shifts.ts';
@@ -22,7 +22,7 @@ export const shiftTemplate = editable.extend({
 });
 export type ShiftTemplate = z.output<typeof shiftTemplate>;
 
-export const templateFields = z.object({ name: requiredText() });
+export const templateFields = z.object({ name: requiredLine() });
 
 export const listShiftTemplates = call({
   name: 'listShiftTemplates',

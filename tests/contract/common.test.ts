@@ -5,10 +5,28 @@ import { cents, type Cents } from '#domain/money.ts';
 import { code, loginEmail, newPassword } from '#contract/account/auth.ts';
 import { fileIds } from '#contract/call/files.ts';
 import { shiftChange } from '#contract/shifts/booking.ts';
-import { email, id, money, requiredText, search, text, timeOfDay, webAddress } from '#contract/call/common.ts';
+import { email, id, line, money, requiredText, search, text, timeOfDay, webAddress } from '#contract/call/common.ts';
+import { adminSide } from '#contract/invoices/admin-side.ts';
+import { workerSide } from '#contract/workers/worker-side.ts';
+import { registry } from './registry.ts';
 import { phone } from '#contract/call/phone.ts';
 
 const firstMessage = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+
+/** Names of a schema's texts that keep a line break. */
+function textsOfSeveralLines(schema: z.ZodType, name = ''): string[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([field, each]) =>
+      textsOfSeveralLines(each, /^(en|hk)$/.test(field) ? `${name}.${field}` : field),
+    );
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return textsOfSeveralLines(schema.unwrap() as z.ZodType, name);
+  if (schema instanceof z.ZodArray) return textsOfSeveralLines(schema.element as z.ZodType, name);
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((each) => textsOfSeveralLines(each as z.ZodType, name));
+  const parsed = schema instanceof z.ZodString ? schema.safeParse('a\nb') : null;
+  return parsed?.success === true && parsed.data.includes('\n') ? [name] : [];
+}
 
 describe('money', () => {
   const amounts = fc.integer({ min: -7_000_000_000_000_000, max: 7_000_000_000_000_000 });
@@ -52,6 +70,24 @@ describe('texts', () => {
 
   it('count a line end once, however the browser sent it', () => {
     expect(text(3).parse('a\r\nb')).toBe('a\nb');
+  });
+
+  it('of one line join what was pasted in several', () => {
+    expect(line().parse(' Ken\r\nLau\n\n\tJr\u2028 ')).toBe('Ken Lau Jr');
+    expect(line(3).parse('a\r\nb')).toBe('a b');
+    expect(search.parse('Ken\nLau')).toBe('Ken Lau');
+  });
+
+  it('have several lines only where somebody writes more than a name', () => {
+    const bodies = [...registry, ...workerSide, ...adminSide].flatMap(({ body }) => body ?? []);
+    const several = new Set(
+      bodies.flatMap((body) => textsOfSeveralLines(body)).map((name) => name.replace(/\..*/, '')),
+    );
+    // These are made by programs, or compared as they are.
+    const madeOrSecret = ['client_id', 'password', 'payment_id', 'present_password', 'push_token', 'tags', 'token'];
+    const written = ['body', 'comment', 'description', 'details', 'excerpt', 'instructions', 'message', 'note'];
+    const more = ['attire', 'other_responsibilities', 'reason', 'text', 'uniform_note', 'value'];
+    expect([...several].sort()).toEqual([...madeOrSecret, ...written, ...more].sort());
   });
 
   it('never hold what a database cannot store', () => {

@@ -135,3 +135,29 @@ describe('a server that drains', () => {
     expect(socket.destroyed).toBe(true);
   });
 });
+
+describe('a request that asks for another protocol', () => {
+  const asking = (method: string, protocol: string, address: string) =>
+    `${method} ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\nContent-Length: 0\r\n\r\n`;
+  const { server: upgrading } = createHttpServer({ channel: '/events' }, (request, response) =>
+    response.end(`page at ${request.url}`),
+  );
+  upgrading.on('upgrade', (request, socket) => {
+    if (request.headers.upgrade === 'websocket' && request.url === '/events/') socket.end('taken by the channel');
+  });
+  beforeAll(() => once(upgrading.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => upgrading.close());
+
+  it.each([
+    ['GET', 'h2c', '/jobs', /^HTTP\/1\.1 200 OK[^]*page at \/jobs$/],
+    ['GET', 'websocket', '/jobs', /^HTTP\/1\.1 200 OK[^]*page at \/jobs$/],
+    ['GET', 'nonsense', '/events/', /^HTTP\/1\.1 200 OK[^]*page at \/events\/$/],
+    ['POST', 'h2c', '/login', /^HTTP\/1\.1 400 Bad Request[^]*Upgrade is not taken here\s/],
+    ['GET', 'websocket', '/events/', /^taken by the channel$/],
+  ])('%s %s at %s is answered', async (method, protocol, address, expected) => {
+    const { socket, received } = await connection(upgrading);
+    socket.write(asking(method, protocol, address));
+    await once(socket, 'close');
+    expect(received()).toMatch(expected);
+  });
+});

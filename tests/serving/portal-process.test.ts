@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -180,6 +182,53 @@ describe('a client', () => {
       fetch(`${portal.url}/webhooks/card`, { method: 'POST', headers: { 'stripe-signature': 't=1,v1=ab' }, body });
     expect((await send('{"id":"evt_1","type":"charge.refunded"}')).status).toBe(404);
     expect((await send('x'.repeat(300 * 1024))).status).toBe(413);
+  });
+});
+
+/** Asks on a connection of its own: an answer to half a body ends its connection. */
+async function askAlone(
+  address: string,
+  { method = 'GET', body = '', headers = {} }: { method?: string; body?: string; headers?: Record<string, string> },
+): Promise<IncomingMessage> {
+  const asked = request(portal.url + address, { method, headers, agent: false });
+  asked.on('error', () => {}).end(body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer;
+}
+
+describe('answers beside the pages', () => {
+  it.each<[string, string, string, string, number]>([
+    ['health', 'GET', '/healthz', '', 200],
+    ['readiness', 'GET', '/readyz', '', 200],
+    ['rules of prefetching', 'GET', '/speculation-rules.json', '', 200],
+    ['a card event that is too long', 'POST', '/webhooks/card', 'x'.repeat(300 * 1024), 413],
+    ['a card event that nobody wants', 'POST', '/webhooks/card', '{}', 404],
+    ['a poll of the channel', 'GET', '/events/?EIO=4&transport=polling', '', 400],
+  ])('carry the headers of security: %s', async (_, method, address, body, status) => {
+    const { statusCode, headers } = await askAlone(address, { method, body });
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
+});
+
+describe('cookies of 120 KB', () => {
+  it('are refused before they are opened, and nothing is kept of them', async () => {
+    const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.child.pid}/status`, 'utf8'))?.[1]);
+    const ask = async (number: number) => {
+      const cookie = `session=${String(number).padStart(5, '0')}${'x'.repeat(120_000)}`;
+      return (await askAlone('/login', { headers: { cookie } })).statusCode;
+    };
+    for (let number = 0; number < 100; number += 1) expect(await ask(number)).toBe(431);
+    const before = memory();
+    for (let number = 100; number < 1_090; number += 1) expect(await ask(number)).toBe(431);
+    // Kept, they would be 990 times 120 KB: 116 MB.
+    expect(memory() - before).toBeLessThan(60_000);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { Sessions } from '#app/session/session.server.ts';
+import { cookiesIn } from '../requests.server.ts';
 import type { Step } from '../step.ts';
 
 /** Opens the session of the request's cookie. `cookies` writes it back. */
 export const session =
   ({ sessions }: { sessions: Sessions }): Step =>
   async (c, next) => {
-    c.set('session', await sessions.read(c.req.raw.headers.get('cookie')));
+    c.set('session', await sessions.read(cookiesIn(c.req.raw.headers)));
     await next();
   };

@@ -1,5 +1,5 @@
 import type { Environment } from '#app/env.server.ts';
-import { securityHeaders, strictTransport } from '../headers.server.ts';
+import { headersOf } from '../headers.server.ts';
 import type { Step } from '../step.ts';
 
 /**
@@ -7,14 +7,11 @@ import type { Step } from '../step.ts';
  * logs.
  */
 export const headersOfAll = ({ env }: { env: Environment }): Step => {
-  const secure = env.PUBLIC_URL.startsWith('https:');
+  const ofAll = Object.entries(headersOf(env));
   return async (c, next) => {
     await next();
     const { headers } = c.get('answer');
-    for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
-    if (secure) headers.set('strict-transport-security', strictTransport);
-    if (!headers.has('content-security-policy'))
-      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    for (const [name, value] of ofAll) if (!headers.has(name)) headers.set(name, value);
     headers.set('x-request-id', c.get('context').requestId);
   };
 };

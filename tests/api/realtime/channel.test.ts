@@ -224,6 +224,15 @@ describe('a message with pictures', () => {
   });
 });
 
+describe('a message with characters that no database keeps', () => {
+  it('is stored and told without them', async () => {
+    const ada = await open(ours.operator);
+    const answer = await ada.ask('message-from-client', says('gate\u0000 3', { client_id: `${clientId()}\u0000` }));
+    expect(answer).toMatchObject({ ok: true, data: { text: 'gate 3' } });
+    expect(await ada.ask('message-from-client', says('\u0000'))).toMatchObject({ ok: false, code: 'invalid' });
+  });
+});
+
 describe('a message that nobody may send', () => {
   it('is refused by the contract, field by field, in the language of the handshake', async () => {
     const ada = await open(ours.operator, { language: 'hk' });
