@@ -129,8 +129,8 @@ export function refusalDifferences(reply: Reply, language: Language): Difference
   const differences: Differences = Object.keys(others).map((name) => `${name} is not in the contract`);
   if (typeof error !== 'string' || error === '') return [...differences, 'error is no text'];
   differences.push(...sentenceDifferences('error', error, language), ...codeDifferences(code, reply.status));
-  if (details !== undefined && !isObject(details)) differences.push('details is no object');
-  if (fields !== undefined && !isObject(fields)) differences.push('fields is no object');
+  for (const [name, part] of Object.entries({ details, fields }))
+    if (part !== undefined && !isObject(part)) differences.push(`${name} is no object`);
   for (const [name, text] of Object.entries((fields ?? {}) as Record<string, unknown>)) {
     if (typeof text !== 'string' || text === '') differences.push(`fields.${name} is no text`);
     else differences.push(...sentenceDifferences(`fields.${name}`, text, language).slice(0, 1));

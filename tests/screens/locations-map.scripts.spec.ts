@@ -37,11 +37,13 @@ const drawn = (page: Page): Promise<unknown> => page.evaluate(() => (window as u
 
 test.use({ person: 'operator', portalSettings: { GOOGLE_MAPS_KEY: 'a-key' } });
 
+const editions = [
+  ['en-US', 'en'],
+  ['zh-HK', 'zh-HK'],
+] as const;
+
 test.describe('the map of a location', () => {
-  for (const [locale, language] of [
-    ['en-US', 'en'],
-    ['zh-HK', 'zh-HK'],
-  ] as const)
+  for (const [locale, language] of editions)
     test.describe(`in ${locale}`, () => {
       test.use({ locale });
 

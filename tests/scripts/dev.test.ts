@@ -37,35 +37,37 @@ async function save(file: string, from: string, to: string, shows: () => Promise
 }
 const text = (words: string) => () => page.getByText(words).first().waitFor();
 
+async function startCopy(): Promise<void> {
+  // The copy shares the packages, so it must find nothing to install.
+  expect(isInstalled({ development: true })).toBe(true);
+  for (const file of execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n').filter(existsSync)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    cpSync(file, path.join(folder, file));
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  const port = String(await freePort());
+  server = spawn(process.execPath, ['scripts/dev.mjs'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'development', PORT: port, DATA_DIR: path.join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', () => reject(new Error('npm run dev ended before it was ready')));
+    createInterface({ input: server.stdout! }).on('line', (line) => line.includes('localhost') && resolve());
+  });
+  browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+  page = await browser.newPage({ baseURL: `http://localhost:${port}`, locale: 'en-US' });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('operator@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('shiftdock-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goto('/contacts');
+}
+
 // Takes a minute and wants the machine for itself: `npm run verify:full` runs it.
 describe.runIf(process.env.DEV_SERVER)('npm run dev', () => {
-  beforeAll(async () => {
-    // The copy shares the packages, so it must find nothing to install.
-    expect(isInstalled({ development: true })).toBe(true);
-    for (const file of execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n').filter(existsSync)) {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      cpSync(file, path.join(folder, file));
-    }
-    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-    const port = String(await freePort());
-    server = spawn(process.execPath, ['scripts/dev.mjs'], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'development', PORT: port, DATA_DIR: path.join(folder, 'data') },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await new Promise<void>((resolve, reject) => {
-      server.once('exit', () => reject(new Error('npm run dev ended before it was ready')));
-      createInterface({ input: server.stdout! }).on('line', (line) => line.includes('localhost') && resolve());
-    });
-    browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
-    page = await browser.newPage({ baseURL: `http://localhost:${port}`, locale: 'en-US' });
-    await page.goto('/login');
-    await page.getByLabel('Email').fill('operator@demo.test');
-    await page.getByLabel('Password', { exact: true }).fill('shiftdock-demo');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL('**/dashboard');
-    await page.goto('/contacts');
-  });
+  beforeAll(startCopy);
 
   afterAll(async () => {
     await browser.close();

@@ -168,20 +168,20 @@ describe('a refund that the card does not take', () => {
   });
 });
 
-describe('a dispute', () => {
-  const disputed = async () => {
-    const booked = await bookShift(world, ada, site, {}, byCard('4000000000000259'));
-    const cash = await balanceOf('CASH_CARD');
-    await swept();
-    return { booked, cash };
-  };
-  const bankDecides = async (answer: 'yes' | 'no') => {
-    const { id } = await world.db.one<{ id: string }>(sql`select id from sandbox_disputes where state = 'OPEN'`);
-    await world.api.request(`/sandbox/dispute/${id}`, { method: 'POST', body: new URLSearchParams({ answer }) });
-    await swept();
-  };
-  const told = async () => (await world.call(listDisputes, {}, ada.operator)).map(({ state }) => state);
+const disputed = async () => {
+  const booked = await bookShift(world, ada, site, {}, byCard('4000000000000259'));
+  const cash = await balanceOf('CASH_CARD');
+  await swept();
+  return { booked, cash };
+};
+const bankDecides = async (answer: 'yes' | 'no') => {
+  const { id } = await world.db.one<{ id: string }>(sql`select id from sandbox_disputes where state = 'OPEN'`);
+  await world.api.request(`/sandbox/dispute/${id}`, { method: 'POST', body: new URLSearchParams({ answer }) });
+  await swept();
+};
+const told = async () => (await world.call(listDisputes, {}, ada.operator)).map(({ state }) => state);
 
+describe('a dispute', () => {
   it('takes the money until it is decided, and gives it back when the payment stands', async () => {
     const { booked, cash } = await disputed();
     expect([await balanceOf('DISPUTED'), await balanceOf('CASH_CARD')]).toEqual([price, cash - price]);
@@ -223,7 +223,9 @@ describe('a dispute', () => {
     expect(await balanceOf('CASH_CARD')).toBe(cash - price);
     await isSound();
   });
+});
 
+describe('a dispute and what is given back', () => {
   it('holds refunds back; when it is lost, what was to be refunded is not asked for again', async () => {
     const { booked, cash } = await disputed();
     await cancel(booked.id);

@@ -17,27 +17,39 @@ const drivers = {
   },
 };
 
-describe.each(Object.keys(drivers) as (keyof typeof drivers)[])('the database by %s', (driver) => {
-  let db: DatabaseConnection;
-  let stop: () => Promise<void>;
+/** Opens an empty database with one table before the tests of a group, and closes it after them. */
+function openedBy(driver: keyof typeof drivers): { readonly db: DatabaseConnection } {
+  let held: Awaited<ReturnType<(typeof drivers)['pglite']>>;
   beforeAll(async () => {
-    ({ db, stop } = await drivers[driver]());
-    await db.script(`
+    held = await drivers[driver]();
+    await held.db.script(`
       create table things (
         id bigint generated always as identity primary key, name text unique, amount numeric, cents bigint, at timestamptz, day date,
         data jsonb, ids bigint[], yes boolean, small smallint, share double precision);
     `);
   });
-  afterAll(() => stop());
+  afterAll(() => held.stop());
+  return {
+    get db() {
+      return held.db;
+    },
+  };
+}
 
-  const add = (name: string) => sql`insert into things (name) values (${name}) returning id`;
+const add = (name: string) => sql`insert into things (name) values (${name}) returning id`;
+const both = Object.keys(drivers) as (keyof typeof drivers)[];
+
+describe.each(both)('values of the database by %s', (driver) => {
+  const opened = openedBy(driver);
 
   it('reads every type as the contract has it', async () => {
     const at = new Date('2026-11-23T01:02:03.456Z');
-    await db.run(sql`
+    await opened.db.run(sql`
       insert into things (name, amount, cents, at, day, data, ids, yes, small, share)
       values ('all', 3.4, 9007199254740991, ${at}, '2026-11-23', ${json([{ a: '倉' }])}, ${[1, 2]}::bigint[], ${true}, 7, 0.25)`);
-    const { id: _, ...row } = await db.one<Record<string, unknown>>(sql`select * from things where name = 'all'`);
+    const { id: _, ...row } = await opened.db.one<Record<string, unknown>>(
+      sql`select * from things where name = 'all'`,
+    );
     expect(row).toEqual({
       name: 'all',
       amount: 3.4,
@@ -51,7 +63,7 @@ describe.each(Object.keys(drivers) as (keyof typeof drivers)[])('the database by
       share: 0.25,
     });
     expect(
-      await db.one(
+      await opened.db.one(
         sql`select count(*) as count, sum(cents) as sum, '{}'::bigint[] as none from things where name = 'all'`,
       ),
     ).toEqual({
@@ -62,76 +74,84 @@ describe.each(Object.keys(drivers) as (keyof typeof drivers)[])('the database by
   });
 
   it('refuses a number that JavaScript cannot hold', async () => {
-    await expect(db.many(sql`select 9007199254740993::bigint as n`)).rejects.toThrow(RangeError);
+    await expect(opened.db.many(sql`select 9007199254740993::bigint as n`)).rejects.toThrow(RangeError);
   });
 
   it('takes null for null and refuses undefined', async () => {
-    expect(await db.one(sql`select ${null}::text as nothing`)).toEqual({ nothing: null });
-    await expect(db.one(sql`select ${undefined}::text as nothing`)).rejects.toThrow(TypeError);
+    expect(await opened.db.one(sql`select ${null}::text as nothing`)).toEqual({ nothing: null });
+    await expect(opened.db.one(sql`select ${undefined}::text as nothing`)).rejects.toThrow(TypeError);
   });
+});
+
+describe.each(both)('statements of the database by %s', (driver) => {
+  const opened = openedBy(driver);
 
   it('keeps values out of the statement', async () => {
     const name = `'; drop table things; --`;
-    await db.run(add(name));
-    expect(await db.one(sql`select name from things where name = ${name}`)).toEqual({ name });
+    await opened.db.run(add(name));
+    expect(await opened.db.one(sql`select name from things where name = ${name}`)).toEqual({ name });
   });
 
   it('looks for wildcards as what they are', async () => {
-    await db.run(add('100% wool_\\'));
-    const find = (text: string) => db.many(sql`select name from things where name ilike ${containing(text)}`);
+    await opened.db.run(add('100% wool_\\'));
+    const find = (text: string) => opened.db.many(sql`select name from things where name ilike ${containing(text)}`);
     expect(await find('0% W')).toHaveLength(1);
     expect(await find('_\\')).toHaveLength(1);
     expect(await find('1%l')).toHaveLength(0);
   });
 
   it('tells one row from none and from many', async () => {
-    await expect(db.one(sql`select 1 as n where false`)).rejects.toThrow('none');
-    await expect(db.maybe(sql`select 1 as n union all select 2`)).rejects.toThrow('got 2');
-    expect(await db.maybe(sql`select 1 as n where false`)).toBeNull();
-    expect(await db.run(sql`update things set small = 1 where name = 'all'`)).toBe(1);
+    await expect(opened.db.one(sql`select 1 as n where false`)).rejects.toThrow('none');
+    await expect(opened.db.maybe(sql`select 1 as n union all select 2`)).rejects.toThrow('got 2');
+    expect(await opened.db.maybe(sql`select 1 as n where false`)).toBeNull();
+    expect(await opened.db.run(sql`update things set small = 1 where name = 'all'`)).toBe(1);
   });
 
   it('names the constraint that a statement breaks', async () => {
-    await db.run(add('once'));
-    const again = await db.run(add('once')).catch((error: unknown) => error);
+    await opened.db.run(add('once'));
+    const again = await opened.db.run(add('once')).catch((error: unknown) => error);
     expect(again).toMatchObject({ code: '23505', constraint: 'things_name_key' });
   });
 
   it('rolls a transaction back when its work throws', async () => {
-    const work = db.tx(async (tx) => {
+    const work = opened.db.tx(async (tx) => {
       await tx.run(add('never'));
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
-    expect(await db.maybe(sql`select id from things where name = 'never'`)).toBeNull();
+    expect(await opened.db.maybe(sql`select id from things where name = 'never'`)).toBeNull();
   });
 
   it('goes back to a savepoint inside a transaction', async () => {
-    await db.tx(async (tx) => {
+    await opened.db.tx(async (tx) => {
       await tx.run(add('kept'));
       await tx.tx((inner) => inner.run(add('kept'))).catch(() => null);
       await tx.run(add('also kept'));
     });
-    expect(await db.many(sql`select name from things where name like '%kept' order by name`)).toEqual([
+    expect(await opened.db.many(sql`select name from things where name like '%kept' order by name`)).toEqual([
       { name: 'also kept' },
       { name: 'kept' },
     ]);
   });
+});
+
+describe.each(both)('changes beside each other of the database by %s', (driver) => {
+  const opened = openedBy(driver);
 
   it('lets no count go missing when many add to it at once', async () => {
-    await db.run(sql`insert into things (name, cents) values ('counter', 0)`);
+    await opened.db.run(sql`insert into things (name, cents) values ('counter', 0)`);
     const increment = () =>
-      db.tx(async (tx) => {
+      opened.db.tx(async (tx) => {
         const { cents } = await tx.one<{ cents: number }>(sql`select cents from things where name = 'counter'`);
         await tx.run(sql`update things set cents = ${cents + 1} where name = 'counter'`);
       });
     await Promise.all(Array.from({ length: 8 }, increment));
-    expect(await db.one(sql`select cents from things where name = 'counter'`)).toEqual({ cents: 8 });
+    expect(await opened.db.one(sql`select cents from things where name = 'counter'`)).toEqual({ cents: 8 });
   });
 
   it('finds what another user inserted between looking and inserting', async () => {
     const findOrAdd = () =>
-      db.tx(async (tx) => {
+      opened.db.tx(async (tx) => {
         const found = await tx.maybe<{ id: number }>(sql`select id from things where name = 'the only one'`);
         return found ?? (await tx.one<{ id: number }>(add('the only one')));
       });
@@ -140,29 +160,29 @@ describe.each(Object.keys(drivers) as (keyof typeof drivers)[])('the database by
   });
 
   it('answers a statement again after its table has changed', async () => {
-    const names = () => db.many(sql`select name from things where name = 'all'`);
+    const names = () => opened.db.many(sql`select name from things where name = 'all'`);
     for (const turn of [1, 2, 3]) expect(await names(), `${turn}`).toEqual([{ name: 'all' }]);
-    await db.script('alter table things add column later text; create index on things (share)');
+    await opened.db.script('alter table things add column later text; create index on things (share)');
     expect(await names()).toEqual([{ name: 'all' }]);
   });
 
   it('answers after a statement that failed each time', async () => {
     for (const turn of [1, 2, 3])
-      await expect(db.one(sql`select 1 / ${0}::int as n`), `${turn}`).rejects.toThrow('zero');
-    expect(await db.one(sql`select 4 / ${2}::int as n`)).toEqual({ n: 2 });
+      await expect(opened.db.one(sql`select 1 / ${0}::int as n`), `${turn}`).rejects.toThrow('zero');
+    expect(await opened.db.one(sql`select 4 / ${2}::int as n`)).toEqual({ n: 2 });
   });
 
   it('applies each migration once, all of them or none', async () => {
     const all = await readMigrations();
-    expect(await migrate(db)).toEqual(all.map(({ name }) => name));
-    expect(await migrate(db)).toEqual([]);
+    expect(await migrate(opened.db)).toEqual(all.map(({ name }) => name));
+    expect(await migrate(opened.db)).toEqual([]);
 
     const next: Migration = { name: '9998_next', text: 'create table next_one (id int)', hash: 'a' };
     const broken: Migration = { name: '9999_broken', text: 'create tabel oops', hash: 'b' };
-    await expect(migrate(db, [...all, next, broken])).rejects.toThrow();
-    expect(await db.maybe(sql`select name from migrations where name = '9998_next'`)).toBeNull();
-    expect(await migrate(db, [...all, next])).toEqual(['9998_next']);
-    await expect(migrate(db, [...all, { ...next, hash: 'other' }])).rejects.toThrow('9998_next has changed');
+    await expect(migrate(opened.db, [...all, next, broken])).rejects.toThrow();
+    expect(await opened.db.maybe(sql`select name from migrations where name = '9998_next'`)).toBeNull();
+    expect(await migrate(opened.db, [...all, next])).toEqual(['9998_next']);
+    await expect(migrate(opened.db, [...all, { ...next, hash: 'other' }])).rejects.toThrow('9998_next has changed');
   });
 });
 

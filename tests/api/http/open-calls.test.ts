@@ -70,7 +70,9 @@ describe('calls that are open to anyone', () => {
       await expect(from(other)).resolves.toBeUndefined();
     },
   );
+});
 
+describe('many networks at calls that are open to anyone', () => {
   it('from more networks than are remembered leave the limits of those that go on', async () => {
     const limit = openCallLimiter(world.db);
     const address = nextAddress();

@@ -102,7 +102,12 @@ describe.each([
     await isSound();
     expect(await heldBy(next)).toEqual({ INVOICED: 1_000_00, CREDIT_APPLIED: -1_000_00 });
   });
+});
 
+describe.each([
+  ['rejected', adminInvoiceStatus.REJECT],
+  ['refunded', adminInvoiceStatus.REFUND],
+] as const)('what was paid, where an admin invoice is %s', (_, status) => {
   it('gives back to the card what was paid ahead, and makes a credit of a transfer', async () => {
     const site = await kwaiChungDepot(world, ours);
     const how = { payment_method: paymentMethod.STRIPE, new_card: testCard() };

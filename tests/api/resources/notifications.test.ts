@@ -31,14 +31,16 @@ const tell = (name: string, operatorOnly = false) =>
 const list = (as: SignedIn, query: { status?: 1 | 2; page?: number; limit?: number } = {}) =>
   world.call(contract.listNotifications, { query }, as);
 
+async function somethingToTell(): Promise<void> {
+  for (const name of ['Mei', 'Man', 'Sunita', 'Bibek', 'Maria', 'Ka Wai', 'Ho Yin']) {
+    await tell(name);
+    world.clock.forward({ minutes: 1 });
+  }
+  await tell('Only Ada', true);
+}
+
 describe('notifications', () => {
-  beforeAll(async () => {
-    for (const name of ['Mei', 'Man', 'Sunita', 'Bibek', 'Maria', 'Ka Wai', 'Ho Yin']) {
-      await tell(name);
-      world.clock.forward({ minutes: 1 });
-    }
-    await tell('Only Ada', true);
-  });
+  beforeAll(somethingToTell);
 
   it('come newest first, six a page, in both languages, with those unread counted', async () => {
     const { items, total, totals, limit } = await list(ours.operator);

@@ -44,6 +44,18 @@ interface Control {
   required: boolean;
 }
 
+const kindOf = (each: HTMLElement): Control['kind'] => {
+  if (each.tagName === 'SELECT') return 'select';
+  const type = each.getAttribute('type');
+  return type === 'radio' ? 'radio' : type === 'checkbox' ? 'tick' : 'text';
+};
+
+/** What a person fills in; the trap for programs is no field of a person's. */
+const isForPeople = (each: HTMLElement): boolean =>
+  each.tagName !== 'BUTTON' &&
+  !['hidden', 'file', 'submit'].includes(each.getAttribute('type') ?? '') &&
+  each.getAttribute('tabindex') !== '-1';
+
 /** The controls of the form that the button sends, each name once. */
 function controlsOf({ page, button }: Filled): Control[] {
   const pressed = page.document
@@ -59,13 +71,8 @@ function controlsOf({ page, button }: Filled): Control[] {
   const seen = new Map<string, Control>();
   for (const each of all) {
     const name = each.getAttribute('name');
-    const type = each.getAttribute('type') ?? '';
-    if (!name || seen.has(name) || ['hidden', 'file', 'submit'].includes(type) || each.tagName === 'BUTTON') continue;
-    // The trap for programs is no field of a person's.
-    if (each.getAttribute('tabindex') === '-1') continue;
-    const kind =
-      each.tagName === 'SELECT' ? 'select' : type === 'radio' ? 'radio' : type === 'checkbox' ? 'tick' : 'text';
-    seen.set(name, { name, kind, required: each.hasAttribute('required') });
+    if (!name || seen.has(name) || !isForPeople(each)) continue;
+    seen.set(name, { name, kind: kindOf(each), required: each.hasAttribute('required') });
   }
   return [...seen.values()];
 }
@@ -102,12 +109,59 @@ const errorOf = (page: VisitedPage, name: string): string | null =>
 const faults: string[] = [];
 const tried = { forged: new Set<string>(), empty: new Set<string>() };
 
+/** A form that is filled in, and how it is sent again with other values. */
+interface Trial {
+  route: string;
+  filled: Filled;
+  whole: FormData;
+  language: 'en' | 'hk';
+  /** Somebody who reads Chinese and may send the same form. */
+  twin: Visitor | null;
+  send: (who: Visitor, body: FormData) => Promise<VisitedPage>;
+}
+
+/** Sends a choice that no list has. */
+async function forge({ route, filled, whole, language, twin, send }: Trial, name: string, value: string) {
+  const { visitor, button } = filled;
+  const body = copyOf(whole);
+  body.set(name, value);
+  const refused = await send(visitor, body);
+  const said = errorOf(refused, name);
+  tried.forged.add(`${route} ${name}`);
+  if (refused.status < 400 || refused.status >= 500 || !isOurs(said, language)) {
+    faults.push(`${route} ${name}=${value}: ${refused.status} ${refused.address} ${said}`);
+    return;
+  }
+  const gone = await comesBackWhole(visitor, refused, body, { button, name });
+  // A fee is confirmed again each time.
+  const lost = gone.filter((entry) => entry !== 'confirmed=on');
+  if (lost.length > 0) faults.push(`${route} ${name}=${value} lost ${lost.join(', ')}`);
+  if (!twin || value !== 'forged') return;
+  const other = await send(twin, body);
+  // The agreement was accepted by the first browser alone.
+  if (other.address.endsWith('from=checkOut')) return;
+  const inChinese = errorOf(other, name);
+  if (!isOurs(inChinese, 'hk')) faults.push(`${route} ${name}=${value} in Chinese: ${inChinese}`);
+}
+
+/** Sends a field that must be filled in without a value. */
+async function empty({ route, filled, whole, language, send }: Trial, { name, kind }: Control) {
+  const body = copyOf(whole);
+  body.delete(name);
+  if (kind === 'text' || kind === 'select') body.set(name, '');
+  const refused = await send(filled.visitor, body);
+  const said = errorOf(refused, name);
+  tried.empty.add(`${route} ${name}`);
+  const right = kind === 'tick' ? isOurs(said, language) : said === wanted[language] || name === 'code';
+  if (!right) faults.push(`${route} ${name} empty: ${refused.status} ${refused.address} ${said}`);
+}
+
 describe('every form of the product', () => {
   it('says in the reader’s words what is wrong with a choice that no list has, or a field that is empty, and keeps the rest', async () => {
     for (const [route, form] of Object.entries(forms)) {
       const filled = await fillIn(senders, route);
       if (!filled) continue;
-      const { visitor, button, posted } = filled;
+      const { visitor, posted } = filled;
       const { url, headers } = posted;
       const bytes = await posted.clone().arrayBuffer();
       const whole = await posted.formData();
@@ -115,39 +169,12 @@ describe('every form of the product', () => {
       const language = route.startsWith('hk/') ? 'hk' : 'en';
       const { pathname, search } = new URL(url);
       const send = (who: Visitor, body: FormData) => who.post(pathname + search, copyOf(body));
+      const trial: Trial = { route, filled, whole, language, twin, send };
 
-      for (const { name, kind, required } of controlsOf(filled)) {
-        const values = { select: ['forged', '987654321'], radio: ['forged'], text: [], tick: [] }[kind];
-        for (const value of values) {
-          const body = copyOf(whole);
-          body.set(name, value);
-          const refused = await send(visitor, body);
-          const said = errorOf(refused, name);
-          tried.forged.add(`${route} ${name}`);
-          if (refused.status < 400 || refused.status >= 500 || !isOurs(said, language)) {
-            faults.push(`${route} ${name}=${value}: ${refused.status} ${refused.address} ${said}`);
-            continue;
-          }
-          const gone = await comesBackWhole(visitor, refused, body, { button, name });
-          // A fee is confirmed again each time.
-          const lost = gone.filter((entry) => entry !== 'confirmed=on');
-          if (lost.length > 0) faults.push(`${route} ${name}=${value} lost ${lost.join(', ')}`);
-          if (!twin || value !== 'forged') continue;
-          const other = await send(twin, body);
-          // The agreement was accepted by the first browser alone.
-          if (other.address.endsWith('from=checkOut')) continue;
-          const inChinese = errorOf(other, name);
-          if (!isOurs(inChinese, 'hk')) faults.push(`${route} ${name}=${value} in Chinese: ${inChinese}`);
-        }
-        if (!required) continue;
-        const body = copyOf(whole);
-        body.delete(name);
-        if (kind === 'text' || kind === 'select') body.set(name, '');
-        const refused = await send(visitor, body);
-        const said = errorOf(refused, name);
-        tried.empty.add(`${route} ${name}`);
-        const right = kind === 'tick' ? isOurs(said, language) : said === wanted[language] || name === 'code';
-        if (!right) faults.push(`${route} ${name} empty: ${refused.status} ${refused.address} ${said}`);
+      for (const control of controlsOf(filled)) {
+        const values = { select: ['forged', '987654321'], radio: ['forged'], text: [], tick: [] }[control.kind];
+        for (const value of values) await forge(trial, control.name, value);
+        if (control.required) await empty(trial, control);
       }
       // What comes later in the table builds on it.
       await visitor.request(new Request(url, { method: 'POST', body: bytes, headers }));

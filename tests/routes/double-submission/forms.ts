@@ -8,7 +8,7 @@ import { secretOf } from '#api/resources/second-factor/codes.ts';
 import { beginFactor, confirmFactor, findFactor } from '#api/resources/second-factor/store.ts';
 import type { DemoApi } from '#tests/support/demo/demo-api.ts';
 import type { demoIds } from '#tests/support/demo/demo-ids.ts';
-import { filteredShifts } from '#tests/support/pages/addresses.ts';
+import { filteredShifts } from '#tests/support/pages/address-tables.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import type { Typed, Visitor } from '#tests/support/pages/visitor.ts';

@@ -1,3 +1,4 @@
+import type { HTMLElement } from 'node-html-parser';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '#api/resources/auth/tokens.ts';
@@ -206,6 +207,40 @@ describe('what shifts cost', () => {
   });
 });
 
+/** What the rows of all pages of a list add up to, column by column. */
+async function sumsOfPages(ada: Visitor, href: string): Promise<number[]> {
+  const sums = [0, 0, 0, 0];
+  for (let number = 1; ; number += 1) {
+    const rows = rowsOf(await ada.open(`${href}&page=${number}`), 0).slice(1, -1);
+    for (const cells of rows)
+      cells.slice(-4).forEach((text, index) => (sums[index] = (sums[index] ?? 0) + centsOf(text)));
+    if (rows.length < 15) break;
+  }
+  return sums;
+}
+
+const leadOf = (cell?: HTMLElement) => cell?.querySelector('a')?.getAttribute('href');
+
+/** Holds a row's figures to the list that they lead to. */
+async function leadsToItsShifts(ada: Visitor, row: HTMLElement): Promise<void> {
+  const cells = row.querySelectorAll('td');
+  const href = leadOf(cells[3]) ?? '';
+  // A figure that there is nothing of is no link; each other one leads to the same list.
+  for (const cell of cells)
+    expect(leadOf(cell) ?? href, row.textContent).toBe(cell.textContent === '–' ? href : leadOf(cell));
+  const list = await ada.open(href);
+  const foot = [...(list.document.querySelector('main tfoot tr')?.querySelectorAll('td') ?? [])];
+  const figures = [...cells].slice(0, 4).map((cell) => centsOf(cell.textContent));
+  expect(
+    foot.slice(2).map((cell) => centsOf(cell.textContent)),
+    href,
+  ).toEqual(figures);
+  const [hourly = '', overtime = '', filled = '', absent = ''] = [...cells].slice(4).map((cell) => cell.textContent);
+  expect(list.text).toContain(`${hourly === '–' ? '–' : `HK$${hourly}`} an hour, all in · overtime ${overtime}`);
+  expect(list.text).toContain(`filled ${filled} · absent ${absent}`);
+  expect(await sumsOfPages(ada, href), href).toEqual(figures);
+}
+
 describe('figures of what shifts cost', () => {
   it('each figure leads into the shifts that it is made of, and their sum is the figure', async () => {
     const odd = '?startDate=2026-09-02&endDate=2026-11-12';
@@ -213,34 +248,8 @@ describe('figures of what shifts cost', () => {
     let followed = 0;
     for (const table of page.document.querySelectorAll('main table'))
       for (const row of table.querySelectorAll('tbody tr, tfoot tr')) {
-        const cells = row.querySelectorAll('td');
-        const href = cells[3]?.querySelector('a')?.getAttribute('href') ?? '';
-        // A figure that there is nothing of is no link; each other one leads to the same list.
-        for (const cell of cells)
-          expect(cell.querySelector('a')?.getAttribute('href') ?? href, row.textContent).toBe(
-            cell.textContent === '–' ? href : cell.querySelector('a')?.getAttribute('href'),
-          );
-        const list = await ada.open(href);
-        const foot = [...(list.document.querySelector('main tfoot tr')?.querySelectorAll('td') ?? [])];
-        const figures = [...cells].slice(0, 4).map((cell) => centsOf(cell.textContent));
-        expect(
-          foot.slice(2).map((cell) => centsOf(cell.textContent)),
-          href,
-        ).toEqual(figures);
-        const [hourly = '', overtime = '', filled = '', absent = ''] = [...cells]
-          .slice(4)
-          .map((cell) => cell.textContent);
-        expect(list.text).toContain(`${hourly === '–' ? '–' : `HK$${hourly}`} an hour, all in · overtime ${overtime}`);
-        expect(list.text).toContain(`filled ${filled} · absent ${absent}`);
+        await leadsToItsShifts(ada, row);
         followed += 1;
-        const sums = [0, 0, 0, 0];
-        for (let number = 1; ; number += 1) {
-          const rows = rowsOf(await ada.open(`${href}&page=${number}`), 0).slice(1, -1);
-          for (const cells of rows)
-            cells.slice(-4).forEach((text, index) => (sums[index] = (sums[index] ?? 0) + centsOf(text)));
-          if (rows.length < 15) break;
-        }
-        expect(sums, href).toEqual(figures);
       }
     expect(followed).toBeGreaterThan(10);
   });
@@ -346,7 +355,9 @@ describe('names and archive for the accounts', () => {
     expect(conflict.status).toBe(409);
     expect(valueIn(conflict, 'account')).toBe('400');
   });
+});
 
+describe('the archive for the accounts', () => {
   it('are one archive with everything, also when it is asked for twice at once', async () => {
     const packs = await Promise.all([get(`/statement/pack${wholeYear}`), get(`/statement/pack${wholeYear}`)]);
     const [one, other] = await Promise.all(packs.map(async (pack) => unzip(Buffer.from(await pack.arrayBuffer()))));

@@ -28,7 +28,7 @@ const lists: Readonly<Record<string, string>> = {
 /** Where the actions of a row stand. */
 const actionsOfRows = 'main tbody td:last-child > div, main article > div, main li > div';
 
-for (const locale of ['en-US', 'zh-HK'])
+for (const locale of ['en-US', 'zh-HK']) {
   test.describe(`on a phone in ${locale}`, () => {
     test.use({ locale });
 
@@ -84,6 +84,10 @@ for (const locale of ['en-US', 'zh-HK'])
         expect(await shown(), `${address} unfolded`).toContain(words);
       }
     });
+  });
+
+  test.describe(`tabs, codes and rows on a phone in ${locale}`, () => {
+    test.use({ locale });
 
     test('the tabs are one line, and the current one is in sight', async ({ page, t }) => {
       for (const status of ['waiting', 'pending']) {
@@ -131,3 +135,4 @@ for (const locale of ['en-US', 'zh-HK'])
       for (const row of middles) expect(new Set(row).size, row.join(', ')).toBe(1);
     });
   });
+}

@@ -37,8 +37,9 @@ const right = { looks: new Set<string>(), pages: new Set<string>() };
  * before, over the same backgrounds of its ancestors, and a page that differs from a right one in its words alone, as in the other language, is right.
  */
 export async function accessibilityFaults(page: Page): Promise<{ id: string; help: string; at: string[] }[]> {
-  const seen = await page.evaluateHandle(describePage);
-  const { looks, wordless } = await seen.evaluate(({ looks, wordless }) => ({ looks: [...looks.keys()], wordless }));
+  const seen = await page.evaluateHandle(looksOfPage);
+  const looks = await seen.evaluate((page) => [...page.looks.keys()]);
+  const wordless = await page.evaluate(pageWithoutWords);
   const { width } = page.viewportSize() ?? { width: 0 };
   const hash = createHash('sha256').update(`${width} ${wordless}`).digest('base64');
   const fresh = looks.filter((look) => !right.looks.has(look));
@@ -60,14 +61,12 @@ export async function accessibilityFaults(page: Page): Promise<{ id: string; hel
 interface PageSeen {
   /** Elements with text of their own, by everything that their contrast depends on. */
   looks: Map<string, Element[]>;
-  /** Elements, attributes, where there is text and which names are the same: all that axe's rules but those of colours ask. */
-  wordless: string;
   /** Lets what moved go on. */
   resume: () => void;
 }
 
 /** Runs in the page. A notice that is fading has no contrast that could be measured: it is looked at as it stands. */
-function describePage(): PageSeen {
+function looksOfPage(): PageSeen {
   const moving = document.getAnimations().map((animation) => ({ animation, at: animation.currentTime }));
   for (const { animation } of moving) animation.cancel();
 
@@ -90,6 +89,30 @@ function describePage(): PageSeen {
       .join();
   };
 
+  const hasText = (element: Element): boolean =>
+    element.matches('input,select,textarea') ||
+    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
+  const looks = new Map<string, Element[]>();
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.closest('script,style') || !hasText(element) || !element.checkVisibility()) continue;
+    const look = lookOf(element);
+    looks.set(look, [...(looks.get(look) ?? []), element]);
+  }
+
+  const resume = () => {
+    for (const { animation, at } of moving) {
+      animation.play();
+      animation.currentTime = at;
+    }
+  };
+  return { looks, resume };
+}
+
+/**
+ * Runs in the page. Elements, attributes, where there is text and which names are the same: all that axe's rules but those of
+ * colours ask.
+ */
+function pageWithoutWords(): string {
   const words = new Map<string, number>();
   const wordOf = (text: string): string => {
     const word = text.trim().replaceAll(/\s+/g, ' ');
@@ -116,34 +139,20 @@ function describePage(): PageSeen {
     return isAnyWord && !value.startsWith('#') ? `${name}=${value === '' ? '' : 'any'}` : `${name}=${value}`;
   };
 
-  const looks = new Map<string, Element[]>();
   const parts: string[] = [];
   const visit = (element: Element): void => {
     parts.push('<', element.localName, ...[...element.attributes].map(attribute));
     if (element.localName === 'script' || element.localName === 'style') return;
-    let hasText = element.matches('input,select,textarea');
     for (const child of element.childNodes) {
       if (child instanceof Element) visit(child);
-      else if (child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim()) {
-        // Axe compares names: these may be one by `aria-labelledby`.
+      // Axe compares names: these may be one by `aria-labelledby`.
+      else if (child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim())
         parts.push(element.closest('h1,h2,h3,h4,caption,legend,label') ? wordOf(child.nodeValue) : 'text');
-        hasText = true;
-      }
     }
     parts.push('>');
-    if (!hasText || !document.body.contains(element) || !element.checkVisibility()) return;
-    const look = lookOf(element);
-    looks.set(look, [...(looks.get(look) ?? []), element]);
   };
   visit(document.documentElement);
-
-  const resume = () => {
-    for (const { animation, at } of moving) {
-      animation.play();
-      animation.currentTime = at;
-    }
-  };
-  return { looks, wordless: parts.join(' '), resume };
+  return parts.join(' ');
 }
 
 interface Runs {

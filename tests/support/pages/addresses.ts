@@ -1,9 +1,9 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
-import { editionPath } from '#app/i18n/editions.ts';
 import { paths } from '#app/paths.ts';
 import routes from '#app/routes.ts';
 import type { DemoApi } from '../demo/demo-api.ts';
 import { demoIds } from '../demo/demo-ids.ts';
+import * as tables from './address-tables.ts';
 
 /** Every route's path, as `app/routes.ts` has it: `shifts/:id/edit`. */
 export const everyRoute: readonly string[] = (await Promise.resolve(routes)).flatMap(flatten).sort();
@@ -36,215 +36,18 @@ export interface Address {
   at: readonly string[];
 }
 
-/** The page that keeps a list of shifts with a filter. */
-export const filteredShifts = `${paths.newView}?address=${encodeURIComponent(`${paths.shifts}?search=packer`)}`;
-
-/** Every address of the product with real ids of the demo. A new route gets its line here. */
+/** Every address of the product with real ids of the demo. A new route gets its line here or in `address-tables.ts`. */
 export async function everyAddress(api: DemoApi): Promise<Address[]> {
   const id = await demoIds(api);
   const signedOut = { login: paths.login, 'forgot-password': paths.forgotPassword, 'sign-up': paths.signUp };
-  const inBothEditions = (table: Readonly<Record<string, string>>) =>
-    Object.fromEntries(
-      Object.entries(table).flatMap(([route, path]) => [
-        [route, path],
-        [route === '' ? 'hk' : `hk/${route}`, editionPath(path, 'hk')],
-      ]),
-    );
-  const publicPages = inBothEditions({
-    '': paths.home,
-    'for-workers': paths.forWorkers,
-    'for-companies': paths.forCompanies,
-    about: paths.about,
-    careers: paths.careers,
-    terms: paths.terms,
-    privacy: paths.privacy,
-    blog: paths.blog,
-    'blog/:idOrSlug': paths.blogPost('paying-an-invoice-by-fps'),
-    faq: paths.faq,
-    contact: paths.contactUs,
-    'customer-agreement': paths.customerAgreement,
-    jobs: paths.jobs,
-    'jobs/:id': paths.job(id.job),
-    'jobs/:id/directions': paths.jobDirections(id.job),
-  });
-  const publicFiles = {
-    ...inBothEditions({ 'blog/feed.xml': paths.blogFeed, 'jobs/feed.xml': paths.jobFeed }),
-    'sitemap.xml': paths.sitemap,
-    'sitemap/:part': paths.sitemapPart('pages.xml'),
-    'robots.txt': paths.robots,
-    ...inBothEditions({
-      'card.png': paths.siteCard,
-      'jobs/:id/card.png': paths.jobCard(id.job),
-      'blog/:idOrSlug/card.png': paths.blogCard('paying-an-invoice-by-fps'),
-    }),
-    'blog/:idOrSlug/cover/:name': paths.blogCover('paying-an-invoice-by-fps', '480.avif'),
-  };
-  const leading = {
-    'login/second-factor': paths.loginSecondFactor,
-    'settings/security/second-factor': paths.settingsSecondFactor,
-    logout: paths.logout,
-    language: paths.language,
-    uploads: paths.uploads,
-    'j/:code': '/j/1-000000000000',
-    'hk/j/:code': '/hk/j/1-000000000000',
-    'forgot-password/code': paths.forgotPasswordCode,
-    'reset-password': paths.resetPassword,
-    'sign-up/code': paths.signUpCode,
-    'sign-up/basic-information': paths.signUpBasicInformation,
-    'sign-up/business-information': paths.signUpBusinessInformation,
-    'sign-up/billing-details': paths.signUpBillingDetails,
-    'sign-up/customer-agreement': paths.signUpCustomerAgreement,
-    'sign-up/finish': paths.signUpFinish,
-    'shifts/:id/series/selection': paths.shiftSeriesSelection(id.shift),
-    'book/:id': paths.draft(id.draft),
-    // Open once the agreement is accepted; the whole job looks at the page itself.
-    'book/:id/check-out': paths.bookCheckOut(id.draft),
-    'book/:id/check-out/card': paths.bookCheckOutCard(id.draft),
-    'notifications/read': paths.notificationsRead,
-    'notifications/device': paths.notificationsDevice,
-    'notifications/device/removal': paths.notificationsDeviceRemoval,
-    'notifications/click/:id': paths.notificationClick(1),
-    'chat/:id/seen': paths.chatSeen(id.topic),
-    settings: paths.settings,
-    'views/:id/removal': paths.viewRemoval(1),
-    'shifts/:id/again': paths.shiftAgain(id.shift),
-    'book/roster/left': paths.bookRosterLeft,
-    'settings/payment-method/:id/default': paths.settingsCardDefault(id.card),
-  };
-  const pages = {
-    dashboard: paths.dashboard,
-    search: [paths.search, `${paths.search}?search=a`, `${paths.search}?search=nobody`],
-    'views/new': filteredShifts,
-    shifts: [paths.shifts, `${paths.shifts}?search=nobody`],
-    'shifts/week': paths.shiftWeek,
-    'shifts/week/copy': paths.shiftWeekCopy,
-    'book/several': `${paths.bookSeveral}?draft=${id.draft}`,
-    'shifts/:id': [id.shift, id.now, id.completed, id.cancelled].map(paths.shift),
-    'shifts/:id/edit': [paths.shiftEdit(id.shift), paths.shiftEdit(id.completed)],
-    'shifts/:id/series': paths.shiftSeries(id.shift),
-    'shifts/:id/series/acceptance': paths.shiftSeriesAcceptance(id.shift),
-    'shifts/:id/template': paths.shiftTemplate(id.shift),
-    'shifts/:id/codes': paths.shiftCodes(id.now),
-    'shifts/:id/gate-pack': [paths.shiftGatePack(id.now), paths.shiftGatePack(id.shift)],
-    'shifts/:id/link': paths.shiftLink(id.shift),
-    'shifts/:id/message': paths.shiftMessage(id.now),
-    'shifts/:id/cancellation': [paths.shiftCancellation(id.shift), paths.shiftCancellation(id.completed)],
-    'shifts/:id/applicants/:workerId': paths.shiftApplicant(id.shift, id.applicant),
-    'shifts/:id/applicants/acceptance': [
-      paths.shiftAcceptance(id.shift),
-      `${paths.shiftAcceptance(id.shift)}?worker=${id.applicant}`,
-    ],
-    'shifts/:id/applicants/rejection': `${paths.shiftRejection(id.shift)}?worker=${id.applicant}`,
-    book: [paths.book, `${paths.book}?template_id=${id.template}`],
-    'book/roster': paths.bookRoster,
-    'book/templates/:id': paths.bookTemplate(id.template),
-    'book/templates/:id/removal': paths.bookTemplateRemoval(id.template),
-    'book/:id/removal': paths.bookRemoval(id.draft),
-    'book/:id/site': paths.bookSite(id.draft),
-    'book/:id/schedule': paths.bookSchedule(id.draft),
-    'book/:id/workers': paths.bookWorkers(id.draft),
-    'book/:id/confirm': paths.bookConfirm(id.draft),
-    'book/:id/booked': paths.booked(id.shift),
-    roles: [paths.roles, `${paths.roles}?search=nobody`],
-    'roles/new': paths.newRole,
-    'roles/:id': paths.role(id.role),
-    'roles/:id/removal': paths.roleRemoval(id.role),
-    locations: paths.locations,
-    'locations/new': paths.newLocation,
-    'locations/new/search': `${paths.newLocationSearch}?search=Kwai+Chung`,
-    'locations/:id': paths.location(id.location),
-    'locations/:id/search': `${paths.locationSearch(id.location)}?search=Kwai+Chung`,
-    'locations/:id/removal': paths.locationRemoval(id.location),
-    contacts: [paths.contacts, `${paths.contacts}?search=nobody`],
-    'contacts/new': paths.newContact,
-    'contacts/:id': paths.contact(id.contact),
-    'contacts/:id/removal': paths.contactRemoval(id.contact),
-    'training-classes': paths.trainingClasses,
-    'training-classes/new': paths.newClass,
-    'training-classes/:id': paths.trainingClass(id.class),
-    'training-classes/:id/edit': paths.classEdit(id.class),
-    'training-classes/:id/approval': paths.classApproval(id.class),
-    'training-classes/:id/applicants/:userId': paths.classApplicant(id.class, id.trainee),
-    'training-classes/:id/applicants/:userId/rejection': paths.classRejection(id.class, id.trainee),
-    workers: [
-      paths.workers,
-      `${paths.workers}?type=favourite`,
-      `${paths.workers}?type=blocked`,
-      `${paths.workers}?rating=4`,
-    ],
-    'workers/:id': [id.worker, id.favourite, id.blocked].map(paths.worker),
-    'workers/:id/shifts': paths.workerShifts(id.worker),
-    'workers/:id/reviews': paths.workerReviews(id.worker),
-    'workers/:id/favourite': paths.workerFavourite(id.worker),
-    'workers/:id/favourite-removal': paths.workerFavouriteRemoval(id.favourite),
-    'workers/:id/block': paths.workerBlock(id.worker),
-    'workers/:id/unblock': paths.workerUnblock(id.blocked),
-    'workers/:id/message': paths.workerMessage(id.unwritten),
-    chat: [paths.chat, `${paths.chat}?status=unread`, `${paths.chat}?search=nobody`],
-    'chat/:id': paths.chatTopic(id.topic),
-    notifications: [paths.notifications, `${paths.notifications}?status=unread`, `${paths.notifications}?page=2`],
-    timesheets: ['waiting', 'approved', 'rejected', 'pending'].map((tab) => `${paths.timesheets}?status=${tab}`),
-    'timesheets/approval': `${paths.timesheetApproval}?id=${id.waiting}`,
-    'timesheets/work-time-approval': `${paths.timesheetWorkTimeApproval}?id=${id.waiting}`,
-    'timesheets/pending': paths.timesheetPending,
-    'timesheets/rejection': `${paths.timesheetRejection}?id=${id.waiting}`,
-    'timesheets/matching-approval': paths.timesheetMatchingApproval,
-    'timesheets/:id': [paths.timesheet(id.waiting), paths.timesheet(id.approved)],
-    'timesheets/:id/review': paths.timesheetReview(id.approved),
-    'timesheets/:id/reopening': paths.timesheetReopening(id.approved),
-    'timesheets/:id/clock-out': paths.timesheetClockOut(id.waiting),
-    'worker-invoices': paths.workerInvoices,
-    'worker-invoices/:id': paths.workerInvoice(id.invoice),
-    'worker-invoices/:id/status': paths.workerInvoiceStatus(id.invoice),
-    'settings/change-password': paths.settingsPassword,
-    'settings/notifications': paths.settingsNotifications,
-    'settings/security': paths.settingsSecurity,
-    'settings/security/second-factor/end': paths.settingsSecondFactorEnd,
-    'settings/security/recovery-codes': paths.settingsRecoveryCodes,
-  };
-  const operatorPages = {
-    'admin-invoices': [paths.adminInvoices, `${paths.adminInvoices}?status=PAID&startDate=2026-01-01`],
-    'admin-invoices/:id': [paths.adminInvoice(id.adminInvoice), paths.adminInvoice(id.pastDue)],
-    'admin-invoices/:id/transactions': paths.adminInvoiceTransactions(id.adminInvoice),
-    'admin-invoices/:id/proof': paths.adminInvoiceProof(id.adminInvoice),
-    'admin-invoices/:id/files/:fileId/removal': paths.adminInvoiceFileRemoval(id.adminInvoice, id.proof),
-    'worker-invoices/week': [paths.workerInvoiceWeek, `${paths.workerInvoiceWeek}?startDate=2026-11-09`],
-    'worker-invoices/:id/tie-out': paths.workerInvoiceTieOut(id.invoice),
-    payments: [paths.payments, `${paths.payments}?method=FPS`],
-    'documents/:number': paths.paper('RCP-0001'),
-    'statement/costs': paths.costs,
-    'statement/accounting': [
-      paths.statementAccounting,
-      `${paths.statementAccounting}?startDate=2026-10-01&endDate=2026-10-31`,
-    ],
-    'statement/costs/shifts': paths.costShifts,
-    statement: [paths.statement, `${paths.statement}?startDate=2026-10-01&endDate=2026-10-31`],
-    supervisors: paths.supervisors,
-    'supervisors/new': paths.newSupervisor,
-    'supervisors/:id': paths.supervisor(id.supervisor),
-    'supervisors/:id/edit': paths.supervisorEdit(id.supervisor),
-    'supervisors/:id/password': paths.supervisorPassword(id.supervisor),
-    'supervisors/:id/activation': paths.supervisorActivation(id.supervisor),
-    'supervisors/:id/deactivation': paths.supervisorDeactivation(id.supervisor),
-    'supervisors/:id/removal': paths.supervisorRemoval(id.supervisor),
-    'settings/security/requirement': paths.settingsSecondFactorRequirement,
-    'supervisors/:id/second-factor': paths.supervisorSecondFactor(id.supervisor),
-    'settings/business-information': paths.settingsBusiness,
-    'settings/profile': paths.settingsProfile,
-    'settings/company': paths.settingsCompany,
-    'settings/logo': paths.settingsLogo,
-    'settings/billing-details': paths.settingsBilling,
-    'settings/overtime': paths.settingsOvertime,
-    'settings/payment-method': paths.settingsPayment,
-    'settings/payment-method/new': paths.settingsNewCard,
-    'settings/payment-method/:id/removal': paths.settingsCardRemoval(id.card),
-  };
   return [
     ...lines('signed-out', signedOut),
-    ...lines('public', publicPages),
-    ...lines('redirect', leading),
-    ...lines('page', pages),
-    ...lines('operator', operatorPages),
+    ...lines('public', tables.publicPages(id)),
+    ...lines('redirect', tables.leading(id)),
+    ...[tables.shiftPages, tables.bookingPages, tables.recordPages, tables.workPages].flatMap((table) =>
+      lines('page', table(id)),
+    ),
+    ...lines('operator', tables.operatorPages(id)),
     ...lines('supervisor', { 'settings/supervisor-information': paths.settingsSupervisor }),
     ...lines('file', {
       'shifts/export': paths.shiftExport,
@@ -271,7 +74,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
       'statement/csv': paths.statementCsv,
     }),
     ...lines('data', { 'chat/:id/messages': paths.chatMessages(id.topic) }),
-    ...lines('public-file', publicFiles),
+    ...lines('public-file', tables.publicFiles(id)),
     ...lines('missing', { '*': '/no-such-page' }),
   ];
 }

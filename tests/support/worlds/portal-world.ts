@@ -63,6 +63,25 @@ async function serveApi(world: World) {
   };
 }
 
+/** Settings of a portal before an API at an address, with its files in a folder. */
+const settingsOf = (
+  upstream: string,
+  folder: string,
+  maps?: { key: string; url: string },
+): Parameters<typeof PortalServer.preparePortal>[0] => ({
+  PORT: 0,
+  HOST: '127.0.0.1',
+  PUBLIC_URL: portalOrigin,
+  UPSTREAM_URL: upstream,
+  DATA_DIR: folder,
+  LOG_LEVEL: 'silent',
+  DEMO: false,
+  SESSION_SECRETS: secrets,
+  STRIPE_PUBLISHABLE_KEY: undefined,
+  GOOGLE_MAPS_KEY: maps?.key,
+  GOOGLE_MAPS_URL: maps?.url ?? 'http://127.0.0.1:9',
+});
+
 /**
  * @param maps a stand-in for the maps provider; without one addresses cannot be searched
  * @param payments a card provider; without one the sandbox
@@ -92,22 +111,7 @@ export async function createPortalWorld({
   const api = await serveApi(world);
   const between = await through?.(api.url);
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-portal-'));
-  const portal = await preparePortal(
-    {
-      PORT: 0,
-      HOST: '127.0.0.1',
-      PUBLIC_URL: portalOrigin,
-      UPSTREAM_URL: between?.url ?? api.url,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-      DEMO: false,
-      SESSION_SECRETS: secrets,
-      STRIPE_PUBLISHABLE_KEY: undefined,
-      GOOGLE_MAPS_KEY: maps?.key,
-      GOOGLE_MAPS_URL: maps?.url ?? 'http://127.0.0.1:9',
-    },
-    upstream,
-  );
+  const portal = await preparePortal(settingsOf(between?.url ?? api.url, folder, maps), upstream);
   await portal.upstream.ping();
   const sessions = createSessions(secrets, portalOrigin.startsWith('https:'));
 

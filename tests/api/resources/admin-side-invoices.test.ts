@@ -1,0 +1,232 @@
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '#contract/invoices/admin-side.ts';
+import * as invoices from '#contract/invoices/admin-invoices.ts';
+import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import { cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { dayOf } from '#domain/time.ts';
+import { audit } from '#api/audit/audit.ts';
+import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
+import { createOperatorInvoices } from '#api/scheduled-tasks/weekly/operator-invoices.ts';
+import { runDue } from '#api/scheduled-tasks/run.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
+
+let world: World;
+let ours: Business;
+
+beforeEach(async () => {
+  world = await createWorld();
+  ours = await harbourline(world);
+});
+afterEach(() => world.close());
+
+let id: number;
+const week = { from: '2026-11-16', to: '2026-11-22' };
+beforeEach(async () => {
+  const description = { en: 'Shift 1042 of 20/11/2026 was cancelled', hk: '取消 20/11/2026 更期 1042' };
+  await insertCharge(
+    world.db,
+    ours.id,
+    { kind: 'CANCELLATION_FEE', description, amount: cents(1_610_00) },
+    world.clock.now(),
+  );
+  await createOperatorInvoices(world.db, week, world.clock.now());
+  id = (await world.db.one<{ id: number }>(sql`select id from operator_invoices`)).id;
+});
+const become = (status: AdminInvoiceStatus) =>
+  world.call(contract.changeAdminInvoice, { params: { id }, body: { status, note: 'By bank' } }, admin);
+const read = () => world.call(invoices.getAdminInvoice, { params: { id } }, ours.operator);
+const transactions = async () =>
+  (await world.call(invoices.listTransactions, { params: { id } }, ours.operator)).items.map(
+    ({ kind, amount, balance }) => [kind, amount, balance],
+  );
+
+describe('an admin invoice', () => {
+  it('is read by the operator with its lines and an FPS code for the balance, and not by a supervisor', async () => {
+    expect(await read()).toMatchObject({
+      number: 'ADM-0001',
+      status: adminInvoiceStatus.OUTSTANDING,
+      amount: 1_610_00,
+      balance: 1_610_00,
+      paid: 0,
+      finance_charge: 0,
+      period_start: '2026-11-16',
+      period_end: '2026-11-22',
+      due_on: '2026-12-07',
+      lines: [{ kind: 'CANCELLATION_FEE', amount: 1_610_00 }],
+    });
+    expect((await read()).fps?.payload).toContain('54071610.00');
+    for (const call of [invoices.getAdminInvoice, invoices.listTransactions]) {
+      expect((await world.send(call, { params: { id } }, { as: ours.supervisor })).status).toBe(403);
+    }
+    expect((await world.send(invoices.listAdminInvoices, {}, { as: ours.supervisor })).status).toBe(403);
+  });
+
+  it('paid: a transaction brings the balance to nothing, and the operator is notified', async () => {
+    expect(await become(adminInvoiceStatus.PAID)).toMatchObject({
+      status: adminInvoiceStatus.PAID,
+      paid: 1_610_00,
+      balance: 0,
+    });
+    expect(await transactions()).toEqual([['PAYMENT', -1_610_00, 0]]);
+    expect((await read()).fps).toBeNull();
+    const told = await world.db.many<{ title: { en: string } }>(
+      sql`select title from notifications where account_id = ${ours.operator.accountId} and target = 'ADMIN_INVOICE' order by id desc limit 1`,
+    );
+    expect(told[0]?.title.en).toBe('Admin invoice ADM-0001: Paid');
+  });
+
+  it('past due: a finance charge grows with the days and is part of what is paid', async () => {
+    world.clock.set('2026-12-17T02:00:00.000Z');
+    await runDue(world.db, world.clock.now(), world.services.log);
+    expect(await read()).toMatchObject({
+      status: adminInvoiceStatus.PAST_DUE,
+      finance_charge: 7_79,
+      balance: 1_617_79,
+    });
+    const { totals } = await world.call(invoices.listAdminInvoices, {}, ours.operator);
+    expect(totals).toMatchObject({ amount: 1_610_00, balance: 1_617_79 });
+    await become(adminInvoiceStatus.PAID);
+    expect(await transactions()).toEqual([
+      ['PAYMENT', -1_617_79, 0],
+      ['FINANCE_CHARGE', 7_79, 1_617_79],
+    ]);
+    expect(await read()).toMatchObject({ paid: 1_617_79, finance_charge: 7_79, balance: 0 });
+  });
+});
+
+describe('an admin invoice that is settled late, refunded or rejected', () => {
+  it('paid after its due date, before the job has called it past due: the finance charge is part of it all the same', async () => {
+    world.clock.set('2026-12-17T02:00:00.000Z');
+    await become(adminInvoiceStatus.PAID);
+    expect(await read()).toMatchObject({
+      status: adminInvoiceStatus.PAID,
+      paid: 1_617_79,
+      finance_charge: 7_79,
+      balance: 0,
+    });
+    expect(await audit(world.db, world.clock.now())).toEqual([]);
+  });
+
+  it('settled late by a credit: the finance charge of that is settled by the same credit', async () => {
+    const description = { en: 'Shift 1043 of 14/12/2026 was cancelled', hk: '取消 14/12/2026 更期 1043' };
+    world.clock.set('2026-12-17T02:00:00.000Z');
+    const now = world.clock.now();
+    await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount: cents(100_00) }, now);
+    await createOperatorInvoices(world.db, { from: '2026-12-14', to: '2026-12-20' }, now);
+    const received = { invoice_number: 'ADM-0002', amount: cents(2_100_00), paid_on: dayOf(now) };
+    await world.call(
+      contract.recordReceivedPayment,
+      { body: { ...received, method: paymentMethod.FPS, reference: '', note: '' } },
+      admin,
+    );
+    expect(await read()).toMatchObject({ status: adminInvoiceStatus.PAID, finance_charge: 7_79, balance: 0 });
+    const { left } = await world.db.one<{ left: number }>(
+      sql`select -balance as left from account_balances where business_id = ${ours.id} and account = 'CREDIT'`,
+    );
+    expect(left).toBe(2_000_00 - 1_617_79);
+    expect(await audit(world.db, now)).toEqual([]);
+  });
+
+  it('refunded: what was paid goes back and nothing is owed', async () => {
+    await become(adminInvoiceStatus.PAID);
+    await become(adminInvoiceStatus.REFUND);
+    expect(await transactions()).toEqual([
+      ['CORRECTION', -1_610_00, 0],
+      ['REFUND', 1_610_00, 1_610_00],
+      ['PAYMENT', -1_610_00, 0],
+    ]);
+    const { totals } = await world.call(invoices.listTransactions, { params: { id } }, ours.operator);
+    expect(totals).toEqual({ count: 3, paid: 1_610_00, refunded: 1_610_00 });
+  });
+
+  it('rejected: it is written off; and outstanding again, it is owed again', async () => {
+    expect(await become(adminInvoiceStatus.REJECT)).toMatchObject({ balance: 0 });
+    expect(await become(adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_610_00 });
+    expect(await become(adminInvoiceStatus.PENDING)).toMatchObject({
+      status: adminInvoiceStatus.PENDING,
+      balance: 1_610_00,
+    });
+  });
+});
+
+describe('an admin invoice rejected after a payment', () => {
+  describe('rejected after something was paid', () => {
+    const receive = async (number: string, amount: number) => {
+      const paid_on = dayOf(world.clock.now());
+      const received = { invoice_number: number, amount: cents(amount), paid_on, method: paymentMethod.FPS };
+      return world.call(contract.recordReceivedPayment, { body: { ...received, reference: '', note: '' } }, admin);
+    };
+    const takeBack = (payment: { id: number }) =>
+      world.call(
+        contract.checkSentPayment,
+        { params: { id: payment.id }, body: { action: 'TAKE_BACK', note: '' } },
+        admin,
+      );
+    const staysRejected = async () => {
+      expect(await read()).toMatchObject({ status: adminInvoiceStatus.REJECT, balance: 0 });
+      expect(await audit(world.db, world.clock.now())).toEqual([]);
+    };
+
+    it('asks for nothing when that payment is taken back; and outstanding again, it asks for all', async () => {
+      const part = await receive('ADM-0001', 610_00);
+      await become(adminInvoiceStatus.REJECT);
+      await takeBack(part);
+      await staysRejected();
+      expect(await become(adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_610_00 });
+      expect(await audit(world.db, world.clock.now())).toEqual([]);
+    });
+
+    it('asks for nothing when the payment is taken back that its credit came from', async () => {
+      const description = { en: 'Shift 1043 of 14/12/2026 was cancelled', hk: '取消 14/12/2026 更期 1043' };
+      const now = world.clock.now();
+      await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount: cents(100_00) }, now);
+      await createOperatorInvoices(world.db, { from: '2026-12-14', to: '2026-12-20' }, now);
+      const surplus = await receive('ADM-0002', 600_00);
+      expect(await read()).toMatchObject({ balance: 1_110_00 });
+      await become(adminInvoiceStatus.REJECT);
+      await takeBack(surplus);
+      await staysRejected();
+    });
+  });
+});
+
+describe('proof of an admin invoice', () => {
+  it('takes proof of payment and a note from the operator, at most 5 files of his own', async () => {
+    const upload = async (businessId: number) =>
+      (
+        await world.db.one<{ id: number }>(sql`
+        insert into uploads (business_id, name, storage_key, type, size, sha256, created_at)
+        values (${businessId}, 'transfer.pdf', ${crypto.randomUUID()}, 'application/pdf', 10, 'x', ${world.clock.now()}) returning id`)
+      ).id;
+    const files = [];
+    for (let count = 0; count < 5; count += 1) files.push(await upload(ours.id));
+    const send = (version: number, file_ids: number[]) =>
+      world.send(
+        invoices.updateAdminInvoice,
+        { params: { id }, body: { version, file_ids, note: 'Bank transfer' } },
+        { as: ours.operator },
+      );
+    expect((await send(0, files.slice(0, 3))).status).toBe(200);
+    expect((await send(0, files.slice(3))).body.code).toBe('conflict');
+    expect((await send(1, files.slice(3))).status).toBe(200);
+    expect((await send(2, [await upload(ours.id)])).body).toMatchObject({ code: 'file_limit' });
+    const stranger = await world.db.one<{ id: number }>(
+      sql`insert into businesses (sign_up_step, created_at, updated_at) values (1, ${world.clock.now()}, ${world.clock.now()}) returning id`,
+    );
+    expect((await send(2, [await upload(stranger.id)])).body).toMatchObject({ code: 'invalid' });
+    const removed = await world.call(
+      invoices.removeAdminInvoiceImages,
+      { params: { id }, body: { version: 2, file_ids: [files[0] ?? 0, files[4] ?? 0] } },
+      ours.operator,
+    );
+    expect(removed.files.map((file) => file.id)).toEqual(files.slice(1, 4));
+    expect(removed).toMatchObject({
+      note: 'Bank transfer',
+      status: adminInvoiceStatus.OUTSTANDING,
+      updated_by: 'Ada Chan',
+    });
+  });
+});

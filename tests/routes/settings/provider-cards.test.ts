@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPayments } from '#api/card-provider/open.ts';
+import { createSandbox } from '#demo/cards/sandbox.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { stripeStandIn, type StripeStandIn } from '#tests/support/stand-ins/stripe.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+
+const policyOf = (page: VisitedPage) => page.headers.get('content-security-policy') ?? '';
+
+let stripe: StripeStandIn;
+let world: PortalWorld;
+let ours: Business;
+let ada: Visitor;
+beforeAll(async () => {
+  stripe = await stripeStandIn();
+  world = await createPortalWorld({
+    payments: createPayments(
+      {
+        stripeSecretKey: stripe.secretKey,
+        stripePublishableKey: stripe.publishableKey,
+        stripeApiUrl: stripe.url,
+      },
+      createSandbox(),
+    ),
+  });
+  ours = await harbourline(world);
+});
+beforeEach(async () => {
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(async () => {
+  await stripe.close();
+  await world.close();
+});
+const addCard = async (typed: Record<string, string>) => (await ada.open('/settings/payment-method/new')).send(typed);
+
+describe('with the provider’s keys', () => {
+  it('the page has the provider’s form instead of ours, and lets in the provider’s hosts only there', async () => {
+    const page = await ada.open('/settings/payment-method/new');
+    const island = page.document.querySelector('[data-island=card]');
+    expect(JSON.parse(island?.getAttribute('data-props') ?? '{}')).toMatchObject({
+      publishableKey: 'pk_test_standin',
+      locale: 'en',
+      field: 'card_token',
+    });
+    expect(page.document.querySelector('[name=card_number]')).toBeNull();
+    expect(page.text).not.toContain('Test mode');
+    expect(policyOf(page)).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    expect(policyOf(page)).toContain(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+    );
+    expect(policyOf(page)).toContain("connect-src 'self' https://api.stripe.com");
+    expect(policyOf(await ada.open('/settings/payment-method'))).not.toContain('stripe.com');
+  });
+
+  it('saves what the provider’s form has named, without a number anywhere', async () => {
+    const list = await addCard({ card_token: 'tok_visa', holder: 'Ada Chan', is_default: 'on' });
+    expect(list.text).toContain('Card added');
+    expect(list.text).toContain('Visa •••• 4242');
+    expect(list.text).toContain('Expires 08/2031');
+  });
+
+  it.each([
+    ['tok_chargeDeclinedIncorrectCvc', 'The security code is invalid'],
+    ['tok_chargeDeclinedExpiredCard', 'The expiry date is invalid'],
+    ['tok_incorrectNumber', 'The card number is invalid'],
+  ])('says of %s: %s', async (token, text) => {
+    const page = await addCard({ card_token: token, holder: 'Ada Chan' });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain(text);
+    expect(page.html).not.toContain(token);
+    expect(valueIn(page, 'holder')).toBe('Ada Chan');
+  });
+
+  it('says that a card was declined', async () => {
+    const page = await addCard({ card_token: 'tok_chargeDeclined' });
+    expect(page).toBeRefusedWith(402, 'The card was declined');
+  });
+});
+
+describe('a card that the provider’s bank wants to confirm', () => {
+  it('leads to the bank, and keeps the card once it has come back', async () => {
+    const form = await ada.open('/settings/payment-method/new');
+    const typed = new URLSearchParams({
+      card_token: 'tok_threeDSecureRequired',
+      formKey: valueIn(form, 'formKey') ?? '',
+    });
+    const sent = await ada.request(
+      new Request('http://portal.test/settings/payment-method/new', {
+        method: 'POST',
+        body: typed,
+        headers: { origin: 'http://portal.test' },
+      }),
+    );
+    const bank = sent.headers.get('location') ?? '';
+    expect(bank).toMatch(/^https:\/\/hooks\.stripe\.com\//);
+    const back = new URL(stripe.bank(bank.split('/').at(-1) ?? '', 'yes'));
+    expect((await ada.open(back.pathname + back.search)).text).toContain('3220');
+  });
+
+  it('shows a browser without scripts what it can do, on the page and when it sends the form', async () => {
+    const page = await ada.open('/settings/payment-method/new');
+    expect(page.document.querySelector('noscript')?.textContent).toContain('needs JavaScript');
+    const refused = await page.send({ holder: 'Ada Chan' });
+    expect(refused).toBeRefusedWith(422, 'The card form could not load. Use a saved card or FPS, or try again.');
+    expect(errorOf(refused, 'holder')).toBeNull();
+    const chinese = await ada.post('/language', { to: 'hk', redirectTo: '/settings/payment-method/new' });
+    await ada.post('/language', { to: 'en', redirectTo: '/settings' });
+    expect(chinese.document.querySelector('noscript')?.textContent).toContain('需要 JavaScript');
+  });
+
+  it('deletes a card at the provider too', async () => {
+    const list = await addCard({ card_token: 'tok_mastercard' });
+    const before = stripe.methods.size;
+    await (await list.follow('Delete… 4444')).send();
+    expect(stripe.methods.size).toBe(before - 1);
+  });
+});
