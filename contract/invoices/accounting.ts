@@ -21,6 +21,7 @@ const books = statementDays.extend({
 const billTypes: Readonly<Record<AccountingFormat, string>> = {
   xero: commaSeparated,
   quickbooks: commaSeparated,
+  'quickbooks-credits': commaSeparated,
   abss: tabSeparated,
 };
 
@@ -28,7 +29,8 @@ export const exportBills = call({
   name: 'exportBills',
   method: 'GET',
   path: '/statement/bills',
-  summary: 'The invoices of both kinds that were issued on these days, as bills for Xero, QuickBooks Online or ABSS',
+  summary:
+    'What was billed on these days for Xero, QuickBooks Online or ABSS: invoices of both kinds, finance charges on admin invoices, and credit notes',
   access: 'operator',
   query: books.extend({
     format: z.enum(accountingFormats).meta({

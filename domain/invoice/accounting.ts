@@ -1,8 +1,11 @@
-import { toDollars, type Cents } from '../money.ts';
+import { addUp, cents, toDollars, type Cents } from '../money.ts';
 import type { Day } from '../time.ts';
 
-/** Programs that import invoices as bills. */
-export const accountingFormats = ['xero', 'quickbooks', 'abss'] as const;
+/**
+ * Files for the programs that import invoices as bills. Xero and ABSS take a credit note as a bill of less than nothing;
+ * QuickBooks Online refuses such a bill, and has supplier credits in a file of their own.
+ */
+export const accountingFormats = ['xero', 'quickbooks', 'quickbooks-credits', 'abss'] as const;
 export type AccountingFormat = (typeof accountingFormats)[number];
 
 /** A bill in the business's books has this supplier, account and tax. */
@@ -18,6 +21,7 @@ export const bookKeepingLengths = { supplier: 50, account: 20, tax: 50 } as cons
   number
 >;
 
+/** A credit note has amounts below zero. */
 export interface Bill {
   number: string;
   issued: Day;
@@ -36,6 +40,9 @@ const columns: Readonly<Record<AccountingFormat, readonly string[]>> = {
   quickbooks: [
     ...['Bill no.', 'Supplier', 'Bill date', 'Due date', 'Account', 'Line description', 'Line amount', 'Tax code'],
     'Currency',
+  ],
+  'quickbooks-credits': [
+    ...['Credit no.', 'Supplier', 'Credit date', 'Account', 'Line description', 'Line amount', 'Tax code', 'Currency'],
   ],
   abss: [
     ...['Co./Last Name', 'First Name', 'Addr 1 - Line 1', 'Addr 1 - Line 2', 'Addr 1 - Line 3', 'Addr 1 - Line 4'],
@@ -77,6 +84,16 @@ const fieldsOf: Readonly<
     'Tax code': tax,
     Currency: currency,
   }),
+  'quickbooks-credits': ({ number, issued }, { description, amount }, { supplier, account, tax }) => ({
+    'Credit no.': number,
+    Supplier: supplier,
+    'Credit date': written(issued),
+    Account: account,
+    'Line description': description,
+    'Line amount': amountOf(cents(-amount)),
+    'Tax code': tax,
+    Currency: currency,
+  }),
   abss: ({ number, issued }, { description, amount }, { supplier, account, tax }) => ({
     'Co./Last Name': supplier,
     'Purchase No.': number.slice(-8),
@@ -89,6 +106,12 @@ const fieldsOf: Readonly<
     'Tax Code': tax,
   }),
 };
+
+const isCredit = ({ lines }: Bill): boolean => addUp(...lines.map(({ amount }) => amount)) < 0;
+
+/** Returns whether a file has this bill or credit note. */
+export const takesBill = (format: AccountingFormat, bill: Bill): boolean =>
+  ({ xero: true, abss: true, quickbooks: !isCredit(bill), 'quickbooks-credits': isCredit(bill) })[format];
 
 /** The first line of the file. */
 export const accountingHead = (format: AccountingFormat): readonly string[] => columns[format];

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import {
   accountingHead,
   accountingLines,
+  takesBill,
   type AccountingFormat,
   type Bill,
   type BookKeeping,
@@ -17,30 +18,30 @@ import { translator, type Language } from '../../language.ts';
 import { providerOf } from '../ledger/issuer.ts';
 import { bookKeepingOf } from '../business/store.ts';
 
-/**
- * An invoice asks for different amounts by kind: a weekly one for the parts of its amount, an admin one for each
- * charge.
- */
+/** A weekly invoice asks for the parts of its amount, an admin invoice for each charge; any other paper for its amount. */
 interface BillRow {
   number: string;
-  kind: 'INVOICE' | 'ADMIN_INVOICE' | 'CREDIT_NOTE';
+  kind: 'INVOICE' | 'ADMIN_INVOICE' | 'CREDIT_NOTE' | 'FINANCE_CHARGE';
   issued: Day;
   due: Day;
   amount: Cents;
-  corrects: string | null;
+  /** The invoice that a credit note or a finance charge is of. */
+  of: string;
   worker_pay: Cents | null;
   commission: Cents | null;
   card_fee: Cents | null;
   charges: { description: Localised; amount: Cents }[];
 }
 
-const billRow = columns<BillRow>({
+const issuedOn = sql`hk_day(d.issued_at)`;
+
+const documentRow = columns<BillRow>({
   number: sql`d.number`,
   kind: sql`d.kind`,
-  issued: sql`(d.issued_at at time zone 'Asia/Hong_Kong')::date`,
-  due: sql`coalesce(d.due_on, (d.issued_at at time zone 'Asia/Hong_Kong')::date)`,
+  issued: issuedOn,
+  due: sql`coalesce(d.due_on, ${issuedOn})`,
   amount: sql`d.amount`,
-  corrects: sql`(select o.number from documents o where o.id = d.corrects_id)`,
+  of: sql`coalesce((select o.number from documents o where o.id = d.corrects_id), '')`,
   worker_pay: sql`i.worker_pay`,
   commission: sql`i.commission`,
   card_fee: sql`i.card_fee`,
@@ -50,13 +51,43 @@ const billRow = columns<BillRow>({
     from operator_invoice_charges c where c.invoice_id = d.operator_invoice_id)`,
 });
 
-/** Invoices that were issued on some days, and credit notes that took lines off invoices; money given back is a payment. */
-const billsOf = (db: Database, businessId: number, { from, to }: Days): Promise<BillRow[]> =>
+/**
+ * Returns the invoices that were issued on some days, and the credit notes that lowered what the business owes. A credit
+ * note over money that went back to its card is a payment.
+ */
+const documentsOf = (db: Database, businessId: number, { from, to }: Days): Promise<BillRow[]> =>
   db.many(sql`
-    select ${billRow} from documents d left join invoices i on i.id = d.invoice_id
+    select ${documentRow} from documents d left join invoices i on i.id = d.invoice_id
     where d.business_id = ${businessId} and d.issued_at >= ${at(from)} and d.issued_at < ${at(addDays(to, 1))}
-      and (d.kind in ('INVOICE', 'ADMIN_INVOICE') or d.kind = 'CREDIT_NOTE' and d.shift_id is not null and d.payment_id is null)
+      and (d.kind in ('INVOICE', 'ADMIN_INVOICE') or d.kind = 'CREDIT_NOTE' and exists (
+        select from journal_entries e
+        where e.business_id = d.business_id and e.event in ('CREDIT_NOTED', 'GOODWILL') and e.reference = d.number))
     order by d.issued_at, d.id`);
+
+const chargeRow = columns<BillRow>({
+  number: sql`c.number`,
+  kind: sql`'FINANCE_CHARGE'`,
+  issued: sql`c.day`,
+  due: sql`c.day`,
+  amount: sql`c.amount`,
+  of: sql`c.of`,
+  worker_pay: sql`null::bigint`,
+  commission: sql`null::bigint`,
+  card_fee: sql`null::bigint`,
+  charges: sql`'[]'::json`,
+});
+
+/**
+ * Returns the finance charges of some days that an admin invoice owes itself. Each is a bill with the invoice's number and
+ * its own place, since a program refuses a second bill of one number.
+ */
+const chargesOf = (db: Database, businessId: number, { from, to }: Days): Promise<BillRow[]> =>
+  db.many(sql`
+    select ${chargeRow} from (
+      select e.id, e.day, d.number as of, l.amount, d.number || '-F' || row_number() over (partition by d.id order by e.id) as number
+      from journal_entries e join journal_lines l on l.entry_id = e.id and l.account = 'RECEIVABLE' join documents d on d.id = l.document_id
+      where e.business_id = ${businessId} and e.event = 'FINANCE_CHARGED') c
+    where c.day between ${from} and ${to} order by c.day, c.id`);
 
 function billOf(row: BillRow, language: Language): Bill {
   const t = translator(language);
@@ -70,10 +101,11 @@ function billOf(row: BillRow, language: Language): Bill {
     ADMIN_INVOICE: () => row.charges.map(({ description, amount }) => ({ description: description[language], amount })),
     CREDIT_NOTE: () => [
       {
-        description: t('payments.papers.CREDIT_NOTE', { number: `${row.number} (${row.corrects ?? ''})` }),
+        description: t('payments.papers.CREDIT_NOTE', { number: row.of ? `${row.number} (${row.of})` : row.number }),
         amount: cents(-row.amount),
       },
     ],
+    FINANCE_CHARGE: () => [{ description: `${t('chargeKind.FINANCE_CHARGE')} (${row.of})`, amount: row.amount }],
   };
   return { number: row.number, issued: row.issued, due: row.due, lines: parts[row.kind]() };
 }
@@ -81,12 +113,11 @@ function billOf(row: BillRow, language: Language): Bill {
 const usualTax: Readonly<Record<AccountingFormat, string>> = {
   xero: 'Tax Exempt',
   quickbooks: 'Tax Exempt',
+  'quickbooks-credits': 'Tax Exempt',
   abss: 'N-T',
 };
 
-/**
- * The invoices of some days as bills for an accounting program. An accounting program has no bill of less than nothing.
- */
+/** Writes what was billed and credited on some days as a file for an accounting program. */
 export async function billsFile(
   db: Database,
   businessId: number,
@@ -94,7 +125,7 @@ export async function billsFile(
   { format, supplier, account, tax }: BookKeeping & { format: AccountingFormat },
   language: Language,
 ): Promise<FileReply> {
-  const rows = await billsOf(db, businessId, days);
+  const rows = [...(await documentsOf(db, businessId, days)), ...(await chargesOf(db, businessId, days))];
   const kept = await bookKeepingOf(db, businessId);
   const books = {
     supplier: supplier || kept.supplier || (await providerOf(db, 'en')).name,
@@ -102,8 +133,9 @@ export async function billsFile(
     tax: tax || kept.tax || usualTax[format],
   };
   const lines = rows
-    .filter(({ kind }) => kind !== 'CREDIT_NOTE' || format === 'xero')
-    .flatMap((row) => accountingLines(format, billOf(row, language), books));
+    .map((row) => billOf(row, language))
+    .filter((bill) => takesBill(format, bill))
+    .flatMap((bill) => accountingLines(format, bill, books));
   return {
     file: separatedFile([accountingHead(format), ...lines], format === 'abss' ? '\t' : ','),
     name: `${format} ${days.from} ${days.to}.${format === 'abss' ? 'txt' : 'csv'}`,

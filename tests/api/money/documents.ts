@@ -236,7 +236,9 @@ async function month(books: Books, query: { start_date: Day; end_date: Day }, be
       [field.balance]: add([opening, closing, ...movements.map(({ balance }) => balance)]),
     },
   );
-  const billed = sumOf(movements, ({ event, amount }) => (event === 'INVOICED' ? amount : 0));
+  const billed = sumOf(movements, ({ event, amount }) =>
+    event === 'INVOICED' || event === 'FINANCE_CHARGED' ? amount : 0,
+  );
   const noted = await creditNotes(books, query);
   const bills = async (format: AccountingFormat, separator: ',' | '\t', heading: Heading) => {
     const text = Buffer.from(await books.file(exportBills, { query: { ...query, format } })).toString('utf8');
@@ -245,20 +247,21 @@ async function month(books: Books, query: { start_date: Day; end_date: Day }, be
   };
   books.same(`Xero, ${named}`, await bills('xero', ',', '*UnitAmount'), billed - noted);
   books.same(`QuickBooks, ${named}`, await bills('quickbooks', ',', 'Line amount'), billed);
-  books.same(`ABSS, ${named}`, await bills('abss', '\t', 'Amount'), billed);
+  books.same(`credits of QuickBooks, ${named}`, await bills('quickbooks-credits', ',', 'Line amount'), noted);
+  books.same(`ABSS, ${named}`, await bills('abss', '\t', 'Amount'), billed - noted);
   return closing;
 }
 
-/** Credit notes of some days that took lines off invoices, as they were issued. */
+/** What credit notes took off the income of some days, as the ledger has it: whole lines, documents and goodwill. */
 const creditNotes = async (
   { world, businessId }: Books,
   { start_date: from, end_date: to }: { start_date: Day; end_date: Day },
 ) =>
   (
     await world.db.one<{ noted: number }>(sql`
-      select coalesce(sum(d.amount), 0)::bigint as noted from documents d
-      where d.business_id = ${businessId} and d.kind = 'CREDIT_NOTE' and d.shift_id is not null and d.payment_id is null
-        and hk_day(d.issued_at) between ${from} and ${to}`)
+      select coalesce(sum(l.amount), 0)::bigint as noted from journal_entries e join journal_lines l on l.entry_id = e.id
+      where e.business_id = ${businessId} and e.event in ('CREDIT_NOTED', 'GOODWILL') and e.day between ${from} and ${to}
+        and l.account in ('WORKER_PAY', 'COMMISSION', 'ADJUSTMENT')`)
   ).noted;
 
 async function payments(books: Books, latest: number): Promise<void> {

@@ -301,10 +301,11 @@ const text = async (path: string) => (await (await get(path)).text()).replace('\
 
 describe('files for the accounts', () => {
   it('have every invoice of these days as a bill, to the cent, for each program', async () => {
-    const { billed, noted } = await world.db.one<{ billed: number; noted: number }>(sql`
-      select sum(amount) filter (where kind in ('INVOICE', 'ADMIN_INVOICE'))::bigint as billed,
-        coalesce(sum(amount) filter (where kind = 'CREDIT_NOTE' and shift_id is not null and payment_id is null), 0)::bigint as noted
-      from documents where business_id = 1`);
+    const { billed, charged, noted } = await world.db.one<{ billed: number; charged: number; noted: number }>(sql`
+      select (select sum(amount)::bigint from documents where business_id = 1 and kind in ('INVOICE', 'ADMIN_INVOICE')) as billed,
+        coalesce(-sum(l.amount) filter (where e.event = 'FINANCE_CHARGED' and l.account = 'FINANCE_CHARGE'), 0)::bigint as charged,
+        coalesce(sum(l.amount) filter (where e.event = 'CREDIT_NOTED' and l.account in ('WORKER_PAY', 'COMMISSION', 'ADJUSTMENT')), 0)::bigint as noted
+      from journal_entries e join journal_lines l on l.entry_id = e.id where e.business_id = 1`);
     const sumOf = (lines: readonly string[], column: string, separator: string) => {
       const at = lines[0]?.split(separator).indexOf(column) ?? 0;
       return add(
@@ -313,9 +314,15 @@ describe('files for the accounts', () => {
           .map((line) => Math.round(Number(line.split(/,(?![^"]*"(?:[^"]*"[^"]*")*[^"]*$)|\t/)[at] ?? 0) * 100)),
       );
     };
-    expect(sumOf(await text(`/statement/bills${wholeYear}&format=xero`), '*UnitAmount', ',')).toBe(billed - noted);
-    expect(sumOf(await text(`/statement/bills${wholeYear}&format=quickbooks`), 'Line amount', ',')).toBe(billed);
-    expect(sumOf(await text(`/statement/bills${wholeYear}&format=abss`), 'Amount', '\t')).toBe(billed);
+    expect(sumOf(await text(`/statement/bills${wholeYear}&format=xero`), '*UnitAmount', ',')).toBe(
+      billed + charged - noted,
+    );
+    const quickbooks = `/statement/bills${wholeYear}&format=quickbooks`;
+    expect(sumOf(await text(quickbooks), 'Line amount', ',')).toBe(billed + charged);
+    expect(sumOf(await text(`${quickbooks}-credits`), 'Line amount', ',')).toBe(noted);
+    expect(sumOf(await text(`/statement/bills${wholeYear}&format=abss`), 'Amount', '\t')).toBe(
+      billed + charged - noted,
+    );
   });
 
   it('say what the business asks for, never as a formula', async () => {
