@@ -45,7 +45,7 @@ export const exportAccountantPack = call({
   method: 'GET',
   path: '/statement/pack',
   summary:
-    'Statement, payments, printable invoices, their lines as spreadsheets and the proofs of payment in one archive',
+    'Statement, payments, bill files, printable invoices, receipts and credit notes, lines of invoices as spreadsheets and proofs of payment in one archive',
   access: 'operator',
   query: statementDays,
   file: archive,

@@ -4,6 +4,7 @@ import { paymentMethod } from '#domain/payment/method.ts';
 import { call } from '../call/call.ts';
 import { count, day, dayRange, id, instant, money, pageQuery, requiredText } from '../call/common.ts';
 import { sheetFormat, sheetTypes } from '../call/files.ts';
+import { named } from '../call/localised.ts';
 import { billedTo, issuer } from './invoices.ts';
 
 /** An invoice of either kind by its number. */
@@ -98,6 +99,9 @@ export const paper = z.object({
       is_taken_back: z.boolean(),
       invoice: namedInvoice.nullable(),
       shifts: count.meta({ description: 'Shifts that were paid at booking' }),
+      booked: z
+        .array(z.object({ id, date: day, role: named, location: z.string(), workers: count }))
+        .meta({ description: 'These shifts, by start, each with the people that it is for' }),
     })
     .nullable()
     .meta({ description: 'What was received, or given back' }),

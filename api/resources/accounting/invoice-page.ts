@@ -27,7 +27,8 @@ interface Page {
   sums: readonly (readonly [string, Cents])[];
 }
 
-function pageOf({ title, head, facts, headings, figures, rows, sums }: Page, language: Language): string {
+/** Writes one document that prints: nothing of it is fetched. */
+export function pageOf({ title, head, facts, headings, figures, rows, sums }: Page, language: Language): string {
   const t = translator(language);
   const { issuer, billed_to: client } = head;
   const side = (index: number) => (index >= headings.length - figures ? ' class="n"' : '');
@@ -49,7 +50,7 @@ function pageOf({ title, head, facts, headings, figures, rows, sums }: Page, lan
 }
 
 /** Returns what a line says besides its figures. */
-const joined = (parts: readonly (string | false | null | undefined)[]): string =>
+export const joined = (parts: readonly (string | false | null | undefined)[]): string =>
   parts.filter((part) => typeof part === 'string' && part !== '').join(' · ');
 
 const settlement = (t: Translate, { credited, paid }: { credited: Cents; paid: Cents }): [string, Cents][] =>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
+import { accountingFormats } from '#domain/invoice/accounting.ts';
 import { acceptedTypes } from '#domain/upload/limits.ts';
 import { at, addDays, type Days } from '#domain/time.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
@@ -12,13 +13,16 @@ import { translator, type Language } from '../../language.ts';
 import { adminInvoiceLinesFile } from '../admin-invoices/export.ts';
 import { adminInvoiceDetail, findAdminInvoice } from '../admin-invoices/store.ts';
 import { paymentsFile } from '../payments/export.ts';
+import { findPaper } from '../payments/papers.ts';
 import { everyPayment } from '../payments/store.ts';
 import { invoiceDetail } from '../invoices/detail.ts';
 import { invoiceLinesFile } from '../invoices/export.ts';
 import { findInvoice } from '../invoices/store.ts';
 import { statementFile } from '../statement/export.ts';
 import { statementOf } from '../statement/store.ts';
+import { billsFile } from './bills.ts';
 import { adminInvoicePage, workerInvoicePage } from './invoice-page.ts';
+import { paperPage } from './paper-page.ts';
 
 interface Pack {
   db: Database;
@@ -30,11 +34,18 @@ interface Pack {
 }
 
 interface Issued {
+  kind: 'INVOICE' | 'ADMIN_INVOICE' | 'RECEIPT' | 'CREDIT_NOTE';
+  number: string;
   invoice_id: number | null;
   operator_invoice_id: number | null;
 }
 
-const issued = columns<Issued>({ invoice_id: sql`d.invoice_id`, operator_invoice_id: sql`d.operator_invoice_id` });
+const issued = columns<Issued>({
+  kind: sql`d.kind`,
+  number: sql`d.number`,
+  invoice_id: sql`d.invoice_id`,
+  operator_invoice_id: sql`d.operator_invoice_id`,
+});
 
 interface Proof {
   key: string;
@@ -89,6 +100,21 @@ async function* invoiceEntries(pack: Pack, of: Issued): AsyncGenerator<ArchiveEn
   }
 }
 
+const folders = { RECEIPT: 'receipts', CREDIT_NOTE: 'credit-notes' } as const;
+
+async function* paperEntries(
+  { db, businessId, language }: Pack,
+  { kind, number }: Issued,
+): AsyncGenerator<ArchiveEntry> {
+  if (kind !== 'RECEIPT' && kind !== 'CREDIT_NOTE') return;
+  const paper = await findPaper(db, businessId, number, language);
+  if (paper === null) return;
+  yield { name: `${folders[kind]}/${number}.html`, content: encoded([paperPage(paper, language)]) };
+}
+
+/** The files of bills have the names that the business has saved. */
+const asSaved = { supplier: '', account: '', tax: '' };
+
 /** Each file is made when the one before has been sent. */
 async function* entriesOf(pack: Pack): AsyncGenerator<ArchiveEntry> {
   const { db, businessId, days, language, now } = pack;
@@ -96,12 +122,20 @@ async function* entriesOf(pack: Pack): AsyncGenerator<ArchiveEntry> {
   yield entry('', await statementFile('xlsx', statement, language));
   yield entry('', await statementFile('csv', statement, language));
   const period = { start_date: days.from, end_date: days.to };
-  yield entry('', await paymentsFile('xlsx', everyPayment(db, businessId, period), now, language));
+  yield entry(
+    '',
+    await paymentsFile('xlsx', everyPayment(db, businessId, period), `${days.from} ${days.to}`, language),
+  );
+  for (const format of accountingFormats)
+    yield entry('bills/', await billsFile(db, businessId, days, { ...asSaved, format }, language));
   const documents = await db.many<Issued>(sql`
     select ${issued} from documents d
-    where d.business_id = ${businessId} and d.kind in ('INVOICE', 'ADMIN_INVOICE') and d.issued_at >= ${at(days.from)} and d.issued_at < ${at(addDays(days.to, 1))}
+    where d.business_id = ${businessId} and d.issued_at >= ${at(days.from)} and d.issued_at < ${at(addDays(days.to, 1))}
     order by d.issued_at, d.id`);
-  for (const document of documents) yield* invoiceEntries(pack, document);
+  for (const document of documents) {
+    yield* invoiceEntries(pack, document);
+    yield* paperEntries(pack, document);
+  }
 }
 
 /** Everything that an accountant asks for of some days, written while it is sent. */

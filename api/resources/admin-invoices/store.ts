@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import { financeChargePercentage } from '#domain/invoice/late-fee.ts';
 import { paymentDays } from '#domain/invoice/payment-days.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import type {
@@ -22,7 +23,6 @@ import { documentOf } from '../ledger/documents.ts';
 import { issuerOf } from '../ledger/issuer.ts';
 import { financeChargeOf, owedOn } from '../ledger/lateness.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
-import { findSetting } from '../settings/store.ts';
 import { filesJson } from '../uploads/file.ts';
 import { endingOf } from './ending.ts';
 import { linesOf } from './lines.ts';
@@ -213,7 +213,7 @@ export async function adminInvoiceDetail(
     lines: await linesOf(db, row.id),
     billed_to: await billedToOf(db, row.business_id, language),
     issuer: await issuerOf(db, { operatorInvoiceId: row.id }, language),
-    charge_percentage: (await findSetting(db, 'pricing')).finance_charge_percentage,
+    charge_percentage: financeChargePercentage,
     if_paid_by:
       asking.includes(row.status) && document.balance > 0 ? await owedOn(db, document, paymentDays(dayOf(now))) : [],
     ending: await endingOf(db, row),

@@ -5,7 +5,7 @@ import type { SheetFormat } from '#contract/call/files.ts';
 import type { PaymentMovement } from '#contract/invoices/payments.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
 import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { listFile } from '../../http/sheets/sheet-file.ts';
+import { sheetFile } from '../../http/sheets/sheet-file.ts';
 import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 
@@ -40,12 +40,17 @@ function columnsIn(language: Language): SheetColumn<PaymentMovement>[] {
   ];
 }
 
-/** Money that moved as a file. */
+/**
+ * Writes money that moved as a file.
+ *
+ * @param dated the day or days that the file's name has after what it is
+ */
 export function paymentsFile(
   format: SheetFormat,
   rows: AsyncGenerator<PaymentMovement[]>,
-  now: Date,
+  dated: string,
   language: Language,
 ): Promise<FileReply> {
-  return listFile(format, { rows, columns: columnsIn(language), language, heading: 'payments.title', now });
+  const title = translator(language)('payments.title');
+  return sheetFile(format, { rows, columns: columnsIn(language), language, title, name: `${title} ${dated}` });
 }

@@ -5,6 +5,7 @@ import { columns, jsonObject } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
 import { issuerFields } from '../ledger/issuer.ts';
+import { namedJson } from '../workers/person.ts';
 import { cardJson, invoiceName } from './store.ts';
 
 type Stored = Omit<Paper, 'billed_to'>;
@@ -21,6 +22,15 @@ const paymentJson = jsonObject<PaperPayment>({
   invoice: sql`(
     select ${invoiceJson} from documents d where d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id)`,
   shifts: sql`(select count(*) from shifts s where s.group_id = p.group_id)`,
+  booked: sql`(
+    select coalesce(json_agg(${jsonObject<PaperPayment['booked'][number]>({
+      id: sql`s.id`,
+      date: sql`hk_day(s.starts_at)`,
+      role: namedJson(sql`r`),
+      location: sql`l.name`,
+      workers: sql`s.workers`,
+    })} order by s.starts_at, s.id), '[]')
+    from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id where s.group_id = p.group_id)`,
 });
 
 /** Returns a receipt or a credit note of a business by its number; null when there is none. */

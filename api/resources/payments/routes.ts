@@ -1,4 +1,5 @@
 import * as contract from '#contract/invoices/payments.ts';
+import { dayOf } from '#domain/time.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { paymentsFile } from './export.ts';
@@ -10,7 +11,7 @@ const list = defineEndpoint(contract.listPayments, ({ db, caller, query }) =>
 );
 
 const exportAll = defineEndpoint(contract.exportPayments, ({ db, caller, query, now, language }) =>
-  paymentsFile(query.format, everyPayment(db, caller.businessId, query), now, language),
+  paymentsFile(query.format, everyPayment(db, caller.businessId, query), dayOf(now), language),
 );
 
 const disputes = defineEndpoint(contract.listDisputes, async ({ db, caller, now }) => ({

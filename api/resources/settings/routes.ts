@@ -1,3 +1,4 @@
+import { financeChargePercentage } from '#domain/invoice/late-fee.ts';
 import { getSetting, type Pricing } from '#contract/account/settings.ts';
 import { defaultOvertimePercentage } from '#domain/shift/overtime.ts';
 import type { Database } from '../../db/client.ts';
@@ -15,6 +16,7 @@ async function pricing(db: Database, caller: Caller | null, payments: Services['
   return {
     type: 'pricing',
     ...stored,
+    finance_charge_percentage: financeChargePercentage,
     payment_methods: await offeredMethods(db, stored.payment_methods),
     overtime_percentage: business === null ? defaultOvertimePercentage : await overtimePercentageOf(db, business),
     is_sandbox: payments.sandbox,

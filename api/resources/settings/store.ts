@@ -14,7 +14,6 @@ export interface StoredSettings {
     card_fee_fixed: Cents;
     /** Nothing: the agreement names no amount. */
     direct_hire_fee: Cents;
-    finance_charge_percentage: number;
     payment_methods: PaymentMethod[];
   };
   bank: Omit<BankSetting, 'type'>;

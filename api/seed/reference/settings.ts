@@ -12,7 +12,6 @@ export const settings = [
       card_fee_percentage: 3.4,
       card_fee_fixed: 2_35,
       direct_hire_fee: 4_800_00,
-      finance_charge_percentage: 1.5,
       payment_methods: [paymentMethod.STRIPE, paymentMethod.FPS, paymentMethod.MANUAL],
     },
   },

@@ -86,9 +86,9 @@ describe('what the provider has set', () => {
     });
     expect(
       await world.db.one(
-        sql`select value ->> 'card_fee_fixed' as fee, value ->> 'finance_charge_percentage' as late from settings where type = 'pricing'`,
+        sql`select value ->> 'card_fee_fixed' as fee, value ->> 'card_fee_percentage' as share from settings where type = 'pricing'`,
       ),
-    ).toEqual({ fee: '310', late: '1.5' });
+    ).toEqual({ fee: '310', share: '3.4' });
   });
 
   it('is said in the customer agreement: the direct-hire fee, and what becomes of undecided timesheets', async () => {

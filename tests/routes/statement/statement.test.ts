@@ -161,6 +161,15 @@ describe('payments and refunds', () => {
       select max(d.number) as booking from documents d join payments p on p.id = d.payment_id
       where d.business_id = 1 and d.kind = 'RECEIPT' and p.group_id is not null`);
     expect((await ada.open(`/documents/${booking}`)).text).toMatch(/Booking of \d+ shifts?/);
+    const shifts = await world.db.many<{ id: number; role: string; role_hk: string; place: string }>(sql`
+      select s.id, r.name ->> 'en' as role, r.name ->> 'hk' as role_hk, l.name as place from documents d
+      join payments p on p.id = d.payment_id join shifts s on s.group_id = p.group_id
+      join roles r on r.id = s.role_id join locations l on l.id = s.location_id where d.number = ${booking} order by s.starts_at, s.id`);
+    expect(shifts.length).toBeGreaterThan(0);
+    const receipt = rowsOf(await ada.open(`/documents/${booking}`), 0).slice(1);
+    expect(receipt.map((cells) => [cells[0], cells[2], cells[3]])).toEqual(
+      shifts.map(({ id, role, place }) => [String(id), role, place]),
+    );
     const other = await world.signIn('other@demo.test');
     expect((await other.open(`/documents/${papers[0]?.number}`)).status).toBe(404);
     const ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
@@ -370,6 +379,20 @@ describe('the archive for the accounts', () => {
     const [one, other] = await Promise.all(packs.map(async (pack) => unzip(Buffer.from(await pack.arrayBuffer()))));
     const names = [...(one?.keys() ?? [])];
     expect([...(other?.keys() ?? [])]).toEqual(names);
+    const papers = await world.db.many<{ number: string; kind: string; amount: number }>(sql`
+      select number, kind, amount from documents where business_id = 1 and kind in ('RECEIPT', 'CREDIT_NOTE')`);
+    expect(new Set(papers.map(({ kind }) => kind))).toEqual(new Set(['RECEIPT', 'CREDIT_NOTE']));
+    for (const { number, kind, amount } of papers)
+      expect(one?.get(`${kind === 'RECEIPT' ? 'receipts' : 'credit-notes'}/${number}.html`)?.toString()).toContain(
+        (amount / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 }),
+      );
+    expect(names.filter((name) => /^(receipts|credit-notes)\//.test(name))).toHaveLength(papers.length);
+    for (const format of ['xero', 'quickbooks', 'quickbooks-credits', 'abss']) {
+      const alone = await (await get(`/statement/bills${wholeYear}&format=${format}`)).arrayBuffer();
+      const name = `bills/${format} 2026-01-01 2026-12-31.${format === 'abss' ? 'txt' : 'csv'}`;
+      expect(one?.get(name)).toEqual(Buffer.from(alone));
+    }
+    expect(names).toContain('Payments and refunds 2026-01-01 2026-12-31.xlsx');
     const numbers = await world.db.many<{ number: string; files: number }>(sql`
       select d.number, (select count(*) from invoice_files f where f.invoice_id = d.invoice_id)
         + (select count(*) from operator_invoice_files f where f.invoice_id = d.operator_invoice_id) as files

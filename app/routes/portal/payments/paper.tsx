@@ -4,6 +4,7 @@ import { cardName } from '#domain/card/brand.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -12,6 +13,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';
+import { Table, type Column } from '#app/ui/table/table.tsx';
 
 export const handle: ScreenHandle<{ paper: Paper }> = {
   title: (t, { paper }) => t(`payments.papers.${paper.kind}`, { number: paper.number }),
@@ -56,6 +58,7 @@ export default function PaperPage() {
           },
         ]}
       />
+      <Booked shifts={payment?.booked ?? []} />
       <Card>
         <Receipt
           title={title}
@@ -66,6 +69,23 @@ export default function PaperPage() {
       </Card>
     </>
   );
+}
+
+type BookedShift = NonNullable<Paper['payment']>['booked'][number];
+
+/** Shows the shifts that were paid when they were booked, each with its role, place and people. */
+function Booked({ shifts }: { shifts: readonly BookedShift[] }) {
+  const { t, format } = useText();
+  const columns: Column<BookedShift>[] = [
+    { id: 'shift', label: t('term.shift'), kind: 'title', cell: ({ id }) => <a href={paths.shift(id)}>{id}</a> },
+    { id: 'date', label: t('field.date'), unbroken: true, cell: ({ date }) => format.dateWithWeekday(date) },
+    { id: 'role', label: t('field.role'), cell: ({ role }) => <LocalisedText of={role.name} /> },
+    { id: 'location', label: t('field.location'), cell: ({ location }) => location },
+    { id: 'workers', label: t('invoices.workers'), kind: 'figure', cell: ({ workers }) => format.number(workers) },
+  ];
+  if (shifts.length === 0) return null;
+  const caption = t('payments.bookingOf', { count: shifts.length });
+  return <Table caption={caption} columns={columns} rows={[...shifts]} keyOf={({ id }) => id} />;
 }
 
 /** Returns the invoice that was paid or corrected, or how many shifts were booked; null where it is neither. */

@@ -1,0 +1,52 @@
+import { cardName } from '#domain/card/brand.ts';
+import { paymentMethodName } from '#domain/payment/method.ts';
+import { dayOf } from '#domain/time.ts';
+import type { Paper } from '#contract/invoices/payments.ts';
+import { translator, type Language } from '../../language.ts';
+import { dateText } from '../notifications/texts.ts';
+import { joined, pageOf } from './invoice-page.ts';
+
+type Fact = readonly [string, string];
+
+/** Returns what was paid or corrected, and how. */
+function factsOf({ issued_at, corrects, shift, payment }: Paper, language: Language): Fact[] {
+  const t = translator(language);
+  const of = corrects ?? payment?.invoice ?? null;
+  const facts: (Fact | null)[] = [
+    [t('invoices.madeOn'), dateText(dayOf(issued_at))],
+    of && [t('payments.for'), of.number],
+    shift && [t('term.shift'), `${shift.id} · ${dateText(shift.date)}`],
+    payment && [
+      t('field.paymentMethod'),
+      joined([
+        t(`paymentMethod.${paymentMethodName(payment.method)}`),
+        payment.card && cardName(payment.card),
+        payment.reference,
+      ]),
+    ],
+    typeof payment?.paid_on === 'string' ? [t('invoices.paidOnDay'), dateText(payment.paid_on)] : null,
+    payment?.is_taken_back ? [t('field.status'), t('payments.wasTakenBack')] : null,
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+/** Returns a receipt or a credit note to be printed or kept, with the shifts that a booking paid for. */
+export function paperPage(paper: Paper, language: Language): string {
+  const t = translator(language);
+  const booked = paper.payment?.booked ?? [];
+  const headings = [t('field.date'), t('term.shift'), t('field.role'), t('field.location'), t('invoices.workers')];
+  return pageOf(
+    {
+      title: t(`payments.papers.${paper.kind}`, { number: paper.number }),
+      head: paper,
+      facts: factsOf(paper, language),
+      headings: booked.length > 0 ? headings : [],
+      figures: 1,
+      rows: booked.map(({ id, date, role, location, workers }) => [
+        ...[dateText(date), String(id), role.name[language], location, String(workers)],
+      ]),
+      sums: [[t('field.amount'), paper.amount]],
+    },
+    language,
+  );
+}
