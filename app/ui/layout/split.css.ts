@@ -14,3 +14,13 @@ export const split = style({
   },
 });
 globalStyle(`.${split}.${belowOnPaper}`, { '@media': { [media.print]: { gridTemplateColumns: 'minmax(0,1fr)' } } });
+
+/** The side stands first in the page, and beside the matter where there is room. */
+export const leading = style({});
+globalStyle(`.${leading}>:first-child`, {
+  '@media': { [media.roomy]: { gridColumn: '2', gridRow: '1' }, [media.print]: { gridColumn: '2', gridRow: '1' } },
+});
+globalStyle(`.${leading}>:last-child`, {
+  '@media': { [media.roomy]: { gridColumn: '1', gridRow: '1' }, [media.print]: { gridColumn: '1', gridRow: '1' } },
+});
+globalStyle(`.${leading}.${belowOnPaper}>*`, { '@media': { [media.print]: { gridColumn: '1', gridRow: 'auto' } } });

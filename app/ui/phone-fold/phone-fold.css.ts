@@ -4,7 +4,9 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 /** Behind one word on phones, always open on wider screens. */
 export const folded = style({ '@media': { [media.print]: { display: 'none' } } });
-globalStyle(`.${folded}>summary`, {
+/** The same, but paper has all of it. */
+export const printed = style({});
+globalStyle(`.${folded}>summary,.${printed}>summary`, {
   width: 'fit-content',
   padding: '.6rem 0',
   minHeight: '44px',
@@ -15,7 +17,13 @@ globalStyle(`.${folded}>summary`, {
   // A browser that cannot show what is folded keeps the word that opens it.
   '@supports': { 'selector(::details-content)': { '@media': { [media.tablet]: { display: 'none' } } } },
 });
-globalStyle(`.${folded}::details-content`, {
+globalStyle(`.${printed}>summary`, {
+  '@supports': { 'selector(::details-content)': { '@media': { [media.print]: { display: 'none' } } } },
+});
+globalStyle(`.${printed}::details-content`, {
+  '@media': { [media.print]: { contentVisibility: 'visible', blockSize: 'auto' } },
+});
+globalStyle(`.${folded}::details-content,.${printed}::details-content`, {
   '@media': { [media.tablet]: { contentVisibility: 'visible', blockSize: 'auto' } },
 });
 

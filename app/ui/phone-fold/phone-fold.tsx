@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
-import { folded, inText, line, menu } from './phone-fold.css.ts';
+import { folded, inText, line, menu, printed } from './phone-fold.css.ts';
 
-const looks = { menu: classNames(folded, menu), text: inText, plain: folded };
+const looks = { menu: classNames(folded, menu), text: inText, plain: folded, printed };
 
 interface PhoneFoldProps {
   /** Phones open it by this word. */
   label: string;
   children: ReactNode;
   open?: boolean;
-  /** `menu`: the buttons of a page's head; `text`: the rest of a sentence. */
+  /** `menu`: the buttons of a page's head; `text`: the rest of a sentence; `printed`: matter that paper needs. */
   look?: keyof typeof looks;
 }
 

@@ -4,6 +4,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
+import { ToPay } from '#app/parts/invoice/to-pay.tsx';
 import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -57,9 +58,21 @@ export default function AdminInvoicePage() {
         }
       />
       <Split
+        sideFirst
         wideOnPaper={invoice.balance <= 0}
         side={
           <>
+            {invoice.if_paid_by.length > 0 && invoice.balance > 0 && (
+              <ToPay
+                amount={invoice.balance}
+                due={invoice.due_on}
+                late={
+                  invoice.finance_charge > 0
+                    ? t('invoices.lateWithin', { amount: format.money(invoice.finance_charge) })
+                    : null
+                }
+              />
+            )}
             {invoice.fps && (
               <PayByFps fps={invoice.fps} amount={invoice.balance} picture={paths.adminInvoiceFpsCode(invoice.id)} />
             )}

@@ -1,5 +1,6 @@
 import { cents } from '#domain/money.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { LedgerFold } from '#app/parts/invoice/ledger-fold.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
@@ -13,9 +14,12 @@ type Line = AdminInvoiceDetail['lines'][number];
 /** Shows what is asked for, line by line, and what of it is still owed. */
 export function Lines({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { t } = useText();
+  const columns = useColumns();
   return (
     <>
-      <Table caption={t('invoices.lines')} columns={useColumns()} rows={invoice.lines} keyOf={({ id }) => id} />
+      <LedgerFold count={invoice.lines.length}>
+        <Table caption={t('invoices.lines')} columns={columns} rows={invoice.lines} keyOf={({ id }) => id} />
+      </LedgerFold>
       <Sums invoice={invoice} />
     </>
   );

@@ -7,12 +7,13 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { ProofFile } from '#app/parts/invoice/proof-file.tsx';
 import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
+import { ToPay } from '#app/parts/invoice/to-pay.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
 import { accountOf } from '#app/session/guards.server.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { may } from '#domain/account/roles.ts';
 import { cents, noMoney, type Cents } from '#domain/money.ts';
-import { dayOf } from '#domain/time.ts';
+import { dayOf, type Day } from '#domain/time.ts';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
@@ -55,21 +56,14 @@ export default function InvoicePage() {
         }
       />
       <Split
+        sideFirst
         wideOnPaper={invoice.fps === null || left === 0}
-        side={
-          <>
-            {invoice.fps && left > 0 && (
-              <PayByFps fps={invoice.fps} amount={left} picture={paths.workerInvoiceFpsCode(invoice.id)} />
-            )}
-            {mayPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
-            {mayPay && (invoice.open ?? noMoney) > 0 && <PaymentForm invoice={invoice} left={left} today={today} />}
-            <Neighbours invoice={invoice} />
-          </>
-        }
+        side={<HowToPay invoice={invoice} left={left} mayPay={mayPay} today={today} />}
       >
         <PartiesOf invoice={invoice} />
         <InvoiceLines invoice={invoice} />
         <PaymentsList payments={invoice.payments} />
+        <Neighbours invoice={invoice} />
       </Split>
       {mayPay && (
         <p>
@@ -82,6 +76,28 @@ export default function InvoicePage() {
 
 interface OfInvoice {
   invoice: InvoiceDetail;
+}
+
+/** Shows what is to pay, then the ways to pay it, then the form that says it was paid. */
+function HowToPay({ invoice, left, mayPay, today }: OfInvoice & { left: Cents; mayPay: boolean; today: Day }) {
+  const { t, format } = useText();
+  const charge = invoice.finance_charge ?? noMoney;
+  return (
+    <>
+      {mayPay && left > 0 && (
+        <ToPay
+          amount={left}
+          due={invoice.due_on}
+          late={charge > 0 ? t('invoices.lateApart', { amount: format.money(charge) }) : null}
+        />
+      )}
+      {invoice.fps && left > 0 && (
+        <PayByFps fps={invoice.fps} amount={left} picture={paths.workerInvoiceFpsCode(invoice.id)} />
+      )}
+      {mayPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
+      {mayPay && (invoice.open ?? noMoney) > 0 && <PaymentForm invoice={invoice} left={left} today={today} />}
+    </>
+  );
 }
 
 function State({ invoice, left }: OfInvoice & { left: Cents }) {

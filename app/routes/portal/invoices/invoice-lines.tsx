@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { cents, noMoney } from '#domain/money.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
+import { LedgerFold } from '#app/parts/invoice/ledger-fold.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
@@ -18,11 +19,14 @@ type Line = InvoiceDetail['lines'][number];
 /** Renders the approved time behind the amount, line by line, and what it adds up to. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useText();
+  const columns = useColumns();
   const { lines } = invoice;
   const differing = lines.filter((line) => !line.agrees).length;
   return (
     <>
-      <Table caption={t('invoices.lines')} columns={useColumns()} rows={lines} keyOf={(line) => line.timesheet_id} />
+      <LedgerFold count={lines.length}>
+        <Table caption={t('invoices.lines')} columns={columns} rows={lines} keyOf={(line) => line.timesheet_id} />
+      </LedgerFold>
       <Sums invoice={invoice} />
       {differing > 0 ? (
         <Notice kind="warning">{t('invoices.disagrees', { count: differing })}</Notice>

@@ -1,0 +1,27 @@
+import type { Cents } from '#domain/money.ts';
+import type { Day } from '#domain/time.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { Big } from '#app/ui/text/text.tsx';
+
+interface ToPayProps {
+  amount: Cents;
+  due: Day;
+  /** It says how the finance charge is part of the amount, or not. */
+  late: string | null;
+}
+
+/** Says what is to pay today and by when; the ways to pay it follow. */
+export function ToPay({ amount, due, late }: ToPayProps) {
+  const { t, format } = useText();
+  return (
+    <Card>
+      <h2>{t('invoices.toPayNow')}</h2>
+      <Big>
+        <b>{format.money(amount)}</b>
+      </Big>
+      <p>{t('invoices.due', { date: format.dayInWords(due) })}</p>
+      {late !== null && <p>{late}</p>}
+    </Card>
+  );
+}
