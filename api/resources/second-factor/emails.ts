@@ -70,7 +70,7 @@ export const codeUsedEmail = (to: Addressee, at: Date, left: number): Email =>
     ],
   );
 
-/** Returns the email to an owner whose password somebody knows who types wrong codes. */
+/** Returns the email to an owner whose password is known to someone who types wrong codes. */
 export const wrongCodesEmail = (to: Addressee, at: Date, failures: number): Email =>
   email(
     to,

@@ -110,7 +110,9 @@ export const secondFactors: readonly Step[] = [
   ),
   step(secondFactor.endSecondFactor, 'operator', (scene) => proofWith(scene, recoveryCode(scene))),
   step(secondFactor.requireSecondFactor, 'operator', () => ({ body: { required: false } })),
-  step(secondFactor.resetSecondFactor, 'operator', (scene) => ({ params: { id: scene.take('supervisor').id } })),
+  step(secondFactor.resetSecondFactor, 'operator', ({ people: { supervisor } }) => ({
+    params: { id: supervisor.accountId },
+  })),
 ];
 
 /** The business’s own data, written back as it is read. */

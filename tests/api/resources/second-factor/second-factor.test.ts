@@ -78,7 +78,7 @@ describe('setting a second factor up', () => {
     expect((await world.send(contract.beginSecondFactor, {}, { as: operator })).body.code).toBe('second_factor_on');
   });
 
-  it('begun anew, forgets the secret before', async () => {
+  it('begun again, forgets the secret before', async () => {
     const { operator } = await someone();
     const old = await world.call(contract.beginSecondFactor, {}, operator);
     await world.call(contract.beginSecondFactor, {}, operator);
@@ -189,7 +189,7 @@ describe('signing in with a second factor', () => {
     await expect(verify((await logIn(operator)).token, first)).rejects.toMatchObject({ code: 'second_factor_wrong' });
   });
 
-  it('does not take the recovery code of somebody else', async () => {
+  it('does not take the recovery code of someone else', async () => {
     const [one, other] = [await someone(), await someone()];
     const { codes } = await turnOn(one.operator);
     await turnOn(other.operator);
