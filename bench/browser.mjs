@@ -1,10 +1,10 @@
 /**
- * When a page can be used, and its bytes, in Chromium on a slow line: 400 kbit/s each way, 400 ms a request, the
- * processor slowed four times, nothing cached. Beside the product's pages stands the list as a file, sent by a plain
- * Node server that has it compressed already: nothing that looks the same can be sooner. Pages are loaded in
+ * The bench measures when a page can be used, and its bytes, in Chromium on a slow line: 400 kbit/s each way, 400 ms a
+ * request, the processor slowed four times, nothing cached. Beside the product's pages stands the list as a file, sent
+ * by a plain Node server that has it compressed already: nothing that looks the same can be sooner. Pages are loaded in
  * turns; medians are printed, and each page's ratio to that file.
  *
- *   npm run build && node bench/browser.mjs [--runs=5] [--rows=50]
+ *   Run: npm run build && node bench/browser.mjs [--runs=5] [--rows=50]
  */
 import { chromium } from 'playwright';
 import { addContacts, signIn, startProduct } from './serve.mjs';
@@ -17,7 +17,7 @@ const option = (name, fallback) =>
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 const bytesASecond = (400 * 1000) / 8;
 
-/** A control that a reader came for. */
+/** A reader came for this control. */
 const control = 'main a, main button, main input:not([type=hidden])';
 
 const rows = option('rows', 50);

@@ -1,8 +1,8 @@
 /**
- * Pages a second of public pages that many open at once, each against a plain Node server that sends the very same
- * bytes from memory, in the same run: first and second by turns, medians.
+ * The bench counts pages a second of public pages that many open at once, each against a plain Node server that sends
+ * the very same bytes from memory, in the same run: first and second by turns, medians.
  *
- *   npm run build && node bench/cached.mjs [--seconds=5] [--rounds=3]
+ *   Run: npm run build && node bench/cached.mjs [--seconds=5] [--rounds=3]
  */
 import http from 'node:http';
 import autocannon from 'autocannon';
@@ -14,7 +14,7 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor((values.
 const headers = { 'accept-encoding': 'br' };
 const duration = option('seconds', 5);
 
-/** A server whose one answer is this page: its status, headers and bytes as they came. */
+/** Starts a server whose one answer is this page: its status, headers and bytes as they came. */
 async function plainServer(url) {
   const answer = await new Promise((resolve, reject) => http.get(url, { headers }, resolve).once('error', reject));
   const body = Buffer.concat(await answer.toArray());

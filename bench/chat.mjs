@@ -1,9 +1,9 @@
 /**
- * The conversation under load, through the built portal and API: how long a message takes from one browser to another while
- * so many connections are open, memory of a connection, and what is lost, doubled or out of order when either connection
- * breaks at random.
+ * The bench puts the conversation under load, through the built portal and API: how long a message takes from one
+ * browser to another while this many connections are open, memory of a connection, and what is lost, doubled or out of
+ * order when either connection breaks at random.
  *
- *   npm run build && node bench/chat.mjs [--sockets=200,1000] [--messages=200] [--through=10000] [--breaks=50]
+ *   Run: npm run build && node bench/chat.mjs [--sockets=200,1000] [--messages=200] [--through=10000] [--breaks=50]
  *
  * One account may have 12 connections, so the sessions of many accounts are made by signing up as many supervisors as
  * needed; each has its own cookie.
@@ -52,7 +52,7 @@ const call = async (method, path, body) => {
   return (await answer.json()).data;
 };
 
-/** Cookies of so many accounts of the demo's business: the operator, and supervisors made for this. */
+/** Returns the cookies of so many accounts of the demo's business: the operator, and supervisors made for this. */
 async function cookiesOf(accounts) {
   const cookies = [await signIn(product.portal)];
   while (cookies.length < accounts) {
@@ -135,7 +135,7 @@ async function delays(count, cookies) {
     const [ack] = await Promise.all([acknowledged, Promise.race([arrived, late])]);
     if (!ack.ok) throw new Error(JSON.stringify(ack));
     times.push(performance.now() - began);
-    // Within what one account may send in a second.
+    // One account may send so often in a second.
     await pause(Math.max(0, 60 - (performance.now() - began)));
   }
   for (const socket of sockets) socket.disconnect();
@@ -148,7 +148,7 @@ async function delays(count, cookies) {
   };
 }
 
-/** A line to a port whose connections can be cut. */
+/** Opens a line to a port whose connections can be cut. */
 async function cuttable(port) {
   const open = new Set();
   const server = createServer((near) => {
@@ -250,7 +250,7 @@ async function sendFrom(queue, socket) {
   return sent;
 }
 
-/** What the server has, in its order. */
+/** Returns what the server has, in its order. */
 async function storedAfter(firstId) {
   const stored = [];
   for (let number = 1, more = true; more; number += 1) {
@@ -268,7 +268,7 @@ async function storedAfter(firstId) {
 function compare(stored, texts, sentBy) {
   const names = new Set(texts.map(({ client_id }) => client_id));
   const own = stored.filter(({ client_id }) => names.has(client_id));
-  // What one window has sent stands in the order in which it was sent.
+  // One window's messages keep the order in which it sent them.
   const idOf = new Map(own.map(({ client_id, id }) => [client_id, id]));
   const disorder = sentBy.reduce(
     (sum, sent) => sum + sent.filter((name, index) => index > 0 && idOf.get(name) < idOf.get(sent[index - 1])).length,
@@ -278,8 +278,9 @@ function compare(stored, texts, sentBy) {
 }
 
 /**
- * When a conversation can be read, and when it is live, in Chromium on the slow line of `browser.mjs`: 400 kbit/s, 400 ms a
- * request, nothing cached, the processor as it is and slowed four times. Chromium does not slow the frames of a WebSocket.
+ * Measures when a conversation can be read, and when it is live, in Chromium on the slow line of `browser.mjs`: 400
+ * kbit/s, 400 ms a request, nothing cached, the processor as it is and slowed four times. Chromium does not slow the
+ * frames of a WebSocket.
  */
 async function firstLive(cookie, slowed) {
   const browser = await chromium.launch({

@@ -1,8 +1,8 @@
 /**
- * What Lighthouse says of the public site on a phone: home, jobs, a job and a post, in both editions. Lighthouse is no
+ * Lighthouse measures the public site on a phone: home, jobs, a job and a post, in both editions. Lighthouse is no
  * package of the project: it is fetched by npx at a fixed version, the last one that runs on Node 20.
  *
- *   npm run build && node bench/lighthouse.mjs [--runs=1]
+ *   Run: npm run build && node bench/lighthouse.mjs [--runs=1]
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

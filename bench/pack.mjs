@@ -1,20 +1,23 @@
 /**
- * Memory of the portal and of the API while the accountant pack is downloaded: of the demo's invoices with more and more
- * proofs of payment, then three at once. Fails when a pack that is larger by far needs more memory than the smallest one.
+ * The bench measures the memory of the portal and of the API while the accountant pack is downloaded: of the demo's
+ * invoices with more and more proofs of payment, then three at once. Fails when a pack that is larger by far needs more
+ * memory than the smallest one.
  *
- *   npm run build && node bench/pack.mjs [--invoices=12]
+ *   Run: npm run build && node bench/pack.mjs [--invoices=12]
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signIn, startProduct } from './serve.mjs';
 
-/** How many admin invoices get five proofs each. */
+/** This many admin invoices get five proofs each. */
 const invoices = Number(process.argv.find((each) => each.startsWith('--invoices='))?.split('=')[1] ?? 12);
 const megabyte = 1024 * 1024;
 /** Of one proof. */
 const proofSize = 9 * megabyte;
-/** What the memory of a process may be above that of the smallest pack: garbage is collected when it is convenient. */
+/**
+ * The memory of a process may be so much above that of the smallest pack: garbage is collected when it is convenient.
+ */
 const mayGrow = 100;
 const year = 'startDate=2025-12-01&endDate=2026-11-30';
 
@@ -76,7 +79,7 @@ try {
   const authorization = `Bearer ${token}`;
   const list = await ask('/operator-invoices?limit=100', { method: 'GET', headers: { authorization } });
 
-  /** Proofs up to five to each of some admin invoices. */
+  /** Adds proofs, up to five to each of some admin invoices. */
   const addProofs = async (chosen) => {
     for (const { id } of chosen) {
       const { version, files } = await ask(`/operator-invoices/${id}`, { method: 'GET', headers: { authorization } });

@@ -1,8 +1,8 @@
 /**
- * Pages a second, milliseconds of processor a page, bytes and memory of a list page, each against a plain
- * Node server that sends the same bytes, compressed at the same level, in the same run.
+ * The bench measures pages a second, milliseconds of processor a page, bytes and memory of a list page, each against a
+ * plain Node server that sends the same bytes, compressed at the same level, in the same run.
  *
- *   npm run build && node bench/pages.mjs [--path=/shifts] [--seconds=6] [--rounds=3] [--requests=10000]
+ *   Run: npm run build && node bench/pages.mjs [--path=/shifts] [--seconds=6] [--rounds=3] [--requests=10000]
  */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
@@ -17,7 +17,7 @@ const seconds = Number(option('seconds', 6));
 const rounds = Number(option('rounds', 3));
 const requests = Number(option('requests', 10_000));
 
-/** Processor time of a process so far, in milliseconds. */
+/** Returns the processor time of a process so far, in milliseconds. */
 const cpu = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

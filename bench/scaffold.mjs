@@ -1,9 +1,9 @@
 /**
- * Pages a second and processor time of a list, against a Remix app as it is scaffolded (sides.mjs says how).
- * Answers of the API are replayed, so that its database is no part of it. The two are measured in turns within
+ * The bench compares pages a second and processor time of a list with a Remix app as it is scaffolded (sides.mjs says
+ * how). Answers of the API are replayed, so that its database is no part of it. The two are measured in turns within
  * one run; the ratio is what counts.
  *
- *   npm run build && node bench/scaffold.mjs [--rows=50] [--seconds=6] [--rounds=5]
+ *   Run: npm run build && node bench/scaffold.mjs [--rows=50] [--seconds=6] [--rounds=5]
  */
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';

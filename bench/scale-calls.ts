@@ -20,7 +20,7 @@ export interface Target {
   token: string;
   adminToken: string;
   business: number;
-  /** To take back what a call has changed; null where only the API reaches the database. */
+  /** It takes back what a call has changed; null where only the API reaches the database. */
   db: DatabaseConnection | null;
 }
 

@@ -15,7 +15,10 @@ export interface Size {
 
 const none = '{"en": "", "hk": ""}';
 
-/** Who works for whom, and when: one row a shift, a thirteenth of them ahead and one in fifty in the week before this one. */
+/**
+ * Returns who works for whom, and when: one row a shift, a thirteenth of them ahead and one in fifty in the week before
+ * this one.
+ */
 const plan = ({ businesses, userShifts, steady }: Size, monday: Day, today: Day): Sql => sql`
   create table plan as
   with sizes as (
@@ -103,7 +106,7 @@ const tables: readonly Sql[] = [
   sql`insert into invoice_lines (invoice_id, user_shift_id, work_minutes, overtime_minutes, worker_pay)
     select i.id, us.id, 480, 0, 49600 from slots s join user_shifts us on us.id = s.timesheet join invoices i on i.business_id = s.b and i.week_start = s.week
     where s.slot < 5 and us.status <> 5`,
-  // What the trigger of the lines would have done.
+  // The trigger of the lines would have done this.
   sql`update user_shifts set billed = true where id in (select user_shift_id from invoice_lines)`,
   sql`insert into notifications (account_id, title, body, target, target_id, status, created_at)
     select b, '{"en": "A worker applied", "hk": "有人申請"}', ${none}, 'APPLICANTS', id, 1, starts_at - interval '3 days' from plan`,
@@ -130,7 +133,7 @@ const counted = [
   'chat_topics',
 ];
 
-/** The Monday of the week whose invoices have not been made. */
+/** Returns the Monday of the week whose invoices have not been made. */
 export const openWeek = (now: Date): Day => addDays(weekOf(dayOf(now)).from, -7);
 
 /** Fills a migrated, empty database and answers a session's token for each of the businesses asked for. */
@@ -138,7 +141,7 @@ export async function seedScale(db: Database, size: Size, now: Date, signedIn: r
   const done: string[] = [];
   await db.tx(async (tx) => {
     await seedReference(tx, now);
-    // Neither announced nor checked row by row: there is nobody to hear of it, and the rows are our own.
+    // The rows are neither announced nor checked one by one: there is nobody to hear of it, and the rows are our own.
     await tx.script(`set local session_replication_role = replica; set local statement_timeout = 0`);
     for (const statement of [plan(size, weekOf(dayOf(now)).from, dayOf(now)), people, applications, ...tables])
       await tx.many(inlined(statement));

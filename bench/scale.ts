@@ -1,6 +1,6 @@
 /**
- * What a growing database costs: the same calls on a small and a large one, turn by turn in one run, over HTTP from the
- * built API; medians in milliseconds, and how many times as long the large one takes.
+ * The bench measures a growing database: the same calls on a small and a large one, turn by turn in one run, over HTTP
+ * from the built API; medians in milliseconds, and how many times as long the large one takes.
  *
  *   npm run build && npx tsx bench/scale.ts [--small=10000] [--large=1000000] [--embedded=20000] [--rounds=15] [--plans]
  *
@@ -57,7 +57,10 @@ async function seeded(db: DatabaseConnection, size: Size, businesses: readonly n
   return tokens;
 }
 
-/** A database of the server with its API: business 1, which is as large in all of them, and business 2, which has its share. */
+/**
+ * Prepares a database of the server with its API: business 1, which is as large in all of them, and business 2, which
+ * has its share.
+ */
 async function onPostgres(url: string, name: string, size: Size): Promise<Target[]> {
   const first = openPostgres(url, 1);
   await first.script(`create database ${name}`);

@@ -44,7 +44,7 @@ export async function startProduct({ between = (url) => url } = {}) {
   };
 }
 
-/** The session cookie of the demo's operator, who signs in with these headers besides. */
+/** Returns the session cookie of the demo's operator, who signs in with these headers besides. */
 export async function signIn({ url, origin }, headers = {}) {
   const body = new URLSearchParams({ email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' });
   const answer = await fetch(`${url}/login`, {

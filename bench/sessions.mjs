@@ -2,7 +2,7 @@
  * A thousand signed-in sessions that open pages, download lists and post forms for ten minutes: how long answers take, how
  * many fail, and what memory the processes hold. Fails when a request did, or when memory grew after the first third.
  *
- *   npm run build && node bench/sessions.mjs [--sessions=1000] [--seconds=600] [--rate=25]
+ *   Run: npm run build && node bench/sessions.mjs [--sessions=1000] [--seconds=600] [--rate=25]
  *
  * A session asks, waits as a person would, and asks again; `rate` is how many requests a second all of them make
  * together. Each session signs in by itself.
@@ -16,12 +16,14 @@ const option = (name, fallback) =>
 const sessions = option('sessions', 1_000);
 const seconds = option('seconds', 600);
 const rate = option('rate', 25);
-/** Signing in hashes a password and is limited to a few at once. */
+/** Sign-in hashes a password, so only a few are made at once. */
 const signingInAtOnce = 2;
 
-/** Milliseconds from one reading of memory to the next. */
+/** Memory is read every this many milliseconds. */
 const readingEvery = 10_000;
-/** What memory may grow by from the second third of the time to the last: garbage is collected when it is convenient. */
+/**
+ * Memory may grow by so much from the second third of the time to the last: garbage is collected when it is convenient.
+ */
 const growth = { share: 0.1, megabytes: 40 };
 
 const pages = [

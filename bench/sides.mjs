@@ -1,9 +1,8 @@
 /**
- * The product and a Remix app as it is scaffolded (client runtime, `Link` and `Form`, streaming, `remix-serve`,
- * words by remix-i18next as its README sets it up), side by side with the same list of contacts. The scaffold
- * renders the same elements as the product's page (its body is read before and drawn again by React) and makes
- * the same two calls; it has no session, checks no answer and has no CSS, which the product does. For the
- * measurements only.
+ * The product and a Remix app as it is scaffolded (client runtime, `Link` and `Form`, streaming, `remix-serve`, words
+ * by remix-i18next as its README sets it up) show the same list of contacts side by side. The scaffold renders the same
+ * elements as the product's page (its body is read before and drawn again by React) and makes the same two calls; it
+ * has no session, checks no answer and has no CSS, which the product does. For the measurements only.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -16,7 +15,7 @@ const folder = join(import.meta.dirname, 'scaffold');
 const locales = join(import.meta.dirname, '..', 'locales');
 const tool = (name) => join(import.meta.dirname, '..', 'node_modules', '.bin', name);
 
-/** React's names of the attributes that HTML calls otherwise; handlers and styles are left out. */
+/** React has other names for these attributes of HTML; handlers and styles are left out. */
 const names = {
   class: 'className',
   for: 'htmlFor',
@@ -32,7 +31,7 @@ const names = {
 };
 const keepsValue = new Set(['BUTTON', 'OPTION', 'LI', 'PROGRESS', 'METER']);
 
-/** An element as `[name, attributes, children]`, its text as it reads. */
+/** Returns an element as `[name, attributes, children]`, its text as it reads. */
 function treeOf(node) {
   if (node.nodeType === 3) return node.text;
   if (node.nodeType !== 1) return null;

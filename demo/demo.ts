@@ -10,7 +10,9 @@ import { outboxPages, type Emails } from './pages/outbox-pages.ts';
 import { demoEndpoints } from './simulator/endpoints.ts';
 import { createSimulator } from './simulator/simulate.ts';
 
-/** What the demo adds to an API: the bank's pages with the sandbox, the mailbox only where `emails` is given. */
+/**
+ * Returns what the demo adds to an API: the bank's pages with the sandbox, the mailbox only where `emails` is given.
+ */
 export const demoOf = (emails?: Emails): Demo => ({
   endpoints: demoEndpoints,
   pages: (services) => [
@@ -20,9 +22,9 @@ export const demoOf = (emails?: Emails): Demo => ({
 });
 
 interface RunningDemo extends Demo {
-  /** Whether the demo business is in this database. Without it nobody is simulated, and no email is shown. */
+  /** The demo business is in this database. Without it nobody is simulated, and no email is shown. */
   seeded: boolean;
-  /** The card provider of a deployment without a provider's keys. */
+  /** A deployment without a provider's keys uses it. */
   sandbox: CardProvider;
   /** Lets the simulated workers do what has become due by `now`. */
   turn(now: Date): Promise<void>;
@@ -33,12 +35,12 @@ interface DemoSettings {
   files: Files;
   log: Logger;
   now: Date;
-  /** Whether the demo business is to be seeded into a database that has none. */
+  /** A database without the demo business gets it. */
   seed: boolean;
   emails: Emails;
 }
 
-/** The demo of the API's process, seeded as of `now` where that is asked for and the database is empty. */
+/** Returns the demo of the API's process, seeded as of `now` where that is asked for and the database is empty. */
 export async function startDemo({ db, files, log, now, seed, emails }: DemoSettings): Promise<RunningDemo> {
   if (seed) await seedDemo({ db, files, now });
   const seeded = await isSeeded(db);

@@ -1,8 +1,8 @@
 /** A seeded pseudo-random sequence: the same in each run, so that demos and tests can be reproduced. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** The number is at least 0 and below 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number;
   pick<Item>(items: readonly Item[]): Item;
   /** True this often, of 1. */

@@ -71,7 +71,7 @@ const pending = {
   billing_phone: '+852 2434 7700',
 };
 
-/** Two businesses that are at work, and one that waits for an admin. */
+/** Seeds two businesses that are at work, and one that waits for an admin. */
 export async function seedBusinesses(story: Story): Promise<void> {
   const long = addHours(story.now, -24 * 140);
   const lately = addHours(story.now, -20);
@@ -126,7 +126,7 @@ async function deactivate({ db }: Story, emails: readonly string[]): Promise<voi
   await db.run(sql`update accounts set active = false where email = any(${[...emails]}::text[])`);
 }
 
-/** A drawing that stands for the scan of a business registration certificate. */
+/** Returns a drawing that stands for the scan of a business registration certificate. */
 function certificate({ company_name: name, br_number: number }: typeof harbourline): Buffer {
   const line = (y: number, text: string, size = 16) =>
     `<text x="40" y="${y}" font-family="sans-serif" font-size="${size}" fill="#10201e">${text}</text>`;

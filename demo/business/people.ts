@@ -8,7 +8,7 @@ export interface DemoWorker {
   nationality: string;
   /** Years of experience. */
   years: number;
-  /** Districts and industries by their ids, those liked best first. */
+  /** The ids of districts and industries stand in the order of preference. */
   districts: readonly number[];
   industries: readonly number[];
   certificates: readonly (

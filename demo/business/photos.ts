@@ -48,7 +48,7 @@ const vests = ['#f26b1d', '#d8e02a', '#1f6f8b', '#2f7d4f'] as const;
 const helmets = ['#f5d21b', '#ffffff', '#2f6fb0', '#e2562a', null, null] as const;
 const walls = ['#8fa39d', '#b9c2bf', '#6f8580', '#a9a08f', '#7d8ca3'] as const;
 
-/** A generated face at a time clock, in place of a phone's photo. */
+/** Returns a generated face at a time clock, in place of a phone's photo. */
 function face(worker: { looks: number }, wall: string): Buffer {
   const pick = <Item>(list: readonly Item[], salt: number): Item =>
     list[(worker.looks * 7 + salt * 3) % list.length] as Item;
@@ -72,7 +72,7 @@ function face(worker: { looks: number }, wall: string): Buffer {
   );
 }
 
-/** A portrait and two clock photos for every worker. */
+/** Returns a portrait and two clock photos for every worker. */
 export async function seedPhotos(story: Story): Promise<ClockPhotos> {
   const { workers } = story.made;
   const pictures = workers.flatMap(({ id }, index): Picture[] => {
@@ -108,7 +108,7 @@ async function setPortraits({ db }: Story, portraits: readonly { id: number; upl
     where workers.id = p.id`);
 }
 
-/** A page that says what it stands for: a receipt or a proof of payment. */
+/** Returns a page that says what it stands for: a receipt or a proof of payment. */
 export function receipt(title: string): Buffer {
   const text = `BT /F1 18 Tf 60 760 Td (${title.replace(/[()\\]/g, '')}) Tj ET`;
   const objects = [

@@ -139,7 +139,7 @@ const standard = (en: string, hk: string, admin_role_id: number, weight_to_lift:
   is_osha_forklift: false,
 });
 
-/** Roles that are booked now and then. */
+/** These roles are booked now and then. */
 const otherRoles: Record<string, RoleFields> = {
   eveningPicker: standard('Picker, evening lorries', '執貨員（夜車）', 2, 10),
   stockTaker: standard('Stock-taker', '點貨員', 3, 5),

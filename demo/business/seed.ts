@@ -18,7 +18,7 @@ import { seedTrainingClasses } from './training-classes.ts';
 import { seedWorkers } from './workers.ts';
 import { createRandom } from '../random.ts';
 
-/** The parts of the demo in dependency order: each file seeds one subject. */
+/** The parts of the demo are seeded in dependency order: each file seeds one subject. */
 const subjects: readonly ((story: Story) => Promise<void>)[] = [
   seedBusinesses,
   seedContacts,
@@ -36,7 +36,7 @@ const subjects: readonly ((story: Story) => Promise<void>)[] = [
   seedNotifications,
 ];
 
-/** Whether the demo business is in this database. */
+/** Tells whether the demo business is in this database. */
 export const isSeeded = async (db: Database): Promise<boolean> =>
   (await db.maybe(sql`select id from accounts where role = 'OPERATOR' and email = 'operator@demo.test'`)) !== null;
 

@@ -2,7 +2,7 @@ import type { Database } from '#api/db/client.ts';
 import type { Files } from '#api/files/files.ts';
 import type { Random } from '../random.ts';
 
-/** The context of each part of the demo, with what earlier parts have made. */
+/** Each part of the demo gets this context, with what earlier parts have made. */
 export interface Story {
   db: Database;
   files: Files;
@@ -14,7 +14,7 @@ export interface Story {
 
 export interface DemoBusiness {
   id: number;
-  /** Who runs it: account and the name that `updated_by` shows. */
+  /** The name is the one that `updated_by` shows. */
   operator: { accountId: number; name: string };
   supervisor: { accountId: number; name: string } | null;
 }
@@ -27,7 +27,7 @@ export interface Made {
   locations: Record<string, number>;
   roles: Record<string, number>;
   classes: Record<string, number>;
-  /** Cards of the first business, the default one first. */
+  /** The first business's default card is the first. */
   cards: number[];
   /** In the order of `workers.ts`; the first is worker@demo.test. */
   workers: { id: number; accountId: number | null; name: string }[];

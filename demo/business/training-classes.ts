@@ -48,7 +48,7 @@ const otherClasses = [
   more('Team leader basics', '領班基礎', 250_00),
 ];
 
-/** Who joined a class belongs to the workers' history, not here. */
+/** The workers' history has the members of each class, not this file. */
 export async function seedTrainingClasses({ db, now, made }: Story): Promise<void> {
   const since = addHours(now, -24 * 120);
   const { id, operator } = made.harbourline;

@@ -40,7 +40,7 @@ const employers = [
 ] as const;
 const jobs = ['Warehouse worker', 'Packer', 'Loading bay worker', 'Delivery helper', 'Stock clerk'] as const;
 
-/** The workers, with what each told of himself when joining. The first signs in as worker@demo.test. */
+/** Seeds the workers, with what each told of himself when joining. The first signs in as worker@demo.test. */
 export async function seedWorkers(story: Story): Promise<void> {
   for (const [index, worker] of demoWorkers.entries()) await addWorker(story, worker, index);
 }

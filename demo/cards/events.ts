@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { cents, type Cents } from '#domain/money.ts';
 import type { ProviderDispute, ProviderEvent, ProviderRefund, Within } from '#api/card-provider/provider.ts';
 
-/** What the sandbox says by itself. It calls no webhook: it is asked, as the provider is for what never arrived. */
+/** The sandbox has events of its own. It calls no webhook: it is asked, as the provider is for what never arrived. */
 
 type About = NonNullable<ProviderEvent['about']>;
 
@@ -42,7 +42,7 @@ interface Stored {
 const findDispute = ({ db }: Pick<Within, 'db'>, id: string): Promise<Stored | null> =>
   db.maybe(sql`select intent_id, amount, state, created_at from sandbox_disputes where id = ${id}`);
 
-/** Days in which a bank takes an answer. */
+/** A bank takes an answer for this many days. */
 const answerDays = 7;
 
 export async function disputeOf(within: Pick<Within, 'db'>, id: string): Promise<ProviderDispute | null> {

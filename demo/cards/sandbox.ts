@@ -40,7 +40,7 @@ export const findIntent = ({ db }: Pick<Within, 'db'>, id: string, lock = false)
 /** The bank's page of an intent: on the origin it was sent from, so that a browser needs to reach one address only. */
 const bankPage = (intent: Intent): string => new URL(`/sandbox/3ds/${intent.id}`, intent.return_url).href;
 
-/** Whether the bank wants to see the payer first. */
+/** It is true if the bank wants to see the payer first. */
 const asks: Readonly<Record<Behaviour, (card: SandboxCard) => boolean>> = {
   pays: () => false,
   declined: () => false,
@@ -55,11 +55,11 @@ const asks: Readonly<Record<Behaviour, (card: SandboxCard) => boolean>> = {
   refund_fails: () => false,
 };
 
-/** What comes of a payment that the bank let through. */
+/** Returns the outcome of a payment that the bank let through. */
 const pays = (behaviour: Behaviour): boolean => behaviour !== 'declined_later' && behaviour !== 'secure_then_declined';
 
 /**
- * The provider's stand-in where no money moves: it knows the published test cards and keeps its books in the
+ * Creates the provider's stand-in where no money moves: it knows the published test cards and keeps its books in the
  * database, in the transaction of the caller, so that what is rolled back was never charged.
  */
 export function createSandbox(): CardProvider {
@@ -99,7 +99,7 @@ async function outcomeOf(within: Within, intent: Intent | null): Promise<Outcome
   return { state: 'FAILED', id: intent.id, declined: intent.state === 'DECLINED' };
 }
 
-/** The intent of a key that was used before, or a new one for the card. */
+/** Returns the intent of a key that was used before, or a new one for the card. */
 async function begin(
   within: Within,
   {
@@ -158,7 +158,9 @@ const publicCard = ({
 const setState = ({ db }: Pick<Within, 'db'>, id: string, state: IntentState): Promise<number> =>
   db.run(sql`update sandbox_intents set state = ${state} where id = ${id}`);
 
-/** The payer answers on the bank's page. Null when there is no such intent; one that was decided stays as it is. */
+/**
+ * The payer answers on the bank's page. Returns null when there is no such intent; one that was decided stays as it is.
+ */
 export async function decide(within: Within, id: string, confirmed: boolean): Promise<Intent | null> {
   const intent = await findIntent(within, id, true);
   if (intent?.state !== 'REQUIRES_ACTION') return intent;

@@ -6,7 +6,7 @@ import type { NewCard } from '#contract/account/cards.ts';
 import { CardRefused, type CardFault, type Within } from '#api/card-provider/provider.ts';
 import { codeDigitsOf, testCard, type Behaviour } from './test-cards.ts';
 
-/** What the sandbox keeps of a card. The number and the security code are never part of it. */
+/** The sandbox keeps this of a card. The number and the security code are never part of it. */
 export interface SandboxCard {
   id: string;
   behaviour: Behaviour;
@@ -28,7 +28,10 @@ const refusedAtOnce: Partial<Record<Behaviour, CardFault>> = {
   wrong_number: 'card_number',
 };
 
-/** A test card as it was typed. Throws CardRefused as the provider would; a card that is no test card has a wrong number. */
+/**
+ * Returns a test card as it was typed. Throws CardRefused as the provider would; a card that is no test card has a
+ * wrong number.
+ */
 export function typedCard(card: NewCard, now: Date): Omit<SandboxCard, 'id' | 'confirmed'> {
   const known = card.kind === 'TEST_CARD' ? testCard(card.number) : null;
   if (card.kind !== 'TEST_CARD' || known === null) throw new CardRefused('card_number');

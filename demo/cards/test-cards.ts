@@ -1,21 +1,21 @@
-/** How a test card of the provider behaves. */
+/** A test card of the provider behaves like this. */
 export type Behaviour =
   /** Pays. */
   | 'pays'
-  /** Is refused at once, for the reason named. */
+  /** The card is refused at once, for the reason named. */
   | 'declined'
   | 'expired'
   | 'wrong_code'
   | 'wrong_number'
-  /** Can be kept, but is declined whenever it should pay. */
+  /** The card can be kept, but is declined whenever it should pay. */
   | 'declined_later'
   /** The bank asks for 3-D Secure every time, or until it has once confirmed; or it declines all the same afterwards. */
   | 'secure_always'
   | 'secure_once'
   | 'secure_then_declined'
-  /** Pays, and its bank disputes the payment. */
+  /** The card pays, and its bank disputes the payment. */
   | 'disputed'
-  /** Pays, and takes no refund. */
+  /** The card pays, and takes no refund. */
   | 'refund_fails';
 
 interface TestCard {
@@ -26,7 +26,7 @@ interface TestCard {
 const pays = (brand: string): TestCard => ({ brand, behaviour: 'pays' });
 const visa = (behaviour: Behaviour): TestCard => ({ brand: 'visa', behaviour });
 
-/** The provider's published test cards (docs.stripe.com/testing), by number. */
+/** The provider has published these test cards (docs.stripe.com/testing), by number. */
 const testCards: Readonly<Record<string, TestCard>> = {
   '4242424242424242': pays('visa'),
   '4000056655665556': pays('visa'),
@@ -66,8 +66,8 @@ const testCards: Readonly<Record<string, TestCard>> = {
   '4000000000005126': visa('refund_fails'),
 };
 
-/** A test card by its number, or null: the sandbox takes no other. */
+/** Returns a test card by its number, or null: the sandbox takes no other. */
 export const testCard = (number: string): TestCard | null => testCards[number] ?? null;
 
-/** Digits of the security code printed on a card. */
+/** Returns the digits of the security code printed on a card. */
 export const codeDigitsOf = (brand: string): number => (brand === 'amex' ? 4 : 3);

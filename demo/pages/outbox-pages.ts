@@ -17,7 +17,7 @@ interface Shown extends Email {
 
 const columns = sql`id, recipient as to, subject, body_text as text, body_html as html, language, queued_at as at`;
 
-/** Emails that one page shows, the newest first. */
+/** One page shows this many emails, the newest first. */
 const newest = 50;
 
 const listEmails = (db: Database): Promise<Shown[]> =>

@@ -28,7 +28,10 @@ export const readerOf = (c: Context): { language: Language; lang: string; t: Tra
   return { language, lang: language === 'hk' ? 'zh-Hant-HK' : 'en', t: translator(language) };
 };
 
-/** A page of the demo's own, for what stands outside the product: a bank, a mailbox. No script, nothing from elsewhere. */
+/**
+ * Returns a page of the demo's own, for what stands outside the product: a bank, a mailbox. No script, nothing from
+ * elsewhere.
+ */
 export function sandboxPage(
   c: Context,
   { title, body, formsTo }: SandboxPage,

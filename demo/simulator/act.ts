@@ -1,10 +1,10 @@
 import type { Database } from '#api/db/client.ts';
 
-/** A planned action of a worker and its time. The API may refuse it. */
+/** A worker's planned action has a time. The API may refuse it. */
 export interface Act {
   at: Date;
-  /** The same for the same action, so that a refused one is not tried in every run. */
+  /** The same action has the same name, so that a refused one is not tried in every run. */
   name: string;
-  /** Does it, as of a moment. */
+  /** It runs the action as of a moment. */
   perform(tx: Database, when: Date): Promise<unknown>;
 }

@@ -22,7 +22,7 @@ export async function advance(db: Database, clock: DemoClock, minutes: number, l
   const target = clock.now().getTime() + minutes * 60_000;
   for (let left = minutes * 60_000; left > 0; left = target - clock.now().getTime()) {
     const now = clock.now();
-    // A second past the moment, so that what is due then is due.
+    // Returns a second past the moment, so that what is due then is due.
     const away = (await nextByTheClock(db, now)).getTime() - now.getTime() + 1_000;
     await clock.advance(Math.min(left, longest, away));
     // Workers act before jobs, so that clocking out at the last moment is not counted as forgotten.

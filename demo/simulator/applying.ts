@@ -32,19 +32,19 @@ interface Place {
 
 interface Situation {
   shifts: OpenShift[];
-  /** Who has applied for a shift, also when it was taken back. */
+  /** These have applied for a shift, also when it was taken back. */
   known: ReadonlySet<string>;
-  /** When each worker is at work, for whomever, and since when this is settled. */
+  /** Each worker is at work then, for whomever, and since when this is settled. */
   busy: ReadonlyMap<number, readonly Place[]>;
   favourites: ReadonlySet<string>;
   blocked: ReadonlySet<string>;
-  /** How applications for classes stand. */
+  /** Applications for classes stand like this. */
   classes: ReadonlyMap<string, number>;
 }
 
 const pair = (one: number, other: number): string => `${one} ${other}`;
 
-/** The shifts for which someone may still apply after a moment. */
+/** Returns the shifts for which someone may still apply after a moment. */
 async function openShifts(db: Database, now: Date, since: Date): Promise<OpenShift[]> {
   const shifts = await db.many<OpenShift>(sql`
     select s.id, s.business_id, s.posted_at, s.opens_at, s.starts_at, s.ends_at, s.workers, s.industry_id, l.district_id,
@@ -54,7 +54,7 @@ async function openShifts(db: Database, now: Date, since: Date): Promise<OpenShi
   return shifts.filter((shift) => lastNoticed(shift) > since);
 }
 
-/** What everyone who looks for work can see, in a few questions whatever the number of shifts. */
+/** Returns what everyone who looks for work can see, in a few questions whatever the number of shifts. */
 async function look(db: Database, shifts: OpenShift[]): Promise<Situation> {
   const applied = await db.many<{ shift_id: number; worker_id: number }>(
     sql`select shift_id, worker_id from shift_applicants where shift_id = any(${shifts.map(({ id }) => id)}::bigint[])`,
@@ -82,7 +82,7 @@ async function look(db: Database, shifts: OpenShift[]): Promise<Situation> {
   };
 }
 
-/** Whether a worker has a place that overlaps the shift; with a moment, one that was settled by then. */
+/** Tells whether a worker has a place that overlaps the shift; with a moment, one that was settled by then. */
 const isElsewhere = (shift: OpenShift, places: Situation['busy'], workerId: number, by?: string): boolean =>
   (places.get(workerId) ?? []).some(
     (place) =>
@@ -91,7 +91,7 @@ const isElsewhere = (shift: OpenShift, places: Situation['busy'], workerId: numb
       (by === undefined || milliseconds(place.accepted_at) <= milliseconds(by)),
   );
 
-/** How much a worker wants a shift, 0 to 1, from what he likes and where he lives. */
+/** Returns how much a worker wants a shift, 0 to 1, from what he likes and where he lives. */
 function liking(worker: Worker, shift: OpenShift): number {
   const place = worker.industries.indexOf(shift.industry_id);
   const work = place === 0 ? 0.75 : place > 0 ? 0.5 : 0.04;
@@ -111,20 +111,21 @@ function noticedAfter(rank: number, jitter: number): number {
   return Math.round((rank - 1) ** 2 * (150 + jitter * 120));
 }
 
-/** Minutes between applying for a class and applying for the shift that requires it. */
+/** A worker applies for the shift this many minutes after the class that it requires. */
 const afterClass = 6;
 
 /** Applicants a shift gets in any case: one for each place, and two whom the business may refuse. */
 const least = (shift: OpenShift): number => shift.workers + 2;
 const most = (shift: OpenShift): number => Math.ceil(shift.workers * 1.6) + 3;
 
-/** The latest moment at which anyone applies for a shift, after its class where it requires one. */
+/** Returns the latest moment at which anyone applies for a shift, after its class where it requires one. */
 const lastNoticed = (shift: OpenShift): Date =>
   addMinutes(new Date(milliseconds(shift.opens_at) + noticedAfter(most(shift) - 1, 1) * 1_000), afterClass);
 
 /**
- * Who wants a shift, each with the moment of noticing it, the first ones first. Where chance leaves too few, those
- * who like it best fill up. Only places settled before the posting count here, so that nobody's turn changes later.
+ * Returns the workers who want a shift, each with the moment of noticing it, the first ones first. If chance leaves too
+ * few, the workers with the greatest liking for it are added. Only places settled before the posting count here, so
+ * that nobody's turn changes later.
  */
 function interested(
   crew: readonly Worker[],
@@ -150,7 +151,7 @@ function interested(
     });
 }
 
-/** Workers who want a shift and have not applied. Who lacks its class applies for that first. */
+/** Returns the workers who want a shift and have not applied. A worker without its class applies for that first. */
 export async function applications(db: Database, crew: readonly Worker[], now: Date, since: Date): Promise<Act[]> {
   const shifts = await openShifts(db, now, since);
   if (shifts.length === 0) return [];
@@ -195,7 +196,7 @@ export async function withdrawals(db: Database, crew: readonly Worker[], now: Da
     const { givesUpBefore } = behaviourOf(worker_id, shift_id);
     if (givesUpBefore === null || !ids.has(worker_id)) return [];
     const at = addHours(starts_at, -givesUpBefore);
-    // Who was accepted after that moment keeps the place.
+    // A worker accepted after that moment keeps the place.
     if (at.getTime() <= milliseconds(accepted_at)) return [];
     return [
       {

@@ -7,16 +7,16 @@ export const earliestArrival = 10;
 export const longestNotice = 40;
 
 /**
- * What one worker does on one shift, derived from the two ids: the same worker has the
- * same behaviour on the same shift on every machine and after every start.
+ * The behaviour of a worker on a shift is derived from the two ids: the same worker has the same behaviour on the same
+ * shift on every machine and after every start.
  */
 export interface Behaviour {
-  /** Does not come although accepted. */
+  /** The accepted worker stays away. */
   absent: boolean;
-  /** Minutes after the planned start and end; negative is before. */
+  /** They are minutes after the planned start and end; negative is before. */
   arrives: number;
   leaves: number;
-  /** Whether breaks are recorded, how late they begin and how much longer they last, in minutes. */
+  /** The worker records breaks, begins them this many minutes late and takes this many longer. */
   recordsBreaks: boolean;
   breakLate: number;
   breakOver: number;
@@ -25,9 +25,9 @@ export interface Behaviour {
   forgetsClockOut: boolean;
   /** Where the telephone says it is: there, elsewhere, or nowhere. */
   position: 'there' | 'elsewhere' | 'unknown';
-  /** Gives the place up this many hours before the start; null for keeping it. */
+  /** The worker gives the place up this many hours before the start; null for keeping it. */
   givesUpBefore: number | null;
-  /** Writes this many minutes after being accepted; null for not. */
+  /** The worker writes this many minutes after being accepted; null for not. */
   thanksAfter: number | null;
 }
 
@@ -55,5 +55,5 @@ function leaving(random: Random): number {
   return random.chance(0.05) ? -random.whole(10, 40) : random.whole(-1, 4);
 }
 
-/** Whether someone who writes has noticed that a coming shift will begin without him. */
+/** Tells whether someone who writes has noticed that a coming shift will begin without him. */
 export const isLate = ({ arrives, absent }: Behaviour): boolean => !absent && arrives > 6;

@@ -10,7 +10,7 @@ import { demoBusinesses, type Worker } from './crew.ts';
 import { answerPhrases, isQuestion, latePhrases, acknowledgementPhrases, say, thankPhrases } from './phrases.ts';
 import { isLate, behaviourOf } from './behaviour.ts';
 
-/** A message of a worker's, named so that it is written once. */
+/** Returns a message of a worker's, named so that it is written once. */
 const writing = (worker: Worker, businessId: number, clientId: string, text: string, at: Date): Act => ({
   at,
   name: `write ${clientId}`,
@@ -35,12 +35,12 @@ interface Place {
   thanks_written: boolean;
 }
 
-/** Minutes before the start at which those who will be late say so. */
+/** A worker who will be late says so this many minutes before the start. */
 const saysSoBefore = 12;
-/** Hours in which someone gives thanks for a place. */
+/** Thanks for a place come within this many hours. */
 const thanksWithin = 3;
 
-/** Who is late says so, and some give thanks for a place. */
+/** Writes that a worker is late, and the thanks of some for a place. */
 export async function remarks(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
   const written = (prefix: string) => sql`exists (
     select from chat_topics t join chat_messages m on m.topic_id = t.id
@@ -65,7 +65,7 @@ export async function remarks(db: Database, crew: readonly Worker[], now: Date):
         writing(worker, place.business_id, `late-${place.shift_id}`, text, addMinutes(place.starts_at, -saysSoBefore)),
       );
     }
-    // Only for places given while the demo runs: nobody gives thanks weeks later.
+    // Only places given while the demo runs get thanks: nobody gives thanks weeks later.
     const fresh = milliseconds(place.accepted_at) > addHours(now, -thanksWithin).getTime();
     if (behaviour.thanksAfter !== null && fresh && !place.thanks_written) {
       const text = say(thankPhrases, worker.language, random, values);

@@ -18,7 +18,7 @@ export interface Worker {
   industries: number[];
   districts: number[];
   hasForklift: boolean;
-  /** The pictures of his own that a worker sends with a code. */
+  /** A worker sends pictures of his own with a code. */
   photos: { in: number | null; out: number | null };
 }
 

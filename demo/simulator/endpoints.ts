@@ -7,7 +7,7 @@ import { listDemoWorkers } from './list-workers.ts';
 
 const workers = defineEndpoint(contract.listDemoWorkers, ({ db, query, now }) => listDemoWorkers(db, query, now));
 
-/** Long work with transactions of its own: each step of the way stands once it is taken. */
+/** It is long work with transactions of its own: each step of the way stands once it is taken. */
 const moveClock = defineEndpoint(
   contract.advanceClock,
   async ({ db, clock, body, log }) => {
@@ -17,5 +17,5 @@ const moveClock = defineEndpoint(
   { transaction: 'own' },
 );
 
-/** The calls of the contract that only a demo answers: who simulated workers are, and its clock. */
+/** Only a demo answers these calls of the contract: who simulated workers are, and its clock. */
 export const demoEndpoints: readonly Endpoint[] = [workers, moveClock];

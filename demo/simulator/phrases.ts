@@ -3,7 +3,7 @@ import type { Language } from '#api/language.ts';
 
 type Phrases = Readonly<Record<Language, readonly string[]>>;
 
-/** What workers write unasked. `{minutes}` is how late, `{place}` where. */
+/** Workers write these unasked. `{minutes}` is how late, `{place}` where. */
 export const latePhrases: Phrases = {
   en: [
     'The bus is stuck in traffic, I will be about {minutes} minutes late. Sorry.',
@@ -43,5 +43,5 @@ export const say = (
   values: Readonly<Record<string, string | number>> = {},
 ): string => random.pick(phrases[language]).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** Whether someone is asked something, in either language. */
+/** Tells whether someone is asked something, in either language. */
 export const isQuestion = (text: string): boolean => /[?？]|嗎|呢/.test(text);

@@ -18,7 +18,7 @@ interface Simulator {
   turn(now: Date): Promise<number>;
 }
 
-/** Follows from what is there: due until it is done. */
+/** The act follows from what is there: due until it is done. */
 const atWork = [shiftsAtWork, confirmations];
 /** A one-time action: done at its moment, or not at all. */
 const ofTheMoment = [applications, withdrawals, remarks, replies];

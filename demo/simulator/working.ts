@@ -48,7 +48,7 @@ export async function shiftsAtWork(db: Database, crew: readonly Worker[], now: D
   });
 }
 
-/** What a worker does next, or null for one who does nothing more. */
+/** Returns what a worker does next, or null for one who does nothing more. */
 function nextAct(row: AtWork, worker: Worker): Act | null {
   const behaviour = behaviourOf(row.worker_id, row.shift_id);
   const act = (what: string, at: Date, perform: Act['perform']): Act => ({

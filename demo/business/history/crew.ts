@@ -35,7 +35,7 @@ interface Application {
   decidedBy: string | null;
 }
 
-/** How classes stand between workers and shifts, by the id of the class. */
+/** Classes stand between workers and shifts like this, by the id of the class. */
 export interface ClassStandings {
   approved: ReadonlyMap<number, ReadonlySet<number>>;
   waiting: ReadonlyMap<number, ReadonlySet<number>>;
@@ -57,7 +57,10 @@ export const allWorkers = ({ made }: Story): AvailableWorker[] =>
     busy: [],
   }));
 
-/** Who applied for each shift and who holds its places. No worker is on two shifts at once, of whatever business. */
+/**
+ * Returns who applied for each shift and who holds its places. No worker is on two shifts at once, of whatever
+ * business.
+ */
 export async function seedCrew(
   story: Story,
   business: DemoBusiness,
@@ -123,7 +126,7 @@ function applicationsFor(
   if (shift.status === shiftStatus.CANCEL) return [];
   const classId =
     shift.template.trainingClass === undefined ? null : (made.classes[shift.template.trainingClass] ?? null);
-  // Who likes this work best comes first, so that the few clerks and drivers are not sent to pack.
+  // Orders the workers who like this work best first, so that the few clerks and drivers are not sent to pack.
   const liking = (worker: AvailableWorker): number => worker.industries.indexOf(shift.template.industry);
   const able = random
     .shuffle(available.filter((worker) => liking(worker) >= 0 && isFree(worker, shift)))
@@ -171,7 +174,10 @@ function applicationsFor(
   ];
 }
 
-/** When someone applied, and when the business decided: after the posting, before the start, and not in the future. */
+/**
+ * Returns when someone applied, and when the business decided: after the posting, before the start, and not in the
+ * future.
+ */
 function applicationTimes({ random, now }: Story, shift: SeededShift): { appliedAt: Date; decidedAt: Date } {
   const last = Math.min(now.getTime(), shift.start.getTime()) - 30 * minute;
   const span = Math.max(2 * minute, last - shift.posted.getTime());

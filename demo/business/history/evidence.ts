@@ -5,7 +5,7 @@ import { addHours, addMinutes } from '#domain/time.ts';
 import type { Random } from '../../random.ts';
 import type { PlannedShift } from './plan.ts';
 
-/** What a worker's day left behind, as far as it has come. */
+/** A worker's day left this behind, as far as it has come. */
 export interface Evidence {
   clockIn: Date | null;
   clockOut: Date | null;
@@ -13,9 +13,9 @@ export interface Evidence {
   inPhoto: boolean;
   outPhoto: boolean;
   onSite: boolean | null;
-  /** The business filled in the clock-out that the worker forgot. */
+  /** The business has filled in the clock-out that the worker forgot. */
   corrected: boolean;
-  /** IN_PROGRESS, BREAK_TIME, or WAITING_APPROVAL once nothing is open. */
+  /** The status is IN_PROGRESS, BREAK_TIME, or WAITING_APPROVAL once nothing is open. */
   status: 1 | 2 | 4;
 }
 
@@ -111,7 +111,7 @@ function statusOf(
   return breaks.some(({ end }) => end === null) ? timesheetStatus.BREAK_TIME : timesheetStatus.IN_PROGRESS;
 }
 
-/** When a timesheet can first be looked at. */
+/** Returns when a timesheet can first be looked at. */
 export const settledAt = (
   shift: PlannedShift,
   { clockOut, corrected }: Pick<Evidence, 'clockOut' | 'corrected'>,

@@ -9,7 +9,7 @@ import { addDays, addHours, at, dayOf, hour, weekOf, type Day } from '#domain/ti
 import type { Random } from '../../random.ts';
 import type { Template } from './templates.ts';
 
-/** One shift of the demo, past or to come. */
+/** The demo's shift, past or future. */
 export interface PlannedShift {
   template: Template;
   /** Shifts of one series share it. */
@@ -30,7 +30,7 @@ const reasons = Object.values(cancelReason);
 /** Hours before the start at which shifts are called off: for all of the cost, or for half. */
 const notice = [14, 40, 20, 40, 60] as const;
 
-/** The shifts of one template on one day, posted about ten days ahead, as they stand now. */
+/** Returns the shifts of one template on one day, posted about ten days ahead, as they stand now. */
 function planned(template: Template, day: Day, series: string, { now, random, pricing }: PlanTerms): PlannedShift {
   const times = schedule({ day, start: template.start, end: template.end });
   const { start, end } = times;
@@ -102,7 +102,7 @@ export function planShifts(
   return shifts.sort((one, other) => one.start.getTime() - other.start.getTime());
 }
 
-/** A shift that is on right now, whatever the hour at which the demo is seeded. */
+/** Returns a shift that is on right now, whatever the hour at which the demo is seeded. */
 export function shiftOnNow(template: Template, terms: PlanTerms): PlannedShift {
   const start = new Date(Math.floor(addHours(terms.now, -3).getTime() / hour) * hour);
   const clock = (hours: number): string =>

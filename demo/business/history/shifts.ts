@@ -170,7 +170,7 @@ async function insertPayments(
       { at: addMinutes(created_at, 1), by: business.operator.name },
     );
   }
-  // What the sandbox knows of them, so that a cancellation can be refunded.
+  // The sandbox knows these payments, so that a cancellation can be refunded.
   const byCard = rows.filter(({ card_id }) => card_id !== null);
   if (byCard.length === 0) return;
   const { provider_id } = await story.db.one<{ provider_id: string }>(
@@ -192,7 +192,9 @@ async function insertPayments(
   );
 }
 
-/** What was called off: its fee goes on the next admin invoice, and what was paid beyond it back to the card. */
+/**
+ * Charges for cancelled shifts: the fee goes on the next admin invoice, and what was paid beyond it back to the card.
+ */
 async function insertFees(story: Story, business: DemoBusiness, shifts: readonly SeededShift[]): Promise<void> {
   for (const { id, start, cost, template, cancelled } of shifts) {
     if (!cancelled) continue;

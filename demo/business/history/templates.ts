@@ -11,7 +11,7 @@ export interface Template {
   contact: string;
   industry: Industry;
   trainingClass?: string;
-  /** One series a week, on these days. */
+  /** Each week has one series on these days. */
   weekdays: readonly Weekday[];
   start: ClockTime;
   end: ClockTime;
@@ -25,7 +25,7 @@ export interface Template {
   /** Hours that favourites see it first; null for everyone at once. */
   favouriteHours: number | null;
   method: PaymentMethod;
-  /** Of four weeks, how many call the shift off; it is not worked on then. */
+  /** This many of four weeks call the shift off; it is not worked on then. */
   cancelled?: number;
 }
 

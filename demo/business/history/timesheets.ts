@@ -26,7 +26,7 @@ const actOf = {
   [timesheetAction.PUT_TO_PENDING]: 'PUT_TO_PENDING',
 } as const;
 
-/** A timesheet for every place, with the evidence of the shifts that have begun and what was decided of it. */
+/** Seeds a timesheet for every place, with the evidence of the shifts that have begun and what was decided of it. */
 export async function seedTimesheets(
   story: Story,
   business: DemoBusiness,

@@ -28,12 +28,12 @@ interface Seen {
   came: boolean;
   complete: boolean;
   overtime: boolean;
-  /** The first of the workers of a shift, about whom there may be a question. */
+  /** It is true for the first worker of a shift, about whom there may be a question. */
   first: boolean;
 }
 
 /**
- * What the business made of a timesheet that waits: of closed weeks nearly everything is decided before the
+ * Returns what the business made of a timesheet that waits: of closed weeks nearly everything is decided before the
  * Tuesday, of the week that is open a quarter.
  */
 export function verdictFor(shift: PlannedShift, seen: Seen, random: Random, now: Date): Given | null {
@@ -55,7 +55,9 @@ function actionFor(shift: PlannedShift, seen: Seen, random: Random, now: Date): 
   return random.chance(0.25) ? null : closedWeek(random, seen, true);
 }
 
-/** Clerks paid online, about the first of whom there is a question: their invoice is still being settled. */
+/**
+ * Returns the clerks paid online, about the first of whom there is a question: their invoice is still being settled.
+ */
 const isDisputed = (shift: PlannedShift): boolean =>
   shift.template.method === paymentMethod.STRIPE && shift.template.workers > 1;
 

@@ -17,7 +17,7 @@ import { cents } from '#domain/money.ts';
 import { keepFiles, receipt } from '../photos.ts';
 import type { DemoBusiness, Story } from '../story.ts';
 
-/** Something that happens at a moment of the past. */
+/** The event has a past moment. */
 interface DatedEvent {
   at: Date;
   runUntil(): Promise<void>;
@@ -51,14 +51,17 @@ export async function seedWeeks(story: Story, businesses: readonly DemoBusiness[
     on conflict (name) do update set last_run_at = excluded.last_run_at`);
 }
 
-/** Everything that was to runUntil before a moment, in order. */
+/** Runs everything that was due before a moment, in order. */
 async function runUntil(later: DatedEvent[], until: Date): Promise<void> {
   const due = later.filter(({ at }) => at < until).sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const { runUntil: act } of due) await act();
   later.splice(0, later.length, ...later.filter(({ at }) => at >= until));
 }
 
-/** Days after which a worker invoice was paid, by the number of weeks that have passed since; the latest and one that was forgotten are not. */
+/**
+ * Returns the days after which a worker invoice was paid, by the number of weeks that have passed since; the latest and
+ * one that was forgotten are not.
+ */
 const paidAfter = (ago: number): number | null => (ago <= 1 || ago === 3 ? null : ago === 5 ? 19 : 2 + (ago % 9));
 
 async function payments(story: Story, week: Days, ago: number): Promise<DatedEvent[]> {
@@ -104,7 +107,7 @@ async function pay(
   await checkSentPayment(story.db, id, { action: 'CONFIRM', note: '' }, { at, by: admin });
 }
 
-/** What became of the admin invoices, by weeks that have passed since; the others were paid. */
+/** Admin invoices ended like this, by weeks that have passed since; the others were paid. */
 const fates: Readonly<Record<number, readonly AdminInvoiceStatus[]>> = {
   0: [],
   1: [adminInvoiceStatus.PENDING],
@@ -176,7 +179,7 @@ async function change(story: Story, id: number, status: AdminInvoiceStatus, at: 
   if (row) await setAdminInvoiceStatus(story.db, row, { status, note: '', reference: `ADM${id}` }, { at, by: admin });
 }
 
-/** A worker the business hired for good: the agreement asks a fee for that. */
+/** Hires a worker for good: the agreement asks a fee for that. */
 async function directHire({ db }: Story, business: DemoBusiness | undefined, at: Date): Promise<void> {
   if (!business) return;
   const charge = {

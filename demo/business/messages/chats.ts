@@ -4,7 +4,7 @@ import { insertReturningIds, insertRows } from '#api/db/rows.ts';
 import { conversations, type Line } from './conversations.ts';
 import type { Story } from '../story.ts';
 
-/** Conversations of the business with its workers, the latest of them not read yet. */
+/** Seeds conversations of the business with its workers, the latest of them not read yet. */
 export async function seedChats(story: Story): Promise<void> {
   const { db, made } = story;
   const told = made.workers.flatMap((worker, index) => {
@@ -47,7 +47,9 @@ export async function seedChats(story: Story): Promise<void> {
   await db.run(sql`update chat_messages set read_at = null where read_at > ${story.now}`);
 }
 
-/** When each message was written: some minutes apart, a day where the line says so, the last one not long ago. */
+/**
+ * Returns when each message was written: some minutes apart, a day where the line says so, the last one not long ago.
+ */
 function place({ now, random }: Story, lines: readonly Line[], topic: number): (Line & { at: Date })[] {
   let at = addMinutes(now, -(12 + topic * 190 + random.whole(0, 40)));
   return lines

@@ -1,7 +1,7 @@
 export interface Line {
   from: 'us' | 'worker';
   text: string;
-  /** Written on another day than the line before. */
+  /** It was written on another day than the line before. */
   newDay?: boolean;
 }
 
@@ -10,11 +10,11 @@ const them = (text: string, newDay = false): Line => ({ from: 'worker', text, ne
 
 interface Conversation {
   lines: readonly Line[];
-  /** How many of the worker's last lines nobody has read. */
+  /** Nobody has read this many of the worker's last lines. */
   unread: number;
 }
 
-/** Lam Tsz Ching, who works at the airport: long enough for several pages. */
+/** The conversation with Lam Tsz Ching, who works at the airport, is long enough for several pages. */
 const airport: readonly Line[] = [
   them('你好，請問機場貨運中心點去？'),
   us('Take the shuttle from Tung Chung station, exit B. It leaves every 20 minutes.'),
@@ -77,7 +77,9 @@ const short: readonly (readonly Line[])[] = [
   [them('Can I change my shift to Thursday?'), us('Please give the place up in the app and apply for Thursday.')],
 ];
 
-/** What was written with a worker, by the worker's place in `people.ts`; null for someone nobody has written to. */
+/**
+ * Returns what was written with a worker, by the worker's place in `people.ts`; null for someone nobody has written to.
+ */
 export function conversations(index: number): Conversation | null {
   const known = written[index];
   if (known) return known;

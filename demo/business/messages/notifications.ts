@@ -19,10 +19,10 @@ interface PastEvent {
   kind: 'applied' | 'absent' | 'forgotClockOut';
 }
 
-/** How many each account has not read yet. */
+/** Each account has this many unread ones. */
 const unread = 5;
 
-/** What happened lately, told as the jobs would have told it; most of it has been read. */
+/** Seeds what happened lately, told as the jobs would have told it; most of it has been read. */
 export async function seedNotifications(story: Story): Promise<void> {
   const { db } = story;
   for (const one of await pastEvents(story)) {
