@@ -34,7 +34,7 @@ import { UpstreamPool, type UpstreamLimits } from '#app/upstream/http.server.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const clientFolder = path.join(here, '..', 'client');
-/** On SIGTERM, requests under way may take so many milliseconds to finish. */
+/** On SIGTERM, requests under way may take this many milliseconds to finish. */
 const drainLimit = 10_000;
 const year = 'public, max-age=31536000, immutable';
 
@@ -153,7 +153,7 @@ function files(names: ReadonlySet<string>): MiddlewareHandler {
   const file = serveStatic({
     root: path.relative(process.cwd(), clientFolder) || '.',
     precompressed: true,
-    // Told by the address: what is found may be a compressed copy, under another name.
+    // The address decides: what is found may be a compressed copy, under another name.
     onFound: (_file, c) => {
       for (const [name, value] of Object.entries(headersOfFile(c.req.path))) c.header(name, value);
     },

@@ -92,8 +92,8 @@ async function precompress(folder) {
 }
 
 /**
- * What is installed to run, to look up whether a published weakness concerns this product. `npm sbom --omit dev`
- * leaves out what a development package needs, too, so the lock file says here what runs.
+ * Writes the list of what is installed to run, to look up whether a published weakness concerns this product. `npm sbom
+ * --omit dev` leaves out what a development package needs, too, so the lock file says here what runs.
  */
 async function writeSbom() {
   const { code, output: said } = await npm('sbom', '--sbom-format', 'cyclonedx', '--loglevel', 'silent');

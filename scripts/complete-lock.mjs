@@ -2,10 +2,10 @@
  * Completes `package-lock.json` after `npm install`.
  *
  * npm leaves out of the lock file every optional package that the registry it asked could not give: prebuilt
- * binaries for other platforms, on a mirror that carries only some. `npm ci` then refuses the lock on the
- * grounds that it does not match. What such an entry must say (version, system, processor, C library) follows
- * from the parent's `optionalDependencies` and from the package's own name, so it is written from those.
- * Entries written here carry no integrity value; npm adds it where the package can be had.
+ * binaries for other platforms, on a mirror that carries only some. The result is a lock that `npm ci` refuses, because
+ * it does not match. Such an entry's contents (version, system, processor, C library) follow from the parent's
+ * `optionalDependencies` and from the package's own name, so it is written from those. Entries written here carry no
+ * integrity value; npm adds it where the package can be had.
  *
  *   node scripts/complete-lock.mjs           completes the file
  *   node scripts/complete-lock.mjs --check   exits 1 when something is missing
@@ -16,7 +16,10 @@ const file = new URL('../package-lock.json', import.meta.url);
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
 
-/** What npm must know about a prebuilt package to skip it elsewhere: `@rollup/rollup-linux-x64-musl` and the like. */
+/**
+ * Returns what npm must know about a prebuilt package to skip it elsewhere: `@rollup/rollup-linux-x64-musl` and the
+ * like.
+ */
 export function platformOf(name) {
   const parts = name.split(/[/-]/);
   const os = parts.find((part) => systems.includes(part));

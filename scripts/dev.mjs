@@ -43,7 +43,7 @@ async function pages(server) {
       }
     });
   });
-  // Keeps its code until the next start, as the API's side of it does.
+  // The relay keeps its code until the next start, as the API's side of it does.
   (await portal()).relay(server);
   return vite;
 }

@@ -36,7 +36,7 @@ export const script =
     return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, output };
   };
 
-/** A runner that counts by itself and writes its counts into a JSON report. */
+/** Returns a runner that counts by itself and writes its counts into a JSON report. */
 const counted = (path, args, environment, report, count) => async () => {
   const file = join(reports, report);
   mkdirSync(reports, { recursive: true });
@@ -70,7 +70,7 @@ const hasScreens = () =>
   readdirSync(join(root, 'tests/screens'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
 
 export const gates = [
-  // The longest first, so that two workers end their round together.
+  // The longest gates begin first, so that two workers end their round together.
   {
     name: 'lint',
     title: 'oxlint with types, accessibility and the project rules; ESLint for the rest',

@@ -1,6 +1,6 @@
 /**
  * Import rules. The `imports` gate enforces this table (.dependency-cruiser.cjs) and docs/architecture.md shows it
- * (`npm run docs:imports`). What a row does not name is forbidden. `types` may be imported by `import type` only.
+ * (`npm run docs:imports`). An import that no row names is forbidden. `types` may be imported by `import type` only.
  */
 const places = {
   domain: '^domain/',

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 const folder = path.resolve(import.meta.dirname, '../public');
 
-/** The logo on the brand green, with clear space around it; phones round the corners themselves. */
+/** Draws the logo on the brand green, with clear space around it; phones round the corners themselves. */
 const tile = (size, clear) => {
   const inner = size * (1 - 2 * clear);
   const scale = inner / 24;

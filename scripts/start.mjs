@@ -72,7 +72,7 @@ async function start(running, isEnding) {
   await prepare();
 
   const keep = (options) => {
-    // Asked to end in this very moment: what began now would be told of it by nobody.
+    // The person has ended it at this very moment: nobody would tell a new program to end.
     if (isEnding()) throw new Stop('stopped before it was ready');
     const child = supervise(options);
     running.unshift(child);
@@ -82,7 +82,7 @@ async function start(running, isEnding) {
     keep({
       name: 'the API',
       file: join(root, 'build/api/server.js'),
-      // Reached by the portal only; after a crash it comes back where the portal looks for it.
+      // Only the portal reaches it; after a crash it comes back where the portal looks for it.
       environment: (said) => ({ ...shared, HOST: '127.0.0.1', PORT: said ? new URL(said.url).port : '0' }),
     });
   const startPortal = (upstream, demo) =>

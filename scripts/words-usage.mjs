@@ -1,5 +1,5 @@
 /**
- * Which words of `locales/` the sources use, read from their syntax trees.
+ * The script lists the words of `locales/` that the sources use, read from their syntax trees.
  *
  *   npm run words:unused   lists the words that nothing uses
  *
@@ -20,10 +20,13 @@ export const withoutScreen = () => readJson(join(root, 'locales/without-a-screen
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The files that make up the `general` namespace of a language. */
+/** Returns the files that make up the `general` namespace of a language. */
 export const sectionFiles = (folder) => readdirSync(join(root, `locales/${folder}/general`)).sort();
 
-/** Every text of a language by key; those outside `general` carry their namespace: `customer-agreement:intro.title`. */
+/**
+ * Returns every text of a language by key; those outside `general` carry their namespace:
+ * `customer-agreement:intro.title`.
+ */
 export function textsOf(folder) {
   const flatten = (words, prefix) =>
     Object.entries(words).flatMap(([name, text]) =>
@@ -38,7 +41,7 @@ export function textsOf(folder) {
 /** The name a word is asked by: a plural goes without `_one` and `_other`. */
 export const baseOf = (key) => key.replace(/_(one|other)$/, '');
 
-/** The names in double braces of a text. */
+/** Returns the names in double braces of a text. */
 export const variablesOf = (text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
 
 function filesIn(path) {
@@ -49,9 +52,9 @@ function filesIn(path) {
 }
 
 /**
- * What the sources say: `literals` are all their strings, `patterns` their template strings as regular
- * expressions, `calls` each `t('key', { … })` and `message('key', { … })` with the names it passes, or
- * null where these are not written out.
+ * Returns what the sources say: `literals` are all their strings, `patterns` their template strings as regular
+ * expressions, `calls` each `t('key', { … })` and `message('key', { … })` with the names it passes, or null where these
+ * are not written out.
  */
 export function readSources() {
   /** @type {{ literals: Set<string>, patterns: Map<string, RegExp>, calls: { path: string, key: string, names: string[] | null }[] }} */

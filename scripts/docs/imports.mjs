@@ -18,7 +18,7 @@ export const importTable = () =>
     ...table.rows.map(({ layer, may, types = [] }) => `| \`${layer}\` | ${names(may)} | ${names(types)} |`),
   ].join('\n');
 
-/** A document with the current table between its markers. Throws when a marker is missing. */
+/** Returns a document with the current table between its markers. Throws when a marker is missing. */
 export function withImportTable(text) {
   const [start, end] = markers.map((marker) => text.indexOf(marker));
   if (start < 0 || end < start) throw new Error('docs/architecture.md has no place for the import table');

@@ -47,7 +47,7 @@ const lawTables = (): string =>
     ].join('\n'),
   ].join('\n\n');
 
-/** The document with the current tables between its markers. Throws where a marker is missing. */
+/** Returns the document with the current tables between its markers. Throws where a marker is missing. */
 export function withLawTables(text: string): string {
   const [start, end] = markers.map((marker) => text.indexOf(marker)) as [number, number];
   if (start < 0 || end < start) throw new Error('docs/hong-kong.md has no place for the facts of law');

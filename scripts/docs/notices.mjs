@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const root = new URL('../../', import.meta.url);
 const file = new URL('THIRD-PARTY-NOTICES.md', root);
 
-/** The packages of production in a lock file: `name`, `version`, `license`, each once. */
+/** Returns the packages of production in a lock file: `name`, `version`, `license`, each once. */
 export function productionPackages(lock) {
   const found = new Map();
   for (const [path, entry] of Object.entries(lock.packages)) {

@@ -1,6 +1,7 @@
 /**
- * The patterns (regular expressions) of the product and why none of them takes more than linear time: proven so by
- * `recheck`, or reading nothing that is long. Proofs are kept in tests/project/patterns.json, because some take seconds.
+ * The patterns (regular expressions) of the product are listed with the reason why none of them takes more than linear
+ * time: proven so by `recheck`, or reading nothing that is long. Proofs are kept in tests/project/patterns.json,
+ * because some take seconds.
  *
  *   npm run docs:patterns                    proves what is new, and writes the file
  *   node scripts/docs/patterns.mjs --check   exits 1 when a pattern of the sources is not in the file, or is there for nothing
@@ -12,12 +13,12 @@ import { checkSync } from 'recheck';
 import ts from 'typescript';
 
 const record = 'tests/project/patterns.json';
-/** Milliseconds for one proof, of which most take a few; a busy machine needs longer. */
+/** One proof may take this many milliseconds, of which most take a few; a busy machine needs longer. */
 const timeout = 60_000;
 // The checker's other ways of working need a program of the platform.
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 
-/** Every pattern that is written in the product's sources, and where. */
+/** Returns every pattern that is written in the product's sources, and where. */
 function patterns() {
   const listed = execFileSync('git', ['ls-files', 'api', 'app', 'contract', 'demo', 'domain', 'runtime', 'server.ts']);
   const found = new Map();
@@ -35,7 +36,7 @@ function patterns() {
   return found;
 }
 
-/** What no automaton stands for, such as a reference back, is tried out. */
+/** Tries out what no automaton stands for, such as a reference back. */
 function isLinear(pattern) {
   const end = pattern.lastIndexOf('/');
   const check = (checker) => checkSync(pattern.slice(1, end), pattern.slice(end + 1), { timeout, checker }).status;

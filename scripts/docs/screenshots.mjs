@@ -3,7 +3,7 @@
  * business (`npm start`). Beside them `menu.json` says what the menu in them is, and by a digest that they were made with it:
  * a test compares both with today's (`tests/project/screenshots.test.ts`).
  *
- *   npm run docs:screenshots [-- http://localhost:3000]
+ *   Run: npm run docs:screenshots [-- http://localhost:3000]
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const pictures = [
   { name: 'shifts-hk', path: '/shifts', language: 'hk' },
 ];
 
-/** Headings and entries of the menu from top to bottom, without what is counted beside them. */
+/** Returns the headings and entries of the menu from top to bottom, without what is counted beside them. */
 const menuOf = (page) =>
   page
     .locator('nav#menu li > :is(b, a[href^="/"])')

@@ -22,7 +22,7 @@ export function isWithin(version, range) {
   });
 }
 
-/** The versions in the lock file to which a known weakness applies. */
+/** Returns the versions in the lock file to which a known weakness applies. */
 export function versionsHit({ package: name, range }, lock) {
   return Object.entries(lock.packages)
     .filter(([path, { version }]) => version && path.split('node_modules/').at(-1) === name)
@@ -30,7 +30,7 @@ export function versionsHit({ package: name, range }, lock) {
     .filter((version) => isWithin(version, range));
 }
 
-/** Weaknesses that were fixed and are installed again, each in a line. */
+/** Returns the weaknesses that were fixed and are installed again, each in a line. */
 export function returnedWeaknesses() {
   const file = join(root, 'docs/advisories.json');
   if (!existsSync(file)) return [];

@@ -4,7 +4,7 @@ import { Stop } from './console.mjs';
 import { freePort, listenOnce } from './ports.mjs';
 import { root } from './run.mjs';
 
-/** Settings of `.env`, where there is one. Variables that are set already win. */
+/** Returns the settings of `.env`, where there is one. Variables that are set already win. */
 export function readSettings() {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 }

@@ -1,7 +1,4 @@
-/**
- * What the commands say to the person who runs them. Node built-ins only: these run before anything is
- * installed.
- */
+/** The commands say this to the person who runs them. Node built-ins only: these run before anything is installed. */
 
 /** A failure that one sentence explains; printed without a stack. */
 export class Stop extends Error {

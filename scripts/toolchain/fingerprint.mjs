@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** Everything that decides what a build contains. */
+/** The contents of a build depend on these. */
 const sources = [
   'app',
   'api',
@@ -32,7 +32,7 @@ function* files(path) {
   for (const name of readdirSync(join(root, path)).sort()) yield* files(`${path}/${name}`);
 }
 
-/** A hash of the names and contents of all sources: file times do not survive a clone, contents do. */
+/** Returns a hash of the names and contents of all sources: file times do not survive a clone, contents do. */
 export function fingerprint() {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
   for (const source of sources) {

@@ -6,9 +6,9 @@ import { root, run } from './run.mjs';
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 /**
- * Whether `node_modules` holds what the lock file asks for. npm keeps the list of what it installed in
- * `node_modules/.package-lock.json`; packages for other platforms may be missing. Without `development`, those
- * that only building and testing need may be missing too, as after `npm prune --omit=dev`.
+ * Tells whether `node_modules` holds what the lock file asks for. npm keeps the list of what it installed in
+ * `node_modules/.package-lock.json`; packages for other platforms may be missing. Without `development`, those that
+ * only building and testing need may be missing too, as after `npm prune --omit=dev`.
  */
 export function isInstalled({ development }) {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;

@@ -18,5 +18,5 @@ export function listenOnce(port, host) {
   });
 }
 
-/** A loopback port that nothing listens on. */
+/** Returns a loopback port that nothing listens on. */
 export const freePort = () => listenOnce(0, '127.0.0.1');

@@ -29,7 +29,7 @@ const programs = [
   { name: 'w3m', for: 'reading pages in a text browser', isThere: () => onPath('w3m') },
 ];
 
-/** What the campaigns of `npm run verify:full` use besides. */
+/** The campaigns of `npm run verify:full` use these, too. */
 const campaignPrograms = [{ name: 'default-jre-headless', for: 'the HTML checker', isThere: () => onPath('java') }];
 
 /** Those that are not there, `{ name, for }`. */
@@ -39,7 +39,7 @@ async function missingPrograms({ campaigns }) {
   return wanted.filter((_, index) => !found[index]);
 }
 
-/** Whether this user may install Debian's packages. */
+/** Tells whether this user may install Debian's packages. */
 const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get');
 
 /** Installs Debian's packages; answers null, or what apt-get said when it could not. */

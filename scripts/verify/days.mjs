@@ -86,7 +86,8 @@ await main(async () => {
   if (!isBuilt()) await step('building', () => node('scripts/build.mjs'));
   const sum = { passed: 0, failed: 0 };
   for (const [index, [name, instant]] of chosen.entries()) {
-    // Each instant in one zone, each zone at every third instant: a rule that asks the machine fails in either.
+    // Each instant is tried in one zone, each zone at every third instant: a rule that asks the machine fails in
+    // either.
     const zone = zones[index % zones.length];
     for (const [half, run] of halves) {
       const { passed, failed, output } = await run(instant, zone);

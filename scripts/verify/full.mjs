@@ -163,7 +163,7 @@ const campaigns = [
   },
 ];
 
-/** What the campaigns counted, as a table: the same thing tried in several places is one line. */
+/** Returns what the campaigns counted, as a table: the same thing tried in several places is one line. */
 function table(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   const rows = new Map();
@@ -176,7 +176,7 @@ function table(file) {
   return ['    attempts   failures', ...told].join('\n');
 }
 
-/** The parts that the command line asks for; a name that no part has is a mistake, and nothing runs. */
+/** Returns the parts that the command line asks for; a name that no part has is a mistake, and nothing runs. */
 function chosen(parts) {
   const named = (option) =>
     process.argv

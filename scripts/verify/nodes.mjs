@@ -1,6 +1,7 @@
 /**
- * `npm run verify:full` on the versions of Node that the product is for: types, build, the tests that run our code without a
- * browser, and a start. `node scripts/verify/nodes.mjs 22` tries one version. Each comes from the registry as a package.
+ * `npm run verify:full` runs this on the versions of Node that the product is for: types, build, the tests that run our
+ * code without a browser, and a start. `node scripts/verify/nodes.mjs 22` tries one version. Each comes from the
+ * registry as a package.
  */
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
