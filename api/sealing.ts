@@ -16,11 +16,11 @@ export interface Sealing {
 }
 
 const algorithm = 'aes-256-gcm';
-/** AES-GCM has a nonce and a tag of so many bytes. */
+/** AES-GCM has a nonce and a tag of this many bytes. */
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A key has so many characters at least. */
+/** A key has this many characters at least. */
 export const minSealingKey = 32;
 
 /** @param keys the first seals, each opens: a key is replaced by a new one in front of it */

@@ -33,7 +33,7 @@ import { seedReference } from './seed/reference.ts';
 import type { Services } from './services.ts';
 import { providerOf, readSettings } from './settings.ts';
 
-/** On SIGTERM, requests under way may take so many milliseconds to finish. */
+/** On SIGTERM, requests under way may take this many milliseconds to finish. */
 const drainLimit = 20_000;
 
 /** Ends the process with one sentence instead of a stack, for the person who starts the product. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A secret that seals cookies needs so many characters: 32 random bytes are 43 of them in base64url. */
+/** A secret that seals cookies needs this many characters: 32 random bytes are 43 of them in base64url. */
 export const minSecretLength = 32;
 
 /**

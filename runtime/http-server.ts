@@ -10,7 +10,7 @@ const keepAliveTimeout = 65_000;
 /** Requests that one connection may have sent ahead; browsers and proxies send none. */
 const sentAhead = 100;
 
-/** While the process drains, a kept-alive connection may still bring a request for so many milliseconds. */
+/** While the process drains, a kept-alive connection may still bring a request for this many milliseconds. */
 const lastRequests = 1_000;
 
 interface HttpServer {

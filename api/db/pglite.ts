@@ -6,7 +6,7 @@ import { queries, type DatabaseConnection } from './client.ts';
 import { driver, openPool, runOnce, type NameStatement } from './pool.ts';
 import { upkeep } from './upkeep.ts';
 
-/** So many statements stay prepared, of all that were asked twice. */
+/** This many statements stay prepared, of all that were asked twice. */
 const mostPrepared = 1_000;
 
 /**

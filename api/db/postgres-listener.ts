@@ -5,11 +5,11 @@ import type { Listener } from './client.ts';
 /** Milliseconds before a lost connection is tried again. */
 const retryDelay = 500;
 /**
- * After so many milliseconds of silence the system asks whether the other side is there; its own default is two hours.
+ * After this many milliseconds of silence the system asks whether the other side is there; its own default is two hours.
  */
 const keepAliveAfter = 10_000;
 
-/** A connection that only listens is probed every so many milliseconds, and has so many to answer. */
+/** A connection that only listens is probed every this many milliseconds, and has this many to answer. */
 export interface Probing {
   every: number;
   within: number;

@@ -50,7 +50,7 @@ function readLock(file: string): string {
   }
 }
 
-/** A killed owner is asked for every so many milliseconds, and for so many at most. */
+/** A killed owner is asked for every this many milliseconds, and for this many at most. */
 const retry = { each: 250, total: 5_000 };
 
 /**

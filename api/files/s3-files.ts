@@ -12,9 +12,9 @@ interface S3Place {
   secretAccessKey: string;
 }
 
-/** One request, the whole file included, may take so many milliseconds. */
+/** One request, the whole file included, may take this many milliseconds. */
 const timeout = 60_000;
-/** A request that the store could not take is repeated so many times; each has the same effect as one. */
+/** A request that the store could not take is repeated this many times; each has the same effect as one. */
 const retries = 2;
 
 /** Uploads in a bucket, addressed by path, which every such store understands. */

@@ -5,7 +5,7 @@ import { maxFileBytes } from '#domain/upload/limits.ts';
 import { isModestForm } from '#domain/upload/multipart.ts';
 import { refuse } from './refusal.ts';
 
-/** A JSON body may have so many bytes: texts in two languages and a hundred ids fit many times. */
+/** A JSON body may have this many bytes: texts in two languages and a hundred ids fit many times. */
 export const maxJsonBytes = 1024 * 1024;
 /** The most bytes of an upload: one file at its limit, and the form around it. */
 const maxFormBytes = maxFileBytes + maxJsonBytes;

@@ -4,7 +4,7 @@ import { message } from '#domain/message.ts';
 import type { Database } from '../db/client.ts';
 import { refuse } from './refusal.ts';
 
-/** A repeated write gets the outcome of the first for so many hours. */
+/** A repeated write gets the outcome of the first for this many hours. */
 const replayHours = 24;
 
 /** A success as it was answered. */

@@ -35,7 +35,7 @@ export function refuse(code: ErrorCode, text: Message, options?: RefusalOptions)
   throw new Refusal(code, text, options);
 }
 
-/** Refuses a request for lack of time: the same may be sent again after so many seconds. */
+/** Refuses a request for lack of time: the same may be sent again after this many seconds. */
 export const tooBusy = (seconds: number): Refusal =>
   new Refusal('too_many', message('error.busy'), { retryAfter: seconds });
 

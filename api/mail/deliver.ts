@@ -6,7 +6,7 @@ import type { QueuedEmail, Transport } from './transport.ts';
 
 /** Emails taken at once. */
 const batch = 20;
-/** An email is tried so many times: the waits between them come to about two days. */
+/** An email is tried this many times: the waits between them come to about two days. */
 const mostTries = 12;
 
 interface Waiting extends QueuedEmail {

@@ -14,7 +14,7 @@ import { subscription, type PushTransport, type Subscription } from './transport
 const batch = 50;
 /** Browsers recognise the form of the payload by this number of the RFC on push messages. */
 const declarative = 8030;
-/** A push is tried so many times: after an hour or so it is no news any more. */
+/** A push is tried this many times: after an hour or so it is no news any more. */
 const mostTries = 7;
 
 interface Waiting {

@@ -21,11 +21,11 @@ export interface PushTransport {
 const services =
   /^https:\/\/(fcm\.googleapis\.com|jmt17\.google\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)\//;
 
-/** A push service keeps a message for a sleeping browser so many seconds. */
+/** A push service keeps a message for a sleeping browser this many seconds. */
 const lifetime = 24 * 60 * 60;
-/** A push service may take so many milliseconds to answer. */
+/** A push service may take this many milliseconds to answer. */
 const timeout = 10_000;
-/** So many characters of a refusal are worth a line of the log. */
+/** This many characters of a refusal are worth a line of the log. */
 const reasonLength = 200;
 
 interface PushOptions {

@@ -5,7 +5,7 @@ import { forgetCodes } from '../resources/auth/codes.ts';
 import { forgetOldDevices } from '../resources/auth/devices.ts';
 import type { Task } from './task.ts';
 
-/** Deletes what is too old: records of writes, sent emails, codes, browsers, counts of open calls. */
+/** The task deletes what is too old: records of writes, sent emails, codes, browsers, counts of open calls. */
 export const forgetOld: Task = {
   name: 'forget-old',
   async run(tx, { now }) {

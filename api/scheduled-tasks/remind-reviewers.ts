@@ -10,7 +10,7 @@ import { findSetting } from '../resources/settings/store.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
 import type { Task } from './task.ts';
 
-/** A business is reminded of what still waits for it so many hours before the weekly invoices. */
+/** A business is reminded of what still waits for it this many hours before the weekly invoices. */
 const hoursBefore = 24;
 
 /**

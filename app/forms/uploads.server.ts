@@ -72,7 +72,7 @@ interface SentFile {
 }
 
 /**
- * A file that the API is too busy for is sent so many times, and the API may name so many seconds before the next time.
+ * A file that the API is too busy for is sent this many times, and the API may name this many seconds before the next time.
  */
 const attempts = 4;
 const longestWait = 5;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-/** So many entries of the page's answers could not be read, beside the rows that lists tell of themselves. */
+/** This many entries of the page's answers could not be read, beside the rows that lists tell of themselves. */
 const LeftOut = createContext(0);
 
 /** Set round every page. */

@@ -5,7 +5,7 @@ import { mayReload } from './reloads.ts';
 /** Milliseconds until a lost connection is worth a word. */
 const offlineAfter = 5_000;
 
-/** The channel has so many milliseconds to know who is there. */
+/** The channel has this many milliseconds to know who is there. */
 const joiningTime = 10_000;
 
 export interface ChannelWatch {

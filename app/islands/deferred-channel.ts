@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import type { ChannelWatch } from './channel.ts';
 
-/** Code that did not come is asked for again after so many milliseconds. */
+/** Code that did not come is asked for again after this many milliseconds. */
 const askAgainAfter = 5_000;
 
 /**

@@ -12,7 +12,7 @@ const islands: Record<IslandName, () => Promise<{ default: ComponentType<never> 
   push: () => import('./push/push.tsx'),
 };
 
-/** Code that is still not there after so many milliseconds counts as not loaded. */
+/** Code that is still not there after this many milliseconds counts as not loaded. */
 const loadingTime = 120_000;
 
 // No page has Remix's client router; its refresh runtime waits for that router to be idle before it shows an edited file.

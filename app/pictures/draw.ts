@@ -4,7 +4,7 @@ import { coverSvg } from './cover.ts';
 import { coverHeight, type Picture } from './picture.ts';
 import { shareSvg } from './share.ts';
 
-/** A code has a border of so many light modules, and a module so many pixels. */
+/** A code has a border of this many light modules, and a module this many pixels. */
 const code = { border: 4, pixelSize: 16, ecc: 'M' } as const;
 const mostPixels = 50_000_000;
 

@@ -13,7 +13,7 @@ export const relayLimits = {
   events: 20,
   /** Bytes of one event. */
   bytes: 64 * 1024,
-  /** The other side is asked every so many milliseconds whether it is there, and has so many to answer. */
+  /** The other side is asked every this many milliseconds whether it is there, and has this many to answer. */
   pingEvery: 25_000,
   pongWithin: 20_000,
 };

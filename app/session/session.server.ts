@@ -23,7 +23,7 @@ export const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-/** The cookie has room for so many bytes of a name; pages only greet with it. */
+/** The cookie has room for this many bytes of a name; pages only greet with it. */
 const nameBytes = { person: 90, business: 120 } as const;
 
 /** Returns the beginning of a text that is at most so many bytes long, no character cut in two. */

@@ -15,7 +15,7 @@ const stashedForm = z.object({
 });
 export type StashedForm = z.output<typeof stashedForm>;
 
-/** A stashed form is kept for its sender so many minutes. */
+/** A stashed form is kept for its sender this many minutes. */
 export const stashMinutes = 30;
 
 /** @returns the sealed form, for the hidden field `parked` of the sign-in page */

@@ -4,7 +4,7 @@
  */
 export const workbookLimits = { unpacked: 8 * 1024 * 1024, tags: 400_000, area: 1_000_000 };
 
-/** So many characters of a tag are looked at; the address of a cell stands at its beginning. */
+/** This many characters of a tag are looked at; the address of a cell stands at its beginning. */
 const tagLength = 400;
 
 const address = /^<(?:\w{1,20}:)?c\s(?:[^>]*\s)?r="([A-Z]{1,3})(\d{1,7})"/;

@@ -27,7 +27,7 @@ type CallsOf<Module> = {
 /** The API has the calls of the contract by module and name, and what goes over the realtime channel. */
 export type Api = { [Name in keyof Modules]: CallsOf<Modules[Name]> } & Pick<Upstream, 'ask'>;
 
-/** A module exports schemas beside its calls; only the calls are selected here. */
+/** Schemas of a module are left out. */
 const calls = Object.entries(modules).map(
   ([name, module]) =>
     [name, Object.entries(module).filter((entry): entry is [string, Call] => isCall(entry[1]))] as const,

@@ -4,7 +4,7 @@ import { Unavailable } from './errors.ts';
 export const breakerLimits = {
   /** Calls in a row that were not answered. */
   failures: 3,
-  /** The first question comes after so many milliseconds, doubled after each one that fails. */
+  /** The first question comes after this many milliseconds, doubled after each one that fails. */
   first: 500,
   most: 5_000,
 };
@@ -28,7 +28,7 @@ class Breaker {
     this.#wait = limits.first;
   }
 
-  /** The API is asked again in so many milliseconds; null while calls go through. */
+  /** The API is asked again in this many milliseconds; null while calls go through. */
   get opensIn(): number | null {
     return this.#asksAt === null ? null : Math.max(0, this.#asksAt - performance.now());
   }
@@ -91,7 +91,7 @@ export class Breakers {
     }, limits);
   }
 
-  /** The API is asked again in so many milliseconds whether it is back; null while it answers calls. */
+  /** The API is asked again in this many milliseconds whether it is back; null while it answers calls. */
   get opensIn(): number | null {
     return this.#whole.opensIn;
   }

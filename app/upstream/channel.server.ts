@@ -20,7 +20,7 @@ export interface ChannelCaller {
 
 /** Milliseconds for which a connection that nobody uses stays open: a reader often writes twice. */
 const idleFor = 15_000;
-/** A connection may take so many milliseconds, where an answer may take longer. */
+/** A connection may take this many milliseconds, where an answer may take longer. */
 const connectTimeout = 5_000;
 /** Times that one thing is asked where the connection breaks meanwhile: a message's name keeps it from being doubled. */
 const tries = 2;

@@ -10,7 +10,7 @@ export class Refused extends Error {
     readonly code: string | null = null,
     /** Messages are by wire name of the field. */
     readonly fields: Readonly<Record<string, string>> = {},
-    /** The API may be asked again after so many seconds; null where it did not say. */
+    /** The API may be asked again after this many seconds; null where it did not say. */
     readonly retryIn: number | null = null,
   ) {
     super(`refused with ${status}${code ? ` ${code}` : ''}`);
@@ -42,7 +42,7 @@ export class Unavailable extends Error {
   override name = 'Unavailable';
   /** The API's own, if any. */
   readonly status: number | null;
-  /** The API is asked again in so many seconds; null where nobody knows. */
+  /** The API is asked again in this many seconds; null where nobody knows. */
   readonly retryIn: number | null;
   constructor(
     readonly reason: 'connect' | 'timeout' | 'shape' | 'size' | 'redirects' | 'server' | 'open',

@@ -5,7 +5,7 @@ import { acceptedTypes, isPicture, type AcceptedType } from '#domain/upload/limi
 import { header } from './answers.server.ts';
 import { Unavailable } from './errors.ts';
 
-/** An export has at most so many bytes, several in an archive so many, and an uploaded file so many. */
+/** An export has at most this many bytes, several in an archive this many, and an uploaded file this many. */
 const exportBytes = 20 * 1024 * 1024;
 const archiveBytes = 2 * 1024 * 1024 * 1024;
 const fileBytes = 64 * 1024 * 1024;

@@ -95,7 +95,7 @@ export class UpstreamPool {
     };
   }
 
-  /** An API that does not answer is asked again in so many seconds; null while calls go through. */
+  /** An API that does not answer is asked again in this many seconds; null while calls go through. */
   get retryIn(): number | null {
     const wait = this.#breakers.opensIn;
     return wait === null ? null : Math.ceil(wait / 1_000);

@@ -16,7 +16,7 @@ interface Answer {
 
 /** Answers kept, whatever they are about. */
 const entries = 500;
-/** An answer counts as up to date for so many milliseconds. */
+/** An answer counts as up to date for this many milliseconds. */
 const freshFor = 15_000;
 
 /**

@@ -27,8 +27,8 @@ export interface Counted {
 }
 
 /**
- * What one call counts for, in the order in which a refusal ends the counting. A browser that signed in to an account counts
- * for that account alone: neither its network nor everybody can use up its calls.
+ * Returns what one call counts for, in the order in which a refusal ends the counting. A browser that signed in to an
+ * account counts for that account alone: neither its network nor everybody can use up its calls.
  *
  * @param from the network that the call comes from, and the account that its browser signed in to before; null where nobody knows
  */

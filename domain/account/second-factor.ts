@@ -12,7 +12,7 @@ export const secondFactorTries = 5;
 /** Minutes between password and code. */
 export const secondFactorMinutes = 10;
 
-/** A browser is asked for no code for so many days, where its owner wants so. */
+/** A browser is asked for no code for this many days, where its owner wants so. */
 export const trustedDays = 30;
 
 /** So many recovery codes are made at once, each of so many characters: fifty bits. */

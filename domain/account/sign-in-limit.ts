@@ -11,7 +11,7 @@ export const signInFailures = { account: 10, device: 10, network: 30, everybody:
 export const longestWait = 60;
 /** Hours after which failures are forgotten. */
 export const memoryHours = 24;
-/** So many passwords are compared at once, and so many sign-ins wait for their turn. */
+/** This many passwords are compared at once, and this many sign-ins wait for their turn. */
 export const passwordChecks = { atOnce: 2, waiting: 30 } as const;
 
 /**

@@ -40,5 +40,5 @@ export const signUpScreen = (account: { step: SignUpStep; hasBillingDetails: boo
 export const maySignUpAt = (screen: SignUpScreen, account: { step: SignUpStep; hasBillingDetails: boolean }): boolean =>
   signUpScreens.indexOf(screen) <= signUpScreens.indexOf(signUpScreen(account));
 
-/** The approval of a new account takes so many working days. */
+/** The approval of a new account takes this many working days. */
 export const approvalDays = 3;

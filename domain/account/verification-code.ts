@@ -6,7 +6,7 @@ export const codeDigits = 4;
 export const codeMinutes = 10;
 /** Wrong tries that invalidate a code. */
 export const codeTries = 5;
-/** One address may ask for so many codes in an hour. */
+/** One address may ask for this many codes in an hour. */
 export const codesAnHour = 5;
 /**
  * Codes that one address may ask for in a day, as often as anybody asks for them: 6 codes of 5 tries are 30 of

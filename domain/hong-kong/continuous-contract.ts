@@ -9,10 +9,10 @@ import { continuousContracts } from './law.ts';
  * this product.
  */
 
-/** So many weeks in a row make a contract continuous. */
+/** This many weeks in a row make a contract continuous. */
 const weeksNeeded = 4;
 
-/** One worker has worked, or would work, so many minutes for one business on a day. */
+/** One worker has worked, or would work, this many minutes for one business on a day. */
 export interface DayWorked {
   day: Day;
   minutes: number;

@@ -33,12 +33,12 @@ export const minimumWages: readonly Fact<Cents | null>[] = [
   { from: '2026-05-01', until: '2027-04-30', value: fromDollars(43.1), source: 'bastillepost 5601202; mwc.org.hk' },
 ];
 
-/** A week needs so many minutes to count towards a continuous contract. */
+/** A week needs this many minutes to count towards a continuous contract. */
 export interface ContinuousContract {
   /** They make a week count by itself. */
   weekMinutes: number;
   /**
-   * The week counts with so many minutes in it and the three before it; null where weeks are counted by themselves
+   * The week counts with this many minutes in it and the three before it; null where weeks are counted by themselves
    * only.
    */
   fourWeeksMinutes: number | null;

@@ -69,7 +69,7 @@ export interface BilledTime extends TiedTime {
 
 interface Cause {
   cause: TieOutCause;
-  /** The cause changes what was booked by so many minutes; a cause that changes nothing has the number it is about. */
+  /** The cause changes what was booked by this many minutes; a cause that changes nothing has the number it is about. */
   number: number;
 }
 

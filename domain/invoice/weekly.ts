@@ -21,7 +21,7 @@ export interface Closing {
 export const weeklyClosing: Closing = { weekday: weekday.TUESDAY, time: '10:00' };
 
 /**
- * An invoice is due so many days after its creation. The specification names no number; 14 days give a business one
+ * An invoice is due this many days after its creation. The specification names no number; 14 days give a business one
  * further weekly run to settle the earlier one with.
  */
 export const dueAfterDays = 14;

@@ -15,7 +15,7 @@ export type RosterCell = keyof RosterRow;
 
 export const rosterCells = ['day', 'time', 'workers', 'role', 'location', 'wage'] as const satisfies RosterCell[];
 
-/** One roster is read up to so many rows, and up to so many characters in all, in one line and in one cell. */
+/** One roster is read up to this many rows, and up to this many characters in all, in one line and in one cell. */
 export const rosterLimits = { rows: 200, text: 300_000, line: 300, cell: 120 } as const;
 
 export interface Names {

@@ -1,5 +1,5 @@
 /**
- * A shift's workers clock in and out with codes of so many digits, which are read out on site and typed on a telephone.
+ * A shift's workers clock in and out with codes of this many digits, which are read out on site and typed on a telephone.
  */
 export const clockCodeDigits = 6;
 

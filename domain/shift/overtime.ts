@@ -1,7 +1,7 @@
 import { message, type Message } from '../message.ts';
 import { minutesBetween, type Instant } from '../time.ts';
 
-/** Overtime begins after so many minutes past the planned end. */
+/** Overtime begins after this many minutes past the planned end. */
 export const overtimeStartBounds = { min: 15, max: 120 } as const;
 
 /** The overtime rate, in per cent. */

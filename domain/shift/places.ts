@@ -1,7 +1,7 @@
 import { message, type Message } from '../message.ts';
 import { noMoney, proportion, type Cents } from '../money.ts';
 
-/** A shift may ask for so many workers. */
+/** A shift may ask for this many workers. */
 export const workerBounds = { min: 1, max: 1_000_000 } as const;
 
 export const workersMessage = (): Message => message('validation.workers', { min: '1', max: '1,000,000' });

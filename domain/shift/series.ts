@@ -18,7 +18,7 @@ export type SeriesScope = (typeof seriesScope)[keyof typeof seriesScope];
 /** The most shifts one series may have: two a week for a year, or a daily one for over three months. */
 export const maxSeriesShifts = 104;
 
-/** A series may reach so many days ahead. */
+/** A series may reach this many days ahead. */
 export const maxSeriesDays = 366;
 
 /** A repetition: on days of the week, until a day (included) or for a number of shifts (the first included). */

@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** So many code units are segmented at once: the segmenter's time grows with the square of their number. */
+/** This many code units are segmented at once: the segmenter's time grows with the square of their number. */
 const piece = 1_024;
 
 /** The length of a text as people count it: `👩🏽‍🏭` and `倉` are one character each. */

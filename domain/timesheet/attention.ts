@@ -1,7 +1,7 @@
 import { clockInOpensMinutes } from './clock-in.ts';
 import type { TimesheetSum } from './sum.ts';
 
-/** A clock time may be off the plan by so many minutes before it is worth a look. */
+/** A clock time may be off the plan by this many minutes before it is worth a look. */
 export const clockTolerance = 5;
 
 /** Minutes after the planned end from which a clock-out is asked about, and flagged. */

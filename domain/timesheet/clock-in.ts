@@ -1,2 +1,2 @@
-/** A worker may clock in so many minutes before the start. */
+/** A worker may clock in this many minutes before the start. */
 export const clockInOpensMinutes = 60;

@@ -5,7 +5,7 @@ export interface Position {
 }
 
 /**
- * A telephone within so many metres of a location counts as there: the depot may be large, and the position inexact.
+ * A telephone within this many metres of a location counts as there: the depot may be large, and the position inexact.
  */
 export const onSiteMetres = 300;
 

@@ -2,7 +2,7 @@ import { message, type Message } from '../message.ts';
 import { addDays, dayOf, type Day, type Instant } from '../time.ts';
 import { timesheetTabs, type TimesheetStatus } from './status.ts';
 
-/** An approval on an invoice may be objected to within so many days. */
+/** An approval on an invoice may be objected to within this many days. */
 export const objectionDays = 14;
 
 /** An approved timesheet may be opened again: if it is on an invoice, a credit note takes its line off. */

@@ -5,7 +5,7 @@ import type { Pay } from './pay.ts';
 /** Days of notice that a business has at least before a timesheet is approved by the clock. */
 const noticeDays = 6;
 
-/** The business is told once more so many hours before that. */
+/** The business is told once more this many hours before that. */
 export const lastNoticeHours = 24;
 
 /**

@@ -1,4 +1,4 @@
-/** A multipart form may have so many parts, whatever its files weigh. */
+/** A multipart form may have this many parts, whatever its files weigh. */
 export interface FormLimits {
   parts: number;
   /** Bytes before one part's content. */

@@ -26,5 +26,5 @@ export function passesOf(bytes: { indexOf(bytes: Uint8Array, from?: number): num
 /** Tells whether a picture of so many pixels, over all frames, may be read in so many passes. */
 export const isModestWork = (pixels: number, passes: number): boolean => pixels * Math.max(1, passes) <= maxWork;
 
-/** Counting stops here; no picture has so many passes, however small. */
+/** Counting stops here; no picture has this many passes, however small. */
 export const mostPasses = 100;

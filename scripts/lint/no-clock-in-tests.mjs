@@ -1,7 +1,7 @@
 /**
  * No clock decides a test: on a slow or busy machine a limit of milliseconds is red for no fault of the product. A test counts
  * what is done, waits for an event, drives the clock, or compares processor time with a yardstick of the same run
- * (`tests/support/main-thread.ts`). What never ends is ended by `tests/support/hang-limit.ts` alone.
+ * (`tests/support/main-thread.ts`). A test that never ends is ended by `tests/support/hang-limit.ts` alone.
  */
 const clocks = new Map([
   ['performance', ['now', 'timeOrigin', 'eventLoopUtilization']],
@@ -25,7 +25,7 @@ const comparisons = new Set(['toEqual', 'toMatchObject', 'toStrictEqual']);
 const declares = /^(?:it|test|describe|suite|beforeAll|beforeEach|afterAll|afterEach)$/;
 const theLimit = 'hangLimit';
 
-/** The first name of `it.each(rows)`, `describe.skipIf(x)`, `it`. */
+/** Returns the first name of `it.each(rows)`, `describe.skipIf(x)`, `it`. */
 function firstName(node) {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'MemberExpression') return firstName(node.object);

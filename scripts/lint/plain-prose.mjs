@@ -1,6 +1,6 @@
 import { faultOf, sentencesOf } from './prose/sentence.mjs';
 
-/** Comments that a tool reads. */
+/** Tools read these comments. */
 const directive =
   /^[\s*]*(?:@ts-|@type\b|@jsx|@vite-|@__|[#@]__|eslint|oxlint|v8 |c8 |<reference|<amd|prettier|sourceMapping|#region|#endregion|!)/;
 
@@ -32,13 +32,14 @@ function textsOf(comments, source) {
   return texts;
 }
 
-/** The prose of a comment: without its asterisks, its tags for tools, and its examples. */
+/** Returns the prose of a comment: without its asterisks, tags, examples, and the mark of a stand-in (`why:`). */
 const proseOf = (value) =>
   value
     .replace(/^\s*\*+ ?/gm, '')
     .replace(/\{@link ([^}]*)\}/g, '`$1`')
     .replace(/^\s*@[\s\S]*$/m, '')
-    .replace(/```[\s\S]*?```/g, '');
+    .replace(/```[\s\S]*?```/g, '')
+    .replace(/\bwhy: /g, '');
 
 /** An item of a list is a paragraph of its own, as is what follows an empty line. */
 const paragraphsOf = (prose) =>

@@ -7,7 +7,7 @@ import { settingsAtTheEdge } from './settings-at-the-edge.mjs';
 import { translatedText } from './translated-text.mjs';
 
 /**
- * The project's own rules that need no types, as a plugin of oxlint. Each file says why its rule exists.
+ * The plugin of oxlint has the project's own rules that need no types. Each file says why its rule exists.
  * `rows-by-columns`, which needs types, is run by ESLint (eslint.config.js).
  */
 export default {

@@ -20,7 +20,7 @@ function statementOf(call) {
 
 const isSql = (node) => node?.type === 'TaggedTemplateExpression' && node.tag.name === 'sql';
 
-/** A statement with blanks for what stands in parentheses. */
+/** Returns a statement with blanks for what stands in parentheses. */
 function outermost(text) {
   let depth = 0;
   return text.replace(/[^]/g, (character) => {
@@ -30,7 +30,9 @@ function outermost(text) {
   });
 }
 
-/** The expressions of a list such as `${columns}, ${cursorKey}`, or null where columns are written in the text. */
+/**
+ * Returns the expressions of a list such as `${columns}, ${cursorKey}`, or null where columns are written in the text.
+ */
 function listed({ quasi }) {
   const text = quasi.quasis
     .map(({ value }, index) => value.cooked + (index < quasi.expressions.length ? placeholder(index) : ''))
@@ -73,7 +75,7 @@ export const rowsByColumns = {
       return checker.isArrayType(answer) ? checker.getTypeArguments(answer)[0] : answer;
     }
 
-    /** The row that a list reads, or null for other SQL. */
+    /** Returns the row that a list reads, or null for other SQL. */
     function readBy(expression) {
       const row = getTypeAtLocation(expression).getProperty('row');
       return row ? checker.getNonNullableType(checker.getTypeOfSymbol(row)) : null;

@@ -27,9 +27,9 @@ const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
  */
 let world: World;
 let client: Client;
-/** Tokens that were good once, and whose they were. */
+/** The tokens were good once; each has its owner. */
 let lapsed: readonly [who: string, person: Person][];
-/** Who is signed in and may make some calls. */
+/** The signed-in people may make some calls. */
 let living: readonly [who: string, person: Person][];
 let others: { operator: SignedIn | Person; supervisor: Person };
 const found = new Map<string, Differences>();
@@ -70,7 +70,7 @@ async function lapsedTokens(): Promise<typeof lapsed> {
   ];
 }
 
-/** What everyone else is answered who tries a call of the story. */
+/** Returns the answer to everyone else who tries a call of the story. */
 async function tries({ call, options, as }: Step, request: WireRequest, scene: Scene): Promise<Differences> {
   const differences: Differences = [];
   const expected = async (who: string, person: Person | null, code: 'signed_out' | 'forbidden') => {

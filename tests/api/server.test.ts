@@ -18,7 +18,7 @@ interface Process {
   url: string;
   said: Record<string, unknown>;
   child: ChildProcess;
-  /** What it has logged so far. */
+  /** Returns what it has logged so far. */
   log(): string;
 }
 

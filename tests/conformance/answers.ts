@@ -4,7 +4,7 @@ import { commaSeparated, fileTypeOf, spreadsheet, tabSeparated } from '#contract
 import { errors, type ErrorCode } from '#contract/call/errors.ts';
 import type { Language, Reply } from './client.ts';
 
-/** What an answer should have been and was not; empty when it keeps the contract. */
+/** The answer should have been this and was not; empty when it keeps the contract. */
 export type Differences = string[];
 
 const shown = (value: unknown): string => {
@@ -27,7 +27,7 @@ function firstUnlike(sent: unknown, read: unknown, path: string): string | null 
   return Object.is(sent, read) ? null : `${path} is ${shown(sent)}, by the contract ${shown(read)}`;
 }
 
-/** A part of an answer against its schema: everything that must be there is, and nothing else. */
+/** Returns a part of an answer against its schema: everything that must be there is, and nothing else. */
 function schemaDifferences(schema: z.ZodType, sent: unknown, path: string): Differences {
   const read = schema.safeParse(sent);
   if (!read.success)
@@ -46,7 +46,7 @@ const pageMeta = z.object({
   next: z.string().min(1).nullable().optional(),
 });
 
-/** The first bytes of a file, by its type: of a workbook, which is a ZIP file, and of text that says it is UTF-8. */
+/** A file of a type begins with these bytes: a workbook as a ZIP file, and text with its mark as UTF-8. */
 const signatures: Readonly<Record<string, readonly number[]>> = {
   [spreadsheet]: [0x50, 0x4b],
   [commaSeparated]: [0xef, 0xbb, 0xbf],
@@ -88,7 +88,7 @@ export function successDifferences(call: Call, query: object, reply: Reply): Dif
   ];
 }
 
-/** The decoded answer of a success that keeps the contract. */
+/** Returns the decoded answer of a success that keeps the contract. */
 export function decoded(call: Call, { json }: Reply): unknown {
   const data = call.answer ? call.answer.parse(json?.data) : null;
   if (!call.paged) return data;
@@ -98,7 +98,7 @@ export function decoded(call: Call, { json }: Reply): unknown {
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code);
 
-/** Words that come from the inside of a program and are private outside. */
+/** These words come from the inside of a program and are private outside. */
 const inside =
   /\n\s+at |\(\S+:\d+:\d+\)|node_modules|\.(ts|mjs|js):\d+|\b(select|insert|update|delete)\b .+ \b(from|into|set|where)\b|relation "|column "|violates|syntax error|ZodError|TypeError|ReferenceError|SQLSTATE|postgres|pglite|\[object \w+\]|\bundefined\b|\bNaN\b/i;
 
@@ -138,7 +138,7 @@ export function refusalDifferences(reply: Reply, language: Language): Difference
   return differences;
 }
 
-/** Whether a call was refused in the usual shape and with one of these codes. */
+/** Tells whether a call was refused in the usual shape and with one of these codes. */
 export function refusedWith(reply: Reply, codes: readonly ErrorCode[], language: Language): Differences {
   const differences = refusalDifferences(reply, language);
   if (differences.length > 0) return differences;
@@ -155,7 +155,7 @@ interface Outcome {
   code: unknown;
 }
 
-/** The outcomes of a call that answers one for each record asked for. */
+/** Returns the outcomes of a call that answers one for each record asked for. */
 export function outcomesOf({ json }: Reply): Outcome[] | null {
   const data = json?.data as Outcome[] | { results?: Outcome[] } | undefined;
   const outcomes = Array.isArray(data) ? data : data?.results;

@@ -9,7 +9,7 @@ export interface Person {
 
 export type Language = 'en' | 'hk';
 
-/** A request as it crosses the wire: money in HK$, a body that is JSON or a form. */
+/** A request crosses the wire with money in HK$, and a body that is JSON or a form. */
 export interface WireRequest {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -23,9 +23,9 @@ export interface SendOptions {
   key?: string;
   /** Bytes to send in place of the body, and the type they claim to have. */
   raw?: { body: string; type: string };
-  /** A query string to send in place of `query`. */
+  /** It replaces the query string of `query`. */
   search?: string;
-  /** What stands in the path in place of the parameters, percent signs and all. */
+  /** The path has this in place of the parameters, percent signs and all. */
   path?: string;
   /** Instead of the person's own role. */
   role?: string;
@@ -37,9 +37,9 @@ export interface Reply {
   /** The media type alone. */
   type: string;
   text: string;
-  /** The body where it is a JSON object, else null. */
+  /** Null for any other body. */
   json: Record<string, unknown> | null;
-  /** The first bytes, by which a file is known. */
+  /** A file is known by its first bytes. */
   begins: Uint8Array;
 }
 
@@ -77,7 +77,7 @@ const isClosed = (error: unknown): boolean =>
   error instanceof TypeError &&
   ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes((error.cause as NodeJS.ErrnoException | undefined)?.code ?? '');
 
-/** Asks an API over HTTP, or one in this process by its `fetch`. Follows no redirects. */
+/** It asks an API over HTTP, or one in this process by its `fetch`. It does not follow redirects. */
 export class Client {
   readonly #base: string;
   /** Requests made so far. */

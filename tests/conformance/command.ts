@@ -62,7 +62,7 @@ async function peopleOf(client: Client, values: ReturnType<typeof read>): Promis
   };
 }
 
-/** Why nothing could be compared; null for a fault of our own. */
+/** Returns the reason why nothing could be compared; null for a fault of our own. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof CannotBegin || error instanceof NotTried) return error.message;
   if (!(error instanceof TypeError)) return null;

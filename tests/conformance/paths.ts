@@ -1,4 +1,4 @@
-/** A place in a JSON value, and what stands there. */
+/** A JSON value has this at a place. */
 export interface Place {
   path: (string | number)[];
   value: unknown;
@@ -19,7 +19,7 @@ export function* placesIn(value: unknown, path: Place['path'] = []): Generator<P
 /** Takes the place away. */
 export const missing = Symbol('missing');
 
-/** The value with something else in one place; what was given stays as it is. */
+/** Returns the value with something else in one place; what was given stays as it is. */
 export function changed(value: unknown, [name, ...rest]: Place['path'], instead: unknown): unknown {
   if (name === undefined) return instead;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The command, as it is run against a deployed API, and what it wrote. */
+/** Returns the command, as it is run against a deployed API, and what it wrote. */
 async function run(fetch: World['api']['fetch'], more: readonly string[] = []) {
   const api = await listen(fetch);
   const lines: string[] = [];
@@ -59,7 +59,7 @@ describe('the story', () => {
 });
 
 describe('a change of a record', () => {
-  /** What says all there is to say about its record, whatever it was before: the later one is meant. */
+  /** This call says all there is to say about its record, whatever it was before: the later one is meant. */
   const withoutVersion = [
     'actOnWorker',
     'reviewWorker',
@@ -132,7 +132,7 @@ describe('an API that does not keep the contract', () => {
     ]);
   });
 
-  /** What each call does wrong in `broken.ts`, and what the suite says of it. */
+  /** Each call does something wrong in `broken.ts`, and the suite says this of it. */
   const faults: Record<string, RegExp> = {
     requestDemo: /answer: answers 201/,
     listContacts: /cursor: the rows by cursor are not those of the whole list/,

@@ -1,6 +1,6 @@
 import type { CallResult } from './suite.ts';
 
-/** A call in the order of what is worst about it. */
+/** Returns a call in the order of what is worst about it. */
 const wordFor = ({ differences, notTried }: CallResult): 'ok' | 'differs' | 'not tried' =>
   differences.length > 0 ? 'differs' : notTried === null ? 'ok' : 'not tried';
 
@@ -9,7 +9,7 @@ const maxShownPerCall = 8;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** What came of one call: a line, and below it what differs. */
+/** Returns what came of one call: a line, and below it what differs. */
 export function resultLines(result: CallResult): string[] {
   const { call, checks, differences, notTried, withoutCursor } = result;
   const word = wordFor(result);

@@ -21,7 +21,7 @@ export interface SignedIn extends Person, Credentials {
 export interface People {
   operator: SignedIn;
   supervisor: SignedIn;
-  /** The operator of another business, who must see nothing of this one. */
+  /** The operator of another business must see nothing of this one. */
   other: SignedIn | null;
   worker: SignedIn | null;
   admin: Person | null;
@@ -33,13 +33,13 @@ export class NotTried extends Error {
   override name = 'NotTried';
 }
 
-/** What must be there to go on; otherwise the call is not tried, and the reason is told. */
+/** Returns what must be there to go on; otherwise the call is not tried, and the reason is told. */
 export function need<Thing>(thing: Thing | null | undefined, otherwise: string): Thing {
   if (thing === null || thing === undefined) throw new NotTried(otherwise);
   return thing;
 }
 
-/** The latest code in an email to an address, where emails can be read. */
+/** It reads the latest code in an email to an address, where emails can be read. */
 export type ReadCode = (email: string) => Promise<string>;
 
 interface Versioned {
@@ -47,7 +47,7 @@ interface Versioned {
   version: number;
 }
 
-/** What the story has made or found so far, by the names its steps give. */
+/** The story has made or found these so far, by the names its steps give. */
 export interface Found {
   contact: Versioned;
   location: Versioned;
@@ -56,7 +56,7 @@ export interface Found {
   supervisor: Versioned;
   shift: Versioned & { group_id: number };
   template: Versioned;
-  /** A shift that begins within the hour, for clocking. */
+  /** The shift begins within the hour, for clocking. */
   soon: Versioned & { clockIn: string; clockOut: string };
   worker: { id: number };
   timesheet: Versioned & { shift_id: number; clock_in_at: string | null };
@@ -81,7 +81,7 @@ export interface Found {
   responsibilityId: number;
 }
 
-/** The people, the API's clock, and what came of the steps so far. */
+/** A scene has the people, the API's clock, and what came of the steps so far. */
 export class Scene {
   readonly found: Partial<Found> = {};
   /** Part of every name and address the story makes up, so that it can be told again on the same data. */
@@ -106,7 +106,7 @@ export class Scene {
     return clockOf(this.client);
   }
 
-  /** A day and a time of day in Hong Kong so many minutes from now. */
+  /** Returns a day and a time of day in Hong Kong so many minutes from now. */
   async moment(minutes: number): Promise<{ day: string; time: string }> {
     const at = addMinutes(await this.now(), minutes).toISOString();
     return { day: dayOf(at), time: clockTimeOf(at) };
@@ -137,7 +137,7 @@ async function clockOf(client: Client): Promise<Date> {
   return Number.isNaN(date) ? new Date() : new Date(date);
 }
 
-/** A session of an operator or a supervisor. Throws a NotTried with what the API said. */
+/** Returns a session of an operator or a supervisor. Throws a NotTried with what the API said. */
 export async function signIn(
   client: Client,
   { email, password }: Credentials,

@@ -41,5 +41,5 @@ export const step = <C extends Call, const Given extends Fixed<InputOf<C>>>(
   options: StepOptions = {},
 ): Step => ({ call, as, given: given as Step['given'], then: then as Step['then'], options });
 
-/** The input of a call that takes nothing, or nothing that must be given. */
+/** Returns the input of a call that takes nothing, or nothing that must be given. */
 export const nothing = () => ({}) as never;

@@ -7,7 +7,7 @@ import { records, removals } from './story/records.ts';
 import { cancellation, shifts } from './story/shifts.ts';
 import { applying, clocking, people } from './story/workers.ts';
 
-/** Every call of the contract once, in an order in which each has what it needs. */
+/** The story makes every call of the contract once, in an order in which each has what it needs. */
 export const story: readonly Step[] = [
   ...signingIn,
   // An authenticator app goes by the real time: before the story sets a demo's clock ahead.

@@ -11,7 +11,7 @@ import { foreignRecordDifferences } from './checks/foreign-records.ts';
 import { inputDifferences } from './checks/wrong-input.ts';
 import { repetitionDifferences, versionDifferences } from './checks/writes.ts';
 
-/** What part of the contract a difference is about. */
+/** A difference is about this part of the contract. */
 export type Part =
   | 'answer'
   | 'access'
@@ -24,12 +24,12 @@ export type Part =
 
 export interface CallResult {
   call: Call;
-  /** Checks made of each part. */
+  /** The number of checks by part. */
   checks: Readonly<Record<Part, number>>;
   differences: { part: Part; what: string }[];
-  /** Why the call was not made as it should be made; null when it was. */
+  /** The call was not made for this reason; null when it was. */
   notTried: string | null;
-  /** A list that the API answers without `meta.next`: it can only be read by page numbers. */
+  /** The API answers the list without `meta.next`: it can only be read by page numbers. */
   withoutCursor: boolean;
 }
 
@@ -40,7 +40,7 @@ interface Options {
   onResult?: (result: CallResult) => void;
 }
 
-/** A request with nothing right in it, for calls that cannot be tried: who may call is asked before what. */
+/** Returns a request with nothing right in it, for calls that cannot be tried: who may call is asked before what. */
 const placeholder = (call: Call): WireRequest => ({
   params: Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, 1])),
   query: {},
@@ -70,7 +70,7 @@ class Checker {
 
 const readsOnly = ({ method }: Call): boolean => method === 'GET';
 
-/** What a supervisor is answered where both may ask. */
+/** Returns what a supervisor is answered where both may ask. */
 async function supervisorDifferences(
   { client, people }: Scene,
   { call }: Step,
@@ -86,7 +86,7 @@ async function supervisorDifferences(
   ];
 }
 
-/** What is answered in the formats of an export that the story does not ask for. */
+/** Returns what is answered in the formats of an export that the story does not ask for. */
 async function formatDifferences(client: Client, call: Call, request: WireRequest, as: Person | null) {
   const others =
     typeof call.file === 'object' ? Object.keys(call.file).filter((one) => one !== request.query.format) : [];
@@ -99,7 +99,7 @@ async function formatDifferences(client: Client, call: Call, request: WireReques
   return { checks: others.length, differences };
 }
 
-/** What a step sends, or why it cannot. */
+/** Returns what a step sends, or why it cannot. */
 export async function requestOf(scene: Scene, { call, as, given }: Step): Promise<WireRequest | string> {
   try {
     if (as) scene.who(as);
@@ -122,7 +122,9 @@ export async function sendStep(
   return reply;
 }
 
-/** All of a business's own list, and of everyone's only what the story wrote: others may write to it meanwhile. */
+/**
+ * Returns all of a business's own list, and of everyone's only what the story wrote: others may write to it meanwhile.
+ */
 const widened = ({ access }: Call, request: WireRequest): WireRequest =>
   access === 'business' || access === 'operator'
     ? { ...request, query: { ...request.query, search: undefined } }
@@ -178,7 +180,7 @@ async function checkStep(scene: Scene, step: Step): Promise<CallResult> {
   return checker.result;
 }
 
-/** What the story has to say about an answer whose shape is right, or null. */
+/** Returns what the story has to say about an answer whose shape is right, or null. */
 async function storyDifference({ call, then }: Step, scene: Scene, reply: Reply): Promise<string | null> {
   try {
     const difference = await then((call.file ? null : decoded(call, reply)) as never, scene, reply);

@@ -16,9 +16,10 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
   .filter((line) => line !== '' && !line.startsWith('#'));
 
 /**
- * What the product needs beside them: a browser in which notifications are turned off, without signing out;
- * invoices as spreadsheets and text; payments, receipts and credit notes; what was booked, approved and billed; the statement,
- * for accounting programs too; templates of shifts; an approval that is opened again; and lists that a person keeps by a name.
+ * The product needs these beside them: a browser in which notifications are turned off, without signing out; invoices
+ * as spreadsheets and text; payments, receipts and credit notes; what was booked, approved and billed; the statement,
+ * for accounting programs too; templates of shifts; an approval that is opened again; and lists that a person keeps by
+ * a name.
  */
 const added = [
   'POST /auth/forget-device',
@@ -125,7 +126,7 @@ describe.each(everyCall.map((call) => [call.name, call] as const))('%s', (_, cal
   });
 });
 
-/** Every kind of schema inside a schema, on both sides of codecs and pipes. */
+/** Returns every kind of schema inside a schema, on both sides of codecs and pipes. */
 function kinds(schema: z.ZodType): string[] {
   const found = new Set<string>();
   for (const io of ['input', 'output'] as const)

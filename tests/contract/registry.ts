@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call/call.ts';
 import { sections } from '#contract/registry.ts';
 
-/** Every call that the portal may make. */
+/** The portal may make these calls. */
 export const registry: readonly Call[] = sections.flatMap(({ calls }) => calls);

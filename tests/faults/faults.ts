@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What an API may do instead of answering. `wait` lets so many seconds pass for the callers that wait. */
+/** An API may do this instead of answering. `wait` lets so many seconds pass for the callers that wait. */
 export type Fault = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -13,8 +13,8 @@ import { Deadlines } from '#tests/support/stand-ins/deadlines.ts';
 import { faults, faultyApi, type Fault } from './faults.ts';
 
 /**
- * Every page and every form of the route table, while the API does each of twenty things instead of answering.
- * `FAULT_MATRIX=all` runs the whole of it; `npm test` a sample. `FAULT_TABLE` names a file for the table.
+ * The matrix asks for every page and every form of the route table, while the API does each of twenty things instead of
+ * answering. `FAULT_MATRIX=all` runs the whole of it; `npm test` a sample. `FAULT_TABLE` names a file for the table.
  */
 const all = process.env.FAULT_MATRIX === 'all';
 
@@ -23,7 +23,7 @@ const { FAULTS: chosen } = process.env;
 const tried = Object.entries(faults).filter(([name]) => !chosen || chosen.split(',').includes(name));
 
 /**
- * How many minutes of calls a page may wait for, one after another: calls are made side by side, and a post that was not
+ * A page may wait for this many minutes of calls, one after another: calls are made side by side, and a post that was not
  * answered draws its own page again.
  */
 const mostWaits = 3;
@@ -73,11 +73,11 @@ afterAll(async () => {
 interface Cell {
   what: string;
   ask: () => Promise<VisitedPage>;
-  /** What was typed, and must be on the page that comes back. */
+  /** These were typed, and must be on the page that comes back. */
   typed: readonly string[];
 }
 
-/** What stands in a field, or what someone may type into an empty one. */
+/** Returns what stands in a field, or what someone may type into an empty one. */
 function valueFor(field: HTMLElement): string {
   const stands = field.tagName === 'TEXTAREA' ? field.textContent : field.getAttribute('value');
   if (stands?.trim()) return stands;
@@ -99,7 +99,7 @@ function valueFor(field: HTMLElement): string {
 const shownAgain = ['text', 'email', 'tel', 'url'].map((type) => `input[type="${type}"]`).join();
 const others = ['date', 'time', 'password'].map((type) => `input[type="${type}"]`).join();
 
-/** The text fields of a form filled in, and a choice made in each group that needs one. */
+/** Returns the text fields of a form filled in, and a choice made in each group that needs one. */
 function filledIn(form: HTMLElement): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const field of form.querySelectorAll(`${shownAgain},${others},textarea`))
@@ -138,7 +138,7 @@ async function cellsOf({ at: address, who }: (typeof addresses)[number]): Promis
 /** The account reads English; a public page has an address of its own for each language. */
 const languageAt = (address: string): string => htmlTag(editionOf(address.replace(/\?.*/, '')) ?? 'en');
 
-/** What is wrong with an answer; null for nothing. */
+/** Returns what is wrong with an answer; null for nothing. */
 async function problemOf({ ask, typed }: Cell): Promise<string | null> {
   deadlines.forget();
   const page = await ask();
@@ -148,7 +148,7 @@ async function problemOf({ ask, typed }: Cell): Promise<string | null> {
     return 'no page in the reader’s language';
   if (/undefined|\[object |stack trace/.test(page.text)) return 'something raw on the page';
   if (page.status < 400) return null;
-  // What was typed is stored, as the page says that it led on to; that page is what the fault keeps away.
+  // The typed values are stored, as the page says that it led on to; that page is what the fault keeps away.
   if (page.hops > 0 && page.document.querySelector('[role="status"]')) return null;
   // The API's own answer: an earlier fault let the same decision through, and a page says what became of it.
   if (page.status === 409 && page.document.querySelector('h1')?.textContent === 'Results') return null;

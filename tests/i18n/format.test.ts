@@ -5,7 +5,7 @@ import { formats } from '#app/i18n/format.ts';
 const { en, hk } = formats;
 const both = (write: (format: typeof en) => string): [string, string] => [write(en), write(hk)];
 
-// Saturday 21 November 2026 in Kwai Chung.
+// The times are on Saturday 21 November 2026, in Kwai Chung.
 const nine = '2026-11-21T01:00:00.000Z';
 const six = '2026-11-21T10:00:00.000Z';
 const ten = '2026-11-21T14:00:00.000Z';

@@ -9,7 +9,7 @@ const scripts = islandScripts(folder, false);
 it('a live conversation with its connection and what draws it weighs at most 25 kB', () => {
   const files = scripts.filesOf(new Map([['chat', { atOnce: true }]]));
   expect(files[0]).toBe(scripts.entry);
-  // What an island asks for later, as the connection: every file names those it imports.
+  // An island asks for these later, as the connection: every file names those it imports.
   const all = new Set(files);
   for (const file of all)
     if (file !== scripts.entry)

@@ -1,6 +1,6 @@
-/** Hong Kong written Chinese, as far as a machine can check it. Used for the locales and for seeded articles. */
+/** Hong Kong written Chinese, as far as a machine can check it. It is used for the locales and for seeded articles. */
 
-/** Words of the mainland, of Taiwan or of another spelling, and what Hong Kong says instead. */
+/** Hong Kong says something else for these words of the mainland, of Taiwan or of another spelling. */
 const elsewhere: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/班次|班別|排班/, '更期'],
   [/夜班/, '夜更'],
@@ -80,7 +80,7 @@ const shape: readonly (readonly [wrong: RegExp, rule: string])[] = [
   [/(?<!HK)\$|\d ?元/, 'money is HK$'],
 ];
 
-/** What is wrong with a Chinese text, in words; empty when nothing is. */
+/** Returns what is wrong with a Chinese text, in words; empty when nothing is. */
 export function chineseFaults(text: string): string[] {
   const plain = filled(text.replace(/https?:\S+|<\/?\w+>/g, ''));
   return [

@@ -41,7 +41,7 @@ const american: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\bchecks? (?:by post|payable)/i, 'cheque'],
 ];
 
-/** What is wrong with an English text, in words; empty when nothing is. */
+/** Returns what is wrong with an English text, in words; empty when nothing is. */
 export function englishFaults(text: string): string[] {
   const plain = text.replace(/https?:\S+|<\/?\w+>/g, '').replace(/\{\{\w+\}\}/g, 'X');
   return [...faults, ...american]

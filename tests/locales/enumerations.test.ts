@@ -25,7 +25,7 @@ const english = textsOf('en-US');
 
 const regions = new Set(districts.map(({ region }) => region));
 
-/** Every list of the domain by the section of its words. */
+/** Each list of the domain has its section of words. */
 const lists: Record<string, object> = {
   // The provider's office has a site, and no account.
   accountRole: { ...role, ADMIN: 'ADMIN' },

@@ -37,7 +37,7 @@ const labels = new Set([
   ...['workerAction', 'workerList'],
 ]);
 
-/** Texts that the specification fixes letter for letter, and names in the other language. */
+/** The specification fixes these texts letter for letter; names are in the other language. */
 const fixedEnglish = new Set([
   'reason.cancel.CANNOT_FIND_WORKER',
   'error.title',

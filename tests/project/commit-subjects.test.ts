@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** The last commit of which nothing is asked: subjects before it were sentences of any length. */
+/** The rule begins after this commit: subjects before it were sentences of any length. */
 const since = 'de97e21f';
 
 /** Subjects of new commits; none where the history is not there, as in a copy of the files alone. */

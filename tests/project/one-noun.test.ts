@@ -15,7 +15,7 @@ const folders = (path: string) =>
 
 const nouns = Object.keys(modules);
 
-/** Folders of the API whose calls the portal does not make, or that other resources share. */
+/** The portal does not call these folders of the API, or other resources share them. */
 const withoutModule: Readonly<Record<string, string>> = {
   'admin-side': 'what the provider does',
   'card-events': 'what the card provider reports',

@@ -28,7 +28,9 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs'
   .split('\n')
   .filter((file) => !file.startsWith('bench/scaffold/'));
 
-/** The comments of a source with the titles of its tests: what people read, without the texts of the product. */
+/**
+ * Returns the comments of a source with the titles of its tests: what people read, without the texts of the product.
+ */
 function proseOf(source: string): string[] {
   const comments = source.match(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm) ?? [];
   const titles = source.match(/\b(?:describe|it|test)(?:\.\w+)*\(\s*(['"`])(?:\\.|(?!\1).)*\1/g) ?? [];

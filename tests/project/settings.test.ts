@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** The names in a schema of settings: `  PORT: z.…` or `  PORT: z` alone on a line. */
+/** Returns the names in a schema of settings: ` PORT: z.…` or ` PORT: z` alone on a line. */
 const named = (file: string) => [...read(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+): z\b/gm)].map(([, name]) => name!);
 
-/** Given by `npm start` itself, not by people. */
+/** The command `npm start` sets it, not a person. */
 const internal = new Set(['DEMO']);
 
 describe('.env.example', () => {

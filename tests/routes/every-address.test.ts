@@ -12,7 +12,7 @@ const addresses = everyRoute.map((route) => `/${route.replace('*', 'no-such-page
 const ask = (ada: Visitor, address: string, init: RequestInit = {}) =>
   ada.request(new Request(new URL(address, portalOrigin), init));
 
-/** What every table holds, told short. */
+/** Returns the contents of every table, told short. */
 async function everythingStored(world: PortalWorld): Promise<Record<string, string>> {
   const tables = await world.db.many<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,

@@ -26,7 +26,7 @@ function withFilters(address: string, filters: Record<string, string>): string {
   return url.pathname + url.search;
 }
 
-/** Whether the page says which rows of how many it shows. */
+/** Tells whether the page says which rows of how many it shows. */
 const isList = ({ document }: VisitedPage): boolean =>
   document.querySelectorAll('main nav p').some(({ textContent }) => /^1 to \d+ of \d+/.test(textContent.trim()));
 

@@ -14,7 +14,7 @@ import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { tally } from '#tests/support/tally.ts';
 import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 
-/** A place in this network that nothing of the product has a reason to ask. */
+/** Nothing of the product has a reason to ask this place in this network. */
 const trap = createServer((socket) => socket.destroy());
 let connections = 0;
 trap.on('connection', () => (connections += 1));
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every field of a form that takes text, its hidden ones too. */
+/** Text goes into these fields of a form, its hidden ones too. */
 const typed = 'input[type="text"],input[type="url"],input[type="hidden"],input:not([type]),textarea';
 const leftAlone = new Set(['formKey', 'version', '__intent__']);
 

@@ -7,8 +7,9 @@ import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/suppor
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 
 /**
- * Writes every answer of the portal into a folder, so that a change that means to alter no page can be held to it: run it before
- * and after with `PAGES_TO=folder`, and compare the folders (docs/development.md). What is random is left out.
+ * The test writes every answer of the portal into a folder, so that a change that means to alter no page can be held to
+ * it: run it before and after with `PAGES_TO=folder`, and compare the folders (docs/development.md). Random parts are
+ * left out.
  */
 const folder = process.env.PAGES_TO ?? '';
 
@@ -33,7 +34,7 @@ describe.runIf(folder)('every answer of the portal', () => {
     };
     const addresses = (await everyAddress(demoApi(world.apiUrl, ''))).filter(({ kind }) => !/file|data/.test(kind));
     let written = 0;
-    // What is merely opened first: a post may change what another page shows.
+    // Pages that are merely opened come first: a post may change what another page shows.
     for (const method of ['GET', 'POST'])
       for (const [name, visitor] of Object.entries(people))
         for (const address of addresses.flatMap(({ at }) => at)) {

@@ -14,7 +14,7 @@ const controls = (form: HTMLElement) =>
     // The trap for programs is no field of a person's.
     .filter((control) => control.getAttribute('tabindex') !== '-1');
 
-/** The form with nothing filled in, or with what no field takes in each of them; its hidden fields stay. */
+/** Returns the form with nothing filled in, or with what no field takes in each of them; its hidden fields stay. */
 function bodyOf(form: HTMLElement, typed: string): FormData {
   const body = new FormData();
   for (const hidden of form.querySelectorAll('input[type=hidden][name]'))
@@ -23,7 +23,7 @@ function bodyOf(form: HTMLElement, typed: string): FormData {
   return body;
 }
 
-/** The ids that a refused page's summary leads to. */
+/** Returns the ids that a refused page's summary leads to. */
 const linked = (page: VisitedPage): string[] => [
   ...new Set(
     page.document.querySelectorAll('main [role=alert] li a').map((link) => link.getAttribute('href')!.slice(1)),

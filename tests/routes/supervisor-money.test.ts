@@ -10,8 +10,8 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 const it = portalStory({ demo: true });
 
 /**
- * What the business was asked for, paid and owes, as pages and files write it: 26,563.14 and 26563.14. What a booking costs
- * is no invoice's: a supervisor who books must know it.
+ * Returns what the business was asked for, paid and owes, as pages and files write it: 26,563.14 and 26563.14. The cost
+ * of a booking is no invoice's: a supervisor who books must know it.
  */
 async function amountsOfInvoices(world: PortalWorld): Promise<Set<string>> {
   const rows = await world.db.many<{ amount: number }>(sql`
@@ -30,7 +30,7 @@ async function amountsOfInvoices(world: PortalWorld): Promise<Set<string>> {
   );
 }
 
-/** All text of an answer, of an archive's files too. */
+/** Returns all text of an answer, of an archive's files too. */
 async function textOf(response: Response): Promise<string> {
   const bytes = Buffer.from(await response.arrayBuffer());
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString('utf8');

@@ -6,11 +6,12 @@ import type { Access } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';
 
 /**
- * What a screen's `handle` says of who may open it, beside what the contract says of the calls that the screen makes. Both are
- * read from the sources: the portal must ask nobody in who is refused by the API, and keep nobody out by itself alone.
+ * The `handle` of a screen says who may open it; the test compares that with what the contract says of the calls that
+ * the screen makes. Both are read from the sources: the portal must ask nobody in who is refused by the API, and keep
+ * nobody out by itself alone.
  */
 
-/** Who may make a call. */
+/** Each access has its callers. */
 const allowed: Readonly<Record<Access, readonly SiteRole[]>> = {
   anyone: ['OPERATOR', 'SUPERVISOR', 'USER', 'ADMIN'],
   signed_in: ['OPERATOR', 'SUPERVISOR', 'USER', 'ADMIN'],
@@ -30,7 +31,9 @@ const forSome: Readonly<Record<string, string>> = {
   'settings/account/password.tsx': 'changePassword',
 };
 
-/** Screens for operators whose calls the API answers to supervisors too, each by what is in the record. */
+/**
+ * These screens are for operators, and the API answers their calls to supervisors too, each by what is in the record.
+ */
 const byTheRecord: readonly string[] = [
   // A new card of a supervisor is refused.
   'booking/check-out-card.tsx',
@@ -74,7 +77,7 @@ function callsOf(file: string, seen = new Set<string>()): string[] {
   return [...new Set([...calls, ...imports.flatMap((each) => callsOf(each, seen))])];
 }
 
-/** What the file's `handle` says, its own or the one that it passes on. */
+/** Returns what the file's `handle` says, its own or the one that it passes on. */
 function mayOf(file: string, part = 'may'): string | undefined {
   const { text } = sourceOf(file);
   const own = new RegExp(`\\b${part}: '(\\w+)'`).exec(text)?.[1];
@@ -85,7 +88,7 @@ function mayOf(file: string, part = 'may'): string | undefined {
   return own ?? (from && mayOf(path.join(path.dirname(file), from), part));
 }
 
-/** Every route of the portal with what its visitors may, and the calls that it makes for all of them. */
+/** Every route of the portal is listed with what its visitors may, and the calls that it makes for all of them. */
 const screens = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'routes\/portal\/([^']+)'/g)]
   .map(([, name = '']) => ({ name, file: `app/routes/portal/${name}` }))
   .filter(({ name }) => name !== 'layout.tsx')

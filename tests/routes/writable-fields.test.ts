@@ -6,7 +6,7 @@ import type { Business } from '#tests/support/people.ts';
 import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-/** The calls that replace a stored record: every field of their body is written. */
+/** These calls replace a stored record: every field of their body is written. */
 const edits = registry.filter(
   ({ method, params, body }) =>
     method === 'PUT' && 'id' in params.shape && body instanceof z.ZodObject && 'version' in body.shape,
@@ -14,12 +14,12 @@ const edits = registry.filter(
 
 interface Edited {
   create: string;
-  /** The page whose form edits the record. */
+  /** Returns the page whose form edits the record. */
   page: (id: number) => string;
   values: readonly [Record<string, unknown>, Record<string, unknown>];
-  /** What the answer shows of a written field, where it is not the value itself. */
+  /** The answer shows a written field like this, where it is not the value itself. */
   answered?: Readonly<Record<string, (answer: never) => unknown>>;
-  /** The control of a field, where its name is another one. */
+  /** A field's control has this other name. */
   controls?: Readonly<Record<string, string>>;
 }
 

@@ -5,7 +5,7 @@ import { photo } from '../support/builders/uploads.ts';
 
 test.use({ person: 'operator' });
 
-/** The conversation with the demo's own worker, and what that worker does. */
+/** Returns the conversation with the demo's own worker, and what that worker does. */
 async function withWorker(api: Parameters<Parameters<typeof test>[2]>[0]['product']['api']) {
   const { items } = await api.as('operator', listTopics, { query: { search: 'Chan Tai Man' } });
   const topic = items[0];
@@ -64,7 +64,7 @@ test('a message of one browser stands in another at once, and is seen', async ({
   // The list beside follows, in both windows.
   for (const window of [page, ben])
     await expect(window.locator('#others li').first()).toContainText('please use gate B');
-  // Who is in the list by keyboard keeps the place.
+  // A reader in the list by keyboard keeps the place.
   const link = ben.locator('#others a').first();
   await link.focus();
   const drawn = ben.waitForResponse((response) => new URL(response.url()).pathname === `/chat/${topic.id}`);
@@ -112,7 +112,7 @@ test('what was typed before the script came is kept, and a picture goes along at
 
 test('a message written before the code of the connection came is sent once it has', async ({ product, browser }) => {
   const topic = await withWorker(product.api);
-  // A window whose console is not watched: it tells of the code that did not come.
+  // The window's console is not watched: it tells of the code that did not come.
   const window = await browser.newContext({
     storageState: await product.signedIn('operator', 'en'),
     baseURL: product.url,
@@ -226,7 +226,7 @@ test('a reader who looks further up is not moved, is told, and has seen nothing 
   const jump = page.getByRole('button', { name: '1 new message' });
   await expect(jump).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  // Told once, in words of their own: the history is no live region.
+  // The message is told once, in words of its own: the history is no live region.
   await expect(page.getByRole('status').filter({ hasText: 'Written while you read above' })).toHaveCount(1);
   await expect(page.locator('main ol[aria-live], main [role=log]')).toHaveCount(0);
   expect(await unread()).toBe(1);
@@ -234,7 +234,7 @@ test('a reader who looks further up is not moved, is told, and has seen nothing 
   await expect.poll(unread).toBe(0);
   // The phone's keyboard takes its room from the page, so that it covers no field.
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/);
-  // No phone zooms into a field of 16 pixels.
+  // Phones do not zoom into a field of 16 pixels.
   const box = page.getByRole('textbox', { name: 'Message' });
   expect(await box.evaluate((each) => parseFloat(getComputedStyle(each).fontSize))).toBeGreaterThanOrEqual(16);
 });

@@ -31,7 +31,7 @@ for (const { person, kinds, least, leastWithoutScripts } of [
             if (!javaScriptEnabled && !scripted.includes(route)) continue;
             const found = await test.step(address, async () => {
               await page.goto(address);
-              // What is round the page is the same everywhere: its fields are tried with the first one.
+              // The frame of a page is the same everywhere: its fields are tried with the first one.
               return enterInEveryField(page, tried > 0 ? 'main' : 'body');
             });
             tried += found.tried;

@@ -13,7 +13,7 @@ const languages = [
   { locale: 'en-US', lang: 'en', language: 'English' },
   { locale: 'zh-HK', lang: 'zh-Hant-HK', language: 'Chinese' },
 ] as const;
-/** What a file is sent as, by the end of its address; a spreadsheet otherwise. */
+/** A file is sent as this type, by the end of its address; a spreadsheet otherwise. */
 const fileTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   bills: 'text/csv',
@@ -24,16 +24,16 @@ const fileTypes: Readonly<Record<string, string>> = {
 const typeOfFile = (address: string): string =>
   Object.entries(fileTypes).find(([end]) => address.endsWith(end))?.[1] ??
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Where a supervisor is shown that it is the operator's. */
+/** A supervisor is shown there that it is the operator's. */
 const deniedOnScreen = paths.settingsPayment;
-/** A word that is missing, or a value that none was made of. */
+/** A word is missing, or a value that none was made of. */
 const brokenWords = new RegExp(
   String.raw`\b(?:${Object.keys(general).join('|')})\.[a-z][A-Za-z]*\b|\b(?:undefined|NaN|null)\b|\[object|\{\{|\}\}|Invalid Date`,
   'g',
 );
 const screens = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
-/** What a page may weigh on the line, compressed, with its CSS inside. */
+/** A page may have this many bytes on the line, compressed, with its CSS inside. */
 const mostBytes = 14_000;
 
 // A trace of some hundred pages would take longer than the pages.
@@ -122,7 +122,7 @@ test.describe('signed-out users', () => {
     });
 });
 
-/** The language that a public page's address names; null where the reader's counts. */
+/** Returns the language that a public page's address names; null where the reader's counts. */
 function langOf(address: string): string | null {
   const edition = editionOf(address);
   return edition && htmlTag(edition);
@@ -205,7 +205,10 @@ async function opensFile(page: Page, address: string): Promise<void> {
     .toEqual([200, expect.stringMatching(/^(?:application\/(?:rss\+)?xml|text\/plain|image\/(?:png|avif))$/)]);
 }
 
-/** What every page must be: in the right language, with one first heading and no level left out, its words whole, no wider than the screen. */
+/**
+ * Returns what every page must be: in the right language, with one first heading and no level left out, its words
+ * whole, no wider than the screen.
+ */
 const look = (page: Page) =>
   page.evaluate((broken) => {
     const said = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap((each) =>

@@ -11,7 +11,10 @@ const startMaps = () =>
   });
 let standIn: ReturnType<typeof startMaps> | undefined;
 
-/** The product with a key of the maps provider, before a stand-in of its geocoding service that lasts as long as the process. */
+/**
+ * The product has a key of the maps provider, before a stand-in of its geocoding service that lasts as long as the
+ * process.
+ */
 const test = base.extend({
   portalSettings: async ({ browserName: _ }, use) => {
     const maps = await (standIn ??= startMaps());

@@ -18,7 +18,10 @@ test.use({ story: 'main job' });
 const morning = { from: '08:00', to: '13:00', rest: ['10:00', '10:30'] } as const;
 const afternoon = { from: '13:30', to: '18:30', rest: ['16:00', '16:30'] } as const;
 
-/** Who does the job, each with a shift of their own. Time passes for all of them at once: it takes longer than the pages. */
+/**
+ * Several people do the job, each with a shift of their own. Time passes for all of them at once: it takes longer than
+ * the pages.
+ */
 const readers = [
   { name: 'English, scripts on', locale: 'en-US', javaScriptEnabled: true, hours: morning },
   { name: 'English, scripts off', locale: 'en-US', javaScriptEnabled: false, hours: morning },
@@ -45,7 +48,7 @@ test('the main job: from signing in to hours on a worker invoice, and to both ki
     if (locale === 'zh-HK') await page.getByRole('button', { name: '中文' }).click();
   });
 
-  // Less than a day before its start, which costs a fee.
+  // The start is less than a day away, which costs a fee.
   const [, scriptless, , phone] = all as [Reader, Reader, Reader, Reader];
   const cancelled = await test.step('cancels a shift late', async () => {
     const { page, t } = scriptless;
@@ -162,7 +165,9 @@ async function expectApplicants(product: Product, id: number, least: number) {
   expect(there.length, `applicants of shift ${id}: ${there.join(', ')}`).toBeGreaterThanOrEqual(least);
 }
 
-/** A timesheet of the shift that can be approved. Now and then someone does not come, or forgets to clock out. */
+/**
+ * Returns a timesheet of the shift that can be approved. Now and then someone does not come, or forgets to clock out.
+ */
 async function finished(product: Product, shift: number): Promise<number> {
   const { items } = await product.api.as('operator', listTimesheets, { query: { limit: 100 } });
   const ours = items.filter(({ shift_id }) => shift_id === shift);

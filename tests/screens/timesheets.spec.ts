@@ -37,7 +37,7 @@ test('after a decision the focus is on the next one that waits', async ({ page, 
     .first()
     .click();
   await expect(page.locator(`#${next}`)).toBeFocused();
-  // The same from the page of a timesheet.
+  // The page of a timesheet does the same.
   await page.locator(`#${next}`).click();
   await page.getByRole('button', { name: t('action.putToPending') }).click();
   await expect(page.locator('#next')).toBeFocused();

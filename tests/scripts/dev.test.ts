@@ -105,7 +105,7 @@ describe.runIf(process.env.DEV_SERVER)('npm run dev', () => {
 
   it('shows a saved file of the API', async () => {
     const store = 'api/resources/contacts/store.ts';
-    // Words that nothing else on the page has.
+    // Nothing else on the page has these words.
     const took = await save(store, 'name: sql`name`', "name: sql`name || ', stored'`", text(', stored'));
     expect(took).toBeLessThan(atMost);
   });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tally } from '#tests/support/tally.ts';
 import { isBuilt } from '../../scripts/toolchain/fingerprint.mjs';
 
-/** Milliseconds after which `npm start` is asked to end; `npm run verify:full` tries more of them. */
+/** `npm start` is asked to end after this many milliseconds; `npm run verify:full` tries more of them. */
 const moments = process.env.START_KILLS
   ? Array.from({ length: Number(process.env.START_KILLS) }, (_, index) => 25 * 1.35 ** index)
   : [50, 500, 2_000];

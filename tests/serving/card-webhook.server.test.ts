@@ -9,7 +9,7 @@ afterEach(() => {
   open.clear();
 });
 
-/** An API that answers every event with a status, and keeps what it got. */
+/** Returns an API that answers every event with a status, and keeps what it got. */
 async function api(status: number) {
   const got: { path: string | undefined; headers: IncomingHttpHeaders; body: Buffer }[] = [];
   const server = createServer((request, response) => {

@@ -33,11 +33,11 @@ const openCrowd = (first: () => string): Promise<Socket[]> =>
   Promise.all(Array.from({ length: crowd }, () => client(first())));
 
 const head = 'Host: localhost\r\nUser-Agent: slow\r\n';
-/** The head of a form of our own pages: another origin would be refused before its body is read. */
+/** Returns the head of a form of our own pages: another origin would be refused before its body is read. */
 const form = () =>
   `POST /login HTTP/1.1\r\n${head}Origin: ${new URL(portal.url).origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500000\r\n\r\nemail=`;
 
-/** How many times the portal's work on an ordinary request an odd one may take. */
+/** An odd request may take this many times the portal's work on an ordinary one. */
 const atMost = 12;
 
 const portalWorkOn = (work: () => Promise<unknown>) => leastWork(work, { pid: portal.child.pid });
@@ -105,7 +105,10 @@ describe('clients that take their time keep nobody else waiting', () => {
     const asks = `GET /login HTTP/1.1\r\n${head}\r\n`.repeat(20);
     const ask = (id: string, headers = '') => `GET /login HTTP/1.1\r\n${head}X-Request-Id: ${id}\r\n${headers}\r\n`;
     const ids = () => portal.lines.map((line) => (JSON.parse(line) as { requestId?: string }).requestId);
-    /** How many pages the portal made between the last one before the crowd asked and the one that was asked for with theirs. */
+    /**
+     * Returns how many pages the portal made between the last one before the crowd asked and the one that was asked for
+     * with theirs.
+     */
     const pagesBefore = async (round: number): Promise<number> => {
       const others = await openCrowd(() => '');
       // It came last, so all of the crowd are let in once it has its page.
@@ -113,7 +116,7 @@ describe('clients that take their time keep nobody else waiting', () => {
       await once(other, 'data');
       await expect.poll(ids).toContain(`before-${round}`);
       for (const each of others) each.pause();
-      // All at once, so that what this process waits for does not count.
+      // They are sent all at once, so that what this process waits for does not count.
       for (const each of others) each.write(asks);
       let answer = '';
       other.on('data', (bytes: Buffer) => (answer += bytes.toString()));
@@ -127,7 +130,7 @@ describe('clients that take their time keep nobody else waiting', () => {
     // This process may be made to wait between the crowd's requests and the other one, so the best of a few rounds counts.
     let least = Infinity;
     for (let round = 0; round < 3 && least >= 3 * crowd; round += 1) least = Math.min(least, await pagesBefore(round));
-    // Two pages of each of the crowd, and a third one of some.
+    // Returns two pages of each of the crowd, and a third one of some.
     expect(least).toBeLessThan(3 * crowd);
   });
 });

@@ -110,7 +110,7 @@ describe('the file of the service worker', () => {
       headers: { 'accept-encoding': encoding },
     });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    // Its post that something was clicked, and the icon of what it shows: Chromium holds both to this policy.
+    // Returns its post that something was clicked, and the icon of what it shows: Chromium holds both to this policy.
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
     );

@@ -55,7 +55,7 @@ describe('a page on its way', () => {
   });
 });
 
-/** Bytes on the line, compressed by brotli, with the CSS inside. */
+/** Returns the bytes on the line, compressed by brotli, with the CSS inside. */
 describe('a public page that many open at once', () => {
   afterEach(() => void vi.restoreAllMocks());
 

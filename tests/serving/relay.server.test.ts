@@ -26,7 +26,7 @@ let url: string;
 let ours: Business;
 let topicId: number;
 let man: Awaited<ReturnType<typeof worker>>;
-/** Milliseconds of the clock that counts the events of a second: it stands still until a test moves it. */
+/** The clock that counts the events of a second is in milliseconds: it stands still until a test moves it. */
 let now = 0;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const sockets: Socket[] = [];
 afterEach(() => {
-  // What one test sent does not count for the next one.
+  // Events of one test do not count for the next one.
   now += 1_000;
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
@@ -74,7 +74,7 @@ async function cookieOf(token: string, role: 'OPERATOR' | 'SUPERVISOR' = 'OPERAT
   return ((await session.commit()) ?? '').split(';')[0] ?? '';
 }
 
-/** A browser's connection, or why there is none. */
+/** Returns a browser's connection, or why there is none. */
 async function open({ cookie, origin = publicUrl }: { cookie?: string; origin?: string } = {}): Promise<Socket> {
   const socket = io(url, {
     path: '/events',
@@ -91,7 +91,7 @@ const ada = async () => open({ cookie: await cookieOf(ours.operator.token) });
 const message = (text: string) => ({ topic_id: topicId, client_id: crypto.randomUUID(), text, media_ids: [] });
 const gone = (socket: Socket) => new Promise((resolve) => socket.once('disconnect', resolve));
 
-/** From now on until the end of the test, timers fire only when the test lets time pass. */
+/** Makes timers fire, until the end of the test, only when the test lets time pass. */
 function drivenTimers(): { pass(milliseconds: number): Promise<unknown> } {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   return { pass: (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds) };

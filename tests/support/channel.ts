@@ -9,7 +9,7 @@ import type { Services } from '#api/services.ts';
 import { hangLimit } from './hang-limit.ts';
 import type { SignedIn } from './worlds/world.ts';
 
-/** The channel on a port of its own. */
+/** The channel on its own port. */
 export interface OpenChannel {
   url: string;
   server: Server;

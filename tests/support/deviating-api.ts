@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { shiftStatus } from '#domain/shift/status.ts';
 
-/** How an API that is another provider's may differ from the reference API without being wrong. */
+/** An API that is another provider's may differ like this from the reference API without being wrong. */
 export interface Deviation {
   /** Changes one value of an answer; `name` is its field's. Undefined leaves the field out. */
   value?(name: string, value: unknown): unknown;
@@ -25,7 +25,7 @@ function everywhere(value: unknown, change: (name: string, value: unknown) => un
   return change(name, Object.fromEntries(entries.filter(([, each]) => each !== undefined)));
 }
 
-/** The UUID that stands for a numbered record. */
+/** Returns the UUID that stands for a numbered record. */
 export const uuidOf = (id: number) => `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`;
 const uuid = /00000000-0000-4000-8000-([\da-f]{12})/g;
 const isIdField = (name: string) => /(^|_)ids?$/.test(name);
@@ -55,7 +55,7 @@ const replaced: Readonly<Record<string, unknown>> = {
   website: 'javascript:alert(1)',
 };
 
-/** The ways that are tried, by what they are called in a sentence. */
+/** These ways are tried, by what they are called in a sentence. */
 export const deviations: Readonly<Record<string, Deviation>> = {
   'fields without a value are absent': { value: (_, value) => (value === null ? undefined : value) },
   'empty texts and lists are null': {
@@ -126,7 +126,7 @@ function memory() {
   const replies = new Map<string, Promise<Reply>>();
   return (method: string, url: string, headers: IncomingHttpHeaders, ask: () => Promise<Response>): Promise<Reply> => {
     if (method !== 'GET') {
-      // Signing in changes nothing of what is read.
+      // Reading stays the same after a sign-in.
       const forgetAll = () => void (url.endsWith('/login') || replies.clear());
       forgetAll();
       return ask().then(replyOf).finally(forgetAll);
@@ -184,7 +184,7 @@ export async function deviatingApi(target: string, deviation: () => Deviation | 
         server.closeAllConnections();
       }),
   };
-  /** A body's UUIDs as the numbers that the reference API knows. */
+  /** Returns a body's UUIDs as the numbers that the reference API knows. */
   function numbersIn(text: string) {
     return back(text.replaceAll(/"(00000000-0000-4000-8000-[\da-f]{12})"/g, '$1'));
   }

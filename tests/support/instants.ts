@@ -1,6 +1,6 @@
 /**
- * When the demo under test begins: a Monday at 9:00 in Hong Kong, on whichever day the tests run.
- * `npm run verify:days` sets `STORY_BEGINS` to other instants, one after another.
+ * The demo under test begins on a Monday at 9:00 in Hong Kong, on whichever day the tests run. `npm run verify:days`
+ * sets `STORY_BEGINS` to other instants, one after another.
  */
 export const storyBegins = process.env.STORY_BEGINS ?? '2026-11-23T01:00:00.000Z';
 

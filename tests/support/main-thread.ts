@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether the system tells how much processor time one thread has used. */
+/** The system tells how much processor time one thread has used. */
 export const tellsProcessorTime = process.platform === 'linux';
 
 const nothing = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Milliseconds of processor that the main thread of a process has used so far. Other programs and other threads do not
- * count, so a busy machine changes it little.
+ * Returns the milliseconds of processor that the main thread of a process has used so far. Other programs and other
+ * threads do not count, so a busy machine changes it little.
  *
  * @throws Error where the process has ended, or where the system does not tell it (`tellsProcessorTime`)
  */
@@ -31,10 +31,10 @@ function fixedWork(): number {
   return rows.length + new Set(words).size;
 }
 
-/** How often the fixed work is done for one yardstick: together about ten milliseconds of today's processors. */
+/** The fixed work is done so often for one yardstick: together about ten milliseconds of today's processors. */
 const repeats = 8;
 
-/** The processor time of the fixed work on this machine, now: the unit of `longestTurn`. */
+/** Returns the processor time of the fixed work on this machine, now: the unit of `longestTurn`. */
 export function yardstick(): number {
   const since = processorTime();
   for (let count = 0; count < 4 * repeats; count += 1) fixedWork();
@@ -76,7 +76,8 @@ async function longestBetweenTurns(work: () => Promise<unknown>): Promise<number
 }
 
 /**
- * The least processor time that the main thread of a process used for some work, of a few runs, in milliseconds.
+ * Returns the least processor time that the main thread of a process used for some work, of a few runs, in
+ * milliseconds.
  *
  * @param options.pid the process that does the work, this one by default
  */

@@ -2,11 +2,14 @@ import { expect } from 'vitest';
 import { errorOf } from './pages/page-fields.ts';
 import type { VisitedPage } from './pages/visitor.ts';
 
-/** What an answer is refused with: a text on the page, or a message beside each of these fields. */
+/** An answer is refused with a text on the page, or a message beside each of these fields. */
 type Reasons = string | RegExp | Readonly<Record<string, string>>;
 
 interface PortalMatchers<Result = unknown> {
-  /** A redirect led to this address, and there is a page. Of an answer whose redirects nobody followed: it names this address. */
+  /**
+   * A redirect led to this address, and there is a page. If nobody followed the redirects, the answer names this
+   * address.
+   */
   toRedirectTo(address: string): Result;
   /** The page says this as a message of its own: a toast, a notice or a problem, as screen readers are told. */
   toShowNotice(text: string): Result;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import type { SignedIn, World } from './worlds/world.ts';
 
-/** A business of the story with the people who run it, signed in. */
+/** A business of the story has people who run it, signed in. */
 export interface Business {
   id: number;
   operator: SignedIn & { accountId: number; email: string };
@@ -30,7 +30,7 @@ async function account(world: World, businessId: number, { role, first, last, em
   return { accountId: id, email, token, role: role === 'OPERATOR' ? ('operator' as const) : ('supervisor' as const) };
 }
 
-/** A business of a name with its operator and a supervisor, at addresses of a domain. */
+/** Returns a business of a name with its operator and a supervisor, at addresses of a domain. */
 export async function business(
   world: World,
   company: string,

@@ -1,4 +1,7 @@
-/** The cells of comma-separated text, or of text that tabs separate; quoted cells may have separators and line ends. */
+/**
+ * Returns the cells of comma-separated text, or of text that tabs separate; quoted cells may have separators and line
+ * ends.
+ */
 export function parseSeparated(text: string, separator: ',' | '\t'): string[][] {
   const rows: string[][] = [[]];
   const body = text.replace(/^\uFEFF/, '');

@@ -4,13 +4,13 @@ const limit = 1_000;
 interface Answer {
   what: string;
   ms: number;
-  /** Processor time of this process, which does all the work: what the answer takes whatever else the machine does. */
+  /** This process does all the work, so its processor time is what the answer takes whatever else the machine does. */
   cpu: number;
 }
 
 /**
- * How long each of many answers took. A campaign tells the slowest, and names what took more than a second, at its end:
- * on a busy machine a time is a figure to look at and not a thing to fail by.
+ * The class notes how long each of many answers took. A campaign tells the slowest, and names what took more than a
+ * second, at its end: on a busy machine a time is a figure to look at and not a thing to fail by.
  */
 export class Slowest {
   readonly #answers: Answer[] = [];

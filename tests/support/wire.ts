@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import type { Answer } from './worlds/world.ts';
 
-/** What `send` takes: the input of a call, or a body that violates the contract. */
+/** `send` takes the input of a call, or a body that violates the contract. */
 export type WireInput<C extends Call> =
   | InputOf<C>
   | { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -19,7 +19,7 @@ function encoded(call: Call, body: unknown): unknown {
   return result?.success ? result.data : body;
 }
 
-/** The request of a call to the API at `origin`. */
+/** Returns the request of a call to the API at `origin`. */
 export function requestOf(
   call: Call,
   input: unknown,
@@ -43,7 +43,7 @@ export function requestOf(
   });
 }
 
-/** A call that was refused, with what its failure body says. */
+/** The call was refused; its failure body says this. */
 export class CallFailure extends Error {
   override name = 'CallFailure';
   readonly code: string | undefined;

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of a zip archive, by name. */
+/** Returns the files of a zip archive, by name. */
 export function unzip(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
@@ -30,7 +30,7 @@ const plain = (xml: string): string =>
       (_, name: 'lt' | 'gt' | 'quot' | 'apos' | 'amp') => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name],
     );
 
-/** The cells of a workbook's first sheet, row by row; an empty cell is null. */
+/** Returns the cells of a workbook's first sheet, row by row; an empty cell is null. */
 export function readWorkbook(bytes: ArrayBuffer): (string | number | null)[][] {
   const files = unzip(Buffer.from(bytes));
   const text = (name: string): string => files.get(name)?.toString('utf8') ?? '';

@@ -1,10 +1,12 @@
 import sql, { join, raw } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 
-/** What an acknowledged session leaves behind on every request, whatever it asks for. */
+/** An acknowledged session leaves these behind on every request, whatever it asks for. */
 const leftOut = ['tokens'];
 
-/** For each table how many rows it has and which transaction wrote the latest: equal when nothing was written. */
+/**
+ * Returns for each table how many rows it has and which transaction wrote the latest: equal when nothing was written.
+ */
 export async function written(db: Database): Promise<Record<string, string>> {
   const tables = await db.many<{ name: string }>(sql`
     select table_name::text as name from information_schema.tables

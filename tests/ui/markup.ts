@@ -1,8 +1,8 @@
-/** One element of rendered markup, in document order. */
+/** Elements are in the document's order. */
 export interface Element {
   tag: string;
   attributes: Readonly<Record<string, string>>;
-  /** Words inside, child elements included, without what only eyes get (`aria-hidden`). */
+  /** The words inside, child elements included, leave out what only eyes get (`aria-hidden`). */
   text: string;
   ancestors: readonly Element[];
 }

@@ -1,6 +1,6 @@
 import { Toast } from '#app/ui/toast/toast.tsx';
 
-/** A message of the product, and any other message. */
+/** Renders a message of the product, and any other message. */
 export default function ToastPage() {
   return (
     <>

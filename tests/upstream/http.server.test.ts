@@ -117,7 +117,7 @@ describe('a read', () => {
   it('is refused when its body stops half-way', async () => {
     const { ada } = await behaving((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
-      // More than the buffers on the way hold: it has all gone out once the portal reads the body.
+      // It is more than the buffers on the way hold: it has all gone out once the portal reads the body.
       response.write(`{"data":[${' '.repeat(9_000_000)}`, () => deadlines.pass(minute));
     });
     expect(await failureOf(read(ada))).toMatchObject({ reason: 'timeout', outcome: 'none' });

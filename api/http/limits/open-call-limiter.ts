@@ -15,7 +15,10 @@ export type LimitOpenCall = (call: Call, headers: Headers, now: Date) => Promise
 /** Counts one call of a subject. Answers when its hour ends, in milliseconds, where it has made too many; else null. */
 type Count = (counted: Counted, now: Date) => Promise<number | null> | number | null;
 
-/** What changes something is counted in the database, by all processes together; what only reads in this process. */
+/**
+ * Counts calls that change something in the database, for all processes together, and calls that only read in this
+ * process.
+ */
 export function openCallLimiter(db: Database): LimitOpenCall {
   const countRead = countInMemory();
   const countWrite = countInDatabase(db);
@@ -31,7 +34,8 @@ export function openCallLimiter(db: Database): LimitOpenCall {
       network: networkOfRequest(headers),
       account,
     });
-    // What a network's own limit refuses does not count for everybody: one network would close the door to all.
+    // A request that its network's own limit refuses does not count for everybody: one network would lock out all
+    // others.
     for (const counted of counts) {
       const ends = await (reads ? countRead : countWrite)(counted, now);
       if (ends !== null) refuseUntil(ends, now);
@@ -44,12 +48,12 @@ function refuseUntil(ends: number, now: Date): never {
   return refuse('too_many', message('auth.tooMany', { count: Math.ceil(left / minute) }), { retryAfter: left / 1_000 });
 }
 
-/** Subjects that are remembered in this process: beyond these the one that was quiet for longest is forgotten. */
+/** This process remembers this many subjects: beyond these the one that was quiet for longest is forgotten. */
 const remembered = 50_000;
 
 /**
- * One statement a call, so that two at once are two. Who was refused once needs no statement until its hour ends: a crowd
- * that is refused costs the database nothing.
+ * Counts by one statement a call, so that two at once are two. A refused subject needs no statement until its hour
+ * ends: a crowd that is refused costs the database nothing.
  */
 function countInDatabase(db: Database): Count {
   const refused = new LRUCache<string, number>({ max: remembered });

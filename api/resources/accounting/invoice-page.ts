@@ -21,7 +21,7 @@ interface Page {
   head: Pick<InvoiceDetail, 'issuer' | 'billed_to'>;
   facts: readonly (readonly [string, string])[];
   headings: readonly string[];
-  /** The last so many columns are figures. */
+  /** The last columns are figures: this many. */
   figures: number;
   rows: readonly (readonly string[])[];
   sums: readonly (readonly [string, Cents])[];

@@ -19,7 +19,7 @@ interface Charge {
   shiftId?: number;
   /** The worker invoice paid late. */
   workerInvoiceId?: number;
-  /** What it arose from; a shift's own fee has its shift. */
+  /** It is a shift's own fee if it has its shift. */
   obligation?: Obligation;
 }
 

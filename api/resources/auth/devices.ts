@@ -2,14 +2,17 @@ import sql from 'sql-template-tag';
 import { addHours } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
 
-/** A browser is remembered so many days after it was used. */
+/** A browser is remembered this many days after it was used. */
 const rememberedDays = 400;
 
 export const isKnownDevice = async (db: Database, accountId: number, hash: string | null): Promise<boolean> =>
   hash !== null &&
   (await db.maybe(sql`select 1 from known_devices where hash = ${hash} and account_id = ${accountId}`)) !== null;
 
-/** The account that a browser signed in to before; the oldest of several, so that it is always the same. Null for a stranger. */
+/**
+ * Returns the account that a browser signed in to before; the oldest of several, so that it is always the same. Null
+ * for a stranger.
+ */
 export const accountOfDevice = async (db: Database, hash: string): Promise<number | null> =>
   (
     await db.maybe<{ account_id: number }>(sql`

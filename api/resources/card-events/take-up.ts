@@ -14,7 +14,7 @@ const followed = {
 } as const satisfies Record<string, (within: Within, payments: CardProvider, id: string) => Promise<EventResult>>;
 
 /**
- * An event about something unknown is not taken up for so many milliseconds: a booking may be about to be committed.
+ * An event about something unknown is not taken up for this many milliseconds: a booking may be about to be committed.
  */
 const patience = 10 * 60_000;
 

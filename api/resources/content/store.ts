@@ -36,7 +36,7 @@ export function listFaqs(db: Database, filter: FaqFilter): Promise<FaqTopic[]> {
     group by t.id order by t.position`);
 }
 
-/** An ordinary pace is so many words a minute, and so many Chinese characters. */
+/** An ordinary pace is this many words a minute, and this many Chinese characters. */
 const words = 220;
 
 const tag: Columns<z.output<typeof contract.tag>> = { id: sql`t.id`, slug: sql`t.slug`, name: sql`t.name` };

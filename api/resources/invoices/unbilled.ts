@@ -22,7 +22,7 @@ export interface Approved {
   /** Earlier invoices have these amounts of the same shift. */
   billed_pay: Cents;
   billed_commission: Cents;
-  /** Whether the card fee was asked for: it stays asked for, also when a credit note takes lines off. */
+  /** The card fee was asked for: it stays asked for, also when a credit note takes lines off. */
   card_fee_asked: boolean;
 }
 

@@ -65,7 +65,10 @@ const expectedOf = async (db: Database, document: DocumentState): Promise<Intere
   return { ...bearing, settlements: [...bearing.settlements, ...(await sentFor(db, document))] };
 };
 
-/** The finance charge of what was settled late and was not charged for yet, the day that it runs to, and what was charged before. */
+/**
+ * Returns the finance charge of what was settled late and was not charged for yet, the day that it runs to, and what
+ * was charged before.
+ */
 export async function lateChargeDue(
   db: Database,
   document: DocumentState,

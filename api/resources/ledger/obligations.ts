@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
 
-/** What a business is asked for, by what it arose from: the database refuses the same a second time. */
+/** A business is asked for this, by its origin: the database refuses the same a second time. */
 export interface Obligation {
   kind: 'CARD_FEE' | 'CANCELLATION_FEE' | 'FINANCE_CHARGE' | 'DIRECT_HIRE_FEE' | 'DISPUTE';
   key: string;
 }
 
-/** The card fee of a shift that was paid by card. */
+/** Returns the card fee of a shift that was paid by card. */
 export const cardFeeOf = (shiftId: number): Obligation => ({ kind: 'CARD_FEE', key: String(shiftId) });
 
 /**
- * The finance charge of a document up to a day. What was charged before, in cents, is part of it: of two payments on one day
- * each has its own charge, but none has it twice.
+ * Returns the finance charge of a document up to a day. The amount charged before, in cents, is part of it: of two
+ * payments on one day each has its own charge, but none has it twice.
  */
 export const financeChargeOn = (documentId: number, day: string, chargedBefore: number): Obligation => ({
   kind: 'FINANCE_CHARGE',
@@ -25,7 +25,7 @@ export const askOnce = (tx: Database, businessId: number, { kind, key }: Obligat
     sql`insert into obligations (kind, key, business_id, arisen_at) values (${kind}, ${key}, ${businessId}, ${at})`,
   );
 
-/** Of these shifts those whose card fee was asked for. */
+/** Returns those of these shifts whose card fee was asked for. */
 export async function cardFeesAsked(db: Database, shiftIds: readonly number[]): Promise<Set<number>> {
   const rows = await db.many<{ key: string }>(
     sql`select key from obligations where kind = 'CARD_FEE' and key = any(${shiftIds.map(String)}::text[])`,

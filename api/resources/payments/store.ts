@@ -91,7 +91,7 @@ export const everyPayment = (db: Database, businessId: number, filter: Filter) =
       ${newestFirst.by} limit ${limit}`),
   );
 
-/** A decided dispute is news for so many days. */
+/** A decided dispute is news for this many days. */
 const newsDays = 90;
 
 /** Returns the disputes of a business that are open, or were decided not long ago. */

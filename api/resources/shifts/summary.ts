@@ -42,7 +42,7 @@ export const placeJson: Sql = jsonObject<z.output<typeof placeName>>({
   district: namedJson(sql`d`),
 });
 
-/** The series of shift `s` has so many shifts. */
+/** The series of shift `s` has this many shifts. */
 export const groupSize: Sql = sql`(select count(*) from shifts g where g.group_id = s.group_id)`;
 
 /** Of the tables below. */

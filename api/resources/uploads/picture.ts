@@ -12,10 +12,10 @@ export interface Kept {
   height: number | null;
 }
 
-/** Reading and re-encoding one picture may take so many milliseconds: ten times what the largest one takes. */
+/** Reading and re-encoding one picture may take this many milliseconds: ten times what the largest one takes. */
 const deadline = 20_000;
 
-/** A picture keeps so many pixels on a side: a larger one is made smaller, or drawing it again would take too long. */
+/** A picture keeps this many pixels on a side: a larger one is made smaller, or drawing it again would take too long. */
 const longestSide = 3_200;
 
 /** Pictures share their threads with passwords and files, so some threads stay free. */

@@ -59,7 +59,7 @@ interface Writer {
   name: string;
 }
 
-/** A notification repeats so many characters of a message. */
+/** A notification repeats this many characters of a message. */
 const excerpt = 80;
 
 /** Writes to a business that the worker may know of: not to one that has blocked the worker. */

@@ -10,7 +10,7 @@ export interface UploadProps {
   sending: string;
   remove: string;
   failed: string;
-  /** The form takes so many files, and says this of more. */
+  /** The form takes this many files, and says this of more. */
   max: number;
   tooMany: string;
 }

@@ -1,4 +1,4 @@
-/** A post that makes many calls begins none after so many milliseconds: no browser waits for much longer. */
+/** A post that makes many calls begins none after this many milliseconds: no browser waits for much longer. */
 const limit = 60_000;
 
 /**

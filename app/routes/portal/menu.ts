@@ -8,7 +8,7 @@ import { safeRedirect } from '#app/session/safe-redirect.ts';
 import type { SavedView } from '#contract/account/views.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';
 
-/** So many things wait behind an entry; absent where the API could not say. */
+/** This many things wait behind an entry; absent where the API could not say. */
 export type MenuCounts = Partial<Record<'timesheets' | 'timesheets_overdue' | 'chats' | 'applicants', number>>;
 
 interface Entry {

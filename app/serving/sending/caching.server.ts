@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts';
 import type { Answer, Step } from '../step.ts';
 
-/** A shared cache may answer with a public page for so many seconds, and may go on while it asks for a new one. */
+/** A shared cache may answer with a public page for this many seconds, and may go on while it asks for a new one. */
 const sharedSeconds = { fresh: 60, whileRevalidating: 600 };
 
 /** Says who may keep the answer, for how long, and which headers of a request make it another one. */

@@ -19,7 +19,7 @@ export const tile = style({
   flexDirection: 'column',
   gap: '.25rem',
   padding: '.75rem',
-  // Each figure adapts to its own width.
+  // Tiles are containers for their figures' sizes.
   containerType: 'inline-size',
   background: vars.card,
   border: `1px solid ${vars.line}`,

@@ -76,7 +76,9 @@ function isFinite(words, index) {
 function opensClause(words, index) {
   const word = words[index];
   if (word === 'that' && prepositions.has(words[index - 1])) return false;
-  return subordinators.has(word) || (sometimesSubordinators.has(word) && pronouns.has(words[index + 1]));
+  const [next, afterNext] = words.slice(index + 1);
+  const maySubordinate = sometimesSubordinators.has(word) && !quantities.has(afterNext);
+  return subordinators.has(word) || (maySubordinate && pronouns.has(next));
 }
 
 /** Tells whether words hold a finite verb that belongs to no subordinate clause. */
@@ -137,8 +139,9 @@ const isLonePredicate = (words, ofFunction) =>
   (beginsWithParticiple(words) && !hasMainVerb(words.slice(2)));
 
 /**
- * The fault of a sentence, or null: a clause or a predicate that stands alone, or a noun phrase of more than six words.
- * `ofFunction` is true for the comment above a function, whose sentences may begin with the verb ("Returns the days").
+ * Returns the fault of a sentence, or null: a clause or a predicate that stands alone, or a noun phrase of more than
+ * six words. `ofFunction` is true for the comment above a function, whose sentences may begin with the verb ("Returns
+ * the days").
  */
 export function faultOf(sentence, { ofFunction }) {
   const [head] = sentence.replace(/\([^()]*\)/g, '').split(/[:;](?=\s|$)/);

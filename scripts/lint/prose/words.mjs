@@ -1,7 +1,7 @@
 /** Word lists of the rule `plain-prose`. They hold the words that the project's comments use. */
 const words = (text) => text.trim().split(/\s+/);
 
-/** Verbs of the project's comments whose third person is never a plural noun here. */
+/** The third person of these verbs is never a plural noun in the project's comments. */
 const plainVerbs = words(`
   accept add advance agree allow announce append apply approve arrange arrive ask assert assign assume appear await avoid await awake
   become begin behave belong bind bring calculate cancel carry check choose clean clear cling close collect come compare compile compress
@@ -17,7 +17,7 @@ const plainVerbs = words(`
   understand undo unfold unpack unlock unwrap upload use validate vary verify waive watch violate wait walk want warm warn weigh widen win wrap write yield
 `);
 
-/** Verbs whose third person is a plural noun, too, such as "lists". */
+/** The third person of these verbs is a plural noun, too, such as "lists". */
 const ambiguousVerbs = words(`
   act address answer attempt back bear bill block book bound break build call cap cause change charge clock commit control copy cost count
   cover cut date debit demand document draft drive edit face fade feed file filter fix force form format function group guard guess hand handle hang host index interest
@@ -32,13 +32,13 @@ const auxiliaries = words(`
   it's that's there's they're let's
 `);
 
-/** The past of irregular verbs, where it is no participle. */
+/** The past of these irregular verbs is no participle. */
 const pasts = words(`
   arose ate became began bore broke came caught chose drew drove fell forgot froze gave got grew heard held kept knew left lost met ran
   rose said saw sent showed slept spoke stole stood swam thought threw told took went woke won wore wrote
 `);
 
-/** Participles that begin a predicate without its subject where no noun follows them. */
+/** These participles begin a predicate without its subject where no noun follows them. */
 const participles = words(`
   begun bound bought broken brought built chosen come cut done drawn driven fallen felt found forgotten given gone grown
   heard held hidden kept known laid led left lent let lost made meant met paid put read run said seen sent set shown shut sold
@@ -65,7 +65,7 @@ export const subordinators = new Set(
   `),
 );
 
-/** These open a clause where a pronoun follows, and are prepositions otherwise. */
+/** They open a clause if a pronoun follows, and are prepositions otherwise. */
 export const sometimesSubordinators = new Set(words('as before after since once than'));
 
 export const prepositions = new Set(

@@ -48,7 +48,7 @@ const cancel = async (id: number) =>
     { body: { id, version: (await detail(id)).version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED' } },
     ada.operator,
   );
-/** What was written down last comes first, whatever day it counts from. */
+/** Orders what was written down last first, whatever day it counts from. */
 const movements = async () =>
   (await world.call(listPayments, { query: { limit: 100 } }, ada.operator)).items
     .sort((one, other) => other.id - one.id)

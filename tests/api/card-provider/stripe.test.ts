@@ -123,7 +123,8 @@ describe('a charge that was made', () => {
     const first = await charge(token('tok_visa'), { key });
     const again = await charge(token('tok_visa'), { key });
     expect(again).toEqual(first);
-    // Once without an answer (the other lost answer was that about the card itself), once with it, and once more by the caller that retried.
+    // The key is sent once without an answer (the other lost answer was that about the card itself), once with it, and
+    // once more by the caller that retried.
     expect(stripe.requests.filter((one) => one.key === key)).toHaveLength(3);
   });
 

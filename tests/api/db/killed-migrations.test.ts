@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Brings the schema up to date in a process of its own, which says when it begins and when it is done. */
+/** A process of its own brings the schema up to date, and says when it begins and when it is done. */
 const source = `
   import { openDatabase } from './api/db/open.ts';
   process.stdout.write('begins');
@@ -66,7 +66,7 @@ const schema = sql`
 describe('a process that is killed while it changes the schema', () => {
   it.each(['PGlite', 'PostgreSQL'])('leaves a database that the next one brings up to date: %s', async (which) => {
     for (let kill = 1; kill <= kills; kill += 1) {
-      // From nearly at once to about as long as it takes; sooner where it was done by then.
+      // The moments go from nearly at once to about as long as it takes; sooner where it was done by then.
       for (let moment = ((kill - 0.9) / kills) * 1_500, done = true; done; moment /= 2) {
         const place: Place = {
           folder: path.join(folder, `killed_${which}_${kill}_${moment}`),

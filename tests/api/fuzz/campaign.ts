@@ -17,11 +17,11 @@ const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
 export interface Figures {
   requests: number;
   seconds: number;
-  /** How many answers had each status. */
+  /** The number of answers by status. */
   statuses: Record<string, number>;
-  /** How many calls succeeded at least once. */
+  /** Calls with at least one success. */
   succeeded: number;
-  /** What was wrong, with the request that brought it out; at most the first fifty. */
+  /** Each fault has the request that brought it out; at most the first fifty. */
   faults: string[];
   slowest: Slowest;
 }
@@ -34,7 +34,7 @@ const emails: Readonly<Partial<Record<Who, string>>> = {
   worker: 'worker@demo.test',
 };
 
-/** Sentences that quote what someone wrote may well be in another language than asked for. */
+/** Sentences with quoted words are often in another language than asked for. */
 const quotes = new Set(['in_use', 'conflict', 'overlap', 'not_eligible', 'class_waiting', 'invalid', 'incomplete']);
 
 /** The query as it was sent. */
@@ -50,7 +50,7 @@ function wrong(call: Call, query: object, reply: Reply, language: 'en' | 'hk'): 
   );
 }
 
-/** Who is signed in: a session that a request has ended is begun again. */
+/** The cast is signed in: a session that a request has ended is begun again. */
 class Cast {
   readonly #people = new Map<Who, Person>();
   constructor(private readonly world: World) {}
@@ -83,7 +83,7 @@ const dump = (call: Call, who: Who, { request, options }: Generated): string =>
 interface Plan {
   requests: number;
   seed: number;
-  /** Who takes part, each as often as it is named. */
+  /** Each person takes part as often as named. */
   cast: readonly Who[];
 }
 
@@ -91,7 +91,7 @@ const nearness = (random: Random): Nearness => (random.chance(0.5) ? 'good' : ra
 
 const may = (call: Call, who: Who): boolean => (who === 'nobody' ? call.access === 'anyone' : mayCall(call, who));
 
-/** Mostly someone who may make the call: the others are turned away before anything can go wrong. */
+/** Chooses mostly someone who may make the call: the others are turned away before anything can go wrong. */
 function somebody(call: Call, cast: readonly Who[], random: Random): Who {
   const admitted = cast.filter((who) => may(call, who));
   return random.pick(admitted.length > 0 && random.chance(0.9) ? admitted : cast);

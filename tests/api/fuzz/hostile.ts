@@ -129,7 +129,7 @@ export const hostileNumbers: readonly number[] = [
 
 const deep = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
 
-/** Bodies that no client of ours would send, with the type they claim. */
+/** No client of ours would send these bodies, with the type they claim. */
 export const hostileBodies: readonly { body: string; type: string }[] = [
   ...[
     '',

@@ -5,7 +5,7 @@ import { changed, missing, placesIn } from '#tests/conformance/paths.ts';
 import { hostileBodies, hostilePathParts, hostileQueries, hostileTexts, hostileValue } from './hostile.ts';
 import { bodyFor, paramsFor, queryFor } from './values.ts';
 
-/** How near to a good request one is. */
+/** The request is near to a good one. */
 export type Nearness = 'good' | 'near' | 'garbage';
 
 export interface Generated {
@@ -54,7 +54,7 @@ function formFor(random: Random, nearness: Nearness): FormData {
   return form;
 }
 
-/** One to three places of a good body, with something hostile there. */
+/** Returns one to three places of a good body, with something hostile there. */
 function corrupted(body: unknown, random: Random): unknown {
   let value = body;
   for (let times = random.whole(1, 3); times > 0; times -= 1) {

@@ -1,7 +1,10 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 
-/** Everything that belongs to a business, as one text for each table: equal before and after when nobody touched it. */
+/**
+ * Returns everything that belongs to a business, as one text for each table: equal before and after when nobody touched
+ * it.
+ */
 export async function belongings(db: Database, businessId: number): Promise<Record<string, string>> {
   const tables = await db.many<{ table_name: string }>(sql`
     select table_name::text as table_name from information_schema.columns

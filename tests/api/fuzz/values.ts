@@ -25,7 +25,7 @@ interface Schema {
 
 const made = new Map<z.ZodType, Schema>();
 
-/** The shape of what crosses the wire, calculated once. */
+/** Returns the shape of what crosses the wire, calculated once. */
 function schemaOf(schema: z.ZodType): Schema {
   const known = made.get(schema);
   if (known) return known;

@@ -20,7 +20,7 @@ describe('a disk that takes nothing more', () => {
   beforeAll(async () => {
     world = await createPortalWorld({ quiet: true });
     ours = await harbourline(world);
-    // What PostgreSQL raises when its disk is full.
+    // PostgreSQL raises this when its disk is full.
     await world.db.script(`
       create function no_room() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;

@@ -6,13 +6,13 @@ import { tally } from '#tests/support/tally.ts';
 import { saveContent } from '#contract/public-site/editing.ts';
 import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
 
-/** The longest that one upload may keep everyone else waiting, in yardsticks of ten milliseconds or so. */
+/** One upload may keep everyone else waiting for this many yardsticks of ten milliseconds or so. */
 const longest = 5;
 
 interface Answer {
   status: number;
   code: unknown;
-  /** What a person is told. */
+  /** A person reads this. */
   error?: unknown;
 }
 
@@ -56,7 +56,7 @@ async function send(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Answe
   return { status: response.status, code, error };
 }
 
-/** A form with one file, as bytes: what the test itself does must not count. */
+/** Returns a form with one file, as bytes: what the test itself does must not count. */
 async function formOf(file: File): Promise<[Uint8Array<ArrayBuffer>, string]> {
   const body = new FormData();
   body.set('file', file, file.name);

@@ -6,14 +6,14 @@ import { registry } from '#tests/contract/registry.ts';
 import { workerSide } from '#contract/workers/worker-side.ts';
 import { multiply, type Row } from './rows.ts';
 
-/** How the rows of a list are known in the database. */
+/** The database knows the rows of a list by these. */
 interface Kept {
   table: string;
-  /** What tells an item from the others; its `id` by default. */
+  /** Returns what tells an item from the others; its `id` by default. */
   keyOf?: (item: Row) => number;
-  /** The row of an item by that; the record the list belongs to stands in the path. */
+  /** Returns the row of an item by that; the record the list belongs to stands in the path. */
   where?: (key: number, record: number) => Sql;
-  /** Answers the `id` of the record whose list is longest. */
+  /** The statement answers the `id` of the record whose list is longest. */
   of?: Sql;
 }
 

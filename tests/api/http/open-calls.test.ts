@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** An address of its own for each test: they share one database. */
+/** Each test has an address of its own, because they share one database. */
 let networks = 0;
 const nextAddress = (): string => `198.18.${(networks += 1) >> 8}.${networks & 255}`;
 
@@ -30,7 +30,7 @@ const caller =
   (address: string) =>
     limit(call, new Headers({ 'client-address': address }), at);
 
-/** How many of so many calls are refused. */
+/** Returns the number of refused calls. */
 async function refusalsOf(call: () => Promise<void>, times: number): Promise<number> {
   let refused = 0;
   for (let made = 0; made < times; made += 1)

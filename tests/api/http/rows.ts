@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { json } from '#api/db/values.ts';
 
-/** A row of any table, as JSON. */
+/** A table's row as JSON. */
 export type Row = Record<string, unknown>;
 
 /** why: a row of any list can go and come back, whatever else refers to it. */

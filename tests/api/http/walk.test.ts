@@ -11,7 +11,7 @@ import { putBack, takeAway, type Row } from './rows.ts';
 let world: World;
 let client: Client;
 let people: Record<'operator' | 'worker', SignedIn>;
-/** The record that a list belongs to, where it does not belong to the caller. */
+/** A list belongs to this record, where it does not belong to the caller. */
 const records = new Map<List, number>();
 beforeAll(async () => {
   world = await createDemoWorld();
@@ -67,7 +67,7 @@ async function walk(
 
 const cursorOf = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** What cannot stand in a place instead of a value: another type, and what no column of the kind can hold. */
+/** Returns what cannot stand in a place instead of a value: another type, and what no column of the kind can hold. */
 function strangeInsteadOf(value: unknown): unknown[] {
   const others = [null, {}, [], true, 1, 0.5, 1e300, 'text', '\0', '\ud800', 'x'.repeat(256)];
   if (typeof value === 'number') return others.filter((other) => other !== 1);
@@ -89,7 +89,7 @@ function strangeInsteadOf(value: unknown): unknown[] {
     );
 }
 
-/** Pages that a list is read in. */
+/** A list is read in this many pages. */
 const pages = 8;
 
 describe('every list read to its end by cursor', () => {

@@ -35,7 +35,7 @@ const write = (to: string) =>
     }),
   );
 
-/** why: a mail server that is down, and then is not. */
+/** why: the mail server is down, and then is not. */
 function flakyTransport() {
   const sent: string[] = [];
   const transport: Transport & { down: boolean } = {

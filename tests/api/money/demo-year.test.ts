@@ -12,7 +12,7 @@ import { storyBegins } from '#tests/support/instants.ts';
 import { demoDatabase, embeddedDemoDatabase } from '#tests/support/worlds/databases.ts';
 import { storyClock } from '#tests/support/worlds/world.ts';
 
-/** Days that the demo's clock goes on; `npm run verify:full` takes a year, on both databases. */
+/** The demo's clock goes on for this many days; `npm run verify:full` takes a year, on both databases. */
 const days = Number(process.env.DEMO_DAYS ?? 0.25);
 const databases = days > 1 ? (['PostgreSQL', 'PGlite'] as const) : (['PostgreSQL'] as const);
 /** Minutes of one part: the audit looks after each. */

@@ -16,7 +16,7 @@ import { readWorkbook } from '#tests/support/workbook.ts';
 import type { SignedIn, World } from '#tests/support/worlds/world.ts';
 import type { Weeks } from './generated.ts';
 
-/** What the API answers of invoices, payments and statements, and what their files say, must be the same money. */
+/** The answers about invoices, payments and statements, and their files, must be the same money. */
 
 const { field, invoices: invoiceWords, statement: statementWords, payments: paymentWords } = english;
 
@@ -28,7 +28,7 @@ const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number | null): 
   add(rows.map((row) => amount(row) ?? 0));
 const centsIn = (cell: Cell): number => Math.round(Number(cell ?? 0) * 100);
 
-/** Asks one business, and keeps what does not agree. */
+/** One business is asked, and differences are kept. */
 class Books {
   readonly found: string[] = [];
   constructor(
@@ -292,7 +292,7 @@ async function payments(books: Books, latest: number): Promise<void> {
     },
   );
   for (const { paper: number, amount, event } of all.slice(0, latest)) {
-    // What a dispute is about, or a refund that failed, may be a part of what the receipt is of.
+    // A dispute, or a refund that failed, may be about a part of what the receipt is of.
     if (number === null || (event !== 'PAYMENT' && event !== 'REFUND')) continue;
     const paper = await world.call(cash.getPaper, { params: { number } }, as);
     books.same(`${number} and its ${event}`, paper.amount, Math.abs(amount));
@@ -348,7 +348,7 @@ async function costsOf(books: Books, from: Day, to: Day): Promise<void> {
 }
 
 /**
- * Every figure that does not agree with another one.
+ * Returns every figure that does not agree with another one.
  *
  * @param all each invoice by itself; otherwise the latest of each business
  */

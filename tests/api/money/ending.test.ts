@@ -56,7 +56,7 @@ const read = async (number: string) =>
   world.call(getAdminInvoice, { params: { id: await idOf(number) } }, ours.operator);
 const parts = async (number: string) => (await read(number)).ending.map(({ kind, amount }) => [kind, amount]);
 
-/** Recomputed from the rows alone: what each event but the document itself left on it. */
+/** Returns, recomputed from the rows alone, what each event but the document itself left on it. */
 async function heldBy(number: string): Promise<Record<string, number>> {
   const rows = await world.db.many<{ event: string; amount: number }>(sql`
     select coalesce(o.event, e.event) as event, sum(l.amount)::bigint as amount from journal_lines l
@@ -164,7 +164,7 @@ it('bears the same interest after it was ended and reopened as one that never wa
   const numbers = [await invoiceOver(cents(1_000_00), '2026-11-09'), await invoiceOver(cents(1_000_00), '2026-11-16')];
   for (const number of numbers) await receive(number, cents(600_00));
   await become(numbers[1] ?? '', adminInvoiceStatus.REJECT);
-  // What came back would settle the other one.
+  // The returned money would settle the other one.
   await become(numbers[0] ?? '', adminInvoiceStatus.REJECT);
   for (const number of numbers) await become(number, adminInvoiceStatus.OUTSTANDING);
   world.clock.set(at(addDays('2026-12-07', 20), '10:00').toISOString());

@@ -3,7 +3,7 @@ import { createWorld } from '#tests/support/worlds/world.ts';
 import { generate } from './generated.ts';
 import { brokenRules } from './invariants.ts';
 
-/** How many businesses for how many weeks; `npm run verify:full` takes a thousand for a year. */
+/** This many businesses run for this many weeks; `npm run verify:full` takes a thousand for a year. */
 const businesses = Number(process.env.MONEY_BUSINESSES ?? 2);
 const weeks = Number(process.env.MONEY_WEEKS ?? 2);
 const seed = Number(process.env.MONEY_SEED ?? 20_261_122);

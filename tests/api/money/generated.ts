@@ -14,8 +14,8 @@ import { decideSome, reopenOne } from './weeks/decisions.ts';
 import { decideDisputes, payAdminInvoice, payWorkerInvoice, settleEverything, withdraw } from './weeks/paying.ts';
 
 /**
- * Businesses that book, edit, cancel, decide and pay at random, all through the calls of the API, while the weeks pass.
- * The seed fixes what is drawn; two processes do the due work, so ids and what follows from their order may differ.
+ * Businesses book, edit, cancel, decide and pay at random, all through the calls of the API, while the weeks pass. The
+ * seed fixes what is drawn; two processes do the due work, so ids and what follows from their order may differ.
  */
 
 export interface Weeks {
@@ -23,7 +23,7 @@ export interface Weeks {
   companies: readonly Company[];
   /** The first day, a Monday. */
   from: Day;
-  /** What happened, for a failure to tell. */
+  /** A failure reports these counts. */
   counts: Map<string, number>;
   pass(weeks: number): Promise<void>;
   /** Everything is decided, confirmed and paid, and what follows from that happens. */
@@ -51,7 +51,7 @@ export async function generate(world: World, size: number, seed: number): Promis
     }
     world.clock.set(moment.toISOString());
   };
-  // Two processes of the API work on one database: both are told that time has passed.
+  // Two processes of the API work on one database, so both are told of the new time.
   const jobs = async (): Promise<void> => {
     const run = () => runDue(world.db, world.clock.now(), world.services.log);
     await Promise.all([run(), run()]);

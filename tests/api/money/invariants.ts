@@ -10,7 +10,7 @@ import { documentBreaches } from './documents.ts';
 import type { SignedIn } from '#tests/support/worlds/world.ts';
 import type { Weeks } from './generated.ts';
 
-/** What must be true whatever happened, beside the rules of the audit: each statement answers what breaks it. */
+/** These rules hold whatever happened, beside the rules of the audit: each statement answers what breaks it. */
 const rules: Readonly<Record<string, Sql>> = {
   'every approved minute that is billed is billed once': sql`
     select us.id, count(il.id) || ' lines' as what from user_shifts us left join invoice_lines il on il.user_shift_id = us.id and not il.is_credited
@@ -46,7 +46,7 @@ const rules: Readonly<Record<string, Sql>> = {
     where coalesce(l.cash, 0) <> coalesce(p.paid, 0)`,
 };
 
-/** What nothing waits for once everything has come to rest. */
+/** Nothing waits for these once everything has come to rest. */
 const atRest: Readonly<Record<string, Sql>> = {
   'nobody waits for a decision': sql`select id, 'status ' || status as what from user_shifts where status in (1, 2, 4, 7)
     and exists (select from shifts s where s.id = shift_id and s.status <> 5)`,
@@ -103,7 +103,7 @@ async function statementBreaches(weeks: Weeks, { all }: { all: boolean }): Promi
   const { world, companies, from } = weeks;
   const found: string[] = [];
   const today = dayOf(world.clock.now());
-  // What came before was looked at when it came.
+  // Earlier days were looked at when they came.
   const since = all ? from : addDays(today, -56);
   for (const { business } of companies) {
     const { token } = await issueToken(world.db, business.operator.accountId, 'session', world.clock.now());
@@ -134,7 +134,7 @@ const someOf = (weeks: Weeks): Weeks => {
   return { ...weeks, companies: weeks.companies.filter((_, index) => index % 5 === week % 5) };
 };
 
-/** Every rule that does not hold, with a few places. */
+/** Returns every rule that does not hold, with a few places. */
 export async function brokenRules(weeks: Weeks, { rests = false } = {}): Promise<string[]> {
   const { world } = weeks;
   const compared = rests ? weeks : someOf(weeks);

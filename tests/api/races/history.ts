@@ -16,15 +16,15 @@ import { admin, type SignedIn, type World } from '#tests/support/worlds/world.ts
 
 export type Crew = readonly (SignedIn & { id: number })[];
 
-/** Where one run of many requests takes place. */
+/** One run of many requests takes place here. */
 export interface Scene {
   world: World;
   business: Business;
   site: Site;
   crew: Crew;
-  /** Where the processes answer; another address once one of them had to be started again. */
+  /** The processes answer there; another address once one of them had to be started again. */
   urls: readonly string[];
-  /** Something to go wrong while the requests are under way; answers when everything is there again. */
+  /** A fault happens while the requests are under way; it answers when everything is there again. */
   fault?: (random: Random) => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ async function insist(
   for (let attempt = 0; ; attempt += 1) {
     const answer = await request(as, key, urls[(first + attempt) % urls.length] ?? '').catch(() => null);
     if (answer && answer.status < 500) return answer;
-    // Not reachable, disconnected during the request, or a fault.
+    // The process was not reachable, disconnected during the request, or had a fault.
     await pause(Math.min(100, 5 * attempt));
   }
 }
@@ -161,10 +161,10 @@ export async function play(scene: Scene, seed: number, { day, week }: { day: Day
   return { places, shift: shift.id, week, timesheets, done };
 }
 
-/** What the database holds after a run. */
+/** Returns what the database holds after a run. */
 export async function stateAfter({ world: { db } }: Scene, { shift, week, timesheets, done }: History) {
   return {
-    /** Keys whose effect and outcome are there. */
+    /** The effect and the outcome of these keys are there. */
     kept: await db.many<{ key: string }>(sql`
       select key from idempotency_keys where key = any(${done.map(({ key }) => key)}::text[]) and status = 200 order by key`),
     shift: await db.one<{ status: number; timesheets: number }>(sql`

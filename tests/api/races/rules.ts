@@ -1,11 +1,11 @@
 import type { Act, Done, History, State } from './history.ts';
 
-/** The rules that hold whatever happens at the same moment; each answers what is wrong, or nothing. */
+/** These rules hold whatever happens at the same moment; each answers what is wrong, or nothing. */
 
 const statusAfter = { APPROVE_ALL: 3, APPROVE_WORK_TIME: 6, REJECT: 5, PUT_TO_PENDING: 7 } as const;
 const undecided = [0, 1, 5];
 
-/** The data of an act that succeeded: the whole call, and its one result where it answers results. */
+/** Returns the data of an act that succeeded: the whole call, and its one result where it answers results. */
 function success({ act, answers }: Done): { data: unknown } | null {
   const answer = answers.find(({ status }) => status === 200);
   if (!answer) return null;
@@ -36,7 +36,10 @@ function* answersWrong({ done }: History): Generator<string> {
   }
 }
 
-/** What was acknowledged is there, and nothing else is: neither a lost answer nor a killed process loses or doubles a write. */
+/**
+ * Checks that what was acknowledged is there, and nothing else: neither a lost answer nor a killed process loses or
+ * doubles a write.
+ */
 function* keptWrong({ done }: History, { kept }: State): Generator<string> {
   const acknowledged = new Set(
     done.filter(({ answers }) => answers.some(({ status }) => status === 200)).map(({ key }) => key),
@@ -109,7 +112,7 @@ function* moneyWrong(history: History, { timesheets, invoices }: State): Generat
     if (worker_pay !== lines_pay) yield `an invoice of ${worker_pay} has lines of ${lines_pay}`;
 }
 
-/** Everything that is wrong after a run; empty when every rule was kept. */
+/** Returns everything that is wrong after a run; empty when every rule was kept. */
 export const violations = (history: History, state: State): string[] => [
   ...answersWrong(history),
   ...keptWrong(history, state),

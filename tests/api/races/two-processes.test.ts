@@ -28,7 +28,7 @@ const urls: string[] = [];
 let database: string;
 let scene: Scene;
 
-/** The built API as a process of its own, on the shared database; in place of the one that was there before. */
+/** Starts the built API as a process of its own, on the shared database; in place of the one that was there before. */
 async function startApi(place: number): Promise<void> {
   const child = spawn(process.execPath, ['--import', './tests/support/stand-ins/begin-at.mjs', 'build/api/server.js'], {
     env: {
@@ -107,7 +107,7 @@ it(`two processes of the API on one database keep every rule in ${runs} crowds o
       violations: [],
     });
   }
-  // What was approved a moment too late for its own week is on the next invoice: in the end each is on one.
+  // A timesheet approved a moment too late for its own week is on the next invoice: in the end each is on one.
   await scene.world.call(runWeeklyInvoices, { body: { week_start: addDays(firstWeek, 7 * runs) } }, admin);
   const { missing } = await scene.world.db.one<{ missing: number }>(sql`
     select count(*) as missing from user_shifts us

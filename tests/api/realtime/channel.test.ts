@@ -193,7 +193,7 @@ describe('a message that did not come by this channel alone', () => {
         man,
       );
       await ben.hears('message-from-server', saying(text));
-      // What a further change sends would come after everything of this one.
+      // An update after a further change would come after everything of this one.
       await ben.ask('get-user-progress', { shift_id: 1 });
       await ben.hears('update-manual-operator', () => updates() > before);
       await ben.ask('get-user-progress', { shift_id: 1 });

@@ -159,7 +159,7 @@ describe('contacts of another business', () => {
   });
 });
 
-/** A shift of one status with the contact; what else a shift has does not matter here. */
+/** Books a shift of one status with the contact; other facts of the shift do not matter here. */
 async function bookShift(world: World, ours: Business, contactId: number, status: number): Promise<void> {
   const now = world.clock.now();
   const none = '{"en": "", "hk": ""}';

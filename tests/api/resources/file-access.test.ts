@@ -26,7 +26,7 @@ const ask = (path: string, as: SignedIn | null, headers: Record<string, string> 
       headers: { ...(as && { authorization: `Bearer ${as.token}`, role: as.role }), ...headers },
     }),
   );
-/** An answer as far as it tells something: two that are equal cannot be told apart. */
+/** Returns an answer as far as it tells something: two that are equal cannot be told apart. */
 const told = async (asked: Response | Promise<Response>) => {
   const answer = await asked;
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A worker who holds a place on a shift of ours next week. */
+/** Returns a worker who holds a place on a shift of ours next week. */
 async function known(name: string) {
   const person = await worker(world, { name });
   await accept(world, booked, person.id);

@@ -16,10 +16,10 @@ const admitted: Readonly<Record<Access, readonly Role[]>> = {
   admin: ['admin'],
 };
 
-/** Whether someone of a role may make a call. */
+/** Tells whether someone of a role may make a call. */
 export const mayCall = (call: Call, role: Role): boolean => admitted[call.access].includes(role);
 
-/** A token that was never issued, in the form of one that was. */
+/** The token was never issued, and has the form of one that was. */
 const madeUp = 'bm9ib2R5LWV2ZXItaXNzdWVkLXRoaXMtdG9rZW4tMTIzNDU';
 
 const others: Readonly<Record<Role, Role>> = {
@@ -29,7 +29,7 @@ const others: Readonly<Record<Role, Role>> = {
   admin: 'operator',
 };
 
-/** Whether a call is closed to everyone the contract does not name: nobody, made-up tokens, wrong roles. */
+/** Tells whether a call is closed to everyone the contract does not name: nobody, made-up tokens, wrong roles. */
 export async function accessDifferences(
   client: Client,
   call: Call,

@@ -4,10 +4,10 @@ import { refusedWith, type Differences } from '../answers.ts';
 import type { Client, Person, Reply, WireRequest } from '../client.ts';
 
 interface Page {
-  /** What tells a row from the others. */
+  /** Rows are told apart by this. */
   rows: string[];
   total: number;
-  /** Undefined where the API knows no cursors. */
+  /** It is undefined if the API knows no cursors. */
   next: string | null | undefined;
 }
 
@@ -37,8 +37,8 @@ async function refusalsOfCursors(ask: (search: string) => Promise<Reply>, cursor
 }
 
 /**
- * Whether a list is the same read by cursor as read at once, and a cursor that is none is refused. Null where the API
- * knows no cursors, which is no difference.
+ * Tells whether a list is the same read by cursor as read at once, and a cursor that is none is refused. It is null if
+ * the API knows no cursors, which is no difference.
  */
 export async function cursorDifferences(
   client: Client,

@@ -30,7 +30,7 @@ function recordsIn({ params, query, body }: WireRequest): Place[] {
 const withUnknown = (request: WireRequest, places: readonly Place[]): WireRequest =>
   places.reduce((made, { path, value }) => changed(made, path, instead(value)) as WireRequest, request);
 
-/** Whether a request for a record that is not there, or not the caller’s, was refused as such. */
+/** Tells whether a request for a record that is not there, or not the caller’s, was refused as such. */
 function notFoundDifferences(reply: Reply, inPath: boolean): Differences {
   const outcomes = reply.status === 200 ? outcomesOf(reply) : null;
   if (outcomes)
@@ -40,7 +40,7 @@ function notFoundDifferences(reply: Reply, inPath: boolean): Differences {
   return inPath ? refusedWith(reply, ['not_found'], 'hk') : refusedWith(reply, ['not_found', 'invalid'], 'hk');
 }
 
-/** What a caller can sendStep of a refusal. */
+/** Returns the parts of a refusal that a caller can tell apart. */
 const told = ({ status, json }: Reply): string =>
   JSON.stringify([
     status,
@@ -51,15 +51,15 @@ const told = ({ status, json }: Reply): string =>
   ]);
 
 interface Ways {
-  /** Who may make the call. */
+  /** The person makes the call. */
   as: Person | null;
   /** The same role at another business; null where there is none, or where the record is everyone’s. */
   other: Person | null;
 }
 
 /**
- * Whether unknown ids are not found, one by one, and another business’s records are refused in the very same
- * words: nobody can sendStep the two apart.
+ * Tells whether unknown ids are not found, one by one, and another business’s records are refused in the very same
+ * words: nobody can tell the two apart.
  */
 export async function foreignRecordDifferences(
   client: Client,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Differences } from '../answers.ts';
 
-/** Whether an answer to a supervisor holds back what the contract says is not for one: money of invoices, above all. */
+/**
+ * Tells whether an answer to a supervisor holds back what the contract says is not for one: money of invoices, above
+ * all.
+ */
 export function hiddenDifferences(schema: z.ZodType, value: unknown, path: string): Differences {
   const description = schema.description ?? '';
   if (/\bnull\b[^.;]* for a supervisor/i.test(description) || /null once paid and for a supervisor/i.test(description))

@@ -13,7 +13,10 @@ const versionsIn = ({ body }: WireRequest) =>
     ? []
     : [...placesIn(body)].filter(({ path, value }) => path.at(-1) === 'version' && typeof value === 'number');
 
-/** Whether a change of what another user has changed since is refused as such, wherever the request names a version. */
+/**
+ * Tells whether a change of what another user has changed since is refused as such, wherever the request names a
+ * version.
+ */
 export async function versionDifferences(
   client: Client,
   call: Call,
@@ -48,7 +51,10 @@ const otherValue = (value: unknown): unknown =>
         ? !value
         : undefined;
 
-/** A request of the same call that is as good and not the same: another field of the body, or else another record. */
+/**
+ * Returns a request of the same call that is as good and not the same: another field of the body, or else another
+ * record.
+ */
 function otherRequest(call: Call, request: WireRequest): WireRequest | null {
   for (const { path, value } of request.body instanceof FormData ? [] : placesIn(request.body)) {
     const instead = otherValue(value);
@@ -59,7 +65,10 @@ function otherRequest(call: Call, request: WireRequest): WireRequest | null {
   return name === undefined ? null : { ...request, params: { ...request.params, [name]: 987_654_321_012 } };
 }
 
-/** The same key and body once more: the first outcome again, and no second effect. The same key with another body: refused. */
+/**
+ * Returns the same key and body once more: the first outcome again, and no second effect. The same key with another
+ * body: refused.
+ */
 export async function repetitionDifferences(
   client: Client,
   call: Call,

@@ -5,17 +5,17 @@ import { refusedWith, type Differences } from '../answers.ts';
 import type { Client, Language, Person, SendOptions, WireRequest } from '../client.ts';
 import { changed, fieldOf, missing, placesIn } from '../paths.ts';
 
-/** A request that the contract does not let through, and how it is refused. */
+/** The contract does not let this request through; it is refused like this. */
 interface Wrong {
   what: string;
   request: Partial<WireRequest>;
   options?: SendOptions;
   codes: readonly ErrorCode[];
-  /** Fields of which at least one must be named. */
+  /** At least one of these fields must be named. */
   fields?: readonly string[];
 }
 
-/** What may stand in a field instead, by what is wrong with it. Only what the contract refuses is sent. */
+/** A field may have these instead, by what is wrong with it. Only what the contract refuses is sent. */
 const insteads: readonly (readonly [what: string, instead: unknown])[] = [
   ['is missing', missing],
   ['is of another type', { of: 'another type' }],
@@ -141,7 +141,7 @@ export function wrongRequests(call: Call, { params, query, body }: WireRequest):
   ];
 }
 
-/** Whether everything wrong is refused as it should be, in both languages, by the field that is at fault. */
+/** Tells whether everything wrong is refused as it should be, in both languages, by the field that is at fault. */
 export async function inputDifferences(
   client: Client,
   call: Call,

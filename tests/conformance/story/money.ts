@@ -136,7 +136,7 @@ export const billing: readonly Step[] = [
     async ({ id, version, status, payments }, scene) => {
       const sent = payments.some(({ state }) => state === 'SENT');
       if (status !== invoiceStatus.PAID && !sent) return `the invoice has status ${status}, and no payment was sent`;
-      // What was sent waits for the provider, below; where marking is enough it is taken back here.
+      // A payment that was sent waits for the provider, below; where marking is enough it is taken back here.
       if (sent) return undefined;
       await scene.ask(
         invoices.updateInvoiceStatus,

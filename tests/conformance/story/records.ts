@@ -46,7 +46,7 @@ const supervisor = ({ tag }: Scene) => ({
   avatar_id: null,
 });
 
-/** What a booking is made of: written, read, listed, changed. It is taken away at the end of the story. */
+/** The steps write, read, list and change what a booking is made of. It is taken away at the end of the story. */
 export const records: readonly Step[] = [
   step(
     contacts.createContact,

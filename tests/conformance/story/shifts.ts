@@ -16,7 +16,7 @@ import { among } from './lists.ts';
 
 const portal = 'https://portal.example/book';
 
-/** A shift of two packers that begins so many minutes from now and lasts `length` minutes. */
+/** Returns a shift of two packers that begins so many minutes from now and lasts `length` minutes. */
 export async function planned(scene: Scene, minutes: number, length: number) {
   const [start, end] = [await scene.moment(minutes), await scene.moment(minutes + length)];
   return {
@@ -46,14 +46,14 @@ export async function planned(scene: Scene, minutes: number, length: number) {
 const published = ({ id, version }: { id: number; version: number }) =>
   ({ id, version, publish: true, payment_method: paymentMethod.MANUAL, is_agree: true, return_url: portal }) as const;
 
-/** A shift that has been booked, without the story looking on. */
+/** Returns a shift that has been booked, without the story looking on. */
 export async function booked(scene: Scene, minutes: number, length: number) {
   const { operator } = scene.people;
   const draft = await scene.ask(booking.createShift, { body: await planned(scene, minutes, length) }, operator);
   return scene.ask(booking.updateShift, { body: published(draft) }, operator);
 }
 
-/** A draft whose payment waits for the bank. */
+/** Returns a draft whose payment waits for the bank. */
 async function awaitingBank(scene: Scene): Promise<string> {
   const { operator } = scene.people;
   const pricing = await scene.ask(getSetting, { query: { type: 'pricing' } }, null);
@@ -76,7 +76,7 @@ async function awaitingBank(scene: Scene): Promise<string> {
   return payment.payment_id;
 }
 
-/** A booking from its first step until it is published, and where it is then seen. */
+/** The steps make a booking from its first step until it is published, and look at it there. */
 export const shifts: readonly Step[] = [
   step(
     booking.createShift,
@@ -164,7 +164,7 @@ export const shifts: readonly Step[] = [
   ),
 ];
 
-/** Taken back at the end, a week ahead and so for nothing. */
+/** It is taken back at the end, a week ahead and so for nothing. */
 export const cancellation: readonly Step[] = [
   step(
     cancelShift,

@@ -85,13 +85,13 @@ export const applying: readonly Step[] = [
   }),
 ];
 
-/** The worker of the story where one plays along, for calls about what that worker did. */
+/** Returns the worker of the story where one plays along, for calls about what that worker did. */
 function need(scene: Scene): number {
   if (!scene.people.worker) throw new NotTried(onlyWorkers);
   return workersId(scene);
 }
 
-/** A shift that begins within the hour, with the worker accepted for it. */
+/** Returns a shift that begins within the hour, with the worker accepted for it. */
 async function place(scene: Scene): Promise<{ id: number }> {
   scene.who('worker');
   const { people } = scene;
@@ -135,7 +135,7 @@ export const clocking: readonly Step[] = [
   ),
 ];
 
-/** What a business sees of workers, and does with them. */
+/** A business sees workers, and acts on them. */
 export const people: readonly Step[] = [
   step(
     contract.listWorkers,

@@ -3,7 +3,7 @@ import { causeInWords, tieOut, type BilledTime, type BookedPlace, type WorkedTim
 import { cents } from '#domain/money.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
 
-/** Eight paid hours at HK$60 on Saturday 21 November 2026. */
+/** Returns the eight paid hours at HK$60 on Saturday 21 November 2026. */
 const place = (of: Partial<BookedPlace> = {}): BookedPlace => ({
   timesheetId: 1,
   shiftId: 7,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => story.world.close());
 
-/** Every weekday for three weeks over Christmas 2026. */
+/** The series has every weekday for three weeks over Christmas 2026. */
 const overChristmas = { start_date: '2026-12-14', repeat_days: ['1', '2', '3', '4', '5'], ends: 'COUNT', count: 15 };
 
 describe('what will be booked', () => {

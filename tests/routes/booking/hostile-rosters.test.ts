@@ -8,7 +8,7 @@ import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/suppor
 import { wordsOf } from '#tests/support/pages/words.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 
-/** The longest that one roster may keep everyone else waiting, in yardsticks of ten milliseconds or so. */
+/** One roster may keep everyone else waiting for this many yardsticks of ten milliseconds or so. */
 const longest = 5;
 
 /** `npm run verify:full` tries those, too, that take seconds. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a browser posts, as bytes: what the test itself does must not count. */
+/** Returns what a browser posts, as bytes: what the test itself does must not count. */
 async function sending(fields: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -43,7 +43,7 @@ async function sending(fields: Record<string, string | File>) {
 
 interface Read {
   status: number;
-  /** What is said of the file; null where it was read. */
+  /** The file's problem; null where it was read. */
   problem: string | null;
 }
 

@@ -204,7 +204,7 @@ describe('an uploaded workbook', () => {
 
   it('is read as the same roster, with its dates and times', async () => {
     const head = ['A', 'B', 'C', 'D', 'E', 'F'].map((column, index) => `<c r="${column}1" t="s"><v>${index}</v></c>`);
-    // Thursday 17 December 2026, 22:30 to 06:00.
+    // The row is Thursday 17 December 2026, 22:30 to 06:00.
     const row = `<c r="A2" s="1"><v>46373</v></c><c r="B2" s="2"><v>0.9375</v></c><c r="C2" s="2"><v>0.25</v></c><c r="D2"><v>4</v></c><c r="E2" t="s"><v>6</v></c><c r="F2" t="s"><v>7</v></c>`;
     const page = await send(workbook(rows(`<row r="1">${head.join('')}</row><row r="2">${row}</row>`)));
     expect(['day-0', 'time-0', 'workers-0', 'role-0', 'location-0'].map((id) => valueOf(page, id))).toEqual([

@@ -16,7 +16,7 @@ export async function bookingStory(): Promise<BookingStory> {
   return { world, ours, site: await kwaiChungDepot(world, ours) };
 }
 
-/** Friday 27 November, 9:00 to 18:00, with an hour's unpaid lunch: 8 paid hours. */
+/** The shift is on Friday 27 November, 9:00 to 18:00, with an hour's unpaid lunch: 8 paid hours. */
 export const friday: Typed = {
   start_date: '2026-11-27',
   start_time: '09:00',
@@ -29,7 +29,7 @@ export const friday: Typed = {
 /** The same day without a break: its times are cleared too. */
 export const noBreak: Typed = { break_type: 'NONE', 'breaks[0].start_time': '', 'breaks[0].end_time': '' };
 
-/** Two workers at HK$62 an hour, seen by everyone. */
+/** Two workers get HK$62 an hour, and everyone sees it. */
 export const twoPickers: Typed = { workers: 2, wage_type: 1, wage: '62.00', audience: 'ALL' };
 
 /** Fills in the first step. The page that follows is the schedule of a draft. */
@@ -59,8 +59,8 @@ export const toCheckOut = async (
 ): Promise<VisitedPage> =>
   (await toConfirm(someone, site, schedule, staffing)).send({ is_agree: 'on' }, 'Continue to check out');
 
-/** The number of the booking whose page this is. */
+/** Returns the number of the booking whose page this is. */
 export const numberOf = (page: VisitedPage): number => Number(/^\/book\/(\d+)/.exec(page.address)?.[1]);
 
-/** The address of a step of the booking whose page this is. */
+/** Returns the address of a step of the booking whose page this is. */
 export const stepOf = (page: VisitedPage, step: string): string => `/book/${numberOf(page)}/${step}`;

@@ -137,7 +137,7 @@ describe('a template of two people, or of others', () => {
   });
 });
 
-/** The API of a provider that keeps no templates. */
+/** Returns the API of a provider that keeps no templates. */
 async function withoutTemplates(target: string, knows: () => boolean) {
   const app = new Hono();
   app.all('*', async ({ req }) => {

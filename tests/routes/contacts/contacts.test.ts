@@ -219,7 +219,7 @@ describe('the list', () => {
   });
 });
 
-/** Through the portal, because the stories above have ended every API session of the people. */
+/** Asks through the portal, because the stories above have ended every API session of the people. */
 async function freshContact(ada: Visitor, name: string): Promise<{ id: number }> {
   await ada.post('/contacts/new', { ...ken, name });
   const list = await ada.open(`/contacts?search=${encodeURIComponent(name)}`);

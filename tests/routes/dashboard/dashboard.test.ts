@@ -37,7 +37,7 @@ beforeAll(async () => {
   const friday = await bookShift(world, ours, site);
   await apply(world, ours, friday.id, mei.id);
   await apply(world, ours, friday.id, fai.id, 2);
-  // Beyond the four weeks that the list shows by itself.
+  // The day is beyond the four weeks that the list shows by itself.
   const january = await bookShift(world, ours, site, { start_date: '2027-01-12', end_date: '2027-01-12', workers: 1 });
   await apply(world, ours, january.id, mei.id);
   await bookShift(world, ours, site, { start_date: '2026-11-28', end_date: '2026-11-28' });
@@ -141,7 +141,7 @@ describe('a figure of the dashboard about money is what its list holds', () => {
       ...new Set([...page.document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '')),
     ];
     expect(addresses.length).toBeGreaterThan(10);
-    // why: the shift on the floor was put into the story without the payment that its own page shows.
+    // The story's shift on the floor lacks the payment that its own page shows, so that page is left out.
     for (const address of addresses.filter((each) => !/^\/shifts\/\d/.test(each)))
       expect((await ada.open(address)).status, address).toBe(200);
   });

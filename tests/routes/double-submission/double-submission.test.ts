@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([inTurn.scene.world.close(), atOnce.scene.world.close()]));
 
 interface Side extends Senders {
-  /** What every table held when it was looked at last. */
+  /** Every table held this when it was looked at last. */
   held: Held;
 }
 
@@ -28,10 +28,10 @@ async function createSide(): Promise<Side> {
   return { ...senders, held: await held(senders.scene.world) };
 }
 
-/** What a session leaves behind on every request, and the keys of calls, are no effect. */
+/** A session leaves these behind on every request, and so do the keys of calls: they are no effect. */
 const leftOut = ['tokens', 'idempotency_keys'];
 
-/** For each table its rows, the sum of their versions, and which transaction wrote the latest. */
+/** Each table has its rows, the sum of their versions, and which transaction wrote the latest. */
 type Held = Record<string, { rows: number; versions: number; latest: string }>;
 
 async function held({ db }: PortalWorld): Promise<Held> {
@@ -52,7 +52,7 @@ async function held({ db }: PortalWorld): Promise<Held> {
 }
 let queries: { name: string; versioned: boolean }[] | undefined;
 
-/** What a form did to each table: rows that came or went, and changes of those that count them. */
+/** Returns what a form did to each table: rows that came or went, and changes of those that count them. */
 function effect(before: Held, after: Held): Record<string, string> {
   const changed = Object.keys(after).map((name) => {
     const [{ rows, versions }, now] = [before[name]!, after[name]!];
@@ -65,13 +65,13 @@ function effect(before: Held, after: Held): Record<string, string> {
   );
 }
 
-/** Which tables were written to. */
+/** Returns which tables were written to. */
 const touched = (before: Held, after: Held): string[] =>
   Object.keys(after).filter((name) => before[name]!.latest !== after[name]!.latest);
 
 const tried = Object.entries(forms).filter(([route]) => process.env.FORMS === 'all' || sample.has(route));
 
-/** Every route whose file has an action. */
+/** Returns every route whose file has an action. */
 const acting: string[] = (await Promise.resolve(routes)).flatMap(function flat(entry: RouteConfigEntry): string[] {
   const mine = entry.path !== undefined || entry.index ? [entry] : [];
   const source = (file: string) => readFileSync(`app/${file}`, 'utf8');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => senders.scene.world.close());
 
-/** Every text of a language as a pattern; one that is made of a value alone would match anything. */
+/** Returns every text of a language as a pattern; one that is made of a value alone would match anything. */
 const patternsOf = (language: 'en-US' | 'hk') =>
   [...textsOf(language).values()]
     .filter((text) => text.replace(/\{\{\w+\}\}/g, '').length > 3)
@@ -35,7 +35,7 @@ const words = { en: patternsOf('en-US'), hk: patternsOf('hk') };
 const isOurs = (text: string | null, language: 'en' | 'hk') =>
   text !== null && words[language].some((pattern) => pattern.test(text.trim()));
 
-/** What is said of a field that was left empty; a code says how many digits it has. */
+/** An empty field has this message; a code says how many digits it has. */
 const wanted = { en: 'This field is required', hk: '此欄必須填寫' };
 
 interface Control {
@@ -83,7 +83,7 @@ const copyOf = (body: FormData): FormData => {
   return copy;
 };
 
-/** What of a form must be there again when it comes back. */
+/** Returns what of a form must be there again when it comes back. */
 const kept = (body: FormData, but: string): string[] =>
   [...body]
     .filter(([name, value]) => typeof value === 'string' && value !== '' && name !== formKeyName && name !== but)
@@ -102,7 +102,7 @@ async function comesBackWhole(
   return kept(sent, name).filter((entry) => !back.includes(entry));
 }
 
-/** What is said beside the field; null where nothing is, or the page has no such field. */
+/** Returns what is said beside the field; null where nothing is, or the page has no such field. */
 const errorOf = (page: VisitedPage, name: string): string | null =>
   page.document.querySelector(`[name="${name}"]`) ? errorBeside(page, name) : null;
 
@@ -176,7 +176,7 @@ describe('every form of the product', () => {
         for (const value of values) await forge(trial, control.name, value);
         if (control.required) await empty(trial, control);
       }
-      // What comes later in the table builds on it.
+      // Later rows need its effect.
       await visitor.request(new Request(url, { method: 'POST', body: bytes, headers }));
     }
     expect(faults).toEqual([]);

@@ -15,7 +15,7 @@ import type { Typed, Visitor } from '#tests/support/pages/visitor.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { certificatePdf, photo } from '#tests/support/builders/uploads.ts';
 
-/** What a form may need to know of the world that it is sent in. */
+/** A form may need to know this of the world that it is sent in. */
 export interface Scene {
   world: PortalWorld;
   api: DemoApi;
@@ -40,7 +40,7 @@ const latestDraft = async ({ world }: Scene): Promise<number> =>
 const waitingTimesheet = async ({ api }: Scene): Promise<number> =>
   (await api.as('operator', listTimesheets, { query: { status_working: 'waiting' } })).items[0]!.id;
 
-/** Someone who waits for another shift than the demo's own. */
+/** Returns someone who waits for another shift than the demo's own. */
 async function otherApplicant({ api, ids }: Scene): Promise<{ shift: number; worker: number }> {
   const { items } = await api.as('operator', listShifts, { query: { status: shiftStatus.NEW, limit: 100 } });
   const { id } = items.find((shift) => shift.waiting > 0 && shift.id !== ids.shift)!;
@@ -53,7 +53,9 @@ async function otherRejection(scene: Scene): Promise<string> {
   return `${paths.shiftRejection(shift)}?worker=${worker}`;
 }
 
-/** A line of a roster with the role and the location of a shift that was booked: its terms are taken from there. */
+/**
+ * Returns a line of a roster with the role and the location of a shift that was booked: its terms are taken from there.
+ */
 async function rosterOf({ world, ids }: Scene): Promise<string> {
   const { role, location } = await world.db.one<{ role: string; location: string }>(
     sql`select r.name->>'en' as role, l.name as location
@@ -85,22 +87,22 @@ const proofOf = async (scene: Scene, steps: number) => ({
 });
 
 export interface Form {
-  /** Where the form stands; the route's address with the demo's ids when nothing is said. */
+  /** Returns where the form stands; the route's address with the demo's ids when nothing is said. */
   at?: (scene: Scene, visitor: Visitor) => string | Promise<string>;
-  /** Whose browser; `sign-up` and `reset` keep theirs from one step to the next. */
+  /** The browser's owner; `sign-up` and `reset` keep theirs from one step to the next. */
   who?: 'operator' | 'supervisor' | 'nobody' | 'sign-up' | 'reset';
   typed?: (scene: Scene) => Typed | Promise<Typed>;
-  /** The words of the button, where the form has several. */
+  /** The form has several buttons; this is the one pressed. */
   button?: string | RegExp;
-  /** The button of the page that the first answers with: what it sends is what counts. */
+  /** The first answer's page has the button: what it sends is what counts. */
   then?: RegExp;
-  /** Posted by a script alone: no form of a page leads here. */
+  /** Only a script posts it: no form of a page leads here. */
   script?: (scene: Scene) => Typed | FormData;
   /** A success is shown on the same page. */
   staysOnPage?: true;
-  /** Why each post has an effect of its own. */
+  /** The reason for repeated effects. */
   repeats?: string;
-  /** What it does is in the session, or was there before. */
+  /** It acts in the session, or was there before. */
   leavesNoRow?: true;
   /** The second post writes the same value over again. */
   sameAgain?: true;
@@ -351,7 +353,7 @@ export const forms: Readonly<Record<string, Form>> = {
   logout: { leavesNoRow: true, at: () => paths.dashboard },
 };
 
-/** A form of each kind, for every run; `npm run verify:full` sends them all. Later ones build on earlier ones. */
+/** Every run sends a form of each kind; `npm run verify:full` sends them all. Later ones build on earlier ones. */
 export const sample: ReadonlySet<string> = new Set([
   ...['contact', 'forgot-password', 'sign-up', 'contacts/new', 'contacts/:id', 'contacts/:id/removal'],
   ...['supervisors/new', 'settings/logo', 'chat/:id', 'timesheets/approval', 'worker-invoices/:id/status'],

@@ -34,7 +34,7 @@ export async function createSenders(): Promise<Senders> {
 const isAt = (route: string, address: string): boolean =>
   new RegExp(`^/${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(new URL(address, portalOrigin).pathname);
 
-/** The words of the button that posts to the route. */
+/** Returns the words of the button that posts to the route. */
 function buttonTo(page: VisitedPage, route: string, wanted: Form['button']): string {
   const found = page.document
     .querySelectorAll('button')
@@ -52,7 +52,7 @@ function buttonTo(page: VisitedPage, route: string, wanted: Form['button']): str
   return found[0];
 }
 
-/** What a browser would post, without posting it. */
+/** Returns the request that a browser would post, without posting it. */
 export async function heldBack(visitor: Visitor, send: () => Promise<unknown>): Promise<Request> {
   const really = visitor.request.bind(visitor);
   let posted: Request | undefined;
@@ -74,7 +74,7 @@ export interface Filled {
   visitor: Visitor;
   /** The page of the form. */
   page: VisitedPage;
-  /** The words of the button that sends it. */
+  /** The button that sends it. */
   button: string;
   posted: Request;
 }
@@ -97,7 +97,7 @@ export async function fillIn({ scene, addresses, who }: Senders, route: string):
   return { visitor, page, button, posted: await heldBack(visitor, () => page.send({}, button)) };
 }
 
-/** What is posted to the route, by its form or by a script. */
+/** Returns what is posted to the route, by its form or by a script. */
 export async function requestTo(senders: Senders, route: string): Promise<{ visitor: Visitor; posted: Request }> {
   const filled = await fillIn(senders, route);
   if (filled) return filled;

@@ -22,7 +22,7 @@ afterAll(() => portal.close());
 const statuses: Record<string, number> = {};
 const slowest = new Slowest();
 
-/** What is wrong with an answer; null for a page, a redirect or a file. */
+/** Returns what is wrong with an answer; null for a page, a redirect or a file. */
 async function faultOf(request: Request, response: Response): Promise<string | null> {
   statuses[response.status] = (statuses[response.status] ?? 0) + 1;
   const text = await response.clone().text();

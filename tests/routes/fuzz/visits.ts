@@ -30,7 +30,7 @@ function queryFor(random: Random): string {
   return `?${new URLSearchParams(pairs)}`;
 }
 
-/** An address of a route, with ids of records that are there, of another business's, or of nothing at all. */
+/** Returns an address of a route, with ids of records that are there, of another business's, or of nothing at all. */
 export const addressFor = (route: string, random: Random): string =>
   route
     .replace(/:\w+/g, () =>
@@ -40,7 +40,7 @@ export const addressFor = (route: string, random: Random): string =>
 
 export const visit = (address: string): Request => new Request(portalOrigin + address);
 
-/** A POST by a program that has not read the page. */
+/** Returns a POST by a program that has not read the page. */
 export function blindPost(address: string, random: Random): Request {
   const pairs = Array.from({ length: random.whole(0, 5) }, () => [
     random.pick([

@@ -18,7 +18,7 @@ let ada: Visitor;
 let invoiceId: number;
 const ids: Record<string, number> = {};
 
-/** The week of Monday 16 November 2026, looked at after its weekly run. */
+/** Returns the week of Monday 16 November 2026, looked at after its weekly run. */
 beforeAll(async () => {
   world = await createPortalWorld();
   ours = await harbourline(world);

@@ -38,7 +38,7 @@ const depot = {
   'instructions.en': 'Gate 3, lift B',
   'instructions.hk': '三號閘，乘 B 升降機',
 };
-/** The other fields that a browser posts. */
+/** A browser posts the other fields, too. */
 const unused = { loading_bay: '', place: '', place_of: '' };
 const body = {
   name: 'Tuen Mun Yard',
@@ -201,7 +201,7 @@ describe('two people editing one location', () => {
     expect(valueIn(conflict, 'name')).toBe('Yard by Ada');
     expect(conflict.text).toContain('Stored now: Yard by Ben');
     expect(conflict.text).toContain('Stored now: 一號閘');
-    // What both have alike, the district included, is not told again.
+    // Facts that both have alike, the district included, are not told again.
     expect(conflict.text.match(/Stored now:/g)).toHaveLength(2);
     expect((await conflict.send({}, 'Save my version')).text).toContain('Yard by Ada');
   });

@@ -66,7 +66,7 @@ describe('the short link of a shift that favourites see first', () => {
     const { id } = await bookShift(world, ours, site, { audience: 'FAVORITE', favourite_hours: 12 });
     const { code: short } = await world.call(contract.createShortLink, { body: { shift_id: id } }, ours.operator);
     expect((await world.visitor().open(`/jobs/${id}`)).status).toBe(404);
-    // Neither another shift's code, nor this shift's number with another key.
+    // The page opens neither by another shift's code, nor by this shift's number with another key.
     for (const other of [code, `${short.split('-')[0]}-${code.split('-')[1]}`, short.split('-')[0]])
       expect((await world.visitor().open(`/jobs/${id}?code=${other}`)).status, other).toBe(404);
     const page = await world.visitor().open(`/j/${short}`);

@@ -47,7 +47,7 @@ const fresh = (world: PortalWorld, ours: Business, fields: Partial<typeof body> 
   world.call(createRole, { body: { ...body, ...fields } }, ours.operator);
 const stored = (world: PortalWorld, ours: Business, id: number) =>
   world.call(getRole, { params: { id } }, ours.operator);
-/** What the page says another user has stored, field by field. */
+/** Returns what the page says another user has stored, field by field. */
 const storedNow = (page: VisitedPage) =>
   page.document
     .querySelectorAll('main p, main small')
@@ -239,7 +239,7 @@ describe('changing a role', () => {
     expect(valueIn(conflict, 'name.en')).toBe('Picker by Ada');
     const ofBen = await stored(world, ours, id);
     const [equipment, requirement] = [ofBen.equipments[0]?.name.en, ofBen.requirements[0]?.name.en];
-    // What both have alike is not told again.
+    // Facts that both have alike are not told again.
     expect(storedNow(conflict)).toEqual([
       'Picker by Ben',
       ofBen.admin_role?.name.en,

@@ -25,7 +25,7 @@ afterAll(() => world.close());
 const statusOf = async (id: number) =>
   (await world.db.one<{ status: number }>(sql`select status from shifts where id = ${id}`)).status;
 
-/** HK$1,104.00, on Friday 27 November at 9:00: free until Tuesday 9:00, half until Thursday 9:00. */
+/** Books HK$1,104.00, on Friday 27 November at 9:00: free until Tuesday 9:00, half until Thursday 9:00. */
 const friday = async () => (await bookShift(world, ours, site)).id;
 
 describe('cancelling a shift', () => {

@@ -14,7 +14,7 @@ let mei: number;
 let fai: number;
 let address: string;
 
-// A series of three days with two places each, from Tuesday 1 December 2026.
+// Books a series of three days with two places each, from Tuesday 1 December 2026.
 beforeAll(async () => {
   world = await createPortalWorld();
   ours = await harbourline(world);

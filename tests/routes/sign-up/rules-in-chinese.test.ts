@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The same rules as on the pages of sign-up, whose fields and schemas these are. */
+/** Checks the same rules as on the pages of sign-up, whose fields and schemas these are. */
 describe('what is wrong is said in Chinese beside the field', () => {
   it.each([
     ['/settings/company', 'company_name', '', '此欄必須填寫'],

@@ -11,7 +11,9 @@ import type { SignedIn } from '#tests/support/worlds/world.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 
-/** Every figure of the demo's invoices and payments: the page, its files and the API say the same, in both languages. */
+/**
+ * The page, its files and the API say the same of every figure of the demo's invoices and payments, in both languages.
+ */
 
 let world: PortalWorld;
 let ada: Visitor;
@@ -32,7 +34,7 @@ const centsOf = (text: string): number =>
   Math.round(Number(text.replace(/[HK$,\s–]/g, '').replace('−', '-') || '0') * 100);
 const add = (amounts: readonly (number | null)[]): number => amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
-/** The rows of a table of a page, each as the texts of its cells. */
+/** Returns the rows of a table of a page, each as the texts of its cells. */
 const rowsOf = (page: VisitedPage, table: number): string[][] =>
   [...(page.document.querySelectorAll('main table')[table]?.querySelectorAll('tbody tr') ?? [])].map((row) =>
     [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim()),
@@ -40,14 +42,14 @@ const rowsOf = (page: VisitedPage, table: number): string[][] =>
 const lastFigures = (page: VisitedPage, table: number) =>
   rowsOf(page, table).map((cells) => centsOf(cells.at(-1) ?? ''));
 
-/** The rows of a file, of either kind. */
+/** Returns the rows of a file, of either kind. */
 async function fileRows(path: string, kind: 'xlsx' | 'csv'): Promise<(string | number | null)[][]> {
   const address = kind === 'csv' ? `${path}${path.includes('?') ? '&' : '?'}format=csv` : path;
   const answer = await ada.request(new Request(new URL(address, 'http://portal.test')));
   return kind === 'csv' ? parseSeparated(await answer.text(), ',') : readWorkbook(await answer.arrayBuffer());
 }
 
-/** The sum of a column of both files; they must have the same. */
+/** Returns the sum of a column of both files; they must have the same. */
 async function inFiles(path: string, heading: string): Promise<number> {
   const sums = await Promise.all(
     (['xlsx', 'csv'] as const).map(async (kind) => {
@@ -60,7 +62,7 @@ async function inFiles(path: string, heading: string): Promise<number> {
   return sums[0] ?? 0;
 }
 
-/** The rows of every page of a list. */
+/** Returns the rows of every page of a list. */
 async function everyRow(path: string, size: number): Promise<string[][]> {
   const rows: string[][] = [];
   for (let number = 1; ; number += 1) {

@@ -33,11 +33,11 @@ const months = ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((mont
 const query = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   `?startDate=${startDate}&endDate=${endDate}`;
 
-/** The rows of the movements, which have five columns. */
+/** Returns the rows of the movements, which have five columns. */
 const movementsOf = (page: VisitedPage) =>
   [1, 2].map((table) => rowsOf(page, table)).find((rows) => rows[0]?.length === 5) ?? [];
 
-/** The opening and closing balance of a statement and what lies between them, in cents. */
+/** Returns the opening and closing balance of a statement and what lies between them, in cents. */
 function sumsOf(page: VisitedPage) {
   const figures = rowsOf(page, 0).map((cells) => centsOf(cells.at(-1) ?? ''));
   return { opening: figures[0] ?? 0, between: figures.slice(1, -1), closing: figures.at(-1) ?? 0 };

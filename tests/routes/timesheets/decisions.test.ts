@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-/** Someone new who stayed half an hour longer. */
+/** Returns someone new who stayed half an hour longer. */
 const stayed = async (what: object = {}) =>
   (await timesheetOf(world, ours, site, { name: `Worker ${(people += 1)}`, out: '18:30', ...what })).id;
 const everything = async () =>

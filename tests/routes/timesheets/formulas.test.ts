@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Each row's formulas and the amount beside them. */
+/** Returns each row's formulas and the amount beside them. */
 const rows = (page: VisitedPage) =>
   [...page.document.querySelectorAll('main article')].map((row) => {
     const paragraphs = [...row.querySelectorAll('p')];

@@ -129,7 +129,7 @@ describe('a worker’s page', () => {
     ])
       expect(text).toContain(words);
     expect(text).toContain('Forklift Driver');
-    // Never more of the number than that, wherever it is shown.
+    // Checks that no more of the number than that is shown anywhere.
     expect((await ada.open(`/workers/${id}`)).html).not.toMatch(/[A-Z]{1,2}\d{6}\(?[\dA]\)?/);
     expect(text).toContain('Kwok Senior (Father), +852 9000 0000');
     expect(text).toMatch(/Cancelled shifts\s*2/);

@@ -111,7 +111,7 @@ for (const { language, locale, width, scripts } of [
       await expect(page.getByText(w('signUp.done'))).toBeVisible();
       await look();
 
-      // Refused until an admin has approved it.
+      // The account is refused until an admin has approved it.
       await page.context().clearCookies();
       const logIn = async (name: string, secret: string, as = 'operator') => {
         await page.goto(`/login?as=${as}`);
@@ -137,7 +137,7 @@ for (const { language, locale, width, scripts } of [
       await logIn(email, password);
       await expect(page).toHaveURL(/\/dashboard$/);
 
-      // A supervisor of their own, who may not what is the operator's.
+      // The supervisor may not do what is the operator's.
       await page.goto('/supervisors');
       await look();
       await page.goto('/supervisors/new');

@@ -5,7 +5,9 @@ import { stripeStandIn, type StripeStandIn } from '../../support/stand-ins/strip
 
 let standIn: ReturnType<typeof stripeStandIn> | undefined;
 
-/** The product with the card provider's keys, before a stand-in of the provider's API that lasts as long as the process. */
+/**
+ * The product has the card provider's keys, before a stand-in of the provider's API that lasts as long as the process.
+ */
 const test = base.extend<{ stripe: StripeStandIn }>({
   stripe: async ({ browserName: _ }, use) => use(await (standIn ??= stripeStandIn())),
   apiSettings: ({ stripe }, use) =>

@@ -72,7 +72,8 @@ test.describe('certificates, where scripts run in part', () => {
   test('go along with the form where the code of the upload is not there after 120 seconds, and the page names it', async ({
     page,
   }) => {
-    // The page's clock stands still but for what the test lets pass. Until it is stopped it runs, and cannot be set back.
+    // The page's clock stands still but for what the test lets pass. The clock runs until it is stopped, and cannot be
+    // set back.
     await page.clock.install({ time: addDays(dayOf(new Date(storyBegins)), -1) });
     await page.clock.pauseAt(storyBegins);
     let letGo = () => {};

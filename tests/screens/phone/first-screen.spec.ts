@@ -4,10 +4,10 @@ import { expect, test } from '../../support/browser/portal.ts';
 
 test.use({ person: 'operator', viewport: { width: 360, height: 740 } });
 
-/** What may stand above the work on a phone: title, deadline, tabs and filters. */
+/** This many pixels may stand above the work on a phone: title, deadline, tabs and filters. */
 const mostAbove = 260;
 
-/** Every list, and the first thing of its work. */
+/** Every list has a first thing of its work. */
 const lists: Readonly<Record<string, string>> = {
   [paths.shifts]: 'tbody tr',
   [paths.timesheets]: 'form [name=id]',
@@ -25,7 +25,7 @@ const lists: Readonly<Record<string, string>> = {
   [paths.notifications]: 'section',
 };
 
-/** Where the actions of a row stand. */
+/** Actions of a row. */
 const actionsOfRows = 'main tbody td:last-child > div, main article > div, main li > div';
 
 for (const locale of ['en-US', 'zh-HK']) {
@@ -116,7 +116,7 @@ for (const locale of ['en-US', 'zh-HK']) {
 
     test('no action of a timesheet has a line of its own', async ({ page, t }) => {
       await page.goto(paths.timesheets);
-      // As in a face that is a little wider than this machine's.
+      // The letters are spaced as in a face that is a little wider than this machine's.
       await page.evaluate(() => (document.body.style.letterSpacing = '.02em'));
       const middles = await page
         .locator('main form')

@@ -15,19 +15,17 @@ const withoutComments = (json: string): string => json.replace(/^\s*\/\/.*$/gm, 
 const settings = JSON.parse(withoutComments(readFileSync('.oxlintrc.json', 'utf8'))) as Settings;
 const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { compilerOptions: object };
 
-/** Where the rules of its kind apply. */
+/** Each kind of rule applies in a folder. */
 const places = {
   ts: 'app/routes',
   tsx: 'app/routes',
   domain: 'domain',
-  runtime: 'runtime',
   tests: 'tests',
   mjs: 'scripts',
   cjs: 'scripts',
 };
 const files = violations.map(
-  ({ kind }, index) =>
-    `${places[kind]}/v${String(index)}.${['domain', 'runtime', 'tests'].includes(kind) ? 'ts' : kind}`,
+  ({ kind }, index) => `${places[kind]}/v${String(index)}.${kind === 'domain' || kind === 'tests' ? 'ts' : kind}`,
 );
 const comments = {
   'domain/silenced.ts': '// eslint-disable-next-line no-var\nexport var a = 1;',
@@ -37,7 +35,7 @@ const comments = {
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lint-rules-')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What oxlint reports, by file: `no-var`, `typescript/array-type`. */
+/** oxlint reports these, by file: `no-var`, `typescript/array-type`. */
 const found = new Map<string, string[]>();
 
 function plant(file: string, content: string): void {

@@ -1,4 +1,4 @@
-// A small server that can crash, be slow and drain: what `supervise` is tested on.
+// This small server can crash, be slow and drain: `supervise` is tested on it.
 import { createServer } from 'node:http';
 
 if (process.env.FAIL) process.exit(4);

@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { Result, RunOptions } from 'axe-core';
 
-// Half of the file that `axe.source` has: each page reads it again.
+// The text is half of the file that `axe.source` has: each page reads it again.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * Puts axe into each document that this page opens: the browser keeps it then, and reads it again in a fifth of the time that
- * sending it takes. For who looks at most pages that are opened.
+ * sending it takes. It is for tests that look at most pages that are opened.
  */
 export async function keepAxe(page: Page): Promise<void> {
   await page.addInitScript({ content: source });
@@ -26,12 +26,13 @@ const common: RunOptions = {
 const colours: RunOptions = { ...common, runOnly: ofColours };
 const others: RunOptions = { ...common, rules: Object.fromEntries(ofColours.map((id) => [id, { enabled: false }])) };
 
-/** What this process has found right: looks of text, and hashes of pages without their words. */
+/** This process has found these right: looks of text, and hashes of pages without their words. */
 const right = { looks: new Set<string>(), pages: new Set<string>() };
 
 /**
- * What axe finds wrong on the page: WCAG 2.2 AA and its best practices. Axe is called in the page itself, with what it
- * finds wrong as its only answer, since the list of what is right takes longer to write and to send than to find.
+ * Returns what axe finds wrong on the page: WCAG 2.2 AA and its best practices. Axe is called in the page itself, with
+ * what it finds wrong as its only answer, since the list of what is right takes longer to write and to send than to
+ * find.
  *
  * Nothing is looked at twice that can only come out the same: colours are compared where text looks as none has looked
  * before, over the same backgrounds of its ancestors, and a page that differs from a right one in its words alone, as in the other language, is right.
@@ -59,7 +60,7 @@ export async function accessibilityFaults(page: Page): Promise<{ id: string; hel
 }
 
 interface PageSeen {
-  /** Elements with text of their own, by everything that their contrast depends on. */
+  /** Elements with text of their own are grouped by everything that their contrast depends on. */
   looks: Map<string, Element[]>;
   /** Lets what moved go on. */
   resume: () => void;
@@ -133,7 +134,7 @@ function pageWithoutWords(): string {
   const presence = new Set(['action', 'href', 'hreflang', 'src', 'srcset']);
   const attribute = ({ name, value }: Attr): string => {
     if (spoken.has(name)) return `${name}=${wordOf(value)}`;
-    // Which of ours: every test of a page looks at that.
+    // The value may be any of ours: every test of a page looks at that.
     const isOurLanguage = name === 'lang' && /^(?:en|zh)(?:-|$)/.test(value);
     const isAnyWord = isOurLanguage || presence.has(name) || name.startsWith('data-');
     return isAnyWord && !value.startsWith('#') ? `${name}=${value === '' ? '' : 'any'}` : `${name}=${value}`;
@@ -158,7 +159,7 @@ function pageWithoutWords(): string {
 interface Runs {
   colours: RunOptions | null;
   others: RunOptions | null;
-  /** Looks whose colours are to be compared. */
+  /** The colours of these are to be compared. */
   fresh: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#domain/time.ts';
 import type { Words } from '../pages/words.ts';
 import { demoPassword, expect, type Product } from './portal.ts';
 
-/** A day that is still free of everything: tomorrow, by the clock of the demo. */
+/** Returns a day that is still free of everything: tomorrow, by the clock of the demo. */
 export const tomorrow = async (product: Product): Promise<string> =>
   addDays(dayOf(await product.api.advance({ minutes: 1 })), 1);
 
@@ -25,7 +25,7 @@ export const chosen = async (file: File) => ({
   buffer: Buffer.from(await file.arrayBuffer()),
 });
 
-/** When a shift begins and ends, and its unpaid break: `HH:mm`. */
+/** A shift begins and ends, and has an unpaid break: `HH:mm`. */
 interface Hours {
   from: string;
   to: string;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** The first of these programs on the PATH. */
+/** Returns the first of these programs on the PATH. */
 function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
@@ -13,13 +13,13 @@ function onPath(names: readonly string[]): string | undefined {
 export const browserPath = (): string => process.env.CHROMIUM ?? onPath(browsers) ?? '/usr/bin/chromium';
 
 /**
- * Chromium without its window, tabs and permissions: a page takes a third less processor time. Notifications and the
- * bank's page within a page need the whole browser.
+ * Returns Chromium without its window, tabs and permissions: a page takes a third less processor time. Notifications
+ * and the bank's page within a page need the whole browser.
  */
 export const headlessPath = (): string =>
   process.env.CHROMIUM ?? onPath(['chromium-headless-shell', ...browsers]) ?? '/usr/bin/chromium';
 
-/** Runs in a container, and asks nothing of the network beyond what a test asks. */
+/** The browser runs in a container, and asks nothing of the network beyond what a test asks. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-quic',
@@ -28,7 +28,10 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-/** The same for a browser without a window. A page lives too short for optimised code to pay: without it, a sixth less processor time. */
+/**
+ * A browser without a window has these, too. A page lives too short for optimised code to pay: without it, a sixth less
+ * processor time.
+ */
 export const headlessArguments = [...browserArguments, '--js-flags=--no-turbofan,--no-maglev'];
 
 /**

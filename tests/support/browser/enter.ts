@@ -2,14 +2,14 @@ import type { Page, Route } from '@playwright/test';
 import { hangLimit } from '../hang-limit.ts';
 
 interface Field {
-  /** Its place among the controls of the page. */
+  /** The place among the page's controls. */
   index: number;
-  /** The form and the field, for the message of a failure. */
+  /** A failure's message names the form and the field. */
   name: string;
-  /** Where the form's main action goes. */
+  /** The form's main action goes there. */
   action: string;
   method: 'get' | 'post';
-  /** Buttons of the form that stand for something else than its main action. */
+  /** These buttons stand for something else than the form's main action. */
   others: string[];
 }
 

@@ -6,7 +6,7 @@ import type { Words } from '../pages/words.ts';
 import { button, chosen } from './booking.ts';
 import { expect, type Product } from './portal.ts';
 
-/** The admin's command, as it is typed; what it says. */
+/** Runs the admin's command, as it is typed, and returns what it says. */
 export const admin = async (product: Product, ...args: string[]): Promise<string> =>
   (
     await promisify(execFile)(process.execPath, ['build/api/admin.js', ...args], {

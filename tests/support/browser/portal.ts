@@ -7,7 +7,7 @@ import { startProduct, type Needs, type Place } from './product.ts';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The built product with the demo business, on ports and data of its own. */
+/** The product is built, with the demo business, on ports and data of its own. */
 export interface Product {
   /** The portal's address. */
   url: string;
@@ -15,7 +15,7 @@ export interface Product {
   api: DemoApi;
   /** Its data folder: what the admin's command speaks to. */
   folder: string;
-  /** The cookies of someone who has signed in and reads this language. */
+  /** Returns the cookies of someone who has signed in and reads this language. */
   signedIn(person: Person, language: 'en' | 'hk'): Promise<Kept>;
 }
 
@@ -23,12 +23,12 @@ interface WorkerFixtures {
   productFor(needs: Needs): Promise<Product>;
 }
 
-/** Someone with a browser of their own. */
+/** A person with their own browser. */
 interface Reader {
   page: Page;
   /** Fails when the page breaks a rule of accessibility (WCAG 2.2 AA and axe's best practices). */
   accessible: () => Promise<void>;
-  /** The words on screen, in the language of the reader. */
+  /** The screen's words are in the reader's language. */
   t: Words;
 }
 
@@ -36,7 +36,7 @@ interface TestFixtures extends Reader, Needs {
   product: Product;
   /** Another reader, not signed in. */
   another: (who: { locale: string; javaScriptEnabled: boolean }) => Promise<Reader>;
-  /** Who looks at the screen; nobody unless `test.use({ person: 'operator' })` says so. */
+  /** This person looks at the screen; nobody unless `test.use({ person: 'operator' })` says so. */
   person: Person | null;
 }
 

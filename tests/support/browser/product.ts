@@ -5,7 +5,7 @@ import { storyBegins } from '../instants.ts';
 import { startProcess } from '../processes/processes.ts';
 import { scratch } from '../processes/scratch.ts';
 
-/** Which product a test needs: tests of one worker that need the same share it. */
+/** A test needs this product: tests of one worker that need the same share it. */
 export interface Needs {
   /** Settings of the API; none by default. */
   apiSettings: Record<string, string>;
@@ -15,7 +15,7 @@ export interface Needs {
   story: string;
 }
 
-/** Where a running product is found. */
+/** A running product is there. */
 export interface Place {
   /** The portal's address. */
   url: string;
@@ -34,7 +34,7 @@ interface RunningProduct {
 export async function startProduct(name: string, { apiSettings, portalSettings }: Needs): Promise<RunningProduct> {
   const folder = await mkdtemp(path.join(scratch, `shiftdock-screens-${name}-`));
   await cp(process.env.SEEDED_FOLDER ?? '', folder, { recursive: true });
-  // Known before the start: what links lead to is made of them, and both programs start together.
+  // The ports are known before the start: what links lead to is made of them, and both programs start together.
   const [port, apiPort] = await Promise.all([freePort(), freePort()]);
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const [api, portal] = await Promise.all([

@@ -6,7 +6,7 @@ export const scripted: readonly string[] = [
   'settings/payment-method/new',
   'settings/company',
   'chat/:id',
-  // While it runs.
+  // It is running.
   'shifts/:id',
   'notifications',
 ];

@@ -8,7 +8,7 @@ import * as booking from '#contract/shifts/booking.ts';
 import type { Business } from '../people.ts';
 import type { World } from '../worlds/world.ts';
 
-/** What shifts of a business are made of. */
+/** Shifts of a business are made of these. */
 export interface Site {
   role_id: number;
   location_id: number;
@@ -17,7 +17,7 @@ export interface Site {
   industry_id: number;
 }
 
-/** Order picking at Kwai Chung Depot, with Dora Ng as the contact. */
+/** Makes order picking at Kwai Chung Depot, with Dora Ng as the contact. */
 export async function kwaiChungDepot(world: World, business: Pick<Business, 'id'>): Promise<Site> {
   const now = world.clock.now();
   const none = '{"en": "", "hk": ""}';
@@ -33,7 +33,7 @@ export async function kwaiChungDepot(world: World, business: Pick<Business, 'id'
   return { role_id, location_id, contact_id, training_class_id: null, industry_id: 1 };
 }
 
-/** Friday 27 November 2026, 9:00 to 18:00 with an hour's unpaid lunch: 8 paid hours. */
+/** The shift is on Friday 27 November 2026, 9:00 to 18:00 with an hour's unpaid lunch: 8 paid hours. */
 export const fridayShift: ScheduleFields = {
   start_date: '2026-11-27',
   end_date: '2026-11-27',
@@ -44,7 +44,7 @@ export const fridayShift: ScheduleFields = {
   breaks: [{ start_time: '13:00', end_time: '14:00' }],
 };
 
-/** Two workers at HK$60 an hour, from everyone. */
+/** Two workers get HK$60 an hour, from everyone. */
 export const twoWorkers: StaffingFields = {
   workers: 2,
   wage_type: 1,
@@ -90,7 +90,7 @@ export const publish = (
     business.operator,
   );
 
-/** A shift, or a series, that has been booked and is to be paid by hand. */
+/** Returns a shift, or a series, that has been booked and is to be paid by hand. */
 export const bookShift = async (
   world: World,
   business: Business,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { World } from '../worlds/world.ts';
 
-/** Who may ask for a file of the demo's first business. */
+/** These may ask for a file of the demo's first business. */
 export type Asking = 'operator' | 'supervisor' | 'other operator' | 'worker of the file' | 'another worker' | 'admin';
 
 export interface FileInUse {
@@ -17,12 +17,12 @@ export interface Owners {
   operator: number;
   supervisor: number;
   otherOperator: number;
-  /** Has worked for the business, and is not known to the other one. */
+  /** The worker has worked for the business, and is not known to the other one. */
   worker: number;
   workerAccount: number;
 }
 
-/** Those people, of a world with the demo in it. */
+/** Returns those people, of a world with the demo in it. */
 export const demoOwners = ({ db }: World): Promise<Owners> =>
   db.one<Owners>(sql`
     select o.business_id as business, o.id as operator, s.id as supervisor, e.id as "otherOperator", w.id as worker,

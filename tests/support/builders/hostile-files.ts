@@ -8,13 +8,13 @@ const file = (content: Uint8Array | string, name: string): File =>
 const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`;
 const nested = (levels: number): string => '<g>'.repeat(levels) + '</g>'.repeat(levels);
 
-/** A picture of few bytes and very many pixels: the size that a PNG states is believed until it is drawn. */
+/** Returns a picture of few bytes and very many pixels: the size that a PNG states is believed until it is drawn. */
 async function bombPng(): Promise<Uint8Array> {
   const picture = sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#000' } });
   return picture.png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** A picture just within the limit of pixels, flat, so that it has few bytes. */
+/** Returns a picture just within the limit of pixels, flat, so that it has few bytes. */
 const large = () => sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: '#123456' } });
 
 /** A JPEG whose last pass over its pixels comes again and again. */
@@ -30,13 +30,13 @@ const film = (): Promise<Uint8Array> =>
     .gif({ effort: 1 })
     .toBuffer();
 
-/** The beginning of a GIF, of 10,799 x 29,500 pixels, that is a script as well. */
+/** A GIF of 10,799 x 29,500 pixels begins like this, and is a script as well. */
 const gifScript = 'GIF89a/*\u0000<s:*/=1;alert(1)//';
 
 interface HostileFile {
   title: string;
   make(): File | Promise<File>;
-  /** Takes seconds of processor: for the long run alone. */
+  /** It takes seconds of processor: for the long run alone. */
   heavy?: true;
   /** The code it is refused with; without one it is kept. */
   refused?: 'image_size' | 'invalid' | 'too_large' | 'unsupported_type';
@@ -113,7 +113,7 @@ export const hostileFiles: readonly HostileFile[] = [
   },
 ];
 
-/** A form of very many parts, or with lines of many megabytes before a part. */
+/** A form may have very many parts, or lines of many megabytes before a part. */
 const boundary = '----FormBoundary0123456789abcdef';
 export const hostileFormType = `multipart/form-data; boundary=${boundary}`;
 export const hostileForms: readonly { title: string; body: string }[] = [
@@ -136,7 +136,7 @@ const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook of one sheet, as it is or with false words about it. */
+/** Returns a workbook of one sheet, as it is or with false words about it. */
 function workbook(name: string, sheet: string, strings = ''): File {
   const parts: Record<string, string> = {
     '_rels/.rels': `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${documents}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -153,7 +153,7 @@ function workbook(name: string, sheet: string, strings = ''): File {
 
 const cell = (inside: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${inside}</t></is></c></row>`;
 
-/** The same archive, which says of each part that it unpacks to a few bytes. */
+/** Returns the same archive, which says of each part that it unpacks to a few bytes. */
 async function understated(made: File): Promise<File> {
   const bytes = Buffer.from(await made.arrayBuffer());
   for (let at = bytes.indexOf('PK\u0001\u0002'); at !== -1; at = bytes.indexOf('PK\u0001\u0002', at + 4))
@@ -163,14 +163,14 @@ async function understated(made: File): Promise<File> {
   return file(bytes, made.name);
 }
 
-/** Entities that unfold into others, each into ten of the one before. */
+/** Each entity unfolds into ten of the one before. */
 const laughs = `<!DOCTYPE sst [<!ENTITY a0 "ha">${Array.from(
   { length: 9 },
   (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`,
 ).join('')}]><sst xmlns="${spreadsheet}"><si><t>&a9;</t></si></sst>`;
 
 interface HostileWorkbook extends Omit<HostileFile, 'refused'> {
-  /** What is said of it; without that it is read. */
+  /** The refusal; without that it is read. */
   refused?: 'UNREADABLE' | 'TOO_MUCH';
 }
 
@@ -240,7 +240,7 @@ export const hostileWorkbooks: readonly HostileWorkbook[] = [
 
 const megabyte = 1024 * 1024;
 
-/** Texts that are pasted as a roster. */
+/** These texts are pasted as a roster. */
 export const hostileRosters: readonly { title: string; text: string; heavy?: true; status?: 413 }[] = [
   { title: '1 MB of line ends', text: '\n'.repeat(megabyte - 1_000) },
   { title: '1 MB in one line', text: '1/12 0900-1800 x2 '.repeat(58_000) },
@@ -253,7 +253,7 @@ export const hostileRosters: readonly { title: string; text: string; heavy?: tru
 ];
 
 /** Markdown as long as a text of the public site may be. */
-/** Too many marks of emphasis, marks within each other, or nothing at all. */
+/** These have too many marks of emphasis, marks within each other, or nothing at all. */
 const refusedParts = new Set(['stars and letters', 'tildes', 'quotes', 'quotes and lists', 'white space']);
 const whole = (part: string, length = 50_000) => part.repeat(Math.floor(length / part.length));
 export const hostileMarkdown: readonly { title: string; text: string; refused?: boolean }[] = [

@@ -20,7 +20,7 @@ export interface Site {
   contactId: number;
 }
 
-/** Packers at Kwai Chung Depot, with Ken Lau at the gate. */
+/** Makes packers at Kwai Chung Depot, with Ken Lau at the gate. */
 export async function kwaiChung(
   world: World,
   { id }: Business,
@@ -51,7 +51,7 @@ export interface ShiftFields {
   /** Cents. */
   wage?: number;
   workers?: number;
-  /** Minutes past the end from which staying is overtime; null for a shift without. */
+  /** Staying is overtime from this many minutes past the end; null for a shift without. */
   overtimeStart?: number | null;
   paymentMethod?: PaymentMethod;
   paidOnline?: boolean;
@@ -101,7 +101,7 @@ export async function bookShift(
     { wageType: wages, wage: cents(wage), paidMinutes: paid, workers, paymentMethod: method },
     pricing,
   );
-  // Four days before, as everything that lies ahead was posted by now.
+  // It is four days before, because everything that lies ahead was posted by now.
   const posted = new Date(Math.min(addHours(start, -96).getTime(), world.clock.now().getTime()));
   const { id: groupId } = await world.db.one<{ id: number }>(sql`
     insert into shift_groups (business_id, created_at) values (${business.id}, ${posted}) returning id`);
@@ -121,7 +121,7 @@ export async function bookShift(
   return { id, businessId: business.id, start, end };
 }
 
-/** What a card has paid for a shift when it was booked, in the sandbox and in the ledger. */
+/** Pays for a shift by card as when it was booked, in the sandbox and in the ledger. */
 async function payAhead(
   world: World,
   shift: { id: number; businessId: number; groupId: number; amount: Cents; at: Date },
@@ -143,7 +143,7 @@ async function payAhead(
   );
 }
 
-/** A worker accepted for a shift by Ken Lau three days before it, with the timesheet that begins then. */
+/** Returns a worker accepted for a shift by Ken Lau three days before it, with the timesheet that begins then. */
 export async function accept(world: World, shift: Shift, workerId: number): Promise<number> {
   const when = addHours(shift.start, -72);
   const { id: applicantId } = await world.db.one<{ id: number }>(sql`
@@ -163,7 +163,7 @@ export interface Worked {
   day?: Day;
 }
 
-/** What a worker's day left behind on a timesheet: in at 08:57 and out at 18:02 by default. */
+/** Writes a worker's day on a timesheet: in at 08:57 and out at 18:02 by default. */
 export async function worked(
   world: World,
   timesheetId: number,

@@ -4,7 +4,7 @@ import { worker, type Business } from '../people.ts';
 import { accept, bookShift, worked, type ShiftFields, type Site, type Worked } from './shifts.ts';
 import type { World } from '../worlds/world.ts';
 
-/** A timesheet of someone who worked on a shift of their own: on Saturday 21 November, or the day said. */
+/** Returns a timesheet of someone who worked on a shift of their own: on Saturday 21 November, or the day said. */
 export async function timesheetOf(
   world: World,
   business: Business,
@@ -19,7 +19,7 @@ export async function timesheetOf(
   return { id, shiftId: shift.id, workerId: person.id };
 }
 
-/** What was decided on a timesheet. */
+/** Returns what was decided on a timesheet. */
 export const verdict = (
   world: World,
   id: number,

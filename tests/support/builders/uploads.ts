@@ -8,7 +8,7 @@ const file = (bytes: Uint8Array | string, name: string, type: string): File =>
 export const certificatePdf = (name = 'BR certificate 2026.pdf'): File =>
   file('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', name, 'application/pdf');
 
-/** A photo with a place and a camera in its metadata. */
+/** Returns a photo with a place and a camera in its metadata. */
 export async function photo(name = 'storefront.jpg', width = 60, height = 40): Promise<File> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#f5a623' } });
   const bytes = await picture
@@ -18,7 +18,7 @@ export async function photo(name = 'storefront.jpg', width = 60, height = 40): P
   return file(bytes, name, 'image/jpeg');
 }
 
-/** A small file that unfolds into more pixels than allowed. */
+/** Returns a small file that unfolds into more pixels than allowed. */
 export async function hugePicture(name = 'huge.png'): Promise<File> {
   const bytes = await sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: '#ffffff' } })
     .png()

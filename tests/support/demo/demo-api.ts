@@ -16,7 +16,7 @@ export const demoPassword = 'shiftdock-demo';
 
 export type Person = keyof typeof people;
 
-/** The running reference API, spoken to directly: what is there, and what happens outside the portal. */
+/** The running reference API is asked directly: what is there, and what happens outside the portal. */
 export interface DemoApi {
   url: string;
   /** Makes a call as someone of the business and answers its decoded data. */

@@ -20,7 +20,7 @@ import { listClassApplicants, listTrainingClasses } from '#contract/categories/t
 import { listWorkers } from '#contract/workers/workers.ts';
 import type { DemoApi } from './demo-api.ts';
 
-/** One record of each kind, in each state that has a look of its own, of the demo's first business. */
+/** Returns one record of each kind, in each state that has a look of its own, of the demo's first business. */
 export async function demoIds(api: DemoApi) {
   const all = { limit: 100 };
   const ask = <C extends Call>(call: C, input: InputOf<C>) => api.as('operator', call, input);
@@ -62,7 +62,7 @@ export async function demoIds(api: DemoApi) {
     favourite: await workers(workerList.FAVOURITE),
     blocked: await workers(workerList.BLOCKED),
     topic: first(topics.filter((topic) => topic.unread > 0)).id,
-    // Someone to whom nobody has written yet.
+    // Nobody has written to them yet.
     unwritten: first(
       (await ask(listWorkers, { query: all })).items.filter((each) =>
         topics.every(({ worker }) => worker.id !== each.id),

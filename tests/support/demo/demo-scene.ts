@@ -4,7 +4,10 @@ import { codeSentTo } from '../stand-ins/mailbox.ts';
 import { password, worker } from '../people.ts';
 import { admin, type World } from '../worlds/world.ts';
 
-/** The people of the demo, signed in, for the story of `tests/conformance` in this process; and a worker who is free. */
+/**
+ * Prepares the people of the demo, signed in, for the story of `tests/conformance` in this process; and a worker who is
+ * free.
+ */
 export async function demoScene(world: World): Promise<Scene> {
   await worker(world, { name: 'Lam Chi Keung' });
   const client = new Client('http://api.test', (request) => world.api.fetch(request));

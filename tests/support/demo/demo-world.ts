@@ -20,14 +20,17 @@ function passingClock(clock: StoryClock): DemoClock {
   };
 }
 
-/** The reference API with the demo business, on a clock that passes; `embedded` is the database of the product's default. */
+/**
+ * Returns the reference API with the demo business, on a clock that passes; `embedded` is the database of the product's
+ * default.
+ */
 export async function createDemoWorld(demo: true | 'embedded' = true): Promise<World> {
   const world = await createWorld({ quiet: true, demo });
   world.services.clock = passingClock(world.clock);
   return world;
 }
 
-/** The API behind a port of its own. */
+/** Serves the API on a port of its own. */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
 ): Promise<{ url: string; close(): Promise<void> }> {

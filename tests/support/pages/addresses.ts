@@ -13,8 +13,9 @@ function flatten({ path, index, children = [] }: RouteConfigEntry): string[] {
 }
 
 /**
- * What a GET of an address answers: a page for both roles, for operators only or for supervisors only; a page for
- * signed-out users only; a public page, which has an address in each language; a file for a signed-in user, for an operator, or for everyone; data for a script; the 404 page; or a redirect.
+ * A GET of an address answers a page for both roles, for operators only or for supervisors only; a page for signed-out
+ * users only; a public page, which has an address in each language; a file for a signed-in user, for an operator, or
+ * for everyone; data for a script; the 404 page; or a redirect.
  */
 export type Kind =
   | 'page'

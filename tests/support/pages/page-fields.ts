@@ -9,7 +9,7 @@ export function errorOf(page: VisitedPage, name: string): string | null {
   return message ? message.textContent.trim() : null;
 }
 
-/** What stands in a field. */
+/** Returns what stands in a field. */
 export const valueIn = (page: VisitedPage, name: string): string | undefined => {
   const control = page.document.querySelector(`[name="${name}"]`);
   return control?.tagName === 'TEXTAREA' ? control.textContent : control?.getAttribute('value');

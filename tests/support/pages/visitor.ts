@@ -2,7 +2,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** What a form is sent with: several values for one name, or files. */
+/** A form is sent with these: several values for one name, or files. */
 export type Typed = Readonly<Record<string, string | number | readonly string[] | File | readonly File[] | null>>;
 
 /** A page as a browser without scripts has it. */
@@ -10,12 +10,12 @@ export interface VisitedPage {
   status: number;
   /** Path and query it was read at, after redirects. */
   address: string;
-  /** How many redirects led to it. */
+  /** The number of redirects before it. */
   hops: number;
   headers: Headers;
   html: string;
   document: HTMLElement;
-  /** The words of the page, white space folded. */
+  /** White space of the page's words is folded. */
   text: string;
   /** Follows the link whose words these are. */
   follow(words: string): Promise<VisitedPage>;
@@ -27,7 +27,7 @@ export interface VisitedPage {
   send(typed?: Typed, button?: string): Promise<VisitedPage>;
 }
 
-/** Someone with a browser that runs no scripts: keeps cookies, follows redirects, fills in forms. */
+/** A person has a browser that runs no scripts: it keeps cookies, follows redirects, fills in forms. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -66,7 +66,7 @@ export class Visitor {
     return response;
   }
 
-  /** Does what a `Set-Cookie` header asks for. */
+  /** Follows a `Set-Cookie` header. */
   keep(cookie: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     if (value === '' || /expires=Thu, 01 Jan 1970/i.test(cookie)) this.cookies.delete(name);
@@ -88,7 +88,7 @@ export class Visitor {
 
   async #page(url: URL, response: Response, hops: number): Promise<VisitedPage> {
     const html = await response.text();
-    // Read when asked for: many tests look at the status alone.
+    // It is parsed when asked for: many tests look at the status alone.
     let parsed: HTMLElement | null = null;
     const read = () => (parsed ??= parse(html));
     return {

@@ -13,7 +13,7 @@ import { scratch } from './scratch.ts';
 export interface PortalProcess {
   url: string;
   child: ChildProcess;
-  /** What it has logged so far, a line each. */
+  /** Its logged lines so far. */
   lines: string[];
   /** Sends a signal and answers the exit code; null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -21,7 +21,7 @@ export interface PortalProcess {
   visitor(): Visitor;
 }
 
-/** The reference API in this process, and portals before it that can be started and killed. */
+/** The reference API runs in this process, and portals before it can be started and killed. */
 export interface ProcessWorld extends World {
   /** `environment` is what is otherwise than by default. */
   start(environment?: Record<string, string>): Promise<PortalProcess>;

@@ -11,7 +11,7 @@ const before = ['./scripts/toolchain/exit-with-parent.mjs', './tests/support/sta
 );
 
 export interface RunningProcess {
-  /** Where it answers. */
+  /** The address where it answers. */
   url: string;
   /** Asks it to drain and waits for its end. */
   stop(): Promise<void>;
@@ -20,8 +20,8 @@ export interface RunningProcess {
 }
 
 /**
- * Starts one of the built programs and waits for the line that says it is ready. What it writes to standard
- * error is kept in `test-results/<name>.log`.
+ * Starts one of the built programs and waits for the line that says it is ready. Its standard error is kept in
+ * `test-results/<name>.log`.
  */
 export function startProcess(name: string, file: string, environment: Record<string, string>): Promise<RunningProcess> {
   const log = path.join('test-results', `${name}.log`);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 
-/** Loaded into a process of the product with `node --import`: raises the fault that a message asks for. */
+/** Node loads this into a process of the product (`node --import`): it raises the fault that a message asks for. */
 const secretive = () =>
   Object.assign(new Error('fetch failed'), { request: { headers: { authorization: 'Bearer secret-token' } } });
 

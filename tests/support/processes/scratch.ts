@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
-/** Many times what the databases and files of all tests that run at once take. */
+/** It is many times what the databases and files of all tests that run at once take. */
 const enough = 4 * 2 ** 30;
 
 function hasRoom(folder: string): boolean {

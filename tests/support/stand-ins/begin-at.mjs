@@ -1,7 +1,4 @@
-/**
- * Loaded into a process before its own code (`node --import`).
- * why: what goes by the machine's clock is tried at an instant of the story. Time passes as ever from `CLOCK_BEGINS_AT`.
- */
+/** Node loads this into a process before its own code (`node --import`). Time passes as ever from `CLOCK_BEGINS_AT`. */
 const begin = process.env.CLOCK_BEGINS_AT;
 
 if (begin) {

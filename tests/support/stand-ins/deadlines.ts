@@ -7,7 +7,7 @@ export class Deadlines {
   readonly #pending = new Set<{ left: number; inTurn: number; end(): void }>();
   /** Milliseconds of each deadline so far. */
   readonly made: number[] = [];
-  /** How many deadlines have passed one after another: each was made only after the one before it had passed. */
+  /** This many deadlines have passed one after another: each was made only after the one before it had passed. */
   inTurn = 0;
 
   /** Stands for `AbortSignal.timeout`. */

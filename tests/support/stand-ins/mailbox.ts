@@ -7,11 +7,11 @@ export interface ReceivedEmail {
   language: 'en' | 'hk';
 }
 
-/** Emails queued to an address, newest first. */
+/** Returns the emails queued to an address, newest first. */
 export const emailsTo = (world: World, address: string): Promise<ReceivedEmail[]> =>
   world.db.many(sql`select subject, body_text, language from outbox where recipient = ${address} order by id desc`);
 
-/** The 4-digit code of the latest email to an address. */
+/** Returns the 4-digit code of the latest email to an address. */
 export async function codeSentTo(world: World, address: string): Promise<string> {
   const [email] = await emailsTo(world, address);
   const code = /\b\d{4}\b/.exec(email?.body_text ?? '')?.[0];

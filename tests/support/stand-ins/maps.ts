@@ -2,13 +2,13 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
 
-/** What the maps provider answers for an address; 'down' breaks off. */
+/** The maps provider answers this for an address; 'down' breaks off. */
 type Answers = (
   address: string,
   language: string,
 ) => { address: string; latitude: number; longitude: number }[] | 'down';
 
-/** A stand-in for the maps provider on a port of its own. */
+/** Starts a stand-in for the maps provider on a port of its own. */
 export async function mapsStandIn(answers: Answers) {
   const app = new Hono();
   app.get('/maps/api/geocode/json', (c) => {

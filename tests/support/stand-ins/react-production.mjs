@@ -1,8 +1,6 @@
 /**
- * Loaded into a process of tests before its own code.
- * why: pages under test are drawn by the React that ships, which takes a third of the development build's time. Each of its
- * modules asks for `NODE_ENV` once, when it is first loaded; everything else goes on in the environment of tests, where a
- * missing word is an error.
+ * Node loads this into a process of tests before its own code. Each of its modules asks for `NODE_ENV` once, when it is
+ * first loaded; everything else goes on in the environment of tests, where a missing word is an error.
  */
 import { createRequire } from 'node:module';
 import { isMainThread } from 'node:worker_threads';

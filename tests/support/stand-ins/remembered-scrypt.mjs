@@ -1,8 +1,7 @@
 /**
- * Loaded into a process of tests before its own code.
- * why: deriving a key takes a tenth of a second of processor time, as it must in the product, and always gives the same one. Here it is
- * done once for each password and salt, at a low cost. Tests sign the same people in over and over, and check a code against what
- * they have just hashed. Tests of the built programs hash at the product's cost.
+ * Node loads this into a process of tests before its own code. Here it is done once for each password and salt, at a
+ * low cost. Tests sign the same people in over and over, and check a code against what they have just hashed. Tests of
+ * the built programs hash at the product's cost.
  */
 import crypto from 'node:crypto';
 import { readFileSync } from 'node:fs';

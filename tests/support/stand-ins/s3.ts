@@ -6,7 +6,10 @@ import type { AddressInfo } from 'node:net';
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Whether a request is signed with a secret (Signature Version 4), its body included; calculated from the standard, not by the client's code. */
+/**
+ * Tells whether a request is signed with a secret (Signature Version 4), its body included; calculated from the
+ * standard, not by the client's code.
+ */
 function isSigned(request: IncomingMessage, body: Buffer, secret: string): boolean {
   const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
     request.headers.authorization ?? '',

@@ -10,7 +10,7 @@ import { addressOf, administer, createDatabase, makeDemo, oneByOne, openCopy } f
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The PostgreSQL server of this run, and a folder for the files that its demo databases tell of. */
+    /** The PostgreSQL server of this run has a folder for the files that its demo databases tell of. */
     databases: { url: string; folder: string };
   }
 }
@@ -18,7 +18,7 @@ declare module 'vitest' {
 let made = 0;
 const nextName = (): string => `world_${process.pid}_${(made += 1)}`;
 
-/** A copy of a database, gone when it is closed. */
+/** Returns a copy of a database, gone when it is closed. */
 async function copyOf(template: string): Promise<DatabaseConnection> {
   const { url } = inject('databases');
   const name = nextName();
@@ -32,7 +32,10 @@ async function copyOf(template: string): Promise<DatabaseConnection> {
   };
 }
 
-/** The address of a new PostgreSQL database: an empty one, or with the schema and the reference lists. It is gone with the server. */
+/**
+ * Returns the address of a new PostgreSQL database: an empty one, or with the schema and the reference lists. It is
+ * gone with the server.
+ */
 export async function newDatabase(template: 'template0' | 'reference' = 'template0'): Promise<string> {
   const { url } = inject('databases');
   const name = nextName();
@@ -43,7 +46,7 @@ export async function newDatabase(template: 'template0' | 'reference' = 'templat
 /** A PostgreSQL database with the schema and the reference lists. */
 export const freshDatabase = (): Promise<DatabaseConnection> => copyOf('reference');
 
-/** The same, with the demo as of an instant. With a folder, the files it tells of are put there. */
+/** Returns the same, with the demo as of an instant. With a folder, the files it tells of are put there. */
 export async function demoDatabase(instant: string, files?: string): Promise<DatabaseConnection> {
   const { url, folder } = inject('databases');
   const name = `demo_${instant.replaceAll(/\W/g, '').toLowerCase()}`;
@@ -53,13 +56,15 @@ export async function demoDatabase(instant: string, files?: string): Promise<Dat
   return copyOf(name);
 }
 
-/** What the first start of the product leaves in its data folder, with the demo as of an instant; to be copied. */
+/**
+ * Returns what the first start of the product leaves in its data folder, with the demo as of an instant; to be copied.
+ */
 export function seeded(instant: string): Promise<string> {
   const { url } = inject('databases');
   return oneByOne(url, 'seeded folder', () => seededFolder(instant));
 }
 
-/** A copy of the database that the product embeds, gone when it is closed. */
+/** Returns a copy of the database that the product embeds, gone when it is closed. */
 async function embeddedCopy(folder: string): Promise<DatabaseConnection> {
   const copy = await mkdtemp(path.join(scratch, 'shiftdock-embedded-'));
   await cp(path.join(folder, 'db'), copy, { recursive: true });
@@ -73,7 +78,10 @@ async function embeddedCopy(folder: string): Promise<DatabaseConnection> {
   };
 }
 
-/** The database that the product embeds, with the demo as of an instant. The files it tells of are put into `files`. */
+/**
+ * Returns the database that the product embeds, with the demo as of an instant. The files it tells of are put into
+ * `files`.
+ */
 export async function embeddedDemoDatabase(instant: string, files: string): Promise<DatabaseConnection> {
   const folder = await seeded(instant);
   await cp(path.join(folder, 'files'), files, { recursive: true });

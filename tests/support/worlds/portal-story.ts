@@ -2,7 +2,7 @@ import type { Visitor } from '../pages/visitor.ts';
 import { createPortalWorld } from './portal-world.ts';
 import { storyIn } from './story.ts';
 
-/** Who looks at the portal, with a browser that runs no scripts, new for each test. */
+/** A visitor looks at the portal with a browser that runs no scripts, new for each test. */
 interface Visitors {
   /** The operator of our business; with `demo`, of the demo's. */
   ada: Visitor;

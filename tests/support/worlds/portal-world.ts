@@ -18,16 +18,16 @@ import { createWorld, type World } from './world.ts';
 
 export { errorOf, valueIn } from '../pages/page-fields.ts';
 
-/** The built portal before a reference API of its own, in this process. Run `npm run build` first. */
+/** The built portal stands before a reference API of its own, in this process. Run `npm run build` first. */
 export interface PortalWorld extends World {
-  /** A browser without scripts that nobody has signed in with. */
+  /** Returns a browser without scripts that nobody has signed in with. */
   visitor(language?: 'en' | 'zh-HK'): Visitor;
-  /** The same with the session of someone: what signing in on the page leaves, without the time it takes. */
+  /** Returns the same with the session of someone: what signing in on the page leaves, without the time it takes. */
   signIn(email: string, role?: 'OPERATOR' | 'SUPERVISOR', language?: 'en' | 'zh-HK'): Promise<Visitor>;
   /** Takes the API away, or gives it back on the same port. */
   stopApi(): Promise<void>;
   startApi(): Promise<void>;
-  /** The reference API itself, whatever stands before it. */
+  /** The reference API is there, whatever stands before it. */
   apiUrl: string;
 }
 

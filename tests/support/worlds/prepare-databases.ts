@@ -5,7 +5,7 @@ import { startPostgres } from '../processes/postgres.ts';
 import { makeReference } from './template.ts';
 import { scratch } from '../processes/scratch.ts';
 
-/** Before the first test: the PostgreSQL server of this run, and the database that each world copies. */
+/** Prepares, before the first test, the PostgreSQL server of this run, and the database that each world copies. */
 export default async function prepareDatabases({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-databases-'));

@@ -7,8 +7,8 @@ import { startProcess } from '../processes/processes.ts';
 const cache = path.join('node_modules', '.cache', 'shiftdock');
 
 /**
- * The data folder of the built API with the demo business as of an instant, to be copied: its database in `db`, its files in
- * `files`. It is made once for each build, and those of earlier builds are removed then.
+ * Returns the data folder of the built API with the demo business as of an instant, to be copied: its database in `db`,
+ * its files in `files`. It is made once for each build, and those of earlier builds are removed then.
  */
 export async function seededFolder(instant: string): Promise<string> {
   const build = fingerprint().slice(0, 16);

@@ -4,9 +4,9 @@ import { kwaiChung, type Site } from '../builders/shifts.ts';
 import { eastgate, harbourline, type Business } from '../people.ts';
 import { createWorld, type World } from './world.ts';
 
-/** What tests of the story name in their first argument. Nothing of it is made before a test names it. */
+/** Tests of the story name these in their first argument. Nothing of it is made before a test names it. */
 export interface Story<Made extends World = World> {
-  /** Made once for each file, and closed after its last test. */
+  /** It is made once for each file, and closed after its last test. */
   world: Made;
   /** Harbourline Logistics: Ada Chan runs it, Ben Lau is her supervisor. */
   ours: Business;
@@ -18,7 +18,7 @@ export interface Story<Made extends World = World> {
   site: Site;
 }
 
-/** Vitest's `test` with the fixtures of the story, in a world that is made in this way. */
+/** Returns Vitest's `test` with the fixtures of the story, in a world that is made in this way. */
 export const storyIn = <Made extends World>(make: () => Promise<Made>) =>
   test.extend<Story<Made>>({
     world: [

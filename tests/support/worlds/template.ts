@@ -14,7 +14,7 @@ export async function fillReference(db: Database): Promise<void> {
   await seedReference(db, new Date('2026-01-01T00:00:00.000Z'));
 }
 
-/** The address of another database of a server. */
+/** Returns the address of another database of a server. */
 export function addressOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;

@@ -46,14 +46,14 @@ export interface SendOptions {
   headers?: Record<string, string>;
 }
 
-/** What came back, as it crossed the wire. */
+/** The answer is as it crossed the wire. */
 export interface Answer {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;
 }
 
-/** The reference API in this process, on a database of its own. */
+/** The reference API runs in this process, on a database of its own. */
 export interface World {
   api: Hono;
   db: DatabaseConnection;
@@ -70,10 +70,10 @@ export const adminToken = 'admin-token-of-the-story';
 export const admin: SignedIn = { token: adminToken, role: 'admin' };
 
 /**
- * A new world on Monday 23 November 2026, 9:00 in Hong Kong; `demo` has the demo's businesses in it, as of that moment.
- * Its database is a new one of the PostgreSQL server of this run; `db` may be another, and `demo: 'embedded'` is PGlite, as
- * the product runs by default. `payments` may be another card provider than the sandbox; `quiet` keeps faults off the
- * screen where they are the story.
+ * Returns a new world on Monday 23 November 2026, 9:00 in Hong Kong; `demo` has the demo's businesses in it, as of that
+ * moment. Its database is a new one of the PostgreSQL server of this run; `db` may be another, and `demo: 'embedded'`
+ * is PGlite, as the product runs by default. `payments` may be another card provider than the sandbox; `quiet` keeps
+ * faults off the screen where they are the story.
  */
 export async function createWorld(
   options: { db?: DatabaseConnection; quiet?: boolean; payments?: CardProvider; demo?: boolean | 'embedded' } = {},

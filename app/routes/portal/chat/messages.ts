@@ -7,7 +7,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'chat' };
 
-/** A gap may be so many pages long; after a longer absence the page is loaded again. */
+/** A gap may be this many pages long; after a longer absence the page is loaded again. */
 const mostPages = 5;
 
 /**

@@ -33,7 +33,7 @@ import { conversationWords, countPlaces, liveWords } from './words.ts';
 
 export const handle: ScreenHandle<{ topic: ChatTopic; name: string }> = { title: (_, { name }) => name, may: 'chat' };
 
-/** So many conversations stand beside an open one. */
+/** This many conversations stand beside an open one. */
 const besides = 6;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

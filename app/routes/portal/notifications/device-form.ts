@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The session keeps so many characters of a subscription, so that signing out can name it. */
+/** The session keeps this many characters of a subscription, so that signing out can name it. */
 const mostCharacters = 1_500;
 
 const subscription = z.object({

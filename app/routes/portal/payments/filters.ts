@@ -5,7 +5,7 @@ import { oneOf, page, readDays, readQuery } from '#app/forms/query.ts';
 
 const methodNames = ['', ...valuesOf(paymentMethod).map(paymentMethodName)] as const;
 
-/** The list covers so many days before today by default. */
+/** The list covers this many days before today by default. */
 const usualDays = 90;
 
 /** Returns the filters of the list, from its address. */

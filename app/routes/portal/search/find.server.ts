@@ -26,7 +26,10 @@ export function typedDay(text: string, now: Date): string | null {
   return isDay(day) ? day : null;
 }
 
-/** The receipt or credit note of a number; none where the text is no such number, null where the API could not say. */
+/**
+ * Returns the receipt or credit note of a number; none where the text is no such number, null where the API could not
+ * say.
+ */
 async function papersNumbered({ payments }: RequestContext['api'], text: string) {
   const number = text.toUpperCase();
   if (!/^(RCP|CN)-\d{1,12}$/.test(number)) return { items: [], total: 0 };
@@ -40,7 +43,7 @@ async function papersNumbered({ payments }: RequestContext['api'], text: string)
   return optional(read.then((items) => ({ items, total: items.length })));
 }
 
-/** Everything of the business that a text is found in, by kind; null where the API could not say. */
+/** Returns everything of the business that a text is found in, by kind; null where the API could not say. */
 export async function find({ api }: RequestContext, role: BusinessRole, text: string) {
   const query = { search: text, limit: most };
   const [shifts, workers, invoices, adminInvoices, contacts, papers] = await Promise.all([
@@ -78,7 +81,7 @@ export function onlyMatch(text: string, found: Found): string | null {
   return everyPath(found)[0] ?? null;
 }
 
-/** Whose number it is exactly: `1037` or `#1037`, `INV-0460`, `RCP-0012`. */
+/** Returns the record whose number it is exactly: `1037` or `#1037`, `INV-0460`, `RCP-0012`. */
 function byNumber(text: string, { shifts, invoices, adminInvoices, papers }: Found): string[] {
   const id = readId(text.replace(/^#/, ''));
   const isNumber = ({ number }: { number: string }) => number.toLowerCase() === text.toLowerCase();

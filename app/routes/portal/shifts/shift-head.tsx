@@ -17,7 +17,7 @@ export type ShiftView = 'waiting' | 'accepted' | 'rejected' | 'series' | 'codes'
 interface ShiftHeadProps {
   shift: BookedShift;
   view: ShiftView;
-  /** So many have been rejected; left out where it is not known. */
+  /** This many have been rejected; left out where it is not known. */
   rejected?: number | undefined;
   /** The page has the button that books it again. */
   again?: boolean;

@@ -22,7 +22,7 @@ interface ShiftTagProps {
 }
 
 /**
- * A shift's status. The gaps come before it: applicants wait for places still free, so many places nobody holds, and so
+ * A shift's status. The gaps come before it: applicants wait for places still free, this many places nobody holds, and this
  * many who hold one are not there.
  */
 export function ShiftTag({ status, waiting = 0, places = 0, absent = 0 }: ShiftTagProps) {

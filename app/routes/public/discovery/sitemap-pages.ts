@@ -28,7 +28,7 @@ export const fixedPages: readonly SitemapPage[] = [
   paths.customerAgreement,
 ].map((path) => ({ path }));
 
-/** One file of the sitemap has so many jobs; each is two addresses, and a file may have 50,000. */
+/** One file of the sitemap has this many jobs; each is two addresses, and a file may have 50,000. */
 export const jobsPerFile = 5_000;
 
 /** The most rows the API answers at once. */

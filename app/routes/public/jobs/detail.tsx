@@ -43,7 +43,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   ],
 };
 
-/** A closed job has so many others beside it. */
+/** A closed job has this many others beside it. */
 const similarJobs = 5;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -32,7 +32,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
     number === 1 && sort === jobOrder.START && Object.values(filters).every((value) => !value),
 };
 
-/** A reader may ask for at least so many HK$ for a whole shift. */
+/** A reader may ask for at least this many HK$ for a whole shift. */
 const payChoices = [300, 500, 700, 1000, 1500] as const;
 
 /** As an address has it: the usual order is not named. */

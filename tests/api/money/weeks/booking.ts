@@ -48,7 +48,7 @@ export async function book(context: Context, of: Company, day: Day): Promise<voi
     counts.set('booked', (counts.get('booked') ?? 0) + made.shift_ids.length);
     for (const id of made.shift_ids) await planShift(context, of, id, workers);
   } catch (error) {
-    // A start that has passed meanwhile, or a worker's other shift.
+    // The start has passed meanwhile, or the worker has another shift.
     if (!(error instanceof Error) || !('status' in error) || error.status === 500) throw error;
   }
 }

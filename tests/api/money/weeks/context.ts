@@ -11,7 +11,7 @@ export interface Company {
   workers: number[];
 }
 
-/** Something that happens at its moment. What the rules of the day refuse is refused, and that is all right. */
+/** Something that happens at its moment. The rules may refuse it on the day, and that is all right. */
 export interface Act {
   at: Date;
   perform(): Promise<unknown>;
@@ -42,7 +42,7 @@ export const sender =
     return answer;
   };
 
-/** Some moment of the days from one on. */
+/** Returns some moment of the days from one on. */
 export const during = (random: Random, day: Day, days: number): Date =>
   addMinutes(at(day), random.whole(1, days * 1440 - 1));
 

@@ -24,7 +24,9 @@ const openOf = (world: World, kind: 'INVOICE' | 'ADMIN_INVOICE', businessId?: nu
     from documents d join document_balances b on b.document_id = d.id
     where d.kind = ${kind} and b.balance > 0 and (${businessId ?? null}::bigint is null or d.business_id = ${businessId ?? null}) order by d.id`);
 
-/** In whole, in parts, too much, late, for an earlier day, twice. The provider finds most of it some days later. */
+/**
+ * Pays in whole, in parts, too much, late, for an earlier day, twice. The provider finds most of it some days later.
+ */
 export async function payWorkerInvoice(context: Context, { business }: Company): Promise<void> {
   const { world, random, send, plan } = context;
   const open = await openOf(world, 'INVOICE', business.id);

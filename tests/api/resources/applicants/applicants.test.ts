@@ -99,7 +99,7 @@ describe('the applicants of a shift', () => {
       const { id } = await bookShift(world, ada, site, { start_date, end_date: start_date });
       await apply(world, ada, id, chan, applicantStatus.ACCEPT);
     }
-    // Weeks of 24 hours from Sunday 3 January: the fourth begins on the 24th.
+    // Returns the weeks of 24 hours from Sunday 3 January: the fourth begins on the 24th.
     expect([await weekOf(chan), await weekOf(wong)]).toEqual(['2027-01-24', null]);
   });
 });

@@ -28,7 +28,7 @@ const detail = async (id: number) => {
   if (shift.status === 6) throw new Error('a draft');
   return shift;
 };
-/** Friday, Saturday and Sunday from 27 November. */
+/** Returns the Friday, Saturday and Sunday from 27 November. */
 const series = () => bookShift(world, ada, site, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
 
 describe('changing a booked shift', () => {
@@ -41,7 +41,7 @@ describe('changing a booked shift', () => {
     await world.db.run(
       sql`update settings set value = jsonb_set(value, '{commission_percentage}', '15') where type = 'pricing'`,
     );
-    // 8 h × 3 × HK$65 = HK$1,560, and 15 %
+    // Calculates 8 h × 3 × HK$65 = HK$1,560, and 15 %.
     expect(answer).toMatchObject({
       shift_ids: [booked.id],
       version: booked.version + 1,
@@ -144,7 +144,7 @@ describe('changing a series', () => {
     const sunday = await detail(booked.shift_ids[2] ?? 0);
     const answer = await change(sunday, { scope: 'ALL', workers: 4 });
     expect(answer.shift_ids).toEqual(booked.shift_ids.slice(1));
-    // HK$1,104 for Friday, twice that for each of the others
+    // Calculates HK$1,104 for Friday, twice that for each of the others.
     expect(answer.payment?.amount).toBe(fromDollars(5 * 1_104));
   });
 

@@ -12,7 +12,7 @@ import { apiStory } from '#tests/support/worlds/story.ts';
 
 const it = apiStory();
 
-/** Days and times of the start, in Hong Kong, at which a count of days or months goes wrong first. */
+/** A count of days or months goes wrong first at these days and times of the start, in Hong Kong. */
 describe.each([
   ['at midnight of the first of a month', '2026-12-01', '00:00', '09:00'],
   ['a minute before midnight at the end of a month', '2027-01-31', '23:59', '08:59'],
@@ -63,7 +63,7 @@ describe.each([
       { body: { id: booked.id, version: booked.version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED' } },
       ours.operator,
     );
-    // Two workers, nine hours, HK$60, and the platform's 15 %.
+    // Calculates two workers, nine hours, HK$60, and the platform's 15 %.
     expect(answer.fee).toBe(fromDollars((1_242 * percentage) / 100));
   });
 });

@@ -32,7 +32,7 @@ const detail = async (world: World, ours: Business, id: number) => {
   return shift;
 };
 
-/** HK$1,104 for two workers, on Friday 27 November at 9:00. */
+/** Two workers cost HK$1,104 on Friday 27 November at 9:00. */
 const total = fromDollars(1_104);
 
 describe('what cancelling costs', () => {

@@ -65,7 +65,7 @@ it('two processes that wake on Tuesday morning make one invoice, while a third p
     select i.id, i.worker_pay, (select count(*) from invoice_lines where invoice_id = i.id) as lines from invoices i`);
   expect(made).toHaveLength(1);
   expect(made[0]?.worker_pay).toBe((made[0]?.lines ?? 0) * 496_00);
-  // What was approved a moment too late is on the next one, and nothing is on two or on none.
+  // The timesheet approved a moment too late is on the next one, and nothing is on two or on none.
   await runDue(second, new Date('2026-12-01T02:00:00.000Z'), log);
   const lines = await first.many<{ user_shift_id: number }>(
     sql`select user_shift_id from invoice_lines order by user_shift_id`,

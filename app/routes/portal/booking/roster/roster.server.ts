@@ -20,7 +20,7 @@ export interface Shown {
   all: number;
   ready: number;
   faulty: number;
-  /** So many bookings are made from this page. */
+  /** This many bookings are made from this page. */
   readyHere: number;
   total: Cents;
   left: number;

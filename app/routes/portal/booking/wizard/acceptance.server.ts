@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
 
-/** So many bookings may stand between accepting and paying at once; an older one is accepted again. */
+/** This many bookings may stand between accepting and paying at once; an older one is accepted again. */
 const most = 5;
 
 /** A draft as read. */

@@ -18,7 +18,7 @@ interface View {
   now: Date;
 }
 
-/** A hint is shown from so many minutes below a continuous contract. */
+/** A hint is shown from this many minutes below a continuous contract. */
 const near = 4 * 60;
 
 /**

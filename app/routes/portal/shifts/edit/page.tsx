@@ -43,7 +43,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     id: shift.id,
     shift,
     choices,
-    /** Each scope means so many shifts; null for a single shift. */
+    /** Each scope means this many shifts; null for a single shift. */
     scopes: series && {
       THIS: 1,
       FOLLOWING: many('FOLLOWING'),

@@ -5,7 +5,7 @@ import { pageLimit } from '#domain/paging.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import { optional } from '#app/upstream/optional.ts';
 
-/** So many profiles are asked for at once. */
+/** This many profiles are asked for at once. */
 const atOnce = 8;
 
 /** A worker as the gate checks one. */

@@ -1,7 +1,7 @@
 import { addDays, dayOf, weekOf } from '#domain/time.ts';
 import { readDays } from '#app/forms/query.ts';
 
-/** By default the costs cover so many weeks before this one. */
+/** By default the costs cover this many weeks before this one. */
 const usualWeeks = 8;
 
 /** The longest span: the table of weeks stays a page. */
