@@ -6,6 +6,9 @@ export const paths = {
   // Addresses of signed-out readers.
   home: '/',
   login: '/login',
+  /** It asks for the password, then leads on. */
+  confirm: (to: string) => `/confirm?${new URLSearchParams({ to })}`,
+  undoEmailChange: '/undo-email-change',
   /** It asks for the code after the password. */
   loginSecondFactor: '/login/second-factor',
   logout: '/logout',
@@ -201,6 +204,7 @@ export const paths = {
   settingsCardDefault: (id: Id) => `/settings/payment-method/${id}/default`,
   settingsCardRemoval: (id: Id) => `/settings/payment-method/${id}/removal`,
   settingsSupervisor: '/settings/supervisor-information',
+  settingsEmail: '/settings/email',
   paymentMethod: '/settings/payment-method',
   notifications: '/notifications',
   notificationsRead: '/notifications/read',

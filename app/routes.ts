@@ -15,6 +15,8 @@ export default [
   // Routes of signed-out readers.
   route('login', 'routes/sign-in/login.tsx'),
   route('login/second-factor', 'routes/sign-in/second-factor.tsx'),
+  route('confirm', 'routes/sign-in/confirm.tsx'),
+  route('undo-email-change', 'routes/sign-in/undo-email-change.tsx'),
   route('logout', 'routes/sign-in/logout.ts'),
   route('forgot-password', 'routes/sign-in/forgot-password.tsx'),
   route('forgot-password/code', 'routes/sign-in/code.tsx'),
@@ -207,6 +209,7 @@ export default [
     route('settings/payment-method/:id/default', 'routes/portal/settings/cards/default.ts'),
     route('settings/payment-method/:id/removal', 'routes/portal/settings/cards/removal.tsx'),
     route('settings/supervisor-information', 'routes/portal/settings/account/supervisor.tsx'),
+    route('settings/email', 'routes/portal/settings/account/email.tsx'),
     route('*', 'routes/portal/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import { adminInvoices } from './admin-invoices/routes.ts';
 import { adminSide } from './admin-side/routes.ts';
 import { applicants } from './applicants/routes.ts';
 import { codes } from './auth/code-routes.ts';
+import { ownership } from './auth/ownership-routes.ts';
 import { auth } from './auth/routes.ts';
 import { booking } from './booking/routes.ts';
 import { cancellation } from './cancellation/routes.ts';
@@ -45,6 +46,7 @@ import { workers } from './workers/routes.ts';
 export const endpoints: readonly Endpoint[] = [
   auth,
   codes,
+  ownership,
   secondFactor,
   account,
   views,

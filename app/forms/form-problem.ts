@@ -6,7 +6,15 @@ import type { Refused, Unavailable } from '#app/upstream/errors.ts';
  * The form came back for this reason, beyond its fields. The page shows it above the form, in the reader's language.
  */
 export interface FormProblem {
-  kind: 'refused' | 'pending' | 'conflict' | 'sentDifferently' | 'unavailable' | 'unknownOutcome' | 'restored';
+  kind:
+    | 'refused'
+    | 'pending'
+    | 'conflict'
+    | 'sentDifferently'
+    | 'unavailable'
+    | 'unknownOutcome'
+    | 'restored'
+    | 'confirmed';
   /** The API's own sentence is already in the reader's language. */
   detail: string | null;
 }

@@ -135,7 +135,8 @@ const fieldId = (formId: string, name: string) => `${formId}-${name}`;
 /** Shows what a refused form says above itself. Errors never fade. */
 export function FormProblemNotice({ problem }: { problem: FormProblem }) {
   const { t } = useText();
-  if (problem.kind === 'restored') return <Notice kind="warning">{t('notice.restored')}</Notice>;
+  if (problem.kind === 'restored' || problem.kind === 'confirmed')
+    return <Notice kind="warning">{t(`notice.${problem.kind}`)}</Notice>;
   if (problem.kind === 'pending')
     return (
       <Notice kind="warning" title={problem.detail}>

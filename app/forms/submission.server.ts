@@ -64,8 +64,10 @@ export function readBody<Schema extends z.ZodType>(
   const hidden = { hideFields: [...new Set(body.keys())].filter(isSecretField) };
   const found = Object.keys(errors).length > 0;
 
-  if (context.restoring)
-    return { ok: false, refusal: back(submission.reply(hidden), { kind: 'restored', detail: null }, 200) };
+  if (context.restoring) {
+    const kind = context.restoring.until === 'confirmed' ? 'confirmed' : 'restored';
+    return { ok: false, refusal: back(submission.reply(hidden), { kind, detail: null }, 200) };
+  }
   // A button that adds or removes a row has no status: nothing is wrong yet with what is still being typed.
   if (comeBack || submission.status === undefined) return { ok: false, refusal: asTyped() };
   if (found) return { ok: false, refusal: back(submission.reply({ ...hidden, fieldErrors: errors }), null, 422) };

@@ -5,6 +5,7 @@ import { document } from './answering/document.server.ts';
 import { failures, type FailureLog } from './answering/failures.server.ts';
 import { restoredForm } from './answering/restored-form.server.ts';
 import { signedOut } from './answering/signed-out.server.ts';
+import { unconfirmed } from './answering/unconfirmed.server.ts';
 import { canonicalAddress } from './arriving/canonical-address.server.ts';
 import { context } from './arriving/context.server.ts';
 import { device } from './arriving/device.server.ts';
@@ -62,6 +63,7 @@ export function createPortal(parts: PortalParts): MiddlewareHandler {
     validation(documents, parts),
     canonicalAddress,
     signedOut(documents, parts),
+    unconfirmed(documents, parts),
     document(documents),
   ]);
 }

@@ -4,32 +4,35 @@ import type { Seal } from './seal.server.ts';
 import { id, type Account } from './session.server.ts';
 
 /**
- * A form whose sender has lost the session. It is sealed into the sign-in page itself, so that no
- * server keeps it, and shown again, never sent by itself, once the same account has signed in.
+ * A form whose sender has lost the session, or has to give the password first. It is sealed into the page that asks for it, so
+ * that no server keeps it, and shown again, never sent by itself, once the same account has done so.
  */
 const stashedForm = z.object({
   path: z.string().startsWith('/'),
   entries: z.array(z.tuple([z.string(), z.string()])),
   accountId: id.nullable(),
   stashedAt: z.number(),
+  /** What its sender has to do, and what the form that comes back says was done. */
+  until: z.enum(['signed_in', 'confirmed']).default('signed_in'),
 });
 export type StashedForm = z.output<typeof stashedForm>;
 
 /** A stashed form is kept for its sender this many minutes. */
 export const stashMinutes = 30;
 
-/** @returns the sealed form, for the hidden field `parked` of the sign-in page */
+/** @returns the sealed form, for the hidden field `parked` of the page that asks for the password */
 export async function stashForm(
   seal: Seal,
   path: string,
   body: FormData,
   accountId: number | null,
   now: Date,
+  until: StashedForm['until'] = 'signed_in',
 ): Promise<string> {
   const entries = [...body].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecretField(entry[0]),
   );
-  return seal.close({ path, entries, accountId, stashedAt: now.getTime() } satisfies StashedForm);
+  return seal.close({ path, entries, accountId, stashedAt: now.getTime(), until } satisfies StashedForm);
 }
 
 /** Returns the stashed form if it is still good for this account, else null. */

@@ -13,7 +13,7 @@ export interface WriteOptions {
 export interface Upstream {
   /** A GET. Throws Refused, SignedOut or Unavailable. */
   read<C extends Call>(call: C, input: InputOf<C>): Promise<ReadAnswerOf<C>>;
-  /** A POST, PUT or DELETE. Throws SignedOut only; everything else is in the Result. */
+  /** A POST, PUT or DELETE. Throws SignedOut and Unconfirmed only; everything else is in the Result. */
   write<C extends Call>(call: C, input: InputOf<C>, options: WriteOptions): Promise<Result<ReadAnswerOf<C>>>;
   /** Returns the raw answer of a call that gives a file (an export), to be streamed on. */
   download<C extends Call>(call: C, input: InputOf<C>): Promise<Response>;

@@ -29,6 +29,11 @@ export class SignedOut extends Error {
   }
 }
 
+/** The API wants the password first: what was to be changed can take an account or money away. */
+export class Unconfirmed extends Error {
+  override name = 'Unconfirmed';
+}
+
 interface UnavailableDetails extends ErrorOptions {
   status?: number | null;
   retryIn?: number | null;
@@ -55,7 +60,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** A write answers this. Reads throw; writes answer, except that a lost session always throws. */
+/** A write answers this. Reads throw; writes answer, except that a lost session and a password that is missing always throw. */
 export type Result<Value> =
   | { ok: true; value: Value; /** The API's success sentence is for the toast. */ message: string | null }
   | { ok: false; error: Refused | Unavailable };

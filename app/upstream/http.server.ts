@@ -11,7 +11,7 @@ import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts'
 import type { Call, InputOf } from '#contract/call/call.ts';
 import { fileTypeOf } from '#contract/call/files.ts';
 import type { FromClient } from '#contract/messages/events.ts';
-import { Refused, Unavailable, type Result } from './errors.ts';
+import { Refused, Unavailable, type Result, Unconfirmed } from './errors.ts';
 import { passExport, passFile, tagIn } from './files.server.ts';
 
 /** Limits of one call. */
@@ -155,6 +155,7 @@ export class UpstreamPool {
     const write = this.#answer(call, input, caller, options.key)
       .then((answer): Result<ReadAnswerOf<C>> => ({ ok: true, ...answer }))
       .catch((error: unknown): Result<ReadAnswerOf<C>> => {
+        if (error instanceof Refused && error.code === 'confirm_password') throw new Unconfirmed();
         if (error instanceof Refused || error instanceof Unavailable) return { ok: false, error };
         throw error;
       })

@@ -173,6 +173,41 @@ export const resetPassword = call({
   errors: ['code_expired'],
 });
 
+export const confirmPassword = call({
+  name: 'confirmPassword',
+  method: 'POST',
+  path: '/auth/confirm-password',
+  summary:
+    'Lets this session, for ten minutes, do what otherwise is refused with `confirm_password`. A session that has just begun needs it not',
+  access: 'business',
+  body: z.object({ present_password: presentPassword }),
+  answer: z.object({ confirmed_until: instant }),
+  errors: ['wrong_password', 'too_many'],
+});
+
+export const changeEmail = call({
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/auth/change-email',
+  summary:
+    'Changes the address one signs in with, by the code that `updateSupervisor` sent to the new one. Both addresses are told; the old one can undo it for 72 hours',
+  access: 'supervisor',
+  body: z.object({ email: loginEmail, code }),
+  answer: z.object({ email: z.string() }),
+  errors: ['code_wrong', 'code_expired', 'email_taken'],
+});
+
+export const undoEmailChange = call({
+  name: 'undoEmailChange',
+  method: 'POST',
+  path: '/auth/undo-email-change',
+  summary:
+    'Gives an account the address back that it had, with the token of the letter to that address, and ends every session of it',
+  access: 'anyone',
+  body: z.object({ token: requiredText(1024) }),
+  errors: ['code_expired'],
+});
+
 export const saveDevice = call({
   name: 'saveDevice',
   method: 'POST',

@@ -139,7 +139,7 @@ export const updateBillingDetails = call({
   access: 'signing_up',
   body: billingDetails.extend({ version }),
   answer: operatorProfile,
-  errors: ['conflict', 'step_missing'],
+  errors: ['conflict', 'step_missing', 'confirm_password'],
 });
 
 export const agreeTerm = call({

@@ -70,7 +70,7 @@ export const createCard = call({
     card: card.nullable().meta({ description: 'Null while the bank must confirm it first' }),
     redirect_url: z.url().nullable().meta({ description: 'The bank’s 3-D Secure page' }),
   }),
-  errors: ['card_declined', 'card_number', 'card_code', 'card_expiry'],
+  errors: ['card_declined', 'card_number', 'card_code', 'card_expiry', 'confirm_password'],
 });
 
 export const deleteCard = call({
@@ -80,6 +80,7 @@ export const deleteCard = call({
   summary: 'Removes a card here and at the provider; the newest of the others becomes the default',
   access: 'operator',
   params: byId,
+  errors: ['confirm_password'],
 });
 
 export const setDefaultCard = call({
@@ -90,4 +91,5 @@ export const setDefaultCard = call({
   access: 'operator',
   params: byId,
   answer: card,
+  errors: ['confirm_password'],
 });

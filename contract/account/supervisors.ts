@@ -71,12 +71,13 @@ export const updateSupervisor = call({
   name: 'updateSupervisor',
   method: 'PUT',
   path: '/supervisors/{id}',
-  summary: 'Changes a supervisor’s details; a supervisor may change only its own',
+  summary:
+    'Changes a supervisor’s details; a supervisor may change only its own. Another email needs `confirmPassword`; a supervisor’s own stays until `changeEmail`, by a code at the new one',
   access: 'business',
   params: byId,
   body: supervisorFields.extend({ version }),
   answer: supervisor,
-  errors: ['conflict', 'email_taken'],
+  errors: ['conflict', 'email_taken', 'confirm_password', 'code_limit'],
 });
 
 export const deleteSupervisor = call({

@@ -40,6 +40,10 @@ export const errors = {
   second_factor_wrong: { status: 422, meaning: 'The code of the second factor is wrong, or was used before' },
   second_factor_on: { status: 409, meaning: 'The account has a second factor, or none was begun with' },
   second_factor_required: { status: 409, meaning: 'The operator asks a second factor of this supervisor' },
+  confirm_password: {
+    status: 409,
+    meaning: 'The password has not been given for ten minutes: `confirmPassword`, then the same request again',
+  },
   // Records
   in_use: { status: 409, meaning: 'A shift that has not ended uses the record' },
   // Shifts

@@ -13,6 +13,7 @@ export const openCallLimits: Readonly<Record<string, OpenCallLimit>> = {
   forgotPassword: { network: 20, everybody: 1_000 },
   verifyCode: { network: 100, everybody: 5_000 },
   resetPassword: { network: 50, everybody: 2_000 },
+  undoEmailChange: { network: 50, everybody: 2_000 },
   createShortLink: { network: 300, everybody: 20_000 },
   requestDemo: { network: 10, everybody: 500 },
 };

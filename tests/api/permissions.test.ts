@@ -219,6 +219,7 @@ describe('the table of what everybody may do', () => {
         'verifyCode',
         'forgotPassword',
         'resetPassword',
+        'undoEmailChange',
         'listDistricts',
         'listIndustries',
         'listBanks',
@@ -238,7 +239,7 @@ describe('the table of what everybody may do', () => {
 
   it('leaves the rest to both', () => {
     expect(only('signed_in')).toEqual(['forgetDevice', 'logout', 'saveDevice', 'uploadFile', 'uploadImage']);
-    expect(only('supervisor')).toEqual(['changeSupervisorLanguage']);
+    expect(only('supervisor')).toEqual(['changeEmail', 'changeSupervisorLanguage']);
     expect(only('business')).toHaveLength(138 - 30 - 19 - 5 - 1);
   });
 });

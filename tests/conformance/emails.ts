@@ -6,19 +6,19 @@ import { NotTried, type ReadCode } from './scene.ts';
 /** Seconds an email may take to be sent. */
 const timeoutSeconds = 20;
 
-const codeIn = (html: string): string | undefined =>
-  /\b\d{4}\b/.exec(html.replace(/<(head|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' '))?.[0];
+const codeIn = (html: string, pattern = /\b\d{4}\b/): string | undefined =>
+  pattern.exec(html.replace(/<(head|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' '))?.[0];
 
 /** Reads codes from emails that the reference API writes as files: `0042-ada@example.com.html`, numbered as they come. */
 export function codesInOutbox(folder: string): ReadCode {
-  return async (email) => {
+  return async (email, pattern) => {
     const suffix = `-${email.replace(/[^\w@.-]/g, '_')}.html`;
     for (let waited = 0; waited < timeoutSeconds * 4; waited += 1) {
       const names = (await readdir(folder).catch(() => []))
         .filter((name) => name.endsWith(suffix))
         .sort((one, other) => parseInt(one) - parseInt(other));
       const latest = names.at(-1);
-      const code = latest && codeIn(await readFile(path.join(folder, latest), 'utf8'));
+      const code = latest && codeIn(await readFile(path.join(folder, latest), 'utf8'), pattern);
       if (code) return code;
       await pause(250);
     }

@@ -43,7 +43,7 @@ async function run(fetch: World['api']['fetch'], more: readonly string[] = []) {
     ];
     const result = await conformance([...args, ...more], {
       write: (line) => void lines.push(line),
-      readCode: (email) => codeSentTo(world, email),
+      readCode: (email, pattern) => codeSentTo(world, email, pattern),
     });
     return { ...result, lines, text: lines.join('\n') };
   } finally {

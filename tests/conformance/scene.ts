@@ -39,8 +39,8 @@ export function need<Thing>(thing: Thing | null | undefined, otherwise: string):
   return thing;
 }
 
-/** It reads the latest code in an email to an address, where emails can be read. */
-export type ReadCode = (email: string) => Promise<string>;
+/** Reads the latest code in an email to an address, where emails can be read. */
+export type ReadCode = (email: string, pattern?: RegExp) => Promise<string>;
 
 interface Versioned {
   id: number;

@@ -30,7 +30,7 @@ const maySignUp = (account: AccountRow | null): boolean =>
 
 const mayReset = (account: AccountRow | null): boolean => account?.active ?? false;
 
-async function expectFewCodes(db: Database, email: string, now: Date): Promise<void> {
+export async function expectFewCodes(db: Database, email: string, now: Date): Promise<void> {
   const why = whyNoCode(await recentCodes(db, email, now), now);
   if (why !== null) refuse('code_limit', why, { retryAfter: 3600 });
 }
@@ -80,10 +80,10 @@ const noLonger = message('auth.codeExpired');
 
 /** A wrong code has its message beside it; a password being reset has no code on its page. */
 const expired = (): never => refuse('code_expired', noLonger);
-const expiredCode = (): never => refuse('code_expired', noLonger, { fields: { code: noLonger } });
+export const expiredCode = (): never => refuse('code_expired', noLonger, { fields: { code: noLonger } });
 
 /** Counts the try before the code is looked at, so that many tries at once are not more than five. */
-const takeTry = (db: Database, subject: CodeSubject, now: Date): Promise<StoredCode> =>
+export const takeTry = (db: Database, subject: CodeSubject, now: Date): Promise<StoredCode> =>
   db.tx(async (tx) => {
     const code = await lastCode(tx, subject);
     if (code === null || !isAlive(code, now)) return expiredCode();

@@ -7,10 +7,12 @@ import { hashPassword, isPassword, newCode } from '#api/secrets.ts';
 /** The request for a code. */
 export interface CodeSubject {
   email: string;
-  purpose: 'SIGN_UP' | 'RESET_PASSWORD';
+  purpose: 'SIGN_UP' | 'RESET_PASSWORD' | 'CHANGE_EMAIL';
   role: 'OPERATOR' | 'SUPERVISOR';
   /** The browser that asks, as `deviceOfRequest` names it: only it can use the code. */
   browser: string | null;
+  /** The account that the code changes, where it has one already. */
+  accountId?: number | null;
 }
 
 /** Returns when this address asked for codes lately, for whatever purpose. */
@@ -38,13 +40,13 @@ export async function makeCode(): Promise<NewCode> {
  */
 export const storeCode = (
   db: Database,
-  { email, purpose, role, browser }: CodeSubject,
+  { email, purpose, role, browser, accountId = null }: CodeSubject,
   { hash }: NewCode,
   { mayHave, now }: { mayHave: boolean; now: Date },
 ): Promise<number> =>
   db.run(sql`
-    insert into verification_codes (purpose, role, email, hash, sent_at, browser)
-    values (${purpose}, ${role}, ${email}, ${mayHave ? hash : null}, ${now}, ${browser})`);
+    insert into verification_codes (purpose, role, email, hash, sent_at, browser, account_id)
+    values (${purpose}, ${role}, ${email}, ${mayHave ? hash : null}, ${now}, ${browser}, ${accountId})`);
 
 export interface StoredCode extends SentCode {
   id: number;
@@ -54,7 +56,7 @@ export interface StoredCode extends SentCode {
 /** Returns the code that this browser asked for last, or null: an earlier one is invalid. */
 export async function lastCode(
   db: Database,
-  { email, purpose, role, browser }: CodeSubject,
+  { email, purpose, role, browser, accountId = null }: CodeSubject,
 ): Promise<StoredCode | null> {
   const row = await db.maybe<{
     id: number;
@@ -65,7 +67,8 @@ export async function lastCode(
   }>(sql`
     select id, hash, sent_at, wrong_tries, used_at is not null as used from verification_codes
     where email = ${email} and purpose = ${purpose} and role = ${role}
-      and browser is not distinct from ${browser}::text order by sent_at desc, id desc limit 1`);
+      and browser is not distinct from ${browser}::text
+      and account_id is not distinct from ${accountId}::bigint order by sent_at desc, id desc limit 1`);
   return row && { id: row.id, hash: row.hash, sent: row.sent_at, wrongTries: row.wrong_tries, used: row.used };
 }
 

@@ -2,18 +2,24 @@ import { codeMinutes } from '#domain/account/verification-code.ts';
 import { translator, type Language } from '#api/language.ts';
 import { composeEmail } from '#api/mail/email.ts';
 import type { Email } from '#api/mail/outbox.ts';
+import type { CodeSubject } from './codes.ts';
 
 /** Emails about signing in and up. */
 
-export function codeEmail(to: string, purpose: 'SIGN_UP' | 'RESET_PASSWORD', code: string, language: Language): Email {
+const codeTexts = {
+  SIGN_UP: 'mail.codeSignUp',
+  RESET_PASSWORD: 'mail.codeReset',
+  CHANGE_EMAIL: 'mail.codeChangeEmail',
+} as const;
+
+export function codeEmail(to: string, purpose: CodeSubject['purpose'], code: string, language: Language): Email {
   const t = translator(language);
-  const text = purpose === 'SIGN_UP' ? 'mail.codeSignUp' : 'mail.codeReset';
   return composeEmail({
     to,
     language,
     name: null,
     subject: t('mail.codeSubject'),
-    paragraphs: [t(text, { code, number: codeMinutes }), t('mail.codeIgnore')],
+    paragraphs: [t(codeTexts[purpose], { code, number: codeMinutes }), t('mail.codeIgnore')],
   });
 }
 

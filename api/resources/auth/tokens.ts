@@ -28,8 +28,8 @@ export async function issueToken(
   const token = newToken();
   const expires = expiry[kind](now);
   await db.run(sql`
-    insert into tokens (account_id, kind, hash, created_at, expires_at)
-    values (${accountId}, ${kind}, ${hashToken(token)}, ${now}, ${expires})`);
+    insert into tokens (account_id, kind, hash, created_at, expires_at, confirmed_at)
+    values (${accountId}, ${kind}, ${hashToken(token)}, ${now}, ${expires}, ${now})`);
   return { token, expires_at: expires.toISOString() };
 }
 

@@ -10,6 +10,8 @@ import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { hashPassword } from '../../secrets.ts';
 import { findAccount, setPassword } from '../auth/account-store.ts';
+import { expectConfirmed } from '../auth/confirmation.ts';
+import { tellPaymentChange } from '../auth/security-emails.ts';
 import { signUpEmail } from '../auth/emails.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import * as store from './store.ts';
@@ -57,6 +59,10 @@ const updateBusinessInfo = defineEndpoint(contract.updateBusinessInfo, async ({ 
 
 const updateBillingDetails = defineEndpoint(contract.updateBillingDetails, async ({ db, caller, body, now, t }) => {
   await profileAt(db, caller, signUpStep.CUSTOMER_AGREEMENT, body.version);
+  if (!caller.signingUp) {
+    await expectConfirmed({ db, caller, now });
+    await tellPaymentChange(db, caller.businessId, 'billingChanged', now);
+  }
   await store.setBillingDetails(db, caller.businessId, body, { at: now, by: caller.name });
   return { data: await answer(db, caller), message: t('toast.settingsSaved') };
 });

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as contract from '#contract/account/cards.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
+import { expectConfirmed } from '../auth/confirmation.ts';
+import { tellPaymentChange } from '../auth/security-emails.ts';
 import { accepted } from './accepted.ts';
 import { finishSetups, hasWaitingSetups, insertSetup } from './setups.ts';
 import * as store from './store.ts';
@@ -16,6 +18,7 @@ const list = defineEndpoint(contract.listCards, async ({ db, caller, payments, n
 const create = defineEndpoint(
   contract.createCard,
   async ({ db, caller, body, payments, idempotencyKey, request, now, t, afterCommit }) => {
+    await expectConfirmed({ db, caller, now });
     const { businessId } = caller;
     const key = `card-${createHash('sha256')
       .update(JSON.stringify([businessId, idempotencyKey ?? randomUUID(), body]))
@@ -32,19 +35,24 @@ const create = defineEndpoint(
       isDefault: body.is_default,
       at: now,
     });
+    await tellPaymentChange(db, businessId, 'cardAdded', now);
     if (replaced !== null) afterCommit(() => payments.forget(replaced));
     return { data: { card, redirect_url: null }, message: t('toast.cardAdded') };
   },
 );
 
 const remove = defineEndpoint(contract.deleteCard, async ({ db, caller, params, payments, now, t, afterCommit }) => {
+  await expectConfirmed({ db, caller, now });
   const card = found(await store.findCard(db, caller.businessId, params.id));
+  await tellPaymentChange(db, caller.businessId, 'cardRemoved', now);
   await store.removeCard(db, caller.businessId, card, now);
   afterCommit(() => payments.forget(card.provider_id));
   return { message: t('toast.deleted', { item: t('item.card') }) };
 });
 
-const setDefault = defineEndpoint(contract.setDefaultCard, async ({ db, caller, params, t }) => {
+const setDefault = defineEndpoint(contract.setDefaultCard, async ({ db, caller, params, now, t }) => {
+  await expectConfirmed({ db, caller, now });
+  await tellPaymentChange(db, caller.businessId, 'cardDefault', now);
   found(await store.findCard(db, caller.businessId, params.id));
   return { data: await store.makeDefault(db, caller.businessId, params.id), message: t('toast.cardDefault') };
 });

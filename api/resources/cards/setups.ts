@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { CardProvider } from '../../card-provider/provider.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
+import { tellPaymentChange } from '../auth/security-emails.ts';
 import { keepCard } from './store.ts';
 
 /** A card that is kept once the bank has confirmed it. */
@@ -54,6 +55,7 @@ export async function finishSetup(tx: Database, payments: CardProvider, setup: S
     outcome.state === 'SUCCEEDED'
       ? (await keepCard(tx, setup.business_id, outcome.card, { isDefault: setup.is_default, at: now })).card.id
       : null;
+  if (cardId !== null) await tellPaymentChange(tx, setup.business_id, 'cardAdded', now);
   return tx.one(sql`
     update card_setups set state = ${cardId === null ? 'FAILED' : 'KEPT'}, card_id = ${cardId}, decided_at = ${now}
     where setup_id = ${setup.setup_id} returning ${setupRow}`);

@@ -4,13 +4,25 @@ import { supervisorStatus } from '#domain/supervisor/status.ts';
 import * as contract from '#contract/account/supervisors.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
-import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { deviceOfRequest } from '#api/http/client.ts';
+import {
+  defineEndpoint,
+  definePreparedEndpoint,
+  type Before,
+  type Context,
+  type Endpoint,
+} from '#api/http/endpoint.ts';
 import { found, notFound, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { hashPassword } from '../../secrets.ts';
 import { changeOwnPassword, checkOwnPassword, type CheckedPassword } from '../business/account-routes.ts';
-import { setPassword } from '../auth/account-store.ts';
-import { passwordEmail } from '../auth/emails.ts';
+import { findAccount, setPassword } from '../auth/account-store.ts';
+import { expectFewCodes } from '../auth/code-routes.ts';
+import { makeCode, storeCode, type NewCode } from '../auth/codes.ts';
+import { expectConfirmed } from '../auth/confirmation.ts';
+import { forgetDevices } from '../auth/devices.ts';
+import { noteEmailChange } from '../auth/email-changes.ts';
+import { codeEmail, passwordEmail } from '../auth/emails.ts';
 import { revokeTokens } from '../auth/tokens.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import * as store from './store.ts';
@@ -21,9 +33,9 @@ async function reach(db: Database, caller: BusinessCaller, id: number) {
   return found(await store.findSupervisor(db, caller.businessId, id));
 }
 
-async function expectFreeEmail(db: Database, email: string, exceptId: number | null): Promise<void> {
+async function expectFreeEmail(db: Database, email: string, exceptId: number | null, now: Date): Promise<void> {
   const text = message('supervisors.emailTaken');
-  if (await store.isEmailTaken(db, email, exceptId)) refuse('email_taken', text, { fields: { email: text } });
+  if (await store.isEmailTaken(db, email, exceptId, now)) refuse('email_taken', text, { fields: { email: text } });
 }
 
 const expectPicture = async (db: Database, businessId: number, avatarId: number | null): Promise<void> => {
@@ -42,7 +54,7 @@ const create = definePreparedEndpoint(
   contract.createSupervisor,
   ({ body }) => hashPassword(body.password),
   async ({ db, caller, body: { password: _, ...person }, now, t }, passwordHash) => {
-    await expectFreeEmail(db, person.email, null);
+    await expectFreeEmail(db, person.email, null, now);
     await expectPicture(db, caller.businessId, person.avatar_id);
     const id = await store.insertSupervisor(
       db,
@@ -54,16 +66,45 @@ const create = definePreparedEndpoint(
   },
 );
 
-const update = defineEndpoint(contract.updateSupervisor, async ({ db, caller, params, body, now, t }) => {
+/** A code for the address that a supervisor wants, where it is another one. Its hash takes long: before the transaction. */
+async function codeForNewEmail(context: Before<typeof contract.updateSupervisor>): Promise<NewCode | null> {
+  const { db, caller, params, body, now } = context;
+  const stored = await reach(db, caller, params.id);
+  if (caller.role !== role.SUPERVISOR || stored.email === body.email) return null;
+  await expectConfirmed({ db, caller, now });
+  await expectFewCodes(db, body.email, now);
+  return makeCode();
+}
+
+/** A supervisor's own address stays until the code that was sent to the new one has been given. */
+async function sendCode(context: Context<typeof contract.updateSupervisor>, made: NewCode): Promise<void> {
+  const { db, caller, body, language, mail, now, request } = context;
+  await expectFewCodes(db, body.email, now);
+  const browser = deviceOfRequest(request.headers);
+  const subject = { email: body.email, purpose: 'CHANGE_EMAIL', browser, accountId: caller.accountId } as const;
+  await storeCode(db, { ...subject, role: role.SUPERVISOR }, made, { mayHave: true, now });
+  await mail.queue(codeEmail(body.email, 'CHANGE_EMAIL', made.code, language));
+}
+
+const update = definePreparedEndpoint(contract.updateSupervisor, codeForNewEmail, async (context, made) => {
+  const { db, caller, params, body, now, publicUrl, t } = context;
   const stored = await reach(db, caller, params.id);
   expectVersion(stored, body.version);
-  await expectFreeEmail(db, body.email, stored.id);
+  const changes = body.email !== stored.email;
+  if (changes) await expectConfirmed({ db, caller, now });
+  await expectFreeEmail(db, body.email, stored.id, now);
   // A picture that another person of the business uploaded earlier may stay.
   if (body.avatar_id !== (stored.avatar?.id ?? null)) await expectPicture(db, caller.businessId, body.avatar_id);
-  await store.updateSupervisor(db, stored.id, body, { at: now, by: caller.name });
-  const saved =
-    caller.role === role.SUPERVISOR ? t('toast.settingsSaved') : t('toast.updated', { item: t('item.supervisor') });
-  return { data: await reach(db, caller, stored.id), message: saved };
+  const email = caller.role === role.SUPERVISOR ? stored.email : body.email;
+  await store.updateSupervisor(db, stored.id, { ...body, email }, { at: now, by: caller.name });
+  const data = await reach(db, caller, stored.id);
+  if (caller.role !== role.SUPERVISOR) {
+    const { language } = found(await findAccount(db, stored.id));
+    if (changes) await noteEmailChange(db, { ...stored, language }, body.email, { now, publicUrl });
+    return { data, message: t('toast.updated', { item: t('item.supervisor') }) };
+  }
+  if (changes) await sendCode(context, made ?? (await makeCode()));
+  return { data, message: t(changes ? 'toast.emailCodeSent' : 'toast.settingsSaved') };
 });
 
 const changeStatus = defineEndpoint(contract.changeSupervisorStatus, async ({ db, caller, params, body, now, t }) => {
@@ -101,6 +142,7 @@ const changePassword = definePreparedEndpoint(
     const changed = (ended: number, text: string) => ({ data: { ended_sessions: ended }, message: t(text) });
     if ('own' in prepared) return changed(await changeOwnPassword(context, prepared.own), 'toast.passwordChanged');
     await setPassword(db, stored.id, prepared.hash, { at: now, by: caller.name });
+    await forgetDevices(db, stored.id);
     await mail.queue(passwordEmail(stored.email, stored.name, now, caller.language));
     return changed(await revokeTokens(db, stored.id, now), 'supervisors.passwordSet');
   },

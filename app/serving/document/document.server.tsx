@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom/server.js';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
+import { Refused, SignedOut, Unavailable, Unconfirmed } from '#app/upstream/errors.ts';
 import { Document } from '#app/root.tsx';
 import { ErrorPage } from '#app/frame/error-page.tsx';
 import type { KeptForm } from '#app/frame/kept-form.tsx';
@@ -49,7 +49,7 @@ interface DocumentParts {
  * (docs/decisions/0003-own-document-handler.md).
  */
 export interface Documents {
-  /** @throws SignedOut when a loader or action met the end of the session */
+  /** @throws SignedOut when a loader or action met the end of the session, Unconfirmed when the API wants the password first */
   handle(request: Request, context: RequestContext): Promise<RenderedPage | Response>;
   /** Returns a page for what never reached a route: a request refused by validation, or an internal error. */
   problem(status: number, text: string | null, context: RequestContext): Promise<RenderedPage>;
@@ -100,10 +100,10 @@ async function handle(
 const answers = ({ action, loader }: RouteObject, method: string): boolean =>
   Boolean(method === 'POST' ? action : loader);
 
-/** @throws SignedOut where a loader or action met the end of the session */
+/** @throws SignedOut where a loader or action met the end of the session, Unconfirmed where the API wants the password first */
 function tellFailures({ onFailure }: DocumentParts, { errors }: StaticHandlerContext, context: RequestContext): void {
   for (const error of Object.values(errors ?? {})) {
-    if (error instanceof SignedOut) throw error;
+    if (error instanceof SignedOut || error instanceof Unconfirmed) throw error;
     if (error instanceof Error && !(error instanceof Refused)) onFailure(error, context);
   }
 }

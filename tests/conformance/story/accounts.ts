@@ -1,9 +1,10 @@
 import * as auth from '#contract/account/auth.ts';
+import * as supervisors from '#contract/account/supervisors.ts';
 import * as contract from '#contract/account/business.ts';
 import * as views from '#contract/account/views.ts';
 import * as secondFactor from '#contract/account/second-factor.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
-import { need, signIn, type Scene } from '../scene.ts';
+import { need, signIn, type ReadCode, type Scene, type SignedIn } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
 const noOutbox = 'needs an email to be read (--outbox)';
@@ -114,6 +115,22 @@ export const secondFactors: readonly Step[] = [
     params: { id: supervisor.accountId },
   })),
 ];
+const newAddress = ({ tag }: { tag: string }): string => `conformance-${tag}-supervisor@example.com`;
+
+/** A supervisor asks for another address, and gets a code there. */
+async function askForAddress(scene: Scene, supervisor: SignedIn, read: ReadCode) {
+  const params = { id: supervisor.accountId };
+  await scene.ask(auth.confirmPassword, { body: { present_password: supervisor.password } }, supervisor);
+  const { first_name, last_name, phone, position, avatar, version } = await scene.ask(
+    supervisors.getSupervisor,
+    { params },
+    supervisor,
+  );
+  const email = newAddress(scene);
+  const body = { first_name, last_name, phone, position, avatar_id: avatar?.id ?? null, email, version };
+  await scene.ask(supervisors.updateSupervisor, { params, body }, supervisor);
+  return { email, code: await read(email) };
+}
 
 /** The business’s own data, written back as it is read. */
 export const profile: readonly Step[] = [
@@ -181,6 +198,28 @@ export const profile: readonly Step[] = [
   step(contract.changePassword, 'operator', ({ people: { operator } }) => ({
     body: { present_password: operator.password, password: operator.password },
   })),
+  step(
+    auth.changeEmail,
+    'supervisor',
+    async (scene) => {
+      const { people, readCode } = scene;
+      const read = need(readCode, noOutbox);
+      const { email, code } = await askForAddress(scene, people.supervisor, read);
+      return { body: { email, code } };
+    },
+    ({ email }, scene) => (email === newAddress(scene) ? undefined : `signs in with ${email}`),
+    { repeats: true },
+  ),
+  step(
+    auth.undoEmailChange,
+    null,
+    async ({ people: { supervisor }, readCode }) => ({
+      body: { token: await need(readCode, noOutbox)(supervisor.email, /(?<=token=)[\w-]+/) },
+    }),
+    async (_, scene) =>
+      void (scene.people.supervisor = await signIn(scene.client, scene.people.supervisor, 'supervisor')),
+    { repeats: true },
+  ),
   step(contract.changeOperatorLanguage, 'operator', (scene) => ({
     body: { language: scene.take('profile').language },
   })),

@@ -1,3 +1,4 @@
+import * as auth from '#contract/account/auth.ts';
 import { invoiceStatus, adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { addUp, cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
@@ -294,6 +295,10 @@ const noCard = 'needs a card';
 
 /** A test card is kept, made the default and forgotten. */
 export const paymentCards: readonly Step[] = [
+  // The clock has moved since the session began.
+  step(auth.confirmPassword, 'operator', ({ people: { operator } }) => ({
+    body: { present_password: operator.password },
+  })),
   step(
     cards.createCard,
     'operator',

@@ -10,7 +10,7 @@ import type { DemoApi } from '#tests/support/demo/demo-api.ts';
 import type { demoIds } from '#tests/support/demo/demo-ids.ts';
 import { filteredShifts } from '#tests/support/pages/address-tables.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
-import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
+import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import type { Typed, Visitor } from '#tests/support/pages/visitor.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { certificatePdf, photo } from '#tests/support/builders/uploads.ts';
@@ -111,6 +111,7 @@ export interface Form {
 const person = { first_name: 'Carol', last_name: 'Ip', phone: '6123 4567' };
 const secret = 'a lighthouse in fog';
 const secrets = { password: secret, confirm_password: secret };
+const otherAddress = 'supervisor.new@demo.test';
 const texts = (name: string) => ({ 'name.en': name, 'name.hk': '雙重' });
 const contact = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
 const visitorOfSite = { ...contact, company_name: 'Lantau Cold Chain', company_size: '', district_id: '9' };
@@ -349,6 +350,27 @@ export const forms: Readonly<Record<string, Form>> = {
   'settings/security/second-factor/end': { typed: (scene) => proofOf(scene, 1), button: 'Turn off' },
   'settings/security/requirement': { sameAgain: true },
   'settings/change-password': { typed: () => ({ present_password: 'shiftdock-demo', ...secrets }) },
+  confirm: {
+    at: () => paths.confirm(paths.dashboard),
+    typed: () => ({ present_password: secret }),
+    sameAgain: true,
+  },
+  'settings/email': {
+    who: 'supervisor',
+    at: async (_, visitor) => {
+      await (await visitor.open(paths.settingsSupervisor)).send({ email: otherAddress }, 'Save');
+      return paths.settingsEmail;
+    },
+    typed: async ({ world }) => ({ code: await codeSentTo(world, otherAddress) }),
+  },
+  'undo-email-change': {
+    who: 'nobody',
+    at: async ({ world }) => {
+      const letters = await emailsTo(world, 'supervisor@demo.test');
+      return letters.map(({ body_text }) => /\/undo-email-change\S+/.exec(body_text)?.[0]).find(Boolean)!;
+    },
+    staysOnPage: true,
+  },
   language: { at: () => paths.settingsNotifications, sameAgain: true },
   logout: { leavesNoRow: true, at: () => paths.dashboard },
 };

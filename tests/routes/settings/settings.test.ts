@@ -3,6 +3,7 @@ import { seedReference } from '#api/seed/reference.ts';
 import { harbourline, password, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { certificatePdf, photo, scriptedDrawing } from '#tests/support/builders/uploads.ts';
+import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
@@ -163,10 +164,14 @@ describe('business information in two windows', () => {
   it('is what the pages call one by from then on', async () => {
     await (await ada.open('/settings/profile')).send({ first_name: 'Adelaide' });
     expect((await ada.open('/contacts')).text).toContain('Adelaide Chan');
-    await (await ben.open('/settings/supervisor-information')).send({ email: 'ben.new@harbourline.example' }, 'Save');
+    const asked = await ben.open('/settings/supervisor-information');
+    const typing = await asked.send({ email: 'ben.new@harbourline.example' }, 'Save');
+    await typing.send({ code: await codeSentTo(world, 'ben.new@harbourline.example') });
     const password = await ben.open('/settings/change-password');
     expect(valueIn(await ben.open(password.address), 'username')).toBe('ben.new@harbourline.example');
-    await (await ben.open('/settings/supervisor-information')).send({ email: ours.supervisor.email }, 'Save');
+    const back = await ben.open('/settings/supervisor-information');
+    const again = await back.send({ email: ours.supervisor.email }, 'Save');
+    await again.send({ code: await codeSentTo(world, ours.supervisor.email) });
   });
 });
 

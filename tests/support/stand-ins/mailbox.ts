@@ -11,10 +11,10 @@ export interface ReceivedEmail {
 export const emailsTo = (world: World, address: string): Promise<ReceivedEmail[]> =>
   world.db.many(sql`select subject, body_text, language from outbox where recipient = ${address} order by id desc`);
 
-/** Returns the 4-digit code of the latest email to an address. */
-export async function codeSentTo(world: World, address: string): Promise<string> {
+/** Returns the 4-digit code of the latest email to an address, or what a pattern finds in it. */
+export async function codeSentTo(world: World, address: string, pattern = /\b\d{4}\b/): Promise<string> {
   const [email] = await emailsTo(world, address);
-  const code = /\b\d{4}\b/.exec(email?.body_text ?? '')?.[0];
+  const code = pattern.exec(email?.body_text ?? '')?.[0];
   if (code === undefined) throw new Error(`no code was sent to ${address}`);
   return code;
 }

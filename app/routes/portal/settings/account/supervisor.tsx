@@ -26,7 +26,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormWithFiles(request, context, supervisorForm, { avatar_id: { max: 1, pictures: true } });
   if (!form.ok) return form.refusal;
   const sent = await context.api.supervisors.updateSupervisor({ params: { id }, body: form.value }, form);
-  return sent.ok ? redirectWithToast(context, paths.settingsSupervisor, sent.message) : form.refuse(sent.error);
+  if (!sent.ok) return form.refuse(sent.error);
+  // Another address is the account's only once the code that went there has been typed.
+  const wanted = form.value.email;
+  if (sent.value.email === wanted) return redirectWithToast(context, paths.settingsSupervisor, sent.message);
+  context.session.set('pendingEmail', wanted);
+  return redirectWithToast(context, paths.settingsEmail, sent.message);
 }
 
 export default function SupervisorInformation() {

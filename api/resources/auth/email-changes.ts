@@ -1,0 +1,80 @@
+import sql from 'sql-template-tag';
+import { undoHours } from '#domain/account/confirmation.ts';
+import { addHours } from '#domain/time.ts';
+import type { Database } from '#api/db/client.ts';
+import type { Language } from '#api/language.ts';
+import { outbox } from '#api/mail/outbox.ts';
+import { hashToken, newToken } from '#api/secrets.ts';
+import { emailChangedEmails, emailRestoredEmails } from './security-emails.ts';
+import { forgetDevices } from './devices.ts';
+import { revokeTokens } from './tokens.ts';
+
+interface Owner {
+  id: number;
+  email: string;
+  name: string;
+  language: Language;
+}
+
+interface Change {
+  now: Date;
+  /** Where the portal is, for the link in the letter. */
+  publicUrl: string | undefined;
+}
+
+/** Writes to both addresses of an account whose address has just been changed, and lets the old one undo it. */
+export async function noteEmailChange(
+  tx: Database,
+  owner: Owner,
+  newEmail: string,
+  { now, publicUrl }: Change,
+): Promise<void> {
+  const token = newToken();
+  await tx.run(sql`
+    insert into email_changes (account_id, old_email, new_email, changed_at, undo_hash)
+    values (${owner.id}, ${owner.email}, ${newEmail}, ${now}, ${hashToken(token)})`);
+  const path = `/undo-email-change?token=${token}`;
+  const undoUrl = publicUrl === undefined ? path : new URL(path, publicUrl).href;
+  const letters = emailChangedEmails(owner, { old: owner.email, new: newEmail, undoUrl, at: now });
+  for (const letter of letters) await outbox(tx, now).queue(letter);
+}
+
+/** Changes the address that an account signs in with, and writes to both. */
+export async function changeEmail(tx: Database, owner: Owner, newEmail: string, change: Change): Promise<void> {
+  await tx.run(sql`
+    update accounts set email = ${newEmail}, version = version + 1, updated_at = ${change.now}, updated_by = ${owner.name}
+    where id = ${owner.id}`);
+  await noteEmailChange(tx, owner, newEmail, change);
+}
+
+/** Whether an address may still be given back to the account that had it: until then no other account takes it. */
+export const isEmailHeld = async (db: Database, email: string, exceptId: number | null, now: Date): Promise<boolean> =>
+  (await db.maybe(sql`
+    select 1 from email_changes
+    where old_email = ${email} and undone_at is null and changed_at > ${addHours(now, -undoHours)}
+      and account_id is distinct from ${exceptId}::bigint limit 1`)) !== null;
+
+/**
+ * Gives an account the address back that it had, whatever came after it, and ends every session of it. False for a token
+ * that is unknown, used or older than 72 hours.
+ */
+export async function undoEmailChange(tx: Database, token: string, now: Date): Promise<boolean> {
+  const change = await tx.maybe<{ id: number; account_id: number; old_email: string; changed_at: string }>(sql`
+    select id, account_id, old_email, changed_at from email_changes
+    where undo_hash = ${hashToken(token)} and undone_at is null and changed_at > ${addHours(now, -undoHours)} for update`);
+  if (change === null) return false;
+  const owner = await tx.maybe<Owner>(sql`
+    select id, email, full_name as name, language from accounts where id = ${change.account_id} and deleted_at is null`);
+  if (owner === null) return false;
+  // Whoever changed it later did so with the account that is now given back.
+  await tx.run(sql`
+    update email_changes set undone_at = ${now}
+    where account_id = ${owner.id} and undone_at is null and (id = ${change.id} or id > ${change.id})`);
+  await tx.run(sql`
+    update accounts set email = ${change.old_email}, version = version + 1, updated_at = ${now} where id = ${owner.id}`);
+  await revokeTokens(tx, owner.id, now);
+  await forgetDevices(tx, owner.id);
+  for (const letter of emailRestoredEmails(owner, { old: change.old_email, new: owner.email }))
+    await outbox(tx, now).queue(letter);
+  return true;
+}

@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag';
+import { undoHours } from '#domain/account/confirmation.ts';
+import type { Database } from '#api/db/client.ts';
+import { translator, type Language } from '#api/language.ts';
+import { composeEmail } from '#api/mail/email.ts';
+import { outbox, type Email } from '#api/mail/outbox.ts';
+
+/** Emails about what can take an account or money away. */
+
+interface Owner {
+  email: string;
+  name: string;
+  language: Language;
+}
+
+/** What a business pays with, or where its bills go. */
+export type PaymentChange = 'cardAdded' | 'cardRemoved' | 'cardDefault' | 'billingChanged';
+
+/** Tells the operator of a business what was changed, in the account's own language. */
+export async function tellPaymentChange(
+  db: Database,
+  businessId: number,
+  change: PaymentChange,
+  now: Date,
+): Promise<void> {
+  const { email, name, language } = await db.one<Owner>(sql`
+    select email, full_name as name, language from accounts
+    where business_id = ${businessId} and role = 'OPERATOR' and deleted_at is null`);
+  const t = translator(language);
+  await outbox(db, now).queue(
+    composeEmail({
+      to: email,
+      language,
+      name,
+      subject: t('mail.paymentChangedSubject'),
+      paragraphs: [t(`mail.${change}`, { moment: now.toISOString() }), t('mail.secondFactorNotYou')],
+    }),
+  );
+}
+
+/** To both addresses of an account that changes the one it signs in with. The old one can undo it at `undoUrl`. */
+export function emailChangedEmails(
+  { name, language }: Owner,
+  change: { old: string; new: string; undoUrl: string; at: Date },
+): Email[] {
+  const t = translator(language);
+  const subject = t('mail.emailChangedSubject');
+  const what = t('mail.emailChanged', { old: change.old, new: change.new, moment: change.at.toISOString() });
+  const undo = t('mail.emailChangedUndo', { number: undoHours, url: change.undoUrl });
+  return [
+    composeEmail({ to: change.old, language, name, subject, paragraphs: [what, undo] }),
+    composeEmail({ to: change.new, language, name, subject, paragraphs: [what] }),
+  ];
+}
+
+/** To both addresses once the old one has undone it. */
+export function emailRestoredEmails({ name, language }: Owner, change: { old: string; new: string }): Email[] {
+  const t = translator(language);
+  return [change.old, change.new].map((to) =>
+    composeEmail({
+      to,
+      language,
+      name,
+      subject: t('mail.emailRestoredSubject'),
+      paragraphs: [t('mail.emailRestored', { old: change.old })],
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import type { RequestContext } from '#app/context.server.ts';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { codeLabels } from '#app/parts/code-form/code-form.tsx';
+import { DemoMailbox } from '#app/parts/code-form/demo-mailbox.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+import { code } from '#contract/account/auth.ts';
+import { requireSupervisor } from './require-supervisor.server.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('title.emailChange'), may: 'ownDetails' };
+
+const codeForm = z.object({ code });
+
+/** The address that waits for its code; without one there is nothing to do here. */
+function pendingEmail(context: RequestContext): string {
+  const email = context.session.get('pendingEmail');
+  if (email === undefined) throw redirect(paths.settingsSupervisor);
+  return email;
+}
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { account: requireSupervisor(context), email: pendingEmail(context), demo: context.demo };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSupervisor(context);
+  const email = pendingEmail(context);
+  const form = await readForm(request, context, codeForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.auth.changeEmail({ body: { email, code: form.value.code } }, form);
+  if (!sent.ok) return form.refuse(sent.error);
+  context.session.unset('pendingEmail');
+  return redirectWithToast(context, paths.settingsSupervisor, sent.message);
+}
+
+/** The code that was sent to the address a supervisor wants to sign in with. */
+export default function EmailChange() {
+  const { account, email, demo } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, field, ...form } = useRouteForm(codeForm, { id: 'email', labels: codeLabels });
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.settingsSupervisor, label: t('title.supervisorInformation') }}
+        title={t('title.emailChange')}
+        line={t('emailChange.codeLine', { email: account.email })}
+      />
+      <RouteForm {...form} fieldFocused>
+        <Quiet as="p">{t('code.sentTo', { email })}</Quiet>
+        <TextField
+          {...field(fields.code, { hint: t('code.hint') })}
+          maxLength={undefined}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          short
+        />
+        <FormActions submit={t('code.verify')} cancel={paths.settingsSupervisor} />
+      </RouteForm>
+      {demo && <DemoMailbox />}
+      <Quiet as="p">{t('code.notArrived')}</Quiet>
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { readQuery } from '#app/forms/query.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { accountOf } from '#app/session/guards.server.ts';
+import { safeRedirect } from '#app/session/safe-redirect.ts';
+import { restoreForm } from '#app/session/stashed-form.server.ts';
+import { presentPassword } from '#contract/account/auth.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { PasswordField } from '#app/ui/field/password-field.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { AuthPage } from './auth-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.confirm'), may: 'signedIn' };
+
+const confirmForm = z.object({ present_password: presentPassword, parked: z.string().optional() });
+
+const confirmLabels = { present_password: 'field.currentPassword', parked: null } satisfies LabelsOf<
+  z.input<typeof confirmForm>
+>;
+
+const targetOf = (request: Request): string =>
+  safeRedirect(readQuery(request, { to: z.string().optional().catch(undefined) }).to, paths.dashboard);
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { account: accountOf(context), to: targetOf(request), stashed: context.stashed };
+}
+
+/** Leads on to the page that asked, or shows the form again that was kept there. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const account = accountOf(context);
+  const form = await readForm(request, context, confirmForm);
+  if (!form.ok) return form.refusal;
+  const { present_password, parked } = form.value;
+  const sent = await context.api.auth.confirmPassword({ body: { present_password } }, form);
+  if (!sent.ok) return form.refuse(sent.error);
+  context.resume = parked ? await restoreForm(context.formSeal, parked, account, context.now()) : null;
+  return redirect(targetOf(request), 303);
+}
+
+/** Asks for the password before something is changed that can take an account or money away. */
+export default function Confirm() {
+  const { account, to, stashed } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, field, ...form } = useRouteForm(confirmForm, { id: 'confirm', labels: confirmLabels });
+  const parked = stashed ?? fields.parked.initialValue;
+  return (
+    <AuthPage title={t('title.confirm')}>
+      <p>{t('confirm.line')}</p>
+      {parked && <Notice>{t('confirm.kept')}</Notice>}
+      <RouteForm {...form} action={paths.confirm(to)}>
+        {/* For password managers, which ask whose password it is. */}
+        <input hidden name="username" autoComplete="username" defaultValue={account.email} readOnly />
+        <PasswordField {...field(fields.present_password)} autoComplete="current-password" />
+        {parked && <input type="hidden" name={fields.parked.name} value={parked} />}
+        <Actions>
+          <Button>{t('confirm.submit')}</Button>
+          <ButtonLink look="quiet" href={to}>
+            {t('action.cancel')}
+          </ButtonLink>
+        </Actions>
+      </RouteForm>
+    </AuthPage>
+  );
+}

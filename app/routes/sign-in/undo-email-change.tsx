@@ -1,0 +1,58 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { readQuery } from '#app/forms/query.ts';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { AuthPage } from './auth-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.undoEmailChange'), may: 'anyone' };
+
+const undoForm = z.object({ token: z.string().max(1024).catch('') });
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  readQuery(request, { token: z.string().max(1024).catch('') });
+
+/** Opening the link changes nothing: programs that read mail open links, too. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, context, undoForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.auth.undoEmailChange({ body: form.value }, form);
+  return sent.ok ? json({ undone: sent.message }) : form.refuse(sent.error);
+}
+
+/** The link in the letter to the address that an account signed in with before. */
+export default function UndoEmailChange() {
+  const { token } = useRouteData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(undoForm, { id: 'undo', labels: { token: null } });
+  if (answer && 'undone' in answer)
+    return (
+      <AuthPage title={t('title.undoEmailChange')}>
+        <Notice>{answer.undone ?? t('auth.undone')}</Notice>
+        <Actions>
+          <ButtonLink look="primary" href={paths.forgotPassword}>
+            {t('title.resetPassword')}
+          </ButtonLink>
+        </Actions>
+      </AuthPage>
+    );
+  return (
+    <AuthPage title={t('title.undoEmailChange')}>
+      <p>{t('emailChange.undoLine')}</p>
+      <RouteForm {...form}>
+        <input type="hidden" name={fields.token.name} value={fields.token.initialValue ?? token} />
+        <Actions>
+          <Button>{t('emailChange.undo')}</Button>
+        </Actions>
+      </RouteForm>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,223 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import * as auth from '#contract/account/auth.ts';
+import { updateBillingDetails, getProfile } from '#contract/account/business.ts';
+import { createCard, deleteCard, listCards, setDefaultCard } from '#contract/account/cards.ts';
+import * as supervisors from '#contract/account/supervisors.ts';
+import { harbourline, password, type Business } from '#tests/support/people.ts';
+import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
+import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
+
+let world: World;
+let ours: Business;
+const worlds: World[] = [];
+beforeEach(async () => {
+  world = await createWorld();
+  worlds.push(world);
+  ours = await harbourline(world);
+});
+afterAll(() => Promise.all(worlds.map((each) => each.close())));
+
+const testCard = {
+  kind: 'TEST_CARD',
+  number: '4242424242424242',
+  expiry_month: 12,
+  expiry_year: 2030,
+  security_code: '123',
+  holder: 'Ada Chan',
+} as const;
+const addCard = () => world.send(createCard, { body: { card: testCard, is_default: true } }, { as: ours.operator });
+const confirm = (as: SignedIn, typed = password) =>
+  world.send(auth.confirmPassword, { body: { present_password: typed } }, { as });
+
+const newEmail = 'ben.new@harbourline.example';
+
+/** Ben's own details with another address. */
+async function askForAddress(email = newEmail, as: SignedIn = ours.supervisor) {
+  const params = { id: ours.supervisor.accountId };
+  const stored = await world.call(supervisors.getSupervisor, { params }, as);
+  const { first_name, last_name, phone, position, version } = stored;
+  return world.send(
+    supervisors.updateSupervisor,
+    { params, body: { first_name, last_name, phone, position, email, avatar_id: null, version } },
+    { as },
+  );
+}
+
+const giveCode = async (code?: string) =>
+  world.send(
+    auth.changeEmail,
+    { body: { email: newEmail, code: code ?? (await codeSentTo(world, newEmail)) } },
+    { as: ours.supervisor },
+  );
+
+const logIn = (email: string) => world.send(auth.login, { body: { email, password, role: 'SUPERVISOR' } });
+
+async function undoTokenSentTo(address: string): Promise<string> {
+  const letters = await emailsTo(world, address);
+  const token = letters.map(({ body_text }) => /token=([\w-]+)/.exec(body_text)?.[1]).find(Boolean);
+  if (token === undefined) throw new Error(`no link was sent to ${address}`);
+  return token;
+}
+const undo = (token: string) => world.send(auth.undoEmailChange, { body: { token } });
+
+describe('what can take an account or money away', () => {
+  it('asks for the password again ten minutes after it was given', async () => {
+    expect((await addCard()).status).toBe(200);
+    world.clock.forward({ minutes: 9 });
+    expect((await addCard()).status).toBe(200);
+    world.clock.forward({ minutes: 1 });
+    expect((await addCard()).body).toMatchObject({ code: 'confirm_password' });
+    expect((await confirm(ours.operator, 'a guess at night')).body).toMatchObject({ code: 'wrong_password' });
+    expect((await addCard()).status).toBe(409);
+    expect((await confirm(ours.operator)).status).toBe(200);
+    expect((await addCard()).status).toBe(200);
+  });
+
+  it('is confirmed for one session, not for others of the account', async () => {
+    const { body } = await world.send(auth.login, {
+      body: { email: ours.operator.email, password, role: 'OPERATOR' },
+    });
+    const other: SignedIn = { token: (body['data'] as { token: string }).token, role: 'operator' };
+    world.clock.forward({ minutes: 11 });
+    expect((await confirm(other)).status).toBe(200);
+    expect((await addCard()).status).toBe(409);
+  });
+
+  it('is every change of a card and of billing, and each is told by a letter', async () => {
+    await addCard();
+    const [card] = await world.call(listCards, {}, ours.operator);
+    const params = { id: card!.id };
+    const profile = await world.call(getProfile, { params: { id: ours.id } }, ours.operator);
+    const billing = { billing_email: 'bills@harbourline.example', billing_phone: '21234567', version: profile.version };
+    const tries = [
+      () => world.send(setDefaultCard, { params }, { as: ours.operator }),
+      () => world.send(deleteCard, { params }, { as: ours.operator }),
+      () => world.send(updateBillingDetails, { body: billing }, { as: ours.operator }),
+    ];
+    world.clock.forward({ minutes: 10 });
+    for (const change of tries) expect((await change()).body).toMatchObject({ code: 'confirm_password' });
+    const before = await emailsTo(world, ours.operator.email);
+    await confirm(ours.operator);
+    const statuses: number[] = [];
+    for (const change of tries) statuses.push((await change()).status);
+    expect(statuses).toEqual([200, 200, 200]);
+    const letters = (await emailsTo(world, ours.operator.email)).slice(0, -before.length);
+    const told = letters.map(({ body_text }) => /default|removed|billing/.exec(body_text)?.[0]);
+    expect(told.toSorted()).toEqual(['billing', 'default', 'removed']);
+  });
+});
+
+describe('the address one signs in with', () => {
+  it('changes by a code at the new one, and both are told', async () => {
+    expect((await askForAddress()).status).toBe(200);
+    expect((await logIn(newEmail)).status).toBe(422);
+    expect((await giveCode()).status).toBe(200);
+    expect((await logIn(newEmail)).status).toBe(200);
+    expect((await logIn(ours.supervisor.email)).status).toBe(422);
+    for (const address of [newEmail, ours.supervisor.email])
+      expect((await emailsTo(world, address))[0]?.subject).toBe('The address of your Shiftdock account was changed');
+  });
+
+  it('needs the password again', async () => {
+    world.clock.forward({ minutes: 10 });
+    expect((await askForAddress()).body).toMatchObject({ code: 'confirm_password' });
+    expect(await emailsTo(world, newEmail)).toEqual([]);
+    await confirm(ours.supervisor);
+    expect((await askForAddress()).status).toBe(200);
+  });
+
+  it('does not change by a wrong code, nor by five of them and the right one', async () => {
+    await askForAddress();
+    const right = await codeSentTo(world, newEmail);
+    const wrong = right === '0000' ? '1111' : '0000';
+    for (let tried = 0; tried < 5; tried += 1) expect((await giveCode(wrong)).status).toBe(422);
+    expect((await giveCode(right)).body).toMatchObject({ code: 'code_expired' });
+    expect((await logIn(ours.supervisor.email)).status).toBe(200);
+  });
+
+  it('does not change by the code of another account', async () => {
+    await askForAddress();
+    await world.db.run(sql`update verification_codes set account_id = ${ours.operator.accountId}`);
+    expect((await giveCode()).body).toMatchObject({ code: 'code_expired' });
+  });
+
+  it('is given back to the old one within 72 hours, whatever was changed since, and every session ends', async () => {
+    await askForAddress();
+    await giveCode();
+    const token = await undoTokenSentTo(ours.supervisor.email);
+    expect((await askForAddress('ben.third@harbourline.example')).status).toBe(200);
+    await world.send(
+      auth.changeEmail,
+      {
+        body: {
+          email: 'ben.third@harbourline.example',
+          code: await codeSentTo(world, 'ben.third@harbourline.example'),
+        },
+      },
+      { as: ours.supervisor },
+    );
+    const later = await undoTokenSentTo(newEmail);
+    world.clock.forward({ hours: 71, minutes: 59 });
+    expect((await undo(token)).status).toBe(200);
+    expect((await logIn('ben.third@harbourline.example')).status).toBe(422);
+    expect((await logIn(ours.supervisor.email)).status).toBe(200);
+    await expect(askForAddress()).rejects.toMatchObject({ status: 401 });
+    // Neither link works a second time.
+    expect([(await undo(token)).status, (await undo(later)).status]).toEqual([422, 422]);
+  });
+
+  it('stays after 72 hours', async () => {
+    await askForAddress();
+    await giveCode();
+    const token = await undoTokenSentTo(ours.supervisor.email);
+    world.clock.forward({ hours: 72 });
+    expect((await undo(token)).body).toMatchObject({ code: 'code_expired' });
+    expect((await logIn(newEmail)).status).toBe(200);
+  });
+
+  it('is kept free for the account while it can be given back', async () => {
+    await askForAddress();
+    await giveCode();
+    const body = {
+      first_name: 'Carol',
+      last_name: 'Mak',
+      phone: '91234567',
+      email: ours.supervisor.email,
+      position: '',
+      avatar_id: null,
+      password: 'eight characters',
+    };
+    const add = () => world.send(supervisors.createSupervisor, { body }, { as: ours.operator });
+    expect((await add()).body).toMatchObject({ code: 'email_taken' });
+    world.clock.forward({ hours: 73 });
+    expect((await add()).status).toBe(200);
+  });
+
+  it('of a supervisor is set by the operator with the password, and the supervisor can undo it', async () => {
+    world.clock.forward({ minutes: 10 });
+    expect((await askForAddress(newEmail, ours.operator)).body).toMatchObject({ code: 'confirm_password' });
+    await confirm(ours.operator);
+    expect((await askForAddress(newEmail, ours.operator)).status).toBe(200);
+    expect((await logIn(newEmail)).status).toBe(200);
+    expect((await undo(await undoTokenSentTo(ours.supervisor.email))).status).toBe(200);
+    expect((await logIn(ours.supervisor.email)).status).toBe(200);
+  });
+});
+
+describe('a password that the operator sets for a supervisor', () => {
+  it('makes the supervisor’s browsers strangers', async () => {
+    const known = { 'device-token': 'B'.repeat(43) };
+    const body = { email: ours.supervisor.email, password, role: 'SUPERVISOR' } as const;
+    await world.send(auth.login, { body }, { headers: known });
+    const devices = () =>
+      world.db.many(sql`select 1 from known_devices where account_id = ${ours.supervisor.accountId}`);
+    expect(await devices()).toHaveLength(1);
+    await world.call(
+      supervisors.changeSupervisorPassword,
+      { params: { id: ours.supervisor.accountId }, body: { password: 'another quiet night' } },
+      ours.operator,
+    );
+    expect(await devices()).toHaveLength(0);
+  });
+});

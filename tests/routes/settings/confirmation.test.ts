@@ -1,0 +1,56 @@
+import { describe, expect } from 'vitest';
+import { password } from '#tests/support/people.ts';
+import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
+import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
+
+const it = portalStory();
+
+describe('what can take money away, ten minutes after the password was given', () => {
+  it('asks for it, then shows what was typed again, and is sent by the person', async ({ world, ada }) => {
+    const form = await ada.open('/settings/billing-details');
+    world.clock.forward({ minutes: 10 });
+    const asked = await form.send({ billing_email: 'bills@harbourline.example' });
+    expect(asked.status).toBe(409);
+    expect(asked.text).toContain('Confirm it is you');
+    const wrong = await asked.send({ present_password: 'a guess at night' });
+    expect(wrong.status).toBe(422);
+    expect(errorOf(wrong, 'present_password')).toBe('The present password is incorrect');
+    const again = await wrong.send({ present_password: password });
+    expect(again.text).toContain('You have confirmed that it is you');
+    expect(valueIn(again, 'billing_email')).toBe('bills@harbourline.example');
+    expect((await ada.open('/settings/billing-details')).text).not.toContain('bills@harbourline.example');
+    expect((await again.send({})).text).toContain('Settings saved');
+    expect(valueIn(await ada.open('/settings/billing-details'), 'billing_email')).toBe('bills@harbourline.example');
+  });
+
+  it('leads on to where it was asked for, and never out of the product', async ({ ada }) => {
+    const page = await ada.open('/confirm?to=/settings/payment-method/new');
+    expect(await page.send({ present_password: password })).toRedirectTo('/settings/payment-method/new');
+    const hostile = await ada.open('/confirm?to=//evil.example');
+    expect(await hostile.send({ present_password: password })).toRedirectTo('/dashboard');
+  });
+});
+
+describe('another address to sign in with', () => {
+  it('is undone by the link in the letter, without a session, and not by opening it', async ({ world, ours, ben }) => {
+    const wanted = 'ben.later@harbourline.example';
+    const form = await ben.open('/settings/supervisor-information');
+    const typing = await form.send({ email: wanted }, 'Save');
+    expect(typing.address).toBe('/settings/email');
+    expect(typing.text).toContain(`Until then you log in with ${ours.supervisor.email}`);
+    const saved = await typing.send({ code: await codeSentTo(world, wanted) });
+    expect(saved.address).toBe('/settings/supervisor-information');
+    expect(valueIn(saved, 'email')).toBe(wanted);
+
+    const [letter] = await emailsTo(world, ours.supervisor.email);
+    const link = /\/undo-email-change\?token=[\w-]+/.exec(letter!.body_text)![0];
+    const stranger = world.visitor();
+    const page = await stranger.open(link);
+    expect(valueIn(await ben.open('/settings/supervisor-information'), 'email')).toBe(wanted);
+    const undone = await page.send({});
+    expect(undone.text).toContain('Your old address is back');
+    expect((await ben.open('/settings/supervisor-information')).address).toMatch(/^\/login/);
+    expect((await (await stranger.open(link)).send({})).text).toContain('This link has expired');
+  });
+});
