@@ -4,6 +4,7 @@ import { call } from './call/call.ts';
 import { count, day, id, instant, money } from './call/common.ts';
 import { named } from './call/localised.ts';
 import { person } from './call/people.ts';
+import { statementDocument } from './invoices/statement.ts';
 import { placeName, shiftTimes } from './shifts/shifts.ts';
 import { waitingTimesheets } from './shifts/waiting-timesheets.ts';
 
@@ -87,13 +88,17 @@ export const dashboard = z.object({
           count,
           amount: money,
           next_due_on: day.nullable(),
-          next_id: id.nullable().meta({ description: 'The invoice that is due first' }),
+          admin_invoices: count.meta({ description: 'Of these, admin invoices' }),
+          overdue: money.meta({ description: 'Of the amount, what is past its due date' }),
+          next: statementDocument.nullable().meta({ description: 'The invoice that is due first' }),
         })
-        .meta({ description: 'Invoices to be paid' }),
+        .meta({ description: 'What is open of worker and admin invoices, as the statement has it' }),
       weeks: z
         .array(z.object({ start_date: day, amount: money }))
         .max(4)
-        .meta({ description: 'Cost of the last weeks, oldest first; the last is not invoiced yet' }),
+        .meta({
+          description: 'Cost of the last weeks as the costs have it, oldest first; the last is not invoiced yet',
+        }),
     })
     .nullable()
     .meta({ description: 'Null for a supervisor, who sees no money of invoices' }),

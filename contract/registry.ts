@@ -14,6 +14,7 @@ import * as content from './public-site/content.ts';
 import * as costs from './invoices/costs.ts';
 import * as credits from './invoices/credits.ts';
 import * as dashboard from './dashboard.ts';
+import * as figures from './figures.ts';
 import * as invoices from './invoices/invoices.ts';
 import * as jobs from './public-site/jobs.ts';
 import * as lists from './categories/lists.ts';
@@ -53,6 +54,7 @@ export const modules = {
   cancellation,
   shiftTemplates,
   dashboard,
+  figures,
   workers,
   timesheets,
   reviews,
@@ -92,6 +94,7 @@ const headings: Readonly<Record<keyof typeof modules, string>> = {
   cancellation: 'Shifts',
   shiftTemplates: 'Shifts',
   dashboard: 'Shifts',
+  figures: 'Statement',
   workers: 'Workers',
   timesheets: 'Timesheets',
   reviews: 'Timesheets',

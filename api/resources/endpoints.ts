@@ -16,6 +16,7 @@ import { editing } from './content/editing-routes.ts';
 import { content } from './content/routes.ts';
 import { costs } from './costs/routes.ts';
 import { dashboard } from './dashboard/routes.ts';
+import { figures } from '../figures/routes.ts';
 import { invoices } from './invoices/routes.ts';
 import { jobs } from './jobs/routes.ts';
 import { lists } from './lists/routes.ts';
@@ -69,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   cancellation,
   jobs,
   dashboard,
+  figures,
   timesheets,
   reviews,
   invoices,

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
@@ -10,18 +10,26 @@ interface Overdue {
   id: number;
   business_id: number;
   number: string;
-  amount: Cents;
+  /** What is open of it. */
+  open: Cents;
   due_on: Day;
   /** It waits for confirmation: no reminder. */
   is_sent?: boolean;
 }
 
-/** It is true if all that is open of an invoice was sent, and waits for the provider to confirm it. */
+/** What is open of the document of an invoice. */
+const openOf = (document: Sql) => sql`(
+  select coalesce(b.balance, 0) from documents d left join document_balances b on b.document_id = d.id where ${document})`;
+
+const openOfInvoice = openOf(sql`d.invoice_id = invoices.id`);
+const openOfAdminInvoice = openOf(sql`d.operator_invoice_id = operator_invoices.id`);
+
+/** Whether all that is open of invoice was sent, and waits for the provider to confirm it. */
 const isSent = sql`
-  select coalesce(sum(p.amount), 0) >= (select b.balance from documents d join document_balances b on b.document_id = d.id where d.invoice_id = invoices.id)
+  select coalesce(sum(p.amount), 0) >= ${openOfInvoice}
   from payments p where p.invoice_id = invoices.id and p.state = 'SENT'`;
 
-const returning = sql`returning id, business_id, number, amount, due_on`;
+const returning = (open: Sql) => sql`returning id, business_id, number, due_on, ${open} as open`;
 
 /** Invoices whose due date has passed (`invoiceStatusOn`, `adminInvoiceStatusOn` of the domain): the due date itself is in time. */
 export const overdueInvoices: Task = {
@@ -29,9 +37,9 @@ export const overdueInvoices: Task = {
   async run(tx, { now }) {
     const today = dayOf(now);
     const tell = async (name: string, target: 'INVOICE' | 'ADMIN_INVOICE', rows: readonly Overdue[]): Promise<void> => {
-      for (const { id, business_id, number, amount, due_on, is_sent: sent } of rows) {
+      for (const { id, business_id, number, open, due_on, is_sent: sent } of rows) {
         if (sent) continue;
-        const variables = () => ({ number, amount: amountText(amount), due: dateText(due_on) });
+        const variables = () => ({ number, amount: amountText(open), due: dateText(due_on) });
         await notifyBusiness(tx, business_id, { name, variables, target, targetId: id, operatorOnly: true }, now);
       }
     };
@@ -41,14 +49,14 @@ export const overdueInvoices: Task = {
       'INVOICE',
       await tx.many<Overdue>(sql`
       update invoices set status = ${invoiceStatus.UNPAID}, ${change}
-      where status = ${invoiceStatus.DUE} and due_on < ${today} ${returning}, (${isSent}) as is_sent`),
+      where status = ${invoiceStatus.DUE} and due_on < ${today} ${returning(openOfInvoice)}, (${isSent}) as is_sent`),
     );
     await tell(
       'adminInvoiceOverdue',
       'ADMIN_INVOICE',
       await tx.many<Overdue>(sql`
       update operator_invoices set status = ${adminInvoiceStatus.PAST_DUE}, ${change}
-      where status = ${adminInvoiceStatus.OUTSTANDING} and due_on < ${today} ${returning}`),
+      where status = ${adminInvoiceStatus.OUTSTANDING} and due_on < ${today} ${returning(openOfAdminInvoice)}`),
     );
   },
 };

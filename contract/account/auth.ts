@@ -56,8 +56,8 @@ export type Account = z.output<typeof account>;
 export const badges = z.object({
   notifications: count.meta({ description: 'Unread notifications' }),
   applicants: count.meta({ description: 'Applicants who wait for a decision, on shifts that have not started' }),
-  timesheets: count.meta({ description: 'Timesheets that wait for approval, of the week that closes next' }),
-  timesheets_overdue: count.meta({ description: 'Those of earlier weeks' }),
+  timesheets: count.meta({ description: 'Undecided timesheets, waiting or put to pending, of all weeks' }),
+  timesheets_overdue: count.meta({ description: 'Of these, those of weeks that are closed' }),
   chats: count.meta({ description: 'Conversations with unread messages' }),
 });
 

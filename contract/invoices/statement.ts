@@ -7,10 +7,8 @@ import { count, day, id, instant, money } from '../call/common.ts';
 import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { billedTo, issuer } from './invoices.ts';
 
-/**
- * A line of the business's ledger says what the business was asked for or what settled it, of both kinds of invoices.
- */
-const statementDocument = z.object({
+/** What a business was asked for and what settled it, of both kinds of invoices, as its ledger has it. */
+export const statementDocument = z.object({
   kind: z.enum(['INVOICE', 'ADMIN_INVOICE']).meta({ description: 'A worker invoice or an admin invoice' }),
   id: id.meta({ description: 'Of the invoice' }),
   number: z.string(),
@@ -33,6 +31,17 @@ export const statementMovement = z.object({
 });
 export type StatementMovement = z.output<typeof statementMovement>;
 
+/** Cost that belongs to the days up to one and that no document asked for by then. */
+export const accrual = z
+  .object({
+    invoiced_later: money.meta({ description: 'HK$ of work and fees that were invoiced after the last day' }),
+    not_invoiced: money.meta({ description: 'HK$ of approved work and fees that are on no invoice yet' }),
+    undecided: money.meta({ description: 'HK$ of work that waits for approval, as clocked' }),
+    paid_ahead: money.meta({ description: 'HK$ of it that a card has paid already, as a negative amount' }),
+    total: money,
+  })
+  .meta({ description: 'Cost up to the last day that was not invoiced by then, for the accounts of a month' });
+
 export const statement = z.object({
   start_date: day,
   end_date: day,
@@ -44,14 +53,7 @@ export const statement = z.object({
     .meta({ description: 'Sums of the movements; with the opening balance they are the closing balance' }),
   closing: money.meta({ description: 'HK$ owed after the last day' }),
   movements: z.array(statementMovement).meta({ description: 'Oldest first' }),
-  accrual: z
-    .object({
-      invoiced_later: money.meta({ description: 'HK$ of work and fees that were invoiced after the last day' }),
-      not_invoiced: money.meta({ description: 'HK$ of approved work and fees that are on no invoice yet' }),
-      undecided: money.meta({ description: 'HK$ of work that waits for approval, as clocked' }),
-      total: money,
-    })
-    .meta({ description: 'Cost up to the last day that was not invoiced by then, for the accounts of a month' }),
+  accrual,
   open: z
     .array(statementDocument.extend({ due_on: day, balance: money }))
     .meta({ description: 'What was open after the last day, oldest due first; adds up to the closing balance' }),

@@ -10,8 +10,8 @@ import {
   overtimeStatus,
   timesheetAction,
   timesheetStatus,
-  type TimesheetTab,
-  timesheetTabs,
+  type TimesheetList,
+  timesheetLists,
 } from '#domain/timesheet/status.ts';
 import { breakTimes } from './booking.ts';
 import { call } from '../call/call.ts';
@@ -177,11 +177,13 @@ export const timesheetDetail = timesheet.extend({
 });
 export type TimesheetDetail = z.output<typeof timesheetDetail>;
 
-const tabs = Object.keys(timesheetTabs) as TimesheetTab[];
+const lists = Object.keys(timesheetLists) as TimesheetList[];
 
 /** Timesheets are filtered by the first day of their shift, tab, and a text in worker, role and location. */
 const timesheetFilter = dayRange.extend({
-  status_working: z.enum(tabs).optional().meta({ description: 'A tab; without it also workers still at work' }),
+  status_working: z.enum(lists).optional().meta({
+    description: 'A tab, or undecided: waiting and pending; without it also workers still at work',
+  }),
   search,
 });
 
@@ -202,6 +204,9 @@ export const listTimesheets = call({
       all: countAndAmount.meta({ description: 'Every match' }),
       matching: countAndAmount.meta({ description: 'Matches that keep to the plan' }),
       attention: countAndAmount.meta({ description: 'Matches that need a look' }),
+      before: z
+        .object({ count, start_date: day.nullable(), end_date: day.nullable() })
+        .meta({ description: 'Matches of tab and search before the first day that was asked for, and their days' }),
       waiting: waitingTimesheets.meta({ description: 'Everything of the business that waits, whatever was asked for' }),
     })
     .meta({ description: 'The tabs are counted over dates and search, the rest over the tab too' }),
@@ -247,8 +252,14 @@ export const timesheetSelection = z.discriminatedUnion('by', [
       .max(100),
   }),
   dayRange
-    .extend({ by: z.literal('MATCHING'), search })
-    .meta({ description: 'Everything waiting that matches the plan' }),
+    .extend({
+      by: z.literal('MATCHING'),
+      search,
+      list: z.enum(lists).optional().meta({
+        description: 'A tab, or undecided: waiting and pending; what waits without it',
+      }),
+    })
+    .meta({ description: 'Everything undecided that matches the plan' }),
 ]);
 
 export const decideTimesheets = call({

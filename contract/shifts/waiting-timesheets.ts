@@ -3,8 +3,15 @@ import { count, day, instant, money } from '../call/common.ts';
 
 const countAndAmount = z.object({ count, amount: money.meta({ description: 'Pay if all of it is approved' }) });
 
+/** The days of a list of the API that has exactly what was counted, by their names there. */
+export const listDays = z.object({ start_date: day.optional(), end_date: day.optional() });
+
 const group = countAndAmount.extend({
+  pending: countAndAmount.meta({ description: 'Of these, what was put to pending' }),
   matching: countAndAmount.meta({ description: 'Those that keep to the plan; the others need a look' }),
+  query: listDays
+    .extend({ status_working: z.literal('undecided') })
+    .meta({ description: 'The filters of the list of timesheets that has exactly these' }),
 });
 
 const dated = group.extend({
@@ -12,15 +19,16 @@ const dated = group.extend({
   end_date: day.nullable().meta({ description: 'Day of the newest; null when there is none' }),
 });
 
-/** Timesheets that wait for approval are in groups that are never added together. */
+/** Undecided timesheets, waiting or put to pending, by the week in which their review closes. */
 export const waitingTimesheets = z.object({
+  undecided: group.meta({ description: 'Of all weeks: the other groups together' }),
   this_week: group.extend({
     start_date: day,
     end_date: day,
     deadline_at: instant.meta({ description: 'When this week is closed and its invoice created' }),
   }),
   earlier: dated.meta({
-    description: 'Of weeks that are closed: each goes on the next weekly invoice once it is decided',
+    description: 'Overdue, of weeks that are closed: each goes on the next weekly invoice once it is decided',
   }),
   later: dated.meta({ description: 'Of days after that week' }),
 });

@@ -6,6 +6,7 @@ import {
   overtimeStatus,
   timesheetAction,
   timesheetStatus,
+  undecidedTimesheets,
   type OvertimeStatus,
   type TimesheetAction,
   type TimesheetStatus,
@@ -27,7 +28,7 @@ const verdicts: Readonly<Record<TimesheetAction, Verdict>> = {
 export const verdictOf = (action: TimesheetAction): Verdict => verdicts[action];
 
 /** Timesheets that an action applies to. */
-export const reviewable: readonly TimesheetStatus[] = [timesheetStatus.WAITING_APPROVAL, timesheetStatus.PENDING];
+export const reviewable: readonly TimesheetStatus[] = undecidedTimesheets;
 
 /** Returns the reason why a timesheet cannot be reviewed, or null. A line that has been paid never changes. */
 export function whyNotReviewable(timesheet: { status: TimesheetStatus; paid: boolean }): Message | null {

@@ -31,6 +31,15 @@ export const tabOf = (status: TimesheetStatus): TimesheetTab | null =>
   (Object.keys(timesheetTabs) as TimesheetTab[]).find((tab) => timesheetTabs[tab].some((one) => one === status)) ??
   null;
 
+/** Timesheets that nobody has decided for good: those that wait and those put to pending, of all weeks. */
+export const undecidedTimesheets: readonly TimesheetStatus[] = [...timesheetTabs.waiting, ...timesheetTabs.pending];
+
+/** What a list of timesheets can be of: a tab, or everything undecided. */
+export const timesheetLists = { ...timesheetTabs, undecided: undecidedTimesheets } as const satisfies Readonly<
+  Record<string, readonly TimesheetStatus[]>
+>;
+export type TimesheetList = keyof typeof timesheetLists;
+
 /** Actions of a reviewer. */
 export const timesheetAction = {
   APPROVE_ALL: 'APPROVE_ALL',

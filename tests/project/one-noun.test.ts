@@ -25,6 +25,11 @@ const withoutModule: Readonly<Record<string, string>> = {
   'worker-side': 'what workers do',
 };
 
+/** Modules whose folder in the API stands beside the resources: they read it. */
+const besideResources: Readonly<Record<string, string>> = {
+  figures: 'what waits and what is owed, which resources and scheduled tasks read',
+};
+
 /** Groups of screens that are no noun of the contract. */
 const withoutNoun: Readonly<Record<string, string>> = {
   search: 'searches several nouns',
@@ -41,6 +46,7 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   cards: 'settings/cards',
   content: 'public',
   costs: 'statement/costs',
+  figures: 'dashboard, menu, lists and statement',
   jobs: 'public/jobs',
   lists: 'fields of several forms',
   reviews: 'timesheets',
@@ -62,14 +68,16 @@ describe('one noun, one name', () => {
   });
 
   it('each module has a folder of its name in the API, and each folder a module', () => {
-    const resources = folders('api/resources').filter((name) => !(name in withoutModule));
+    const beside = folders('api').filter((name) => name in besideResources);
+    expect(beside).toEqual(Object.keys(besideResources));
+    const resources = [...folders('api/resources'), ...beside].filter((name) => !(name in withoutModule));
     expect(resources.map(camel).toSorted()).toEqual(nouns.toSorted());
   });
 
   it('the API lists the endpoints of a folder under its name', () => {
     const listed = [
       ...readFileSync('api/resources/endpoints.ts', 'utf8').matchAll(
-        /import \{ (\w+) \} from '\.\/([\w-]+)\/routes\.ts'/g,
+        /import \{ (\w+) \} from '\.\.?\/([\w-]+)\/routes\.ts'/g,
       ),
     ];
     for (const [, name, folder] of listed) expect(name).toBe(camel(folder!));

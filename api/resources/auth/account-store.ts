@@ -6,7 +6,9 @@ import type * as contract from '#contract/account/auth.ts';
 import type { Account } from '#contract/account/auth.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { waitingTimesheets } from '../timesheets/waiting.ts';
+import { undecidedOf } from '../../figures/timesheets.ts';
+import { unreadMessages, waitingApplicants } from '../../figures/waits.ts';
+import { countUnread } from '../notifications/store.ts';
 import { fileJson } from '../uploads/file.ts';
 
 const living = sql`from accounts a left join businesses b on b.id = a.business_id where a.deleted_at is null`;
@@ -51,28 +53,25 @@ export const findLogin = (db: Database, role: Role, email: string): Promise<Acco
 
 /** Counts beside entries of a menu. */
 type Badges = z.output<typeof contract.badges>;
-type Counts = Omit<Badges, 'timesheets' | 'timesheets_overdue'>;
-
-const counts = (account: { accountId: number; businessId: number }, now: Date) =>
-  columns<Counts>({
-    notifications: sql`(select count(*) from notifications where account_id = ${account.accountId} and status = 2)`,
-    applicants: sql`(select count(*) from shift_applicants p join shifts s on s.id = p.shift_id
-      where p.business_id = ${account.businessId} and p.status in (0, 1, 5) and p.withdrawn_at is null
-        and s.status = 2 and s.starts_at > ${now})`,
-    chats: sql`(select count(*) from chat_topics c where c.business_id = ${account.businessId} and exists (
-      select 1 from chat_messages m where m.topic_id = c.id and m.sender = 'WORKER' and m.read_at is null))`,
-  });
 
 export async function badges(
   db: Database,
   account: { accountId: number; businessId: number },
   now: Date,
 ): Promise<Badges> {
-  const [counted, waiting] = await Promise.all([
-    db.one<Counts>(sql`select ${counts(account, now)}`),
-    waitingTimesheets(db, account.businessId, now),
+  const [notifications, applicants, messages, timesheets] = await Promise.all([
+    countUnread(db, account.accountId),
+    waitingApplicants(db, account.businessId, now),
+    unreadMessages(db, account.businessId),
+    undecidedOf(db, account.businessId, now),
   ]);
-  return { ...counted, timesheets: waiting.this_week.count, timesheets_overdue: waiting.earlier.count };
+  return {
+    notifications,
+    applicants: applicants.waiting,
+    chats: messages.conversations,
+    timesheets: timesheets.undecided.count,
+    timesheets_overdue: timesheets.earlier.count,
+  };
 }
 
 export const setPassword = (

@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import { costsBy, sumOfCosts, type CostSum } from '#domain/invoice/costs.ts';
+import { endedAdminInvoices } from '#domain/invoice/status.ts';
 import { addUp, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addDays, at, weekOf, type Day, type Days } from '#domain/time.ts';
@@ -47,14 +48,14 @@ const row = columns<Row>({
   worker_pay: sql`billed.worker_pay`,
   overtime_pay: sql`billed.overtime_pay`,
   commission: sql`billed.commission`,
-  fees: sql`case when billed.invoiced and s.paid_online then s.card_fee else 0 end + charged.fees`,
+  fees: sql`case when billed.invoiced and s.paid_online and not charged.card_fee then s.card_fee else 0 end + charged.fees`,
 });
 
 type Filter = FilterOf<typeof listShiftCostsCall>;
 
 /**
- * Returns each shift that has ended or was cancelled, with what was invoiced for it. Lines that a credit note took off
- * do not cost anything.
+ * Each shift that has ended or was cancelled, with what was invoiced for it. Lines that a credit note took off cost nothing, nor do
+ * fees of an admin invoice that was rejected or refunded.
  */
 const shifts = (businessId: number, filter: Filter) => sql`
   from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id
@@ -66,7 +67,10 @@ const shifts = (businessId: number, filter: Filter) => sql`
   cross join lateral (
     select count(*) as filled, count(*) filter (where us.clock_in_at is null) as absent from user_shifts us where us.shift_id = s.id) staff
   cross join lateral (
-    select coalesce(sum(c.amount), 0)::bigint as fees from operator_invoice_charges c where c.shift_id = s.id and c.kind <> 'CARD_FEE') charged
+    select coalesce(sum(c.amount) filter (where o.id is null or o.status not in (${join([...endedAdminInvoices])})), 0)::bigint as fees,
+      coalesce(bool_or(c.kind = 'CARD_FEE'), false) as card_fee
+    from operator_invoice_charges c left join operator_invoices o on o.id = c.invoice_id
+    where c.shift_id = s.id) charged
   where s.business_id = ${businessId} and s.status in (${shiftStatus.COMPLETED}, ${shiftStatus.CANCEL})
     and ${narrowed<Filter>(filter, {
       start_date: (day) => sql`s.starts_at >= ${at(day)}`,

@@ -1,23 +1,51 @@
 import { may } from '#domain/account/roles.ts';
 import { nextClosing } from '#domain/invoice/weekly.ts';
-import { addDays, dayOf, daysFromTo, iso, weekOf, type Days } from '#domain/time.ts';
+import { addDays, dayOf, daysFromTo, iso, weekOf, type Day, type Days } from '#domain/time.ts';
 import { closingWeek } from '#domain/timesheet/waiting.ts';
 import { getDashboard, type Dashboard, type DashboardPart } from '#contract/dashboard.ts';
 import type { Database } from '../../db/client.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { costsOf } from '../costs/store.ts';
 import { costOfApproved } from '../invoices/unbilled.ts';
 import { closingSetting } from '../timesheets/closing.ts';
-import { waitingTimesheets } from '../timesheets/waiting.ts';
+import { openDocumentsOn, sumOfOpen } from '../../figures/owed.ts';
+import { undecidedOf } from '../../figures/timesheets.ts';
+import { unreadMessages, waitingApplicants } from '../../figures/waits.ts';
 import * as store from './store.ts';
 
 const dates = ({ from, to }: Days) => ({ start_date: from, end_date: to });
 
-async function moneyOf(db: Database, businessId: number, week: Days, closesAt: Date): Promise<Dashboard['money']> {
+/** Weeks before the one that is invoiced next of which the dashboard shows the cost. */
+const weeksBefore = 3;
+
+async function moneyOf(
+  db: Database,
+  businessId: number,
+  { week, closesAt, today }: { week: Days; closesAt: Date; today: Day },
+): Promise<Dashboard['money']> {
   const amount = await costOfApproved(db, businessId, week);
+  const before = { from: addDays(week.from, -7 * weeksBefore), to: addDays(week.from, -1) };
+  const { weeks } = await costsOf(db, businessId, before);
   return {
     next_invoice: { ...dates(week), created_at: iso(closesAt), amount },
-    due: await store.dueInvoices(db, businessId),
-    weeks: [...(await store.invoicedWeeks(db, businessId, week.from)), { start_date: week.from, amount }],
+    due: await dueDocuments(db, businessId, today),
+    weeks: [
+      ...weeks.map(({ start_date, total }) => ({ start_date, amount: total })),
+      { start_date: week.from, amount },
+    ],
+  };
+}
+
+/** What is owed on invoices of both kinds, and the one that is due first. */
+async function dueDocuments(db: Database, businessId: number, today: Day) {
+  const open = await openDocumentsOn(db, businessId, today);
+  const { count, open: amount, overdue } = sumOfOpen(open);
+  const [next] = open;
+  return {
+    ...{ count, amount, overdue },
+    admin_invoices: open.filter(({ kind }) => kind === 'ADMIN_INVOICE').length,
+    next_due_on: next?.due_on ?? null,
+    next: next ? { kind: next.kind, id: next.id, number: next.number } : null,
   };
 }
 
@@ -41,14 +69,17 @@ const get = defineEndpoint(getDashboard, async ({ db, caller: { businessId, role
       return null;
     });
   const [review, applicants, messages, week, onToday, onTomorrow, steps, money] = await Promise.all([
-    part('review', waitingTimesheets(db, businessId, now)),
-    part('applicants', store.waitingApplicants(db, businessId, now)),
-    part('messages', store.unreadMessages(db, businessId)),
+    part('review', undecidedOf(db, businessId, now)),
+    part('applicants', waitingApplicants(db, businessId, now)),
+    part('messages', unreadMessages(db, businessId)),
     part('week', weekOfPlaces(db, businessId, weekOf(today))),
     part('today', store.shiftsOfDay(db, businessId, today, now, true)),
     part('tomorrow', store.shiftsOfDay(db, businessId, addDays(today, 1), now, false)),
     part('steps', store.firstSteps(db, businessId)),
-    part('money', may(role, 'invoiceMoney') ? moneyOf(db, businessId, closing, closesAt) : Promise.resolve(null)),
+    part(
+      'money',
+      may(role, 'invoiceMoney') ? moneyOf(db, businessId, { week: closing, closesAt, today }) : Promise.resolve(null),
+    ),
   ]);
   return { data: { missing, review, applicants, messages, week, today: onToday, tomorrow: onTomorrow, steps, money } };
 });

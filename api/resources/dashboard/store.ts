@@ -1,53 +1,15 @@
-import sql, { join, type Sql } from 'sql-template-tag';
-import { openInvoices } from '#domain/invoice/status.ts';
+import sql, { type Sql } from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addHours, at, type Day, type Days } from '#domain/time.ts';
 import type { Dashboard, floorShift } from '#contract/dashboard.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
-import { columns, everyColumn, jsonObject } from '../../db/columns.ts';
-import { acceptedCount, applicantsWait, placeJson, waitingCount } from '../shifts/summary.ts';
+import { columns, everyColumn } from '../../db/columns.ts';
+import { acceptedCount, placeJson } from '../shifts/summary.ts';
 import { namedJson } from '../workers/person.ts';
 
 /** Days as instants: the first included, the end not. */
 const span = ({ from, to }: Days) => ({ begin: at(from), end: addHours(at(to), 24) });
-
-type Waiting = NonNullable<Dashboard['applicants']>;
-
-const waitingColumns = columns<Waiting>({
-  waiting: sql`coalesce(sum(${waitingCount}), 0)::bigint`,
-  shifts: sql`count(*)`,
-  until: sql`(max(s.starts_at) at time zone 'Asia/Hong_Kong')::date`,
-});
-
-/** Applicants who wait, the shifts they wait on, and until when those are. */
-export const waitingApplicants = (db: Database, businessId: number, now: Date): Promise<Waiting> =>
-  db.one(sql`
-    select ${waitingColumns}
-    from shifts s where s.business_id = ${businessId} and ${applicantsWait(now)}`);
-
-type Unread = NonNullable<Dashboard['messages']>;
-
-const unreadColumns = columns<Unread>({
-  conversations: sql`count(*)`,
-  from: sql`coalesce((
-    select json_agg(${jsonObject<Unread['from'][number]>({
-      topic_id: sql`n.topic_id`,
-      name: sql`n.name`,
-      name_hk: sql`n.name_hk`,
-    })} order by n.latest desc)
-    from (select * from unread order by latest desc limit 3) n), '[]')`,
-});
-
-/** Returns the conversations with messages of workers that nobody has seen, and the latest of them. */
-export const unreadMessages = (db: Database, businessId: number): Promise<Unread> =>
-  db.one(sql`
-    with unread as (
-      select t.id as topic_id, w.name, w.name_hk, max(m.sent_at) as latest
-      from chat_topics t join chat_messages m on m.topic_id = t.id join workers w on w.id = t.worker_id
-      where t.business_id = ${businessId} and m.sender = 'WORKER' and m.read_at is null
-      group by t.id, w.id)
-    select ${unreadColumns} from unread`);
 
 const posted: Sql = sql`s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}, ${shiftStatus.COMPLETED})`;
 
@@ -123,32 +85,3 @@ export const firstSteps = (db: Database, businessId: number): Promise<Steps> => 
       shift: sql`exists (select 1 from shifts where business_id = ${businessId} and status <> ${shiftStatus.DRAFT})`,
     })}`);
 };
-
-type Money = NonNullable<Dashboard['money']>;
-type DueInvoices = Money['due'];
-
-const dueInvoicesColumns = columns<DueInvoices>({
-  count: sql`count(*)`,
-  amount: sql`coalesce(sum(amount), 0)::bigint`,
-  next_due_on: sql`min(due_on)`,
-  next_id: sql`(array_agg(id order by due_on, id))[1]`,
-});
-
-/** Returns the worker invoices that are to be paid. */
-export const dueInvoices = (db: Database, businessId: number): Promise<DueInvoices> =>
-  db.one(sql`
-    select ${dueInvoicesColumns}
-    from invoices where business_id = ${businessId} and status in (${join([...openInvoices])})`);
-
-const invoicedWeek = columns<Money['weeks'][number]>({
-  start_date: sql`week_start`,
-  amount: sql`greatest(0, sum(amount))::bigint`,
-});
-
-/** Returns what the last invoiced weeks cost, oldest first. */
-export const invoicedWeeks = (db: Database, businessId: number, before: Day): Promise<Money['weeks']> =>
-  db.many(sql`
-    select ${everyColumn(invoicedWeek, 'w')} from (
-      select ${invoicedWeek} from invoices
-      where business_id = ${businessId} and week_start < ${before} group by week_start order by week_start desc limit 3) w
-    order by w.start_date`);

@@ -1,16 +1,16 @@
-import sql, { join } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { LedgerEvent } from '#domain/ledger/entry.ts';
 import { statementGroup, statementGroupOf } from '#domain/ledger/statement.ts';
 import { addUp, cents, type Cents } from '#domain/money.ts';
 import { valuesOf } from '#domain/enumeration.ts';
-import { addDays, at, type Days } from '#domain/time.ts';
-import { reviewable } from '#domain/timesheet/review.ts';
+import type { Days } from '#domain/time.ts';
 import type { Statement, StatementMovement } from '#contract/invoices/statement.ts';
 import type { Database } from '../../db/client.ts';
+import { accrualOf } from '../../figures/accrual.ts';
+import { openDocumentsOn } from '../../figures/owed.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
-import { costOfApproved } from '../invoices/unbilled.ts';
 import { providerOf } from '../ledger/issuer.ts';
 
 /** A document `d` of the ledger as the contract names it. */
@@ -56,55 +56,6 @@ const movementsOf = (db: Database, businessId: number, { from, to }: Days): Prom
     where e.business_id = ${businessId} and e.day between ${from} and ${to}
     group by e.id, o.id, d.id having sum(l.amount) <> 0 order by e.day, e.id, d.id`);
 
-type OpenDocument = Statement['open'][number];
-
-const openDocument = columns<OpenDocument>({
-  ...document,
-  due_on: sql`d.due_on`,
-  balance: sql`sum(l.amount)::bigint`,
-});
-
-/** Returns what was open of each document after a day. */
-const openAfter = (db: Database, businessId: number, day: string): Promise<OpenDocument[]> =>
-  db.many(sql`
-    select ${openDocument}
-    from documents d join journal_lines l on l.document_id = d.id join journal_entries e on e.id = l.entry_id
-    where d.business_id = ${businessId} and e.day <= ${day}::date
-    group by d.id having sum(l.amount) <> 0 order by d.due_on, d.id`);
-
-/** Returns what was worked and incurred up to a day and invoiced later, or is not invoiced yet. */
-async function accrualOf(db: Database, businessId: number, day: string): Promise<Statement['accrual']> {
-  const end = at(addDays(day, 1));
-  const { lines, card_fees, fees, later_fees, undecided } = await db.one<{
-    lines: Cents;
-    card_fees: Cents;
-    fees: Cents;
-    later_fees: Cents;
-    undecided: Cents;
-  }>(sql`
-    select (select coalesce(sum(il.worker_pay + il.commission), 0)::bigint from invoice_lines il join invoices i on i.id = il.invoice_id
-        join user_shifts us on us.id = il.user_shift_id join shifts s on s.id = us.shift_id
-        where i.business_id = ${businessId} and i.issued_at >= ${end} and s.starts_at < ${end} and not il.is_credited) as lines,
-      (select coalesce(sum(s.card_fee), 0)::bigint from shifts s
-        where s.business_id = ${businessId} and s.paid_online and s.starts_at < ${end} and (
-          select min(i.issued_at) from invoice_lines il join invoices i on i.id = il.invoice_id
-          join user_shifts us on us.id = il.user_shift_id where us.shift_id = s.id) >= ${end}) as card_fees,
-      (select coalesce(sum(c.amount), 0)::bigint from operator_invoice_charges c
-        where c.business_id = ${businessId} and c.invoice_id is null and c.incurred_at < ${end}) as fees,
-      (select coalesce(sum(c.amount), 0)::bigint from operator_invoice_charges c join operator_invoices o on o.id = c.invoice_id
-        where c.business_id = ${businessId} and o.issued_at >= ${end} and c.incurred_at < ${end}) as later_fees,
-      (select coalesce(sum(us.work_pay + us.overtime_pay + round((us.work_pay + us.overtime_pay) * s.commission_percentage / 100)), 0)::bigint
-        from user_shifts us join shifts s on s.id = us.shift_id
-        where us.business_id = ${businessId} and us.status in (${join([...reviewable])}) and s.starts_at < ${end}) as undecided`);
-  const approved = await costOfApproved(db, businessId, { from: day, to: day });
-  const figures = {
-    invoiced_later: addUp(lines, card_fees, later_fees),
-    not_invoiced: addUp(approved, fees),
-    undecided,
-  };
-  return { ...figures, total: addUp(...Object.values(figures)) };
-}
-
 /** The statement of some days, read from the ledger alone. */
 export async function statementOf(
   db: Database,
@@ -132,6 +83,9 @@ export async function statementOf(
     closing: cents(balance),
     movements,
     accrual: await accrualOf(db, businessId, days.to),
-    open: await openAfter(db, businessId, days.to),
+    open: (await openDocumentsOn(db, businessId, days.to)).map(({ open, ...document }) => ({
+      ...document,
+      balance: open,
+    })),
   };
 }

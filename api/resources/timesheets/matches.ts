@@ -3,7 +3,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import type { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { addDays, at } from '#domain/time.ts';
 import { atWork } from '#domain/timesheet/closing.ts';
-import { timesheetTabs, type TimesheetStatus, type TimesheetTab } from '#domain/timesheet/status.ts';
+import { timesheetLists, type TimesheetList, type TimesheetStatus } from '#domain/timesheet/status.ts';
 import { ascending } from '../../db/order.ts';
 import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
 import type { FilterOf } from '../listing.ts';
@@ -45,7 +45,7 @@ export const invoicedAtColumn = sql`(
 
 const list = (statuses: readonly TimesheetStatus[]): Sql => join([...statuses]);
 
-export const inTab = (tab: TimesheetTab): Sql => sql`us.status in (${list(timesheetTabs[tab])})`;
+export const inList = (name: TimesheetList): Sql => sql`us.status in (${list(timesheetLists[name])})`;
 
 /**
  * Returns the timesheets of a business that have begun, within days and search. A cancelled shift has none, and one
@@ -62,7 +62,7 @@ export const begun = (businessId: number, filter: OfAnyTab, now: Date): Sql => s
 
 /** The tab of a filter; without one everything. */
 export const ofTab = (filter: TimesheetFilter): Sql =>
-  narrowed<Pick<TimesheetFilter, 'status_working'>>(filter, { status_working: inTab });
+  narrowed<Pick<TimesheetFilter, 'status_working'>>(filter, { status_working: inList });
 
 const day = sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`;
 

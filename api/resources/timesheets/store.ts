@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { cents, type Cents } from '#domain/money.ts';
+import { addDays, type Day } from '#domain/time.ts';
 import type { Closing } from '#domain/invoice/weekly.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { reviewDeadline, whyNotReviewable } from '#domain/timesheet/review.ts';
@@ -15,7 +16,7 @@ import { fileJson } from '../uploads/file.ts';
 import { namedJson, personJson } from '../workers/person.ts';
 import {
   begun,
-  inTab,
+  inList,
   invoiceStatusColumn,
   matchTables,
   newestDayFirst,
@@ -25,7 +26,7 @@ import {
 } from './matches.ts';
 import { calculateTimesheet, type TimesheetRecord } from './calculation.ts';
 import { recordColumns } from './record.ts';
-import { waitingTimesheets } from './waiting.ts';
+import { payable, undecidedOf } from '../../figures/timesheets.ts';
 
 /** These fields are calculated whenever a timesheet is answered. */
 type Calculated = 'sum' | 'pay' | 'matches_plan' | 'attention' | 'is_reviewable' | 'deadline_at';
@@ -73,7 +74,14 @@ interface TimesheetTotals {
   all: CountAndAmount;
   matching: CountAndAmount;
   attention: CountAndAmount;
+  before: Before;
   waiting: WaitingTimesheets;
+}
+
+interface Before {
+  count: number;
+  start_date: Day | null;
+  end_date: Day | null;
 }
 
 interface CountAndAmount {
@@ -100,9 +108,6 @@ export async function listTimesheets(
   const totals = await totalTimesheets(db, businessId, filter, now);
   return { items: items.map((row) => timesheetOf(row, closing)), next, total: totals.all.count, totals };
 }
-
-/** A timesheet pays no overtime that was rejected. */
-const payable = sql`us.work_pay + case when us.overtime_status = ${overtimeStatus.REJECT} then 0 else us.overtime_pay end`;
 
 type Sums = Record<TimesheetTab | `${'all' | 'matching' | 'attention'}_${'count' | 'amount'}`, number>;
 
@@ -135,8 +140,8 @@ async function totalTimesheets(
     select ${sums}
     from (
       select us.attention, ${payable} as pay, ${ofTab(filter)} as tab,
-        ${inTab('waiting')} as waiting, ${inTab('approved')} as approved, ${inTab('rejected')} as rejected, ${inTab('pending')} as pending,
-        ${inTab('waiting')} or ${inTab('approved')} or ${inTab('rejected')} or ${inTab('pending')} as settled
+        ${inList('waiting')} as waiting, ${inList('approved')} as approved, ${inList('rejected')} as rejected, ${inList('pending')} as pending,
+        ${inList('waiting')} or ${inList('approved')} or ${inList('rejected')} or ${inList('pending')} as settled
       from ${matchTables(filter)} where ${begun(businessId, filter, now)}
     ) t`);
   const countAndAmount = (name: 'all' | 'matching' | 'attention'): CountAndAmount => ({
@@ -148,8 +153,28 @@ async function totalTimesheets(
     all: countAndAmount('all'),
     matching: countAndAmount('matching'),
     attention: countAndAmount('attention'),
-    waiting: await waitingTimesheets(db, businessId, now),
+    before: await matchesBefore(db, businessId, filter, now),
+    waiting: await undecidedOf(db, businessId, now),
   };
+}
+
+const beforeColumns = columns<Before>({
+  count: sql`count(*)`,
+  start_date: sql`(min(s.starts_at) at time zone 'Asia/Hong_Kong')::date`,
+  end_date: sql`(max(s.starts_at) at time zone 'Asia/Hong_Kong')::date`,
+});
+
+/** What the first day of a list hides of its tab. */
+async function matchesBefore(
+  db: Database,
+  businessId: number,
+  { start_date: first, end_date: _, ...rest }: TimesheetFilter,
+  now: Date,
+): Promise<Before> {
+  if (first === undefined) return { count: 0, start_date: null, end_date: null };
+  const filter = { ...rest, end_date: addDays(first, -1) };
+  return db.one(sql`
+    select ${beforeColumns} from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter)}`);
 }
 
 /** One timesheet of a business, also before its shift begins; null when there is none. */

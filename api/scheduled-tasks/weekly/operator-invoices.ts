@@ -5,7 +5,7 @@ import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { dueDay } from '#domain/invoice/weekly.ts';
 import type { Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
-import { issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
+import { documentById, issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
 import { postEntry } from '../../resources/ledger/post.ts';
 import { followBalance } from '../../resources/ledger/settled.ts';
 import { notifyBusiness } from '../../resources/notifications/notify-business.ts';
@@ -64,8 +64,10 @@ async function createInvoice(
   await postEntry(tx, businessId, { ...posting, reference: number }, stamp);
   await usePrepayment(tx, businessId, { documentId, number, charges }, now);
   await followBalance(tx, documentId, stamp);
-  const variables = () => ({ number, amount: amountText(amount), due: dateText(due) });
-  const notice = { name: 'adminInvoiceCreated', variables, target: 'ADMIN_INVOICE' as const };
+  const { balance } = await documentById(tx, documentId);
+  const variables = () => ({ number, amount: amountText(balance), due: dateText(due) });
+  const name = balance > 0 ? 'adminInvoiceCreated' : 'adminInvoiceCreatedSettled';
+  const notice = { name, variables, target: 'ADMIN_INVOICE' as const };
   await notifyBusiness(tx, businessId, { ...notice, targetId: operatorInvoiceId, operatorOnly: true }, now);
   return true;
 }

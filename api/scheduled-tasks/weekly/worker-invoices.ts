@@ -12,7 +12,7 @@ import {
   type Approved,
   type ShiftPart,
 } from '../../resources/invoices/unbilled.ts';
-import { issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
+import { documentById, issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
 import { askOnce, cardFeeOf } from '../../resources/ledger/obligations.ts';
 import { postEntry } from '../../resources/ledger/post.ts';
 import { followBalance } from '../../resources/ledger/settled.ts';
@@ -74,14 +74,16 @@ async function createInvoice(tx: Database, week: Days, lines: readonly Approved[
   await postEntry(tx, business_id, { ...posting, reference: number }, stamp);
   if (paid_online) await usePrepayment(tx, business_id, { documentId, number, parts }, now);
   await followBalance(tx, documentId, stamp);
+  const { balance } = await documentById(tx, documentId);
   const texts = () => ({
     number,
-    amount: amountText(amount),
+    amount: amountText(balance),
     from: dateText(week.from),
     to: dateText(week.to),
     due: dateText(due),
   });
-  const notice = { name: 'invoiceCreated', variables: texts, target: 'INVOICE' as const, targetId: invoiceId };
+  const name = balance > 0 ? 'invoiceCreated' : 'invoiceCreatedSettled';
+  const notice = { name, variables: texts, target: 'INVOICE' as const, targetId: invoiceId };
   await notifyBusiness(tx, business_id, { ...notice, operatorOnly: true }, now);
   return true;
 }

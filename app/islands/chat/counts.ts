@@ -8,16 +8,15 @@ const most = 99;
 
 /** Brings the counts of the menu and of the bell up to date, as the server would draw them. */
 export function showCounts(badges: FromServer<'update-manual-operator'>, places: readonly CountPlace[]): void {
-  for (const { at, counts, none, late } of places) {
+  for (const { at, counts, none } of places) {
     const link = document.querySelector<HTMLAnchorElement>(at);
     if (!link) continue;
-    const shown = late && badges[counts.of] === 0 && badges[late.of] > 0 ? late : counts;
-    const number = badges[shown.of];
+    const number = badges[counts.of];
     const value = number > most ? `${most}+` : `${number}`;
     link.querySelector('[data-count],:scope>span')?.remove();
     const label = document.createElement('span');
     label.className = hidden;
-    label.textContent = number > 0 ? shown.label.replace('{{count}}', value) : none;
+    label.textContent = number > 0 ? counts.label.replace('{{count}}', value) : none;
     if (number === 0) {
       if (none) link.append(label);
     } else {
@@ -27,7 +26,7 @@ export function showCounts(badges: FromServer<'update-manual-operator'>, places:
       mark.append(label);
       link.append(mark);
     }
-    link.href = shown.href;
+    link.href = counts.href;
   }
 }
 

@@ -19,7 +19,7 @@ export interface LiveWords {
 
 /** A count of the menu has its kind, its words for screen readers, and its link. */
 interface Counted {
-  of: 'notifications' | 'applicants' | 'timesheets' | 'timesheets_overdue' | 'chats';
+  of: 'notifications' | 'applicants' | 'timesheets' | 'chats';
   /** `{{count}}` */
   label: string;
   href: string;
@@ -30,9 +30,7 @@ export interface CountPlace {
   /** A selector. */
   at: string;
   counts: Counted;
-  /** Shown where nothing else waits. */
-  late?: Counted;
-  /** Screen readers hear this when nothing waits. */
+  /** What it says for screen readers where nothing waits. */
   none: string;
 }
 

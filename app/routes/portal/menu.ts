@@ -9,7 +9,9 @@ import type { SavedView } from '#contract/account/views.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';
 
 /** This many things wait behind an entry; absent where the API could not say. */
-export type MenuCounts = Partial<Record<'timesheets' | 'timesheets_overdue' | 'chats' | 'applicants', number>>;
+export type MenuCounts = Partial<Record<'timesheets' | 'chats' | 'applicants', number>>;
+
+type CountWords = 'menu.waiting' | 'menu.unread' | 'menu.undecided';
 
 interface Entry {
   /** It stands above the entry, as the name of its group. */
@@ -19,13 +21,15 @@ interface Entry {
   icon: IconName;
   needs: Capability;
   count?: 'timesheets' | 'chats' | 'applicants';
-  /** Screen readers read the count so; "waiting" by default. */
-  counted?: 'menu.waiting' | 'menu.unread';
+  /** How the count is read out; "waiting" by default. */
+  counted?: CountWords;
   thumb?: true;
   /** The entry covers pages of another address. */
   covers?: string;
-  /** It is counted apart, and only shown where nothing else waits; the entry then opens the list of it. */
-  overdue?: { count: 'timesheets_overdue'; href: string };
+  /** The list of exactly what is counted, where that is not what the entry opens by itself. */
+  listed?: string;
+  /** What is counted, by its name in the API's figures. */
+  figure?: string;
 }
 
 /** The specification's entries in its order, as far as their screens exist; separator lines group them. */
@@ -39,6 +43,7 @@ const groups: readonly (readonly Entry[])[] = [
       needs: 'shifts',
       thumb: true,
       count: 'applicants',
+      figure: 'waits.applicants.count',
       covers: paths.book,
     },
   ],
@@ -57,6 +62,7 @@ const groups: readonly (readonly Entry[])[] = [
       needs: 'chat',
       thumb: true,
       count: 'chats',
+      figure: 'waits.messages.count',
       counted: 'menu.unread',
     },
     { href: paths.supervisors, label: 'menu.supervisors', icon: 'badge', needs: 'supervisors' },
@@ -67,7 +73,9 @@ const groups: readonly (readonly Entry[])[] = [
       needs: 'timesheets',
       thumb: true,
       count: 'timesheets',
-      overdue: { count: 'timesheets_overdue', href: withQuery(paths.timesheets, { status: 'overdue' }) },
+      counted: 'menu.undecided',
+      listed: withQuery(paths.timesheets, { status: 'undecided' }),
+      figure: 'waits.timesheets.undecided.count',
     },
   ],
   [
@@ -104,33 +112,23 @@ export function menuFor(
   return kept.length > 0 ? [...own, kept] : own;
 }
 
-/** Returns an entry with what waits behind it; where nothing but overdue things do, it leads to those. */
+/** An entry with what waits behind it, and the list of exactly that. */
 function shown(
-  { heading, href, label, icon, thumb, count, counted = 'menu.waiting', covers, overdue }: Entry,
+  { heading, href, label, icon, thumb, count, counted = 'menu.waiting', covers, listed, figure = '' }: Entry,
   pathname: string,
   counts: MenuCounts,
   t: Translate,
 ): MenuEntry {
   const due = (count && counts[count]) ?? 0;
-  const late = (overdue && counts[overdue.count]) ?? 0;
   return {
-    href: overdue && due === 0 && late > 0 ? overdue.href : href,
+    href: listed && due > 0 ? listed : href,
     heading: heading && t(heading),
     label: t(label),
     icon,
     thumb,
     current: isAt(pathname, href) || (covers !== undefined && isAt(pathname, covers)),
-    count: due > 0 ? countOf(due, counted, t) : late > 0 ? countOf(late, 'menu.overdue', t) : undefined,
+    count: due > 0 ? { value: due > 99 ? '99+' : due, label: t(counted, { count: due }), figure } : undefined,
   };
 }
-
-const countOf = (
-  count: number,
-  words: 'menu.waiting' | 'menu.unread' | 'menu.overdue',
-  t: Translate,
-): MenuEntry['count'] => ({
-  value: count > 99 ? '99+' : count,
-  label: t(words, { count }),
-});
 
 const isAt = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);

@@ -2,14 +2,16 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { count, drawn } from './count.css.ts';
 
 /**
- * Shows how many wait for the reader. `label` says for screen readers and text browsers what the number counts ("3
- * new"); the number itself is then CSS content, so that it is not read twice.
+ * How many wait for the reader. `label` says for screen readers and text browsers what the number counts ("3 new");
+ * the number itself is then CSS content, so that it is not read twice. `figure` is its name in the API's figures.
  */
-export const Count = ({ value, label }: { value: number | string; label?: string }) =>
+export const Count = ({ value, label, figure }: { value: number | string; label?: string; figure?: string }) =>
   label === undefined ? (
-    <b className={count}>{value}</b>
+    <b className={count} data-figure={figure}>
+      {value}
+    </b>
   ) : (
-    <b className={drawn} data-count={value}>
+    <b className={drawn} data-count={value} data-figure={figure}>
       <VisuallyHidden>{label}</VisuallyHidden>
     </b>
   );

@@ -9,7 +9,7 @@ export interface Tab {
   /** A plain number informs. */
   number?: number;
   /** An amber one waits for the reader; `label` says the same in words. */
-  waiting?: { value: number; label?: string };
+  waiting?: { value: number; label?: string; figure?: string };
 }
 
 /** Views of one thing, each with its own address. The space separates them where no style sheet does. */

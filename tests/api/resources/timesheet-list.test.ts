@@ -91,9 +91,10 @@ describe('the list', () => {
     expect(totals.waiting).toMatchObject({
       this_week: {
         deadline_at: '2026-11-24T02:00:00.000Z',
-        count: 5,
-        amount: totals.all.amount,
-        matching: totals.matching,
+        count: 6,
+        amount: totals.all.amount + 496_00,
+        pending: { count: 1, amount: 496_00 },
+        matching: { count: 4, amount: totals.matching.amount + 496_00 },
       },
       earlier: { count: 0, start_date: null },
     });

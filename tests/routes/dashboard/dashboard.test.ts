@@ -158,7 +158,7 @@ describe('a part of the dashboard that fails', () => {
   };
 
   it('leaves a note in its place, and the others standing', async () => {
-    await without('invoices', async () => {
+    await without('documents', async () => {
       const page = await ada.open('/dashboard');
       expect(page.status).toBe(200);
       expect(tile(page, 'Invoices due')).toEqual({

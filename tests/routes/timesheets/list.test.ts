@@ -77,15 +77,16 @@ describe('the list of timesheets', () => {
     const entry = (page: VisitedPage) =>
       [...page.document.querySelectorAll('#menu a')].find((link) => link.textContent.includes('Timesheets'));
     const dashboard = await ada.open('/dashboard');
-    expect(entry(dashboard)?.textContent).toContain('6');
+    expect(entry(dashboard)?.textContent).toBe('Timesheets 8 undecided');
     const list = await ada.open(entry(dashboard)?.getAttribute('href') ?? '');
-    expect(tabs(list).slice(0, 2)).toEqual(['Waiting for approval 6', 'Overdue from earlier weeks 1']);
+    expect(list.text).toContain('1 to 5 of 8');
+    expect(tabs(list).slice(0, 3)).toEqual(['Undecided 8', 'Waiting for approval 6', 'Overdue from earlier weeks 1']);
     const overdue = await dashboard.follow('Review 1');
     expect(overdue.address).toBe('/timesheets?status=overdue');
     expect(names(overdue)).toEqual(['Long Ago']);
     expect(tabs(overdue).slice(0, 2)).toEqual(['Waiting for approval 6', 'Overdue from earlier weeks 1']);
     expect(overdue.text).toContain('they go on the next weekly invoice, Tue 24 November, 10:00');
-    expect((await dashboard.follow('Review 6')).text).toContain('1 to 5 of 6');
+    expect((await dashboard.follow('Review 7')).text).toContain('1 to 5 of 7');
     const detail = await ada.open(`/timesheets/${ids['Long Ago']}`);
     expect(detail.text).toContain('Review closed Tue 6 October, 10:00');
   });

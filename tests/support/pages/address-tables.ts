@@ -84,6 +84,8 @@ export const leading = (id: Ids): Table => ({
   'shifts/:id/again': paths.shiftAgain(id.shift),
   'book/roster/left': paths.bookRosterLeft,
   'settings/payment-method/:id/default': paths.settingsCardDefault(id.card),
+  // It waits for a code once another address was asked for.
+  'settings/email': paths.settingsEmail,
 });
 
 /** The dashboard, search and pages of shifts. */
@@ -189,6 +191,7 @@ export const workPages = (id: Ids): Table => ({
   'settings/security': paths.settingsSecurity,
   'settings/security/second-factor/end': paths.settingsSecondFactorEnd,
   'settings/security/recovery-codes': paths.settingsRecoveryCodes,
+  confirm: paths.confirm(paths.dashboard),
 });
 
 /** Pages for operators only. */

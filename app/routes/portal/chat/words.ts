@@ -32,14 +32,14 @@ export const liveWords = (t: Translate): LiveWords => ({
   hint: t('chat.enterSends'),
 });
 
-/** Returns a text that counts, with its number still to be filled in. */
-const counted = (t: Translate, key: 'menu.waiting' | 'menu.unread' | 'menu.overdue' | 'notify.bellUnread'): string =>
+/** A text that counts, with its number still to be filled in. */
+const counted = (t: Translate, key: 'menu.waiting' | 'menu.unread' | 'menu.undecided' | 'notify.bellUnread'): string =>
   t(key, { count: 2 }).replace('2', '{{count}}');
 
 /** Where the frame of the page shows counts that a live conversation keeps up to date. */
 export const countPlaces = (t: Translate): CountPlace[] => {
   const waiting = counted(t, 'menu.waiting');
-  const [menu, late] = ['#menu', withQuery(paths.timesheets, { status: 'overdue' })];
+  const [menu, undecided] = ['#menu', withQuery(paths.timesheets, { status: 'undecided' })];
   return [
     {
       at: `${menu} a[href="${paths.shifts}"]`,
@@ -53,8 +53,7 @@ export const countPlaces = (t: Translate): CountPlace[] => {
     },
     {
       at: `${menu} a[href^="${paths.timesheets}"]`,
-      counts: { of: 'timesheets', label: waiting, href: paths.timesheets },
-      late: { of: 'timesheets_overdue', label: counted(t, 'menu.overdue'), href: late },
+      counts: { of: 'timesheets', label: counted(t, 'menu.undecided'), href: undecided },
       none: '',
     },
     {

@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';
 import { Tile, Tiles } from '#app/ui/tiles/tiles.tsx';
 import type { Day } from '#domain/time.ts';
@@ -41,9 +43,9 @@ interface PartProps<Name extends keyof Dashboard> {
 function Waiting({ of, today }: PartProps<'applicants'> & { today: Day }) {
   const { t, format } = useText();
   return (
-    <Figure label={t('dashboard.applicants')} of={of}>
+    <PartTile label={t('dashboard.applicants')} of={of}>
       {({ waiting, shifts, until }) => ({
-        figure: format.number(waiting),
+        figure: <Figure of="waits.applicants.count">{format.number(waiting)}</Figure>,
         line: until ? (
           <a href={withQuery(paths.shifts, { startDate: today, endDate: until, status: 'APPLICANTS_WAITING' })}>
             {t('dashboard.waitingShifts', { count: shifts })}
@@ -52,14 +54,14 @@ function Waiting({ of, today }: PartProps<'applicants'> & { today: Day }) {
           t('dashboard.nobodyWaits')
         ),
       })}
-    </Figure>
+    </PartTile>
   );
 }
 
 function Filled({ of }: PartProps<'week'>) {
   const { t, format } = useText();
   return (
-    <Figure label={t('dashboard.filled')} of={of}>
+    <PartTile label={t('dashboard.filled')} of={of}>
       {({ accepted, places, start_date: startDate, end_date: endDate }) => ({
         figure: t('dashboard.filledOf', { filled: accepted, places }),
         line: (
@@ -70,16 +72,16 @@ function Filled({ of }: PartProps<'week'>) {
           </a>
         ),
       })}
-    </Figure>
+    </PartTile>
   );
 }
 
 function Unread({ of }: PartProps<'messages'>) {
   const { t, format, language } = useText();
   return (
-    <Figure label={t('dashboard.messages')} of={of}>
+    <PartTile label={t('dashboard.messages')} of={of}>
       {({ conversations, from }) => ({
-        figure: format.number(conversations),
+        figure: <Figure of="waits.messages.count">{format.number(conversations)}</Figure>,
         line:
           conversations > 0 ? (
             <>
@@ -95,14 +97,14 @@ function Unread({ of }: PartProps<'messages'>) {
             t('dashboard.noMessages')
           ),
       })}
-    </Figure>
+    </PartTile>
   );
 }
 
 function NextInvoice({ of }: PartProps<'money'>) {
   const { t, format } = useText();
   return (
-    <Figure label={t('dashboard.nextInvoice')} of={of}>
+    <PartTile label={t('dashboard.nextInvoice')} of={of}>
       {({ next_invoice: next }) => ({
         figure: <NoWrap>{format.money(next.amount)}</NoWrap>,
         line: t('dashboard.nextInvoiceLine', {
@@ -110,25 +112,29 @@ function NextInvoice({ of }: PartProps<'money'>) {
           time: format.momentInWords(next.created_at),
         }),
       })}
-    </Figure>
+    </PartTile>
   );
 }
 
 function Due({ of }: PartProps<'money'>) {
   const { t, format } = useText();
   return (
-    <Figure label={t('dashboard.due')} of={of}>
+    <PartTile label={t('dashboard.due')} of={of}>
       {({ due }) => ({
-        figure: <NoWrap>{format.money(due.amount)}</NoWrap>,
+        figure: (
+          <NoWrap>
+            <Figure of="owed.open">{format.money(due.amount)}</Figure>
+          </NoWrap>
+        ),
         line: due.next_due_on ? (
           <>
-            <a href={withQuery(paths.workerInvoices, { startDate: due.next_due_on, status: 'TO_PAY' })}>
+            <a href={dueList(due, due.next_due_on)}>
               {t('dashboard.dueLine', { count: due.count, date: format.dayInWords(due.next_due_on) })}
             </a>
-            {due.next_id !== null && (
+            {due.next && (
               <>
                 {' · '}
-                <a href={`${paths.workerInvoice(due.next_id)}#pay`}>{t('dashboard.payFirst')}</a>
+                <a href={`${invoicePath(due.next)}#pay`}>{t('dashboard.payFirst')}</a>
               </>
             )}
           </>
@@ -136,17 +142,21 @@ function Due({ of }: PartProps<'money'>) {
           t('dashboard.nothingDue')
         ),
       })}
-    </Figure>
+    </PartTile>
   );
 }
 
-interface FigureProps<Part> {
+/** The list of exactly what is due: worker invoices have one of their own, both kinds together are in the statement. */
+const dueList = ({ admin_invoices: others }: NonNullable<Dashboard['money']>['due'], first: Day): string =>
+  others > 0 ? paths.statement : withQuery(paths.workerInvoices, { startDate: first, status: 'TO_PAY' });
+
+interface PartTileProps<Part> {
   label: string;
   of: Part | null;
   children(part: Part): { figure: ReactNode; line: ReactNode };
 }
 
-function Figure<Part>({ label, of, children }: FigureProps<Part>) {
+function PartTile<Part>({ label, of, children }: PartTileProps<Part>) {
   const { t } = useText();
   const { figure, line } = of === null ? { figure: '–', line: t('dashboard.missing') } : children(of);
   return <Tile label={label} figure={figure} line={line} />;

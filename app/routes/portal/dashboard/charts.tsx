@@ -1,3 +1,4 @@
+import { addDays } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -41,7 +42,7 @@ export function WeeklyCost({ weeks }: Pick<NonNullable<Dashboard['money']>, 'wee
     href:
       index === weeks.length - 1
         ? withQuery(paths.workerInvoiceWeek, { startDate: start_date })
-        : withQuery(paths.workerInvoices, { days: 'WEEK', startDate: start_date, endDate: start_date }),
+        : withQuery(paths.costShifts, { startDate: start_date, endDate: addDays(start_date, 6) }),
   }));
   return (
     <Card>

@@ -1,22 +1,23 @@
+import { addDays, dayOf, type Day } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { DeadlinePanel, DeadlinePanels } from '#app/ui/deadline-panel/deadline-panel.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-/**
- * Renders the timesheets for this Tuesday, and those whose Tuesday has passed: two numbers that are never added
- * together.
- */
-export function WaitingTimesheets({ dashboard: { review, missing } }: { dashboard: Dashboard }) {
+/** Undecided timesheets, waiting or pending: those for the Tuesday that comes, and those whose Tuesday has passed. */
+export function WaitingTimesheets({ dashboard: { review, missing }, today }: { dashboard: Dashboard; today: Day }) {
   const { t, format } = useText();
   if (missing.includes('review')) return <Notice kind="warning">{t('dashboard.reviewMissing')}</Notice>;
   if (!review) return null;
   const { this_week: thisWeek, earlier } = review;
   if (thisWeek.count === 0 && earlier.count === 0) return null;
-  const dates = { startDate: thisWeek.start_date, endDate: thisWeek.end_date };
+  const dates = { status: 'undecided', startDate: thisWeek.start_date, endDate: thisWeek.end_date };
+  // On the Tuesday itself, once its review has closed, the next one is meant.
+  const isNext = addDays(today, 7) <= dayOf(thisWeek.deadline_at);
   const lineOf = ({ count, amount, matching }: typeof thisWeek | typeof earlier) =>
     t('dashboard.waitingLine', {
       amount: format.money(amount),
@@ -28,8 +29,8 @@ export function WaitingTimesheets({ dashboard: { review, missing } }: { dashboar
       {thisWeek.count > 0 && (
         <DeadlinePanel
           kind="hazard"
-          title={t('dashboard.forTuesday')}
-          figure={format.number(thisWeek.count)}
+          title={t(isNext ? 'dashboard.forNextTuesday' : 'dashboard.forTuesday')}
+          figure={<Figure of="waits.timesheets.this_week.count">{format.number(thisWeek.count)}</Figure>}
           line={lineOf(thisWeek)}
           consequence={t('timesheets.closes', { time: format.momentInWords(thisWeek.deadline_at) })}
           action={
@@ -43,7 +44,7 @@ export function WaitingTimesheets({ dashboard: { review, missing } }: { dashboar
         <DeadlinePanel
           kind="warning"
           title={t('timesheets.overdueTab')}
-          figure={format.number(earlier.count)}
+          figure={<Figure of="waits.timesheets.earlier.count">{format.number(earlier.count)}</Figure>}
           line={lineOf(earlier)}
           consequence={t('dashboard.overdueEffect', { date: format.dayInWords(earlier.start_date ?? '') })}
           action={

@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts';
 import type { Statement } from '#contract/invoices/statement.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { FilterBar, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -12,17 +13,23 @@ import { Card } from '#app/ui/card/card.tsx';
 /** Shows what the accounts of a month need beside what was invoiced. */
 export function Accrual({ statement: { accrual, end_date: to } }: { statement: Statement }) {
   const { t, format } = useText();
-  if (accrual.total === 0) return null;
-  const parts = (['invoiced_later', 'not_invoiced', 'undecided'] as const).filter((id) => accrual[id] !== 0);
+  if (accrual.total === 0 && accrual.paid_ahead === 0) return null;
+  const parts = (['invoiced_later', 'not_invoiced', 'undecided', 'paid_ahead'] as const).filter(
+    (id) => accrual[id] !== 0,
+  );
   return (
     <Card>
       <Receipt
         title={t('accounting.accrual')}
-        lines={parts.map((id) => ({ id, label: t(`accounting.accrued.${id}`), amount: format.amount(accrual[id]) }))}
+        lines={parts.map((id) => ({
+          id,
+          label: t(`accounting.accrued.${id}`),
+          amount: <Figure of={`owed.to_accrue.${id}`}>{format.amount(accrual[id])}</Figure>,
+        }))}
         total={{
           label: t('accounting.accrualTotal'),
           note: format.dateWithWeekday(to),
-          amount: format.money(accrual.total),
+          amount: <Figure of="owed.to_accrue.total">{format.money(accrual.total)}</Figure>,
         }}
       />
     </Card>

@@ -7,8 +7,8 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
 import { paths } from '#app/paths.ts';
-import { invoicePath } from './sums.tsx';
 
 /** Tells whether a reference is the number of a receipt or a credit note. */
 const isPaper = (reference: string): boolean => /^(RCP|CN)-\d+$/.test(reference);

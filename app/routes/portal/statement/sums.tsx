@@ -1,16 +1,13 @@
 import type { Day } from '#domain/time.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { paths } from '#app/paths.ts';
-import type { Statement, StatementMovement } from '#contract/invoices/statement.ts';
+import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
+import type { Statement } from '#contract/invoices/statement.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-/** Returns the invoice that a movement is of. */
-export const invoicePath = ({ kind, id }: StatementMovement['document']): string =>
-  kind === 'INVOICE' ? paths.workerInvoice(id) : paths.adminInvoice(id);
-
-/** Renders the opening to the closing balance, each figure the sum of its movements. */
+/** From the opening to the closing balance, each figure the sum of its movements. */
 export function Chain({ statement }: { statement: Statement }) {
   const { t, format } = useText();
   const { opening, closing, groups, start_date: from, end_date: to } = statement;
@@ -35,7 +32,11 @@ export function Chain({ statement }: { statement: Statement }) {
               amount: format.amount(amount),
             })),
         ]}
-        total={{ label: t('statement.closing'), note: format.dateWithWeekday(to), amount: format.money(closing) }}
+        total={{
+          label: t('statement.closing'),
+          note: format.dateWithWeekday(to),
+          amount: <Figure of="owed.open">{format.money(closing)}</Figure>,
+        }}
       />
     </Card>
   );
@@ -56,9 +57,16 @@ export function StillOpen({ statement: { open, closing, end_date: to }, today }:
             ...open.map((document) => ({
               id: document.number,
               term: <a href={invoicePath(document)}>{document.number}</a>,
-              value: format.amount(document.balance),
+              value: <Figure of={`owed.documents.${document.number}.open`}>{format.amount(document.balance)}</Figure>,
             })),
-            { term: <b>{t('statement.together')}</b>, value: <b>{format.amount(closing)}</b> },
+            {
+              term: <b>{t('statement.together')}</b>,
+              value: (
+                <b>
+                  <Figure of="owed.open">{format.amount(closing)}</Figure>
+                </b>
+              ),
+            },
           ]}
         />
       )}

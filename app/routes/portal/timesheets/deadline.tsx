@@ -28,8 +28,9 @@ export function Deadline({ totals, filters, approvesAt }: DeadlineProps & Approv
   const { page: _page, ...kept } = filters;
   if (all.count === 0) return null;
   const { this_week: thisWeek } = waiting;
-  const late = filters.status === overdue || filters.endDate < thisWeek.start_date;
-  const closesNow = filters.startDate >= thisWeek.start_date && filters.endDate <= thisWeek.end_date;
+  const late = filters.status === overdue || (filters.endDate !== '' && filters.endDate < thisWeek.start_date);
+  const closesNow =
+    filters.startDate >= thisWeek.start_date && filters.endDate !== '' && filters.endDate <= thisWeek.end_date;
   const time = format.momentInWords(thisWeek.deadline_at);
   return (
     <Notice
@@ -65,7 +66,22 @@ export function Deadline({ totals, filters, approvesAt }: DeadlineProps & Approv
   );
 }
 
-/** Shows what was worked after the week that closes next: in neither number, and one click away. */
+/** How many of the tab are in the dates of the page, and how many before, one click away. */
+export function DaysBefore({ totals, filters }: DeadlineProps) {
+  const { t } = useText();
+  const { count, start_date: startDate, end_date: endDate } = totals.before;
+  if (count === 0) return null;
+  const { status, search } = filters;
+  return (
+    <p>
+      <a href={withQuery(paths.timesheets, { status, search, startDate, endDate })}>
+        {t('timesheets.daysBefore', { here: totals.all.count, before: count })}
+      </a>
+    </p>
+  );
+}
+
+/** What was worked after the week that closes next: in neither number, and one click away. */
 export function LaterDays({ totals, filters }: DeadlineProps) {
   const { t } = useText();
   const { later, this_week: thisWeek } = totals.waiting;

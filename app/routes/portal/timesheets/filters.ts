@@ -1,19 +1,24 @@
-import { addDays } from '#domain/time.ts';
+import { addDays, dayOf } from '#domain/time.ts';
+import { timesheetLists, type TimesheetList } from '#domain/timesheet/status.ts';
 import { closingWeek } from '#domain/timesheet/waiting.ts';
 import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
-import { tabNames } from './decisions/selection.ts';
 
-/** Beside the tabs: what waits although its week has closed. */
+/** Beside the API's lists: what is undecided although its week has closed. */
 export const overdue = 'overdue' as const;
-/** The list's filters: by default the week that closes next, or with `overdue` every week before it. */
+const lists = [...(Object.keys(timesheetLists) as [TimesheetList, ...TimesheetList[]]), overdue] as const;
+
+/**
+ * The list's filters: by default the week that closes next, with `overdue` every week before it, with `undecided` all
+ * weeks.
+ */
 export function readFilters(request: Request, now: Date) {
   const week = closingWeek(now);
-  const query = readQuery(request, { status: oneOf([...tabNames, overdue], 'waiting'), search, page });
-  const late = query.status === overdue;
-  const days = readDays(request, () => ({
-    startDate: late ? '' : week.from,
-    endDate: late ? addDays(week.from, -1) : week.to,
-  }));
+  const query = readQuery(request, { status: oneOf(lists, 'waiting'), search, page });
+  const days = readDays(request, (startDate) => {
+    if (query.status === 'undecided') return { startDate: '', endDate: startDate === '' ? '' : dayOf(now) };
+    if (query.status === overdue) return { startDate: '', endDate: addDays(week.from, -1) };
+    return { startDate: week.from, endDate: week.to };
+  });
   return { ...days, ...query };
 }
 export type Filters = ReturnType<typeof readFilters>;
@@ -21,12 +26,16 @@ export type Filters = ReturnType<typeof readFilters>;
 /** Returns the days of the filters in the API's names. */
 export const upstreamDays = ({ startDate, endDate }: Pick<Filters, 'startDate' | 'endDate'>) => ({
   ...(startDate !== '' && { start_date: startDate }),
-  end_date: endDate,
+  ...(endDate !== '' && { end_date: endDate }),
 });
+
+/** The list of the API that a filter means. */
+export const upstreamList = ({ status }: Pick<Filters, 'status'>): TimesheetList =>
+  status === overdue ? 'undecided' : status;
 
 /** The same filters in the API's names. */
 export const upstreamFilters = ({ status, search: text, ...days }: Filters) => ({
   ...upstreamDays(days),
-  status_working: status === overdue ? ('waiting' as const) : status,
+  status_working: upstreamList({ status }),
   search: text,
 });

@@ -18,7 +18,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { allSpansOf } from './evidence/spans.ts';
 import { overdue, readFilters, upstreamFilters } from './filters.ts';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
-import { Deadline, LaterDays } from './deadline.tsx';
+import { DaysBefore, Deadline, LaterDays } from './deadline.tsx';
 import { useDaysOf } from './listed-days.ts';
 import { TimesheetRow } from './evidence/timesheet-row.tsx';
 import { TimesheetTabs } from './timesheet-tabs.tsx';
@@ -57,9 +57,8 @@ export default function Timesheets() {
           ),
         }}
       />
-      {(filters.status === 'waiting' || filters.status === overdue) && list.totals && (
-        <Deadline totals={list.totals} filters={filters} approvesAt={approvesAt} />
-      )}
+      {(filters.status === 'waiting' || filters.status === 'undecided' || filters.status === overdue) &&
+        list.totals && <Deadline totals={list.totals} filters={filters} approvesAt={approvesAt} />}
       <FoldLine>
         <TimesheetTabs filters={filters} totals={list.totals} />
         <FilterBar submit={t('action.show')} fold={fold} keep={tab}>
@@ -68,6 +67,7 @@ export default function Timesheets() {
           <FilterInput {...filter('search')} label={t('timesheets.search')} />
         </FilterBar>
       </FoldLine>
+      {list.totals && <DaysBefore totals={list.totals} filters={filters} />}
       <SwappedDays />
       <ListOf
         list={list}

@@ -1,5 +1,6 @@
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
+import type { Translate } from '#app/i18n/translate.ts';
 import { paths } from '#app/paths.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { listTimesheets } from '#contract/shifts/timesheets.ts';
@@ -13,6 +14,18 @@ interface TimesheetTabsProps {
   totals: ReadAnswerOf<typeof listTimesheets>['totals'] | undefined;
 }
 
+/** What waits of the week that closes next, without what was put to pending. */
+const waitingNow = ({ waiting: { this_week: week } }: NonNullable<TimesheetTabsProps['totals']>) =>
+  week.count - week.pending.count;
+
+/** Everything undecided, waiting or pending, of the dates that a count has led to. */
+const undecidedTab = ({ page: _, ...kept }: Filters, count: number, t: Translate): Tab => ({
+  href: withQuery(paths.timesheets, kept),
+  label: t('timesheets.undecidedTab'),
+  current: true,
+  waiting: { value: count },
+});
+
 /**
  * Waiting, overdue, approved, rejected, pending. Each is counted over the dates and the search of the page; what
  * is overdue has dates of its own, so its count and the others' never stand for the same days.
@@ -21,13 +34,14 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
   const { t } = useText();
   const { page: _page, ...kept } = filters;
   const late = filters.status === overdue;
+  const own = late || filters.status === 'undecided';
   const countOf = (tab: (typeof tabNames)[number]): Partial<Tab> => {
     if (!totals) return {};
-    if (tab !== 'waiting') return late ? {} : { number: totals.tabs[tab] };
-    return { waiting: { value: late ? totals.waiting.this_week.count : totals.tabs.waiting } };
+    if (tab !== 'waiting') return own ? {} : { number: totals.tabs[tab] };
+    return { waiting: { value: own ? waitingNow(totals) : totals.tabs.waiting } };
   };
   const tabs = tabNames.map((tab): Tab => ({
-    href: withQuery(paths.timesheets, { ...(late ? { search: kept.search } : kept), status: tab }),
+    href: withQuery(paths.timesheets, { ...(own ? { search: kept.search } : kept), status: tab }),
     label: t(`timesheetTab.${tab}`),
     current: filters.status === tab,
     ...countOf(tab),
@@ -38,7 +52,8 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
       href: withQuery(paths.timesheets, { search: kept.search, status: overdue }),
       label: t('timesheets.overdueTab'),
       current: late,
-      waiting: { value: count },
+      waiting: { value: count, figure: 'waits.timesheets.earlier.count' },
     });
+  if (filters.status === 'undecided') tabs.unshift(undecidedTab(filters, totals?.all.count ?? 0, t));
   return <Tabs label={t('menu.timesheets')} tabs={tabs} />;
 }

@@ -13,17 +13,19 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { answerTimesheets } from './decision.server.ts';
 import { useDaysOf } from '../listed-days.ts';
-import { overdue, readFilters, upstreamDays, upstreamFilters, type Filters } from '../filters.ts';
+import { overdue, readFilters, upstreamFilters, type Filters } from '../filters.ts';
 import { TimesheetResults } from './results-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('timesheets.matching'), may: 'timesheets' };
 
 const matchingForm = z.object({});
 
-/** Only what waits can be approved, whatever tab the address names. */
+const decidable = ['waiting', 'pending', 'undecided', overdue] as const;
+
+/** Only what is undecided can be approved, whatever tab the address names. */
 function waitingFilters(request: Request, now: Date): Filters {
   const filters = readFilters(request, now);
-  return filters.status === overdue ? filters : { ...filters, status: 'waiting' };
+  return decidable.some((list) => list === filters.status) ? filters : { ...filters, status: 'waiting' };
 }
 
 const addressOf = ({ page: _page, ...filters }: Filters) => filters;
@@ -38,7 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const filters = waitingFilters(request, context.now());
   const form = await readForm(request, context, matchingForm);
   if (!form.ok) return form.refusal;
-  const selection = { by: 'MATCHING', ...upstreamDays(filters), search: filters.search } as const;
+  const { status_working: list, ...within } = upstreamFilters(filters);
+  const selection = { by: 'MATCHING', ...within, list } as const;
   const back = withQuery(paths.timesheets, addressOf(filters));
   const sent = await context.api.timesheets.decideTimesheets(
     { body: { selection, action: timesheetAction.APPROVE_ALL } },

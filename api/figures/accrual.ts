@@ -1,0 +1,95 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { addUp, cents, type Cents } from '#domain/money.ts';
+import { addDays, at, type Day } from '#domain/time.ts';
+import { undecidedTimesheets } from '#domain/timesheet/status.ts';
+import type { Statement } from '#contract/invoices/statement.ts';
+import type { Database } from '../db/client.ts';
+import { columns } from '../db/columns.ts';
+import { approvedTimesheets, groupsOf, partOf } from '../resources/invoices/unbilled.ts';
+
+/** What came up for a shift up to a day and was not invoiced by then; of fees of no shift, null. */
+interface Accrued {
+  shift_id: number | null;
+  invoiced_later: Cents;
+  not_invoiced: Cents;
+  undecided: Cents;
+}
+
+type Part = Exclude<keyof Accrued, 'shift_id'>;
+
+const row = (part: Part, shift: Sql, amount: Sql) => {
+  const of = (name: Part) => (name === part ? sql`coalesce(sum(${amount}), 0)::bigint` : sql`0::bigint`);
+  return columns<Accrued>({
+    shift_id: shift,
+    invoiced_later: of('invoiced_later'),
+    not_invoiced: of('not_invoiced'),
+    undecided: of('undecided'),
+  });
+};
+
+/** What invoices of later days ask for, fees that are on none, and work that nobody has decided. */
+const accruedRows = (db: Database, businessId: number, end: Date): Promise<Accrued[]> => {
+  const pay = sql`us.work_pay + us.overtime_pay`;
+  return db.many(sql`
+    select ${row('invoiced_later', sql`s.id`, sql`il.worker_pay + il.commission`)}
+    from invoice_lines il join invoices i on i.id = il.invoice_id
+      join user_shifts us on us.id = il.user_shift_id join shifts s on s.id = us.shift_id
+    where i.business_id = ${businessId} and i.issued_at >= ${end} and s.starts_at < ${end} and not il.is_credited group by s.id
+    union all
+    select ${row('invoiced_later', sql`s.id`, sql`s.card_fee`)}
+    from shifts s where s.business_id = ${businessId} and s.paid_online and s.starts_at < ${end}
+      and not exists (select from operator_invoice_charges c where c.shift_id = s.id and c.kind = 'CARD_FEE') and (
+      select min(i.issued_at) from invoice_lines il join invoices i on i.id = il.invoice_id
+      join user_shifts us on us.id = il.user_shift_id where us.shift_id = s.id) >= ${end} group by s.id
+    union all
+    select ${row('not_invoiced', sql`c.shift_id`, sql`c.amount`)}
+    from operator_invoice_charges c
+    where c.business_id = ${businessId} and c.invoice_id is null and c.incurred_at < ${end} group by c.shift_id
+    union all
+    select ${row('invoiced_later', sql`c.shift_id`, sql`c.amount`)}
+    from operator_invoice_charges c join operator_invoices o on o.id = c.invoice_id
+    where c.business_id = ${businessId} and o.issued_at >= ${end} and c.incurred_at < ${end} group by c.shift_id
+    union all
+    select ${row('undecided', sql`s.id`, sql`${pay} + round((${pay}) * s.commission_percentage / 100)`)}
+    from user_shifts us join shifts s on s.id = us.shift_id
+    where us.business_id = ${businessId} and us.status in (${join([...undecidedTimesheets])}) and s.starts_at < ${end} group by s.id`);
+};
+
+/** What was paid ahead for each shift after a day, and was not used up or given back by then. */
+async function aheadOn(db: Database, businessId: number, day: Day): Promise<ReadonlyMap<number | null, Cents>> {
+  const rows = await db.many<{ shift_id: number; ahead: Cents }>(sql`
+    select l.shift_id, -sum(l.amount)::bigint as ahead from journal_lines l join journal_entries e on e.id = l.entry_id
+    where e.business_id = ${businessId} and e.day <= ${day}::date and l.account = 'PREPAYMENT'
+    group by l.shift_id having sum(l.amount) < 0`);
+  return new Map(rows.map(({ shift_id: id, ahead }) => [id, ahead]));
+}
+
+const totalOf = (rows: readonly Accrued[]): Cents =>
+  addUp(...rows.flatMap((one) => [one.invoiced_later, one.not_invoiced, one.undecided]));
+
+/**
+ * What was worked and incurred up to a day and invoiced later, or is not invoiced yet. What a card has paid ahead for the
+ * same shifts is taken off: nobody will be asked for it.
+ */
+export async function accrualOf(db: Database, businessId: number, day: Day): Promise<Statement['accrual']> {
+  const rows = await accruedRows(db, businessId, at(addDays(day, 1)));
+  for (const lines of groupsOf(
+    await approvedTimesheets(db, { from: day, to: day }, businessId),
+    (line) => line.shift_id,
+  )) {
+    const { shiftId, total } = partOf(lines);
+    rows.push({ shift_id: shiftId, not_invoiced: total, invoiced_later: cents(0), undecided: cents(0) });
+  }
+  const sum = (part: Part) => addUp(...rows.map((one) => one[part]));
+  const ahead = await aheadOn(db, businessId, day);
+  const covered = groupsOf(rows, (one) => one.shift_id ?? 0).map((of) =>
+    Math.min(totalOf(of), ahead.get(of[0]?.shift_id ?? null) ?? 0),
+  );
+  const figures = {
+    invoiced_later: sum('invoiced_later'),
+    not_invoiced: sum('not_invoiced'),
+    undecided: sum('undecided'),
+    paid_ahead: cents(-covered.reduce((paid, amount) => paid + amount, 0)),
+  };
+  return { ...figures, total: addUp(...Object.values(figures)) };
+}

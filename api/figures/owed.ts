@@ -1,0 +1,102 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { addUp, noMoney, type Cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { dayOf, type Day } from '#domain/time.ts';
+import type { Figures, OwedDocument } from '#contract/figures.ts';
+import type { Database } from '../db/client.ts';
+import { columns, jsonObject } from '../db/columns.ts';
+import { documentById } from '../resources/ledger/documents.ts';
+import { financeChargeOf } from '../resources/ledger/lateness.ts';
+
+/** A document with what is open of it, as the ledger has it after a day. */
+export type OpenDocument = Omit<OwedDocument, 'finance_charge'> & { document_id: number };
+
+/** What an entry `e` is about; of a reversal, what it takes back. */
+const event = sql`coalesce(o.event, e.event)`;
+const asked = sql`${event} in ('INVOICED', 'FINANCE_CHARGED')`;
+const paidAhead = sql`${event} = 'PREPAYMENT_APPLIED'`;
+const paid = sql`${event} in ('PAYMENT_RECEIVED', 'PAYMENT_REFUNDED')`;
+const byCard = sql`coalesce(e.method, o.method) is not distinct from ${paymentMethod.STRIPE}`;
+const credited = sql`${event} = 'CREDIT_APPLIED'`;
+
+const sumWhere = (condition: Sql) => sql`coalesce(sum(l.amount) filter (where ${condition}), 0)::bigint`;
+const settledWhere = (condition: Sql) => sql`-${sumWhere(condition)}`;
+
+const openDocument = (day: Day) =>
+  columns<OpenDocument>({
+    document_id: sql`d.id`,
+    kind: sql`d.kind`,
+    id: sql`coalesce(d.invoice_id, d.operator_invoice_id)`,
+    number: sql`d.number`,
+    due_on: sql`d.due_on`,
+    gross: sumWhere(asked),
+    settled: jsonObject<OwedDocument['settled']>({
+      card: settledWhere(sql`${paidAhead} or (${paid} and ${byCard})`),
+      transfer: settledWhere(sql`${paid} and not ${byCard}`),
+      credit: settledWhere(credited),
+      credit_note: settledWhere(sql`not (${asked} or ${paidAhead} or ${paid} or ${credited})`),
+    }),
+    open: sql`sum(l.amount)::bigint`,
+    is_overdue: sql`d.due_on < ${day}`,
+  });
+
+/** What was open of each document after a day, the oldest due first. Adds up to what a business owed then. */
+export const openDocumentsOn = (db: Database, businessId: number, day: Day): Promise<OpenDocument[]> =>
+  db.many(sql`
+    select ${openDocument(day)}
+    from documents d join journal_lines l on l.document_id = d.id and l.account = 'RECEIVABLE'
+      join journal_entries e on e.id = l.entry_id left join journal_entries o on o.id = e.reverses_id
+    where d.business_id = ${businessId} and e.day <= ${day}::date
+    group by d.id having sum(l.amount) <> 0 order by d.due_on, d.id`);
+
+type Sums = Pick<Figures['owed'] & object, 'count' | 'open' | 'overdue_count' | 'overdue'>;
+
+/** Of the documents of a business that are open. */
+export function sumOfOpen(documents: readonly OpenDocument[]): Sums {
+  const late = documents.filter(({ is_overdue: isOverdue }) => isOverdue);
+  const open = (of: readonly OpenDocument[]) => addUp(...of.map((document) => document.open));
+  return { count: documents.length, open: open(documents), overdue_count: late.length, overdue: open(late) };
+}
+
+interface Balances {
+  prepaid: Cents;
+  unused_credit: Cents;
+}
+
+/** What a business has paid ahead and has to its credit after a day. */
+function balancesOn(db: Database, businessId: number, day: Day): Promise<Balances> {
+  const of = (account: 'PREPAYMENT' | 'CREDIT') => settledWhere(sql`l.account = ${account}`);
+  return db.one(sql`
+    select ${columns<Balances>({ prepaid: of('PREPAYMENT'), unused_credit: of('CREDIT') })}
+    from journal_lines l join journal_entries e on e.id = l.entry_id
+    where e.business_id = ${businessId} and e.day <= ${day}::date`);
+}
+
+/** The finance charge that grows on a document; only of today, since it follows the calendar. */
+async function growing(db: Database, document: OpenDocument, now: Date): Promise<Cents> {
+  if (!document.is_overdue || document.open <= 0) return noMoney;
+  return (await financeChargeOf(db, await documentById(db, document.document_id), now)).accrued;
+}
+
+/** What a business owes after a day, document by document, and what it has paid ahead or has to its credit. */
+export async function owedOf(
+  db: Database,
+  businessId: number,
+  day: Day,
+  now: Date,
+): Promise<Omit<NonNullable<Figures['owed']>, 'to_accrue'>> {
+  const open = await openDocumentsOn(db, businessId, day);
+  const documents: OwedDocument[] = [];
+  // One after the other: inside a transaction there is one connection.
+  for (const document of open) {
+    const { document_id: _, ...rest } = document;
+    documents.push({ ...rest, finance_charge: day < dayOf(now) ? noMoney : await growing(db, document, now) });
+  }
+  return {
+    day,
+    documents,
+    ...sumOfOpen(open),
+    finance_charge: addUp(...documents.map(({ finance_charge: charge }) => charge)),
+    ...(await balancesOn(db, businessId, day)),
+  };
+}

@@ -1,0 +1,88 @@
+import sql, { join } from 'sql-template-tag';
+import { closingOf } from '#domain/invoice/weekly.ts';
+import { addUp, noMoney, type Cents } from '#domain/money.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { addDays, iso, type Day } from '#domain/time.ts';
+import {
+  overtimeStatus,
+  timesheetStatus,
+  undecidedTimesheets,
+  type TimesheetStatus,
+} from '#domain/timesheet/status.ts';
+import { closingWeek, waitingGroupOf } from '#domain/timesheet/waiting.ts';
+import type { WaitingTimesheets } from '#contract/shifts/waiting-timesheets.ts';
+import type { Database } from '../db/client.ts';
+import { columns } from '../db/columns.ts';
+import { closingSetting } from '../resources/timesheets/closing.ts';
+
+/** What timesheet `us` pays: without overtime that was rejected. */
+export const payable = sql`us.work_pay + case when us.overtime_status = ${overtimeStatus.REJECT} then 0 else us.overtime_pay end`;
+
+interface DayRow {
+  date: Day;
+  status: TimesheetStatus;
+  count: number;
+  amount: Cents;
+  matching: number;
+  matching_amount: Cents;
+}
+
+const isMatching = sql`filter (where cardinality(us.attention) = 0)`;
+
+const dayRow = columns<DayRow>({
+  date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
+  status: sql`us.status`,
+  count: sql`count(*)`,
+  amount: sql`coalesce(sum(${payable}), 0)::bigint`,
+  matching: sql`count(*) ${isMatching}`,
+  matching_amount: sql`coalesce(sum(${payable}) ${isMatching}, 0)::bigint`,
+});
+
+function sumOf(rows: readonly DayRow[]) {
+  const total = (of: readonly DayRow[], count: 'count' | 'matching', amount: 'amount' | 'matching_amount') => ({
+    count: of.reduce((sum, row) => sum + row[count], 0),
+    amount: of.reduce<Cents>((sum, row) => addUp(sum, row[amount]), noMoney),
+  });
+  return {
+    ...total(rows, 'count', 'amount'),
+    pending: total(
+      rows.filter(({ status }) => status === timesheetStatus.PENDING),
+      'count',
+      'amount',
+    ),
+    matching: total(rows, 'matching', 'matching_amount'),
+  };
+}
+
+/** The list of the undecided of some days; of all days that are not named. */
+const listOf = (days: { start_date?: Day; end_date?: Day }) => ({
+  status_working: 'undecided' as const,
+  ...days,
+});
+
+/** The undecided timesheets of a business. The one count of them: dashboard, list and menu all show this one. */
+export async function undecidedOf(db: Database, businessId: number, now: Date): Promise<WaitingTimesheets> {
+  const closing = await closingSetting(db);
+  const week = closingWeek(now, closing);
+  const days = await db.many<DayRow>(sql`
+    select ${dayRow}
+    from user_shifts us join shifts s on s.id = us.shift_id and s.business_id = us.business_id
+    where us.business_id = ${businessId} and us.status in (${join([...undecidedTimesheets])}) and s.status <> ${shiftStatus.CANCEL}
+    group by 1, 2 order by 1, 2`);
+  const dated = (group: 'earlier' | 'later', query: ReturnType<typeof listOf>) => {
+    const rows = days.filter(({ date }) => waitingGroupOf(date, week) === group);
+    return { ...sumOf(rows), query, start_date: rows[0]?.date ?? null, end_date: rows.at(-1)?.date ?? null };
+  };
+  return {
+    undecided: { ...sumOf(days), query: listOf({}) },
+    this_week: {
+      ...sumOf(days.filter(({ date }) => waitingGroupOf(date, week) === 'this_week')),
+      query: listOf({ start_date: week.from, end_date: week.to }),
+      start_date: week.from,
+      end_date: week.to,
+      deadline_at: iso(closingOf(week, closing)),
+    },
+    earlier: dated('earlier', listOf({ end_date: addDays(week.from, -1) })),
+    later: dated('later', listOf({ start_date: addDays(week.to, 1) })),
+  };
+}

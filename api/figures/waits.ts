@@ -1,0 +1,94 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { dayOf } from '#domain/time.ts';
+import type { Dashboard } from '#contract/dashboard.ts';
+import type { Figures } from '#contract/figures.ts';
+import type { Database } from '../db/client.ts';
+import { columns, jsonObject } from '../db/columns.ts';
+import { applicantsWait, waitingCount } from '../resources/shifts/summary.ts';
+import { undecidedOf } from './timesheets.ts';
+
+type WaitingApplicants = NonNullable<Dashboard['applicants']>;
+
+const applicantColumns = columns<WaitingApplicants>({
+  waiting: sql`coalesce(sum(${waitingCount}), 0)::bigint`,
+  shifts: sql`count(*)`,
+  until: sql`(max(s.starts_at) at time zone 'Asia/Hong_Kong')::date`,
+});
+
+/** Applicants who wait, the shifts they wait on, and until when those are. */
+export const waitingApplicants = (db: Database, businessId: number, now: Date): Promise<WaitingApplicants> =>
+  db.one(sql`
+    select ${applicantColumns}
+    from shifts s where s.business_id = ${businessId} and ${applicantsWait(now)}`);
+
+/** Whether the business has not seen message `m`. */
+export const unseen: Sql = sql`(m.sender = 'WORKER' and m.read_at is null)`;
+
+type Unread = NonNullable<Dashboard['messages']>;
+
+const unreadColumns = columns<Unread>({
+  conversations: sql`count(*)`,
+  from: sql`coalesce((
+    select json_agg(${jsonObject<Unread['from'][number]>({
+      topic_id: sql`n.topic_id`,
+      name: sql`n.name`,
+      name_hk: sql`n.name_hk`,
+    })} order by n.latest desc)
+    from (select * from unread order by latest desc limit 3) n), '[]')`,
+});
+
+/** Conversations with messages of workers that nobody has seen, and the latest of them. */
+export const unreadMessages = (db: Database, businessId: number): Promise<Unread> =>
+  db.one(sql`
+    with unread as (
+      select t.id as topic_id, w.name, w.name_hk, max(m.sent_at) as latest
+      from chat_topics t join chat_messages m on m.topic_id = t.id join workers w on w.id = t.worker_id
+      where t.business_id = ${businessId} and ${unseen}
+      group by t.id, w.id)
+    select ${unreadColumns} from unread`);
+
+type Sent = NonNullable<Figures['waits']['payments']>;
+
+const sentColumns = columns<Sent>({
+  count: sql`count(*)`,
+  amount: sql`coalesce(sum(p.amount), 0)::bigint`,
+  invoices: sql`coalesce(json_agg(${jsonObject<Sent['invoices'][number]>({
+    id: sql`i.id`,
+    number: sql`i.number`,
+    amount: sql`p.amount`,
+    paid_on: sql`p.paid_on`,
+  })} order by p.id), '[]')`,
+});
+
+/** What a business says that it has sent, and the provider has not confirmed. */
+const sentPayments = (db: Database, businessId: number): Promise<Sent> =>
+  db.one(sql`
+    select ${sentColumns} from payments p join invoices i on i.id = p.invoice_id
+    where p.business_id = ${businessId} and p.state = 'SENT'`);
+
+/** Everything of a business that waits for somebody, each with the list that has exactly that. */
+export async function waitsOf(
+  db: Database,
+  businessId: number,
+  now: Date,
+  seesMoney: boolean,
+): Promise<Figures['waits']> {
+  const [applicants, timesheets, messages, payments] = await Promise.all([
+    waitingApplicants(db, businessId, now),
+    undecidedOf(db, businessId, now),
+    unreadMessages(db, businessId),
+    seesMoney ? sentPayments(db, businessId) : null,
+  ]);
+  const { waiting: count, shifts, until } = applicants;
+  const listed = {
+    only: 'APPLICANTS_WAITING' as const,
+    start_date: dayOf(now),
+    ...(until !== null && { end_date: until }),
+  };
+  return {
+    applicants: { count, shifts, query: listed },
+    timesheets,
+    payments,
+    messages: { count: messages.conversations, query: { status: 'unread' as const } },
+  };
+}

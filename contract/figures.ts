@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { call } from './call/call.ts';
+import { count, day, id, instant, money } from './call/common.ts';
+import { accrual, statementDocument } from './invoices/statement.ts';
+import { listDays, waitingTimesheets } from './shifts/waiting-timesheets.ts';
+
+/** A document that is open, with how far it was settled. `gross` less what settled it is `open`. */
+export const owedDocument = statementDocument.extend({
+  due_on: day,
+  gross: money.meta({ description: 'HK$ that it asked for, with finance charges on itself' }),
+  settled: z
+    .object({
+      card: money.meta({ description: 'HK$ by card, at booking or later' }),
+      transfer: money.meta({ description: 'HK$ by FPS or bank transfer, less what was refunded' }),
+      credit: money.meta({ description: 'HK$ by credits' }),
+      credit_note: money.meta({ description: 'HK$ that credit notes took off' }),
+    })
+    .meta({ description: 'By what it was settled, without what was taken back' }),
+  open: money,
+  is_overdue: z.boolean().meta({ description: 'Whether its due date has passed' }),
+  finance_charge: money.meta({
+    description: 'HK$ that has grown since and is on no document; 0 of a day that has passed',
+  }),
+});
+export type OwedDocument = z.output<typeof owedDocument>;
+
+const waits = z.object({
+  applicants: z.object({
+    count,
+    shifts: count.meta({ description: 'Shifts they wait on' }),
+    query: listDays
+      .extend({ only: z.literal('APPLICANTS_WAITING') })
+      .meta({ description: 'The filters of the list of shifts that has exactly those' }),
+  }),
+  timesheets: waitingTimesheets,
+  payments: z
+    .object({
+      count,
+      amount: money,
+      invoices: z.array(z.object({ id, number: z.string(), amount: money, paid_on: day })),
+    })
+    .nullable()
+    .meta({ description: 'Payments that were sent and are not confirmed; null for a supervisor' }),
+  messages: z.object({
+    count: count.meta({ description: 'Conversations with unread messages' }),
+    query: z
+      .object({ status: z.literal('unread') })
+      .meta({ description: 'The filters of the list of conversations that has exactly those' }),
+  }),
+});
+
+const owed = z.object({
+  day: day.meta({ description: 'After this day' }),
+  documents: z.array(owedDocument).meta({ description: 'Everything that is open, oldest due first' }),
+  count,
+  open: money.meta({ description: 'HK$: the sum of what is open of the documents' }),
+  overdue_count: count,
+  overdue: money,
+  finance_charge: money.meta({ description: 'HK$ that has grown on the overdue ones and is on no document' }),
+  prepaid: money.meta({ description: 'HK$ paid by card for shifts that no invoice has yet' }),
+  unused_credit: money,
+  to_accrue: accrual,
+});
+
+export const figures = z.object({
+  at: instant.meta({ description: 'The moment that what waits is counted at' }),
+  waits,
+  owed: owed.nullable().meta({ description: 'Null for a supervisor, who sees no money of invoices' }),
+});
+export type Figures = z.output<typeof figures>;
+
+export const getFigures = call({
+  name: 'getFigures',
+  method: 'GET',
+  path: '/figures',
+  summary:
+    'What waits for a decision and what is owed: the one source of every count and sum that pages, notices and letters show',
+  access: 'business',
+  query: z.object({
+    day: day.optional().meta({ description: 'What is owed after this day; today without it' }),
+  }),
+  answer: figures,
+});

@@ -1,0 +1,204 @@
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getAccount } from '#contract/account/auth.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { getFigures } from '#contract/figures.ts';
+import { changeAdminInvoice, recordReceivedPayment } from '#contract/invoices/admin-side.ts';
+import { getCosts } from '#contract/invoices/costs.ts';
+import { listInvoices } from '#contract/invoices/invoices.ts';
+import { getStatement } from '#contract/invoices/statement.ts';
+import { listTopics } from '#contract/messages/chat.ts';
+import { listNotifications } from '#contract/messages/notifications.ts';
+import { listShifts } from '#contract/shifts/shifts.ts';
+import { decideTimesheets, listTimesheets } from '#contract/shifts/timesheets.ts';
+import { runDue } from '#api/scheduled-tasks/run.ts';
+import type { ChargeKind } from '#domain/ledger/accounts.ts';
+import { cents, type Cents } from '#domain/money.ts';
+import { adminInvoiceStatus } from '#domain/invoice/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
+import { harbourline, worker, type Business } from '#tests/support/people.ts';
+import {
+  accept,
+  bookShift,
+  kwaiChung,
+  worked,
+  type ShiftFields,
+  type Site,
+  type Worked,
+} from '#tests/support/builders/shifts.ts';
+import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
+
+let world: World;
+let ours: Business;
+let site: Site;
+beforeEach(async () => {
+  world = await createWorld();
+  ours = await harbourline(world);
+  site = await kwaiChung(world, ours);
+});
+afterEach(() => world.close());
+
+const monday = '2026-11-23T01:00:00.000Z';
+const tuesday = '2026-11-24T02:00:00.000Z';
+const runAt = async (...instants: string[]) => {
+  for (const instant of instants) {
+    world.clock.set(instant);
+    await runDue(world.db, world.clock.now(), world.services.log);
+  }
+};
+let people = 0;
+async function timesheet(day: string, what: Worked & { shift?: ShiftFields } = {}) {
+  const person = await worker(world, { name: `Worker ${(people += 1)}` });
+  const shift = await bookShift(world, ours, site, { day, workers: 1, ...what.shift });
+  const id = await accept(world, shift, person.id);
+  await worked(world, id, { day, ...what });
+  return { id, shift };
+}
+const approve = (...ids: number[]) =>
+  world.call(
+    decideTimesheets,
+    { body: { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: ids.map((id) => ({ id })) } } },
+    ours.operator,
+  );
+const figures = (query = {}) => world.call(getFigures, { query }, ours.operator);
+const owed = async () => (await figures()).owed ?? expect.fail('no money');
+const dashboard = () => world.call(getDashboard, {}, ours.operator);
+const told = async () =>
+  (await world.call(listNotifications, {}, ours.operator)).items
+    .map(({ title, body }) => `${title.en} | ${body.en}`)
+    .reverse();
+const received = (number: string, amount: Cents) =>
+  world.call(
+    recordReceivedPayment,
+    { body: { invoice_number: number, amount, method: 3, paid_on: '2026-11-24', reference: 'FPS1', note: '' } },
+    admin,
+  );
+const charge = (kind: ChargeKind, amount: Cents, shiftId?: number) =>
+  world.db.tx((tx) =>
+    insertCharge(
+      tx,
+      ours.id,
+      { kind, description: { en: 'A charge', hk: '費用' }, amount, ...(shiftId !== undefined && { shiftId }) },
+      world.clock.now(),
+    ),
+  );
+
+describe('what is owed', () => {
+  it('is one figure on the dashboard, in the statement and in the figures: both kinds of invoices, less card and credits', async () => {
+    const plain = await timesheet('2026-11-18');
+    const byCard = await timesheet('2026-11-19', { shift: { paidOnline: true } });
+    await approve(plain.id, byCard.id);
+    await charge('ADJUSTMENT', cents(230_00));
+    await runAt(monday, tuesday);
+    await received('INV-0001', cents(100_00));
+    const { documents, ...sums } = await owed();
+    // 496.00 of pay and 15 % of commission; what the card has paid is not open.
+    expect(sums).toMatchObject({ count: 2, open: 570_40 - 100_00 + 230_00, overdue: 0, prepaid: 0, unused_credit: 0 });
+    expect(documents.map(({ kind, gross, settled, open }) => [kind, gross, settled.transfer, open])).toEqual([
+      ['ADMIN_INVOICE', 230_00, 0, 230_00],
+      ['INVOICE', 570_40, 100_00, 470_40],
+    ]);
+    const { money } = await dashboard();
+    expect(money?.due).toMatchObject({ count: 2, amount: sums.open, overdue: 0, next: { kind: 'ADMIN_INVOICE' } });
+    const month = { start_date: '2026-11-01', end_date: '2026-11-30' };
+    const statement = await world.call(getStatement, { query: month }, ours.operator);
+    expect(statement.closing).toBe(sums.open);
+    expect(statement.open.map(({ number, balance }) => [number, balance])).toEqual(
+      documents.map(({ number, open }) => [number, open]),
+    );
+  });
+
+  it('is named by notices: of a new invoice what is open, nothing where a card has paid, and what is open once it is past due', async () => {
+    const plain = await timesheet('2026-11-18');
+    const byCard = await timesheet('2026-11-19', { shift: { paidOnline: true } });
+    await approve(plain.id, byCard.id);
+    await runAt(monday, tuesday);
+    const numbers = (await world.call(listInvoices, {}, ours.operator)).items;
+    const cardInvoice = numbers.find(({ open }) => open === 0)?.number;
+    expect(await told()).toContain(
+      `Invoice ${cardInvoice}: nothing to pay | Week of 16/11/2026 to 22/11/2026. It is settled already.`,
+    );
+    const open = numbers.find(({ number }) => number !== cardInvoice)?.number ?? '';
+    await received(open, cents(500_00));
+    await runAt('2026-12-09T02:00:00.000Z');
+    expect((await told()).filter((text) => text.includes('past its due date'))).toEqual([
+      `Invoice ${open} is past its due date | HK$70.40 was due on 08/12/2026. A finance charge of 1.5% a month applies.`,
+    ]);
+  });
+
+  it('accrues nothing that a card has paid', async () => {
+    const byCard = await timesheet('2026-11-19', { shift: { paidOnline: true } });
+    const plain = await timesheet('2026-11-20');
+    await approve(byCard.id);
+    world.clock.set(monday);
+    const { to_accrue: accrual, prepaid } = await owed();
+    expect(prepaid).toBeGreaterThan(0);
+    expect(accrual).toMatchObject({ not_invoiced: prepaid, undecided: 570_40, paid_ahead: -prepaid, total: 570_40 });
+    expect(plain.id).toBeGreaterThan(0);
+  });
+});
+
+describe('what weeks cost', () => {
+  it('is the same on the dashboard and on the costs page, cancellation and card fees included, and no ended invoice’s', async () => {
+    const worked1 = await timesheet('2026-11-18');
+    await approve(worked1.id);
+    const cancelled = await bookShift(world, ours, site, { day: '2026-11-19' });
+    await world.db.run(
+      sql`update shifts set status = 5, cancelled_at = ${world.clock.now()} where id = ${cancelled.id}`,
+    );
+    // Two places at 496.00 and 15 % of commission: 3.4 % and 2.35 of card fee, asked for though nobody came.
+    await bookShift(world, ours, site, { day: '2026-11-20', status: 4, paidOnline: true });
+    await charge('CANCELLATION_FEE', cents(300_00), cancelled.id);
+    await runAt(monday, tuesday);
+    const days = { start_date: '2026-11-16', end_date: '2026-11-22' };
+    const costs = async () => (await world.call(getCosts, { query: days }, ours.operator)).all.total;
+    expect(await costs()).toBe(570_40 + 300_00 + 41_14);
+    const week = async () =>
+      (await dashboard()).money?.weeks.find(({ start_date: start }) => start === days.start_date)?.amount;
+    expect(await week()).toBe(await costs());
+    const ended = await world.db.many<{ id: number }>(sql`select id from operator_invoices`);
+    for (const { id } of ended) {
+      const body = { status: adminInvoiceStatus.REJECT, note: '' };
+      await world.call(changeAdminInvoice, { params: { id }, body }, admin);
+    }
+    expect(await costs()).toBe(570_40);
+    expect(await week()).toBe(570_40);
+  });
+});
+
+describe('what waits', () => {
+  it('is one group of undecided timesheets, and each count leads to a list of exactly those', async () => {
+    await timesheet('2026-11-05', { status: timesheetStatus.PENDING });
+    await timesheet('2026-11-06');
+    await timesheet('2026-11-18');
+    await timesheet('2026-11-19', { status: timesheetStatus.PENDING });
+    await timesheet('2026-11-19', { status: timesheetStatus.REJECT });
+    world.clock.set('2026-11-23T04:00:00.000Z');
+    await timesheet('2026-11-23', { out: '11:00' });
+    const { timesheets, applicants, messages } = (await figures()).waits;
+    expect(timesheets).toMatchObject({
+      undecided: { count: 5, pending: { count: 2 } },
+      earlier: { count: 2, pending: { count: 1 } },
+      this_week: { count: 2, pending: { count: 1 } },
+      later: { count: 1 },
+    });
+    for (const { count, amount, matching, query } of Object.values(timesheets)) {
+      const { total, totals } = await world.call(listTimesheets, { query }, ours.operator);
+      expect([total, totals.all, totals.matching]).toEqual([count, { count, amount }, matching]);
+    }
+    const shifts = await world.call(listShifts, { query: applicants.query }, ours.operator);
+    expect(shifts.total).toBe(applicants.shifts);
+    const topics = await world.call(listTopics, { query: messages.query }, ours.operator);
+    expect(topics.total).toBe(messages.count);
+    const { badges } = await world.call(getAccount, { params: { id: ours.operator.accountId } }, ours.operator);
+    expect(badges).toMatchObject({ timesheets: 5, timesheets_overdue: 2, applicants: 0, chats: 0 });
+  });
+
+  it('shows a supervisor no money', async () => {
+    expect(await world.call(getFigures, { query: {} }, ours.supervisor)).toMatchObject({
+      owed: null,
+      waits: { payments: null },
+    });
+  });
+});
