@@ -4,7 +4,7 @@ import { count, day, id, instant, money } from './call/common.ts';
 import { accrual, statementDocument } from './invoices/statement.ts';
 import { listDays, waitingTimesheets } from './shifts/waiting-timesheets.ts';
 
-/** A document that is open, with how far it was settled. `gross` less what settled it is `open`. */
+/** A document is open: `gross` less what settled it is `open`. */
 export const owedDocument = statementDocument.extend({
   due_on: day,
   gross: money.meta({ description: 'HK$ that it asked for, with finance charges on itself' }),

@@ -7,7 +7,7 @@ import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 import { approvedTimesheets, groupsOf, partOf } from '../resources/invoices/unbilled.ts';
 
-/** What came up for a shift up to a day and was not invoiced by then; of fees of no shift, null. */
+/** So much came up for a shift up to a day and was not invoiced by then; fees of no shift have null. */
 interface Accrued {
   shift_id: number | null;
   invoiced_later: Cents;
@@ -27,7 +27,7 @@ const row = (part: Part, shift: Sql, amount: Sql) => {
   });
 };
 
-/** What invoices of later days ask for, fees that are on none, and work that nobody has decided. */
+/** Returns what invoices of later days ask for, fees that are on none, and work that nobody has decided. */
 const accruedRows = (db: Database, businessId: number, end: Date): Promise<Accrued[]> => {
   const pay = sql`us.work_pay + us.overtime_pay`;
   return db.many(sql`
@@ -55,7 +55,7 @@ const accruedRows = (db: Database, businessId: number, end: Date): Promise<Accru
     where us.business_id = ${businessId} and us.status in (${join([...undecidedTimesheets])}) and s.starts_at < ${end} group by s.id`);
 };
 
-/** What was paid ahead for each shift after a day, and was not used up or given back by then. */
+/** Returns what was paid ahead for each shift after a day, and was not used up or given back by then. */
 async function aheadOn(db: Database, businessId: number, day: Day): Promise<ReadonlyMap<number | null, Cents>> {
   const rows = await db.many<{ shift_id: number; ahead: Cents }>(sql`
     select l.shift_id, -sum(l.amount)::bigint as ahead from journal_lines l join journal_entries e on e.id = l.entry_id
@@ -68,8 +68,8 @@ const totalOf = (rows: readonly Accrued[]): Cents =>
   addUp(...rows.flatMap((one) => [one.invoiced_later, one.not_invoiced, one.undecided]));
 
 /**
- * What was worked and incurred up to a day and invoiced later, or is not invoiced yet. What a card has paid ahead for the
- * same shifts is taken off: nobody will be asked for it.
+ * Returns what was worked and incurred up to a day and invoiced later, or is not invoiced yet. It takes off what a card has
+ * paid ahead for the same shifts: nobody will be asked for that.
  */
 export async function accrualOf(db: Database, businessId: number, day: Day): Promise<Statement['accrual']> {
   const rows = await accruedRows(db, businessId, at(addDays(day, 1)));

@@ -11,7 +11,7 @@ import { financeChargeOf } from '../resources/ledger/lateness.ts';
 /** A document with what is open of it, as the ledger has it after a day. */
 export type OpenDocument = Omit<OwedDocument, 'finance_charge'> & { document_id: number };
 
-/** What an entry `e` is about; of a reversal, what it takes back. */
+/** A reversal counts as the event that it takes back. */
 const event = sql`coalesce(o.event, e.event)`;
 const asked = sql`${event} in ('INVOICED', 'FINANCE_CHARGED')`;
 const paidAhead = sql`${event} = 'PREPAYMENT_APPLIED'`;
@@ -40,7 +40,7 @@ const openDocument = (day: Day) =>
     is_overdue: sql`d.due_on < ${day}`,
   });
 
-/** What was open of each document after a day, the oldest due first. Adds up to what a business owed then. */
+/** Returns what was open of each document after a day, the oldest due first: together what a business owed then. */
 export const openDocumentsOn = (db: Database, businessId: number, day: Day): Promise<OpenDocument[]> =>
   db.many(sql`
     select ${openDocument(day)}
@@ -51,7 +51,7 @@ export const openDocumentsOn = (db: Database, businessId: number, day: Day): Pro
 
 type Sums = Pick<Figures['owed'] & object, 'count' | 'open' | 'overdue_count' | 'overdue'>;
 
-/** Of the documents of a business that are open. */
+/** Adds up the open documents of a business. */
 export function sumOfOpen(documents: readonly OpenDocument[]): Sums {
   const late = documents.filter(({ is_overdue: isOverdue }) => isOverdue);
   const open = (of: readonly OpenDocument[]) => addUp(...of.map((document) => document.open));
@@ -63,7 +63,7 @@ interface Balances {
   unused_credit: Cents;
 }
 
-/** What a business has paid ahead and has to its credit after a day. */
+/** Returns what a business has paid ahead and has to its credit after a day. */
 function balancesOn(db: Database, businessId: number, day: Day): Promise<Balances> {
   const of = (account: 'PREPAYMENT' | 'CREDIT') => settledWhere(sql`l.account = ${account}`);
   return db.one(sql`
@@ -72,13 +72,13 @@ function balancesOn(db: Database, businessId: number, day: Day): Promise<Balance
     where e.business_id = ${businessId} and e.day <= ${day}::date`);
 }
 
-/** The finance charge that grows on a document; only of today, since it follows the calendar. */
+/** Returns the finance charge that grows on a document; only of today, since it follows the calendar. */
 async function growing(db: Database, document: OpenDocument, now: Date): Promise<Cents> {
   if (!document.is_overdue || document.open <= 0) return noMoney;
   return (await financeChargeOf(db, await documentById(db, document.document_id), now)).accrued;
 }
 
-/** What a business owes after a day, document by document, and what it has paid ahead or has to its credit. */
+/** Returns what a business owes after a day, document by document, and what it has paid ahead or has to its credit. */
 export async function owedOf(
   db: Database,
   businessId: number,

@@ -15,7 +15,7 @@ import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
 
-/** What timesheet `us` pays: without overtime that was rejected. */
+/** A timesheet pays no overtime that was rejected. */
 export const payable = sql`us.work_pay + case when us.overtime_status = ${overtimeStatus.REJECT} then 0 else us.overtime_pay end`;
 
 interface DayRow {
@@ -54,7 +54,7 @@ function sumOf(rows: readonly DayRow[]) {
   };
 }
 
-/** The list of the undecided of some days; of all days that are not named. */
+/** Returns the list of what is undecided in some days; in all days without them. */
 const listOf = (days: { start_date?: Day; end_date?: Day }) => ({
   status_working: 'undecided' as const,
   ...days,

@@ -21,7 +21,7 @@ export const waitingApplicants = (db: Database, businessId: number, now: Date): 
     select ${applicantColumns}
     from shifts s where s.business_id = ${businessId} and ${applicantsWait(now)}`);
 
-/** Whether the business has not seen message `m`. */
+/** It is true if the business has not seen message `m`. */
 export const unseen: Sql = sql`(m.sender = 'WORKER' and m.read_at is null)`;
 
 type Unread = NonNullable<Dashboard['messages']>;
@@ -37,7 +37,7 @@ const unreadColumns = columns<Unread>({
     from (select * from unread order by latest desc limit 3) n), '[]')`,
 });
 
-/** Conversations with messages of workers that nobody has seen, and the latest of them. */
+/** Returns the conversations with messages of workers that nobody has seen, and the latest of them. */
 export const unreadMessages = (db: Database, businessId: number): Promise<Unread> =>
   db.one(sql`
     with unread as (
@@ -60,13 +60,13 @@ const sentColumns = columns<Sent>({
   })} order by p.id), '[]')`,
 });
 
-/** What a business says that it has sent, and the provider has not confirmed. */
+/** Returns what a business says that it has sent, and the provider has not confirmed. */
 const sentPayments = (db: Database, businessId: number): Promise<Sent> =>
   db.one(sql`
     select ${sentColumns} from payments p join invoices i on i.id = p.invoice_id
     where p.business_id = ${businessId} and p.state = 'SENT'`);
 
-/** Everything of a business that waits for somebody, each with the list that has exactly that. */
+/** Returns everything of a business that waits for somebody, each with the list that has exactly that. */
 export async function waitsOf(
   db: Database,
   businessId: number,

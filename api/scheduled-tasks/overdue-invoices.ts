@@ -10,21 +10,21 @@ interface Overdue {
   id: number;
   business_id: number;
   number: string;
-  /** What is open of it. */
+  /** So much is open of it. */
   open: Cents;
   due_on: Day;
   /** It waits for confirmation: no reminder. */
   is_sent?: boolean;
 }
 
-/** What is open of the document of an invoice. */
+/** Returns what is open of the document of an invoice. */
 const openOf = (document: Sql) => sql`(
   select coalesce(b.balance, 0) from documents d left join document_balances b on b.document_id = d.id where ${document})`;
 
 const openOfInvoice = openOf(sql`d.invoice_id = invoices.id`);
 const openOfAdminInvoice = openOf(sql`d.operator_invoice_id = operator_invoices.id`);
 
-/** Whether all that is open of invoice was sent, and waits for the provider to confirm it. */
+/** It is true if all that is open of an invoice was sent, and waits for the provider to confirm it. */
 const isSent = sql`
   select coalesce(sum(p.amount), 0) >= ${openOfInvoice}
   from payments p where p.invoice_id = invoices.id and p.state = 'SENT'`;

@@ -7,7 +7,9 @@ import { count, day, id, instant, money } from '../call/common.ts';
 import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { billedTo, issuer } from './invoices.ts';
 
-/** What a business was asked for and what settled it, of both kinds of invoices, as its ledger has it. */
+/**
+ * A line of the business's ledger says what the business was asked for or what settled it, of both kinds of invoices.
+ */
 export const statementDocument = z.object({
   kind: z.enum(['INVOICE', 'ADMIN_INVOICE']).meta({ description: 'A worker invoice or an admin invoice' }),
   id: id.meta({ description: 'Of the invoice' }),
@@ -31,7 +33,7 @@ export const statementMovement = z.object({
 });
 export type StatementMovement = z.output<typeof statementMovement>;
 
-/** Cost that belongs to the days up to one and that no document asked for by then. */
+/** This cost belongs to the days up to one, and no document asked for it by then. */
 export const accrual = z
   .object({
     invoiced_later: money.meta({ description: 'HK$ of work and fees that were invoiced after the last day' }),

@@ -3,7 +3,7 @@ import { count, day, instant, money } from '../call/common.ts';
 
 const countAndAmount = z.object({ count, amount: money.meta({ description: 'Pay if all of it is approved' }) });
 
-/** The days of a list of the API that has exactly what was counted, by their names there. */
+/** With these days a list of the API has exactly what was counted. */
 export const listDays = z.object({ start_date: day.optional(), end_date: day.optional() });
 
 const group = countAndAmount.extend({
@@ -19,7 +19,7 @@ const dated = group.extend({
   end_date: day.nullable().meta({ description: 'Day of the newest; null when there is none' }),
 });
 
-/** Undecided timesheets, waiting or put to pending, by the week in which their review closes. */
+/** Undecided timesheets wait or were put to pending; they are grouped by the week in which their review closes. */
 export const waitingTimesheets = z.object({
   undecided: group.meta({ description: 'Of all weeks: the other groups together' }),
   this_week: group.extend({

@@ -31,10 +31,10 @@ export const tabOf = (status: TimesheetStatus): TimesheetTab | null =>
   (Object.keys(timesheetTabs) as TimesheetTab[]).find((tab) => timesheetTabs[tab].some((one) => one === status)) ??
   null;
 
-/** Timesheets that nobody has decided for good: those that wait and those put to pending, of all weeks. */
+/** Nobody has decided these timesheets for good: they wait, or were put to pending. */
 export const undecidedTimesheets: readonly TimesheetStatus[] = [...timesheetTabs.waiting, ...timesheetTabs.pending];
 
-/** What a list of timesheets can be of: a tab, or everything undecided. */
+/** A list of timesheets is of a tab, or of everything undecided. */
 export const timesheetLists = { ...timesheetTabs, undecided: undecidedTimesheets } as const satisfies Readonly<
   Record<string, readonly TimesheetStatus[]>
 >;

@@ -11,7 +11,7 @@ export type WaitingGroup = 'this_week' | 'earlier' | 'later';
 export const closingWeek = (now: Date, closing: Closing = weeklyClosing): Days =>
   weekOf(addDays(dayOf(nextClosing(now, closing)), -7));
 
-/** The group that an undecided timesheet belongs to, by the day its shift started on. */
+/** Returns the group that an undecided timesheet belongs to, by the day its shift started on. */
 export function waitingGroupOf(day: Day, week: Days): WaitingGroup {
   if (day < week.from) return 'earlier';
   return day <= week.to ? 'this_week' : 'later';

@@ -54,8 +54,8 @@ const row = columns<Row>({
 type Filter = FilterOf<typeof listShiftCostsCall>;
 
 /**
- * Each shift that has ended or was cancelled, with what was invoiced for it. Lines that a credit note took off cost nothing, nor do
- * fees of an admin invoice that was rejected or refunded.
+ * Returns each shift that has ended or was cancelled, with what was invoiced for it. Lines that a credit note took off
+ * do not cost anything. Fees of an admin invoice that was rejected or refunded do not cost anything, either.
  */
 const shifts = (businessId: number, filter: Filter) => sql`
   from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id

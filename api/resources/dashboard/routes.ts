@@ -15,7 +15,7 @@ import * as store from './store.ts';
 
 const dates = ({ from, to }: Days) => ({ start_date: from, end_date: to });
 
-/** Weeks before the one that is invoiced next of which the dashboard shows the cost. */
+/** The dashboard shows the cost of so many weeks before the one that is invoiced next. */
 const weeksBefore = 3;
 
 async function moneyOf(
@@ -36,7 +36,7 @@ async function moneyOf(
   };
 }
 
-/** What is owed on invoices of both kinds, and the one that is due first. */
+/** Returns what is owed on invoices of both kinds, and the one that is due first. */
 async function dueDocuments(db: Database, businessId: number, today: Day) {
   const open = await openDocumentsOn(db, businessId, today);
   const { count, open: amount, overdue } = sumOfOpen(open);

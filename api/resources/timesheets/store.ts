@@ -164,7 +164,7 @@ const beforeColumns = columns<Before>({
   end_date: sql`(max(s.starts_at) at time zone 'Asia/Hong_Kong')::date`,
 });
 
-/** What the first day of a list hides of its tab. */
+/** Returns what the first day of a list hides of its tab. */
 async function matchesBefore(
   db: Database,
   businessId: number,

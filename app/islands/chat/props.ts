@@ -30,7 +30,7 @@ export interface CountPlace {
   /** A selector. */
   at: string;
   counts: Counted;
-  /** What it says for screen readers where nothing waits. */
+  /** Screen readers hear this when nothing waits. */
   none: string;
 }
 

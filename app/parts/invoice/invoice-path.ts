@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
 
-/** The page of an invoice of either kind. */
+/** Returns the page of an invoice of either kind. */
 export const invoicePath = ({ kind, id }: { kind: 'INVOICE' | 'ADMIN_INVOICE'; id: number }): string =>
   kind === 'INVOICE' ? paths.workerInvoice(id) : paths.adminInvoice(id);

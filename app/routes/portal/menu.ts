@@ -8,7 +8,7 @@ import { safeRedirect } from '#app/session/safe-redirect.ts';
 import type { SavedView } from '#contract/account/views.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';
 
-/** This many things wait behind an entry; absent where the API could not say. */
+/** Counts how many things wait behind each entry; absent where the API could not say. */
 export type MenuCounts = Partial<Record<'timesheets' | 'chats' | 'applicants', number>>;
 
 type CountWords = 'menu.waiting' | 'menu.unread' | 'menu.undecided';
@@ -21,14 +21,14 @@ interface Entry {
   icon: IconName;
   needs: Capability;
   count?: 'timesheets' | 'chats' | 'applicants';
-  /** How the count is read out; "waiting" by default. */
+  /** Screen readers read the count so; "waiting" by default. */
   counted?: CountWords;
   thumb?: true;
   /** The entry covers pages of another address. */
   covers?: string;
-  /** The list of exactly what is counted, where that is not what the entry opens by itself. */
+  /** This list has exactly what is counted, where the entry opens another one by itself. */
   listed?: string;
-  /** What is counted, by its name in the API's figures. */
+  /** It is the count's name in the API's figures. */
   figure?: string;
 }
 
@@ -112,7 +112,7 @@ export function menuFor(
   return kept.length > 0 ? [...own, kept] : own;
 }
 
-/** An entry with what waits behind it, and the list of exactly that. */
+/** Returns an entry with what waits behind it, and the list of exactly that. */
 function shown(
   { heading, href, label, icon, thumb, count, counted = 'menu.waiting', covers, listed, figure = '' }: Entry,
   pathname: string,

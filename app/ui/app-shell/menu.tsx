@@ -12,9 +12,9 @@ export interface MenuEntry {
   icon: IconName;
   /** "You are here". */
   current?: boolean;
-  /** How many wait here, and the same in words: "23 waiting". */
+  /** The number of waiting things is here, and the same in words: "23 waiting". */
   count?: { value: number | string; label: string; figure?: string };
-  /** One of the four that stand in the bottom bar of small screens. */
+  /** The entry is one of four in the bottom bar of small screens. */
   thumb?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { count, drawn } from './count.css.ts';
 
 /**
- * How many wait for the reader. `label` says for screen readers and text browsers what the number counts ("3 new");
+ * Shows how many wait for the reader. `label` says for screen readers and text browsers what the number counts ("3 new");
  * the number itself is then CSS content, so that it is not read twice. `figure` is its name in the API's figures.
  */
 export const Count = ({ value, label, figure }: { value: number | string; label?: string; figure?: string }) =>

@@ -32,7 +32,7 @@ export const liveWords = (t: Translate): LiveWords => ({
   hint: t('chat.enterSends'),
 });
 
-/** A text that counts, with its number still to be filled in. */
+/** Returns a text that counts, with its number still to be filled in. */
 const counted = (t: Translate, key: 'menu.waiting' | 'menu.unread' | 'menu.undecided' | 'notify.bellUnread'): string =>
   t(key, { count: 2 }).replace('2', '{{count}}');
 

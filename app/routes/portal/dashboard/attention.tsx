@@ -146,7 +146,7 @@ function Due({ of }: PartProps<'money'>) {
   );
 }
 
-/** The list of exactly what is due: worker invoices have one of their own, both kinds together are in the statement. */
+/** Returns the list of exactly what is due: worker invoices have one of their own, both kinds together are in the statement. */
 const dueList = ({ admin_invoices: others }: NonNullable<Dashboard['money']>['due'], first: Day): string =>
   others > 0 ? paths.statement : withQuery(paths.workerInvoices, { startDate: first, status: 'TO_PAY' });
 

@@ -7,7 +7,7 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-/** From the opening to the closing balance, each figure the sum of its movements. */
+/** Renders the opening to the closing balance, each figure the sum of its movements. */
 export function Chain({ statement }: { statement: Statement }) {
   const { t, format } = useText();
   const { opening, closing, groups, start_date: from, end_date: to } = statement;

@@ -66,7 +66,7 @@ export function Deadline({ totals, filters, approvesAt }: DeadlineProps & Approv
   );
 }
 
-/** How many of the tab are in the dates of the page, and how many before, one click away. */
+/** Shows how many of the tab are in the dates of the page, and how many before, one click away. */
 export function DaysBefore({ totals, filters }: DeadlineProps) {
   const { t } = useText();
   const { count, start_date: startDate, end_date: endDate } = totals.before;
@@ -81,7 +81,7 @@ export function DaysBefore({ totals, filters }: DeadlineProps) {
   );
 }
 
-/** What was worked after the week that closes next: in neither number, and one click away. */
+/** Shows what was worked after the week that closes next: in neither number, and one click away. */
 export function LaterDays({ totals, filters }: DeadlineProps) {
   const { t } = useText();
   const { later, this_week: thisWeek } = totals.waiting;

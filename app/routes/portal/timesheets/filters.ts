@@ -29,7 +29,7 @@ export const upstreamDays = ({ startDate, endDate }: Pick<Filters, 'startDate' |
   ...(endDate !== '' && { end_date: endDate }),
 });
 
-/** The list of the API that a filter means. */
+/** Returns the list of the API that a filter means. */
 export const upstreamList = ({ status }: Pick<Filters, 'status'>): TimesheetList =>
   status === overdue ? 'undecided' : status;
 

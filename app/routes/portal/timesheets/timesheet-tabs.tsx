@@ -14,11 +14,11 @@ interface TimesheetTabsProps {
   totals: ReadAnswerOf<typeof listTimesheets>['totals'] | undefined;
 }
 
-/** What waits of the week that closes next, without what was put to pending. */
+/** Returns how many wait of the week that closes next, without those put to pending. */
 const waitingNow = ({ waiting: { this_week: week } }: NonNullable<TimesheetTabsProps['totals']>) =>
   week.count - week.pending.count;
 
-/** Everything undecided, waiting or pending, of the dates that a count has led to. */
+/** Returns the tab of everything undecided in the dates that a count has led to. */
 const undecidedTab = ({ page: _, ...kept }: Filters, count: number, t: Translate): Tab => ({
   href: withQuery(paths.timesheets, kept),
   label: t('timesheets.undecidedTab'),
