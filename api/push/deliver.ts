@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { notificationTarget } from '#contract/messages/notifications.ts';
+import type { NotificationQuery, notificationTarget } from '#contract/messages/notifications.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../db/client.ts';
@@ -30,6 +30,7 @@ interface Waiting {
   shift: NamedShift | null;
   target: z.output<typeof notificationTarget>;
   target_id: number | null;
+  target_query: NotificationQuery | null;
   /** It was read on another device, or in the conversation itself, since it was queued. */
   is_read: boolean;
 }
@@ -44,7 +45,7 @@ const take = (db: Database, now: Date): Promise<Waiting[]> =>
       update pushes set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + interval '30 seconds' * power(2, attempts)
       where id in (select id from pushes where next_attempt_at <= ${now} order by id limit ${batch} for update skip locked)
       returning id, device_id, notification_id, attempts)
-    select t.id, t.device_id, t.attempts, d.push_token, a.language, n.id as notification_id, n.title, n.body, n.target, n.target_id,
+    select t.id, t.device_id, t.attempts, d.push_token, a.language, n.id as notification_id, n.title, n.body, n.target, n.target_id, n.target_query,
       case when n.target = 'CHAT' then ${namedShiftOf(sql`n.target_id`, now)} end as shift,
       n.status = ${notificationStatus.READ} or (n.target = 'CHAT' and exists (${ofWorker}) and not exists (${ofWorker} and m.read_at is null)) as is_read
     from taken t join devices d on d.id = t.device_id join notifications n on n.id = t.notification_id join accounts a on a.id = n.account_id
@@ -68,6 +69,7 @@ function payloadOf(push: Waiting, portal: string): string {
   const navigate = new URL(`/notifications/click/${id}`, portal);
   navigate.searchParams.set('target', target);
   if (about !== null) navigate.searchParams.set('id', String(about));
+  for (const [name, value] of Object.entries(push.target_query ?? {})) navigate.searchParams.set(name, value);
   return JSON.stringify({
     web_push: declarative,
     notification: {

@@ -4,7 +4,7 @@ import { reviewable, verdictOf } from '#domain/timesheet/review.ts';
 import { objectionDays } from '#domain/timesheet/reopening.ts';
 import { timesheetAction } from '#domain/timesheet/status.ts';
 import { approvesAt, countsAsPlanned, lastNoticeHours } from '#domain/timesheet/undecided.ts';
-import { addDays, addHours, at, clockTimeOf, dayOf } from '#domain/time.ts';
+import { addDays, addHours, at, clockTimeOf, dayOf, type Day } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
@@ -47,14 +47,16 @@ async function approveDue(tx: Database, now: Date): Promise<void> {
   const timesheets = await tx.many<Due>(sql`
     select ${due} from user_shifts us join shifts s on s.id = us.shift_id
     where ${undecided} and us.approves_at <= ${now} order by us.business_id, us.id for update of us`);
-  const counts = new Map<number, number>();
+  const approved = new Map<number, Day[]>();
   for (const timesheet of timesheets) {
     await approve(tx, timesheet, now);
-    counts.set(timesheet.business_id, (counts.get(timesheet.business_id) ?? 0) + 1);
+    const { business_id: businessId, planned_start_at: start } = timesheet;
+    approved.set(businessId, [...(approved.get(businessId) ?? []), dayOf(start)]);
   }
-  for (const [businessId, count] of counts) {
-    const variables = () => ({ count, date: dateText(addDays(dayOf(now), objectionDays)) });
-    const notice = { name: 'approvedByClock', variables, target: 'TIMESHEET' as const, targetId: null };
+  for (const [businessId, days] of approved) {
+    const variables = () => ({ count: days.length, date: dateText(addDays(dayOf(now), objectionDays)) });
+    const query = { status_working: 'approved', ...spanOf(days) } as const;
+    const notice = { name: 'approvedByClock', variables, target: 'TIMESHEET' as const, targetId: null, query };
     await notifyBusiness(tx, businessId, notice, now);
   }
 }
@@ -87,16 +89,25 @@ async function approve(tx: Database, timesheet: Due, now: Date): Promise<void> {
   await recalculateTimesheet(tx, id);
 }
 
+/** Returns the first and the last of some days, as the list of timesheets takes them. */
+function spanOf(days: readonly Day[]): { start_date?: Day; end_date?: Day } {
+  const [first, ...rest] = days.toSorted();
+  return first === undefined ? {} : { start_date: first, end_date: rest.at(-1) ?? first };
+}
+
 interface Told {
   business_id: number;
   approves_at: string;
   count: number;
+  first: Day;
+  last: Day;
 }
 
 async function tell(tx: Database, name: string, rows: readonly Told[], now: Date): Promise<void> {
-  for (const { business_id, approves_at, count } of rows) {
+  for (const { business_id, approves_at, count, first, last } of rows) {
     const variables = () => ({ count, date: dateText(dayOf(approves_at)), time: clockTimeOf(approves_at) });
-    await notifyBusiness(tx, business_id, { name, variables, target: 'TIMESHEET', targetId: null }, now);
+    const query = { status_working: 'undecided', start_date: first, end_date: last } as const;
+    await notifyBusiness(tx, business_id, { name, variables, target: 'TIMESHEET', targetId: null, query }, now);
   }
 }
 
@@ -111,8 +122,11 @@ async function tellOfClosed(tx: Database, now: Date, closing: Closing): Promise<
     const moment = approvesAt(starts_at, now, closing).toISOString();
     await tx.run(sql`update user_shifts set approves_at = ${moment} where id = ${id}`);
     const key = `${business_id} ${moment}`;
-    const before = told.get(key) ?? { business_id, approves_at: moment, count: 0 };
-    told.set(key, { ...before, count: before.count + 1 });
+    const day = dayOf(starts_at);
+    const before = told.get(key) ?? { business_id, approves_at: moment, count: 0, first: day, last: day };
+    const first = day < before.first ? day : before.first;
+    const last = day > before.last ? day : before.last;
+    told.set(key, { ...before, count: before.count + 1, first, last });
   }
   await tell(tx, 'approvesInAWeek', [...told.values()], now);
 }
@@ -121,7 +135,8 @@ async function tellOfClosed(tx: Database, now: Date, closing: Closing): Promise<
 async function remind(tx: Database, now: Date, since: Date | null): Promise<void> {
   if (since === null) return;
   const rows = await tx.many<Told>(sql`
-    select us.business_id, us.approves_at, count(*) as count from user_shifts us
+    select us.business_id, us.approves_at, count(*) as count, min(hk_day(s.starts_at)) as first, max(hk_day(s.starts_at)) as last
+    from user_shifts us join shifts s on s.id = us.shift_id
     where ${undecided} and us.approves_at > ${addHours(since, lastNoticeHours)} and us.approves_at <= ${addHours(now, lastNoticeHours)}
     group by us.business_id, us.approves_at order by us.business_id, us.approves_at`);
   await tell(tx, 'approvesTomorrow', rows, now);

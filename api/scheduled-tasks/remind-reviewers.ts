@@ -45,6 +45,7 @@ async function tell(tx: Database, { name, week, closes }: { name: string; week: 
     group by us.business_id order by us.business_id`);
   for (const { business_id, count } of undecided) {
     const variables = () => ({ count, date: dateText(dayOf(closes)), time: clockTimeOf(closes) });
-    await notifyBusiness(tx, business_id, { name, variables, target: 'TIMESHEET', targetId: null }, now);
+    const query = { status_working: 'undecided', end_date: week.to } as const;
+    await notifyBusiness(tx, business_id, { name, variables, target: 'TIMESHEET', targetId: null, query }, now);
   }
 }

@@ -3,7 +3,7 @@ import { notificationKind } from '#domain/notification/kind.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
 import { pageSize } from '#domain/paging.ts';
 import { call } from '../call/call.ts';
-import { byId, count, id, instant, pageQuery } from '../call/common.ts';
+import { byId, count, day, id, instant, pageQuery } from '../call/common.ts';
 import { localised } from '../call/localised.ts';
 
 /** The subject of a notification decides which page it opens. */
@@ -21,12 +21,23 @@ export const notificationTarget = z.enum([
   'ACCOUNT',
 ]);
 
+/** Of several timesheets, these filters of their list have exactly those. */
+export const notificationQuery = z.object({
+  status_working: z.enum(['undecided', 'approved']),
+  start_date: day.optional(),
+  end_date: day.optional(),
+});
+export type NotificationQuery = z.output<typeof notificationQuery>;
+
 export const notification = z.object({
   id,
   title: localised,
   body: localised,
   target: notificationTarget,
   target_id: id.nullable().meta({ description: 'The record it is about; of APPLICANTS the shift, of CHAT the topic' }),
+  target_query: notificationQuery
+    .nullable()
+    .meta({ description: 'Of several timesheets the filters of their list; else null' }),
   status: z.enum(notificationStatus).meta({ description: '1 read, 2 unread' }),
   created_at: instant,
 });

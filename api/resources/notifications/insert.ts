@@ -12,13 +12,19 @@ import type { Notice } from './notice.ts';
 export const insertNotifications = (
   tx: Database,
   accounts: Sql,
-  { title, body, target, targetId }: Pick<Notice, 'target' | 'targetId'> & { title: Localised; body: Localised },
+  {
+    title,
+    body,
+    target,
+    targetId,
+    query,
+  }: Pick<Notice, 'target' | 'targetId' | 'query'> & { title: Localised; body: Localised },
   now: Date,
 ): Promise<number> =>
   tx.run(sql`
     with told as (
-      insert into notifications (account_id, title, body, target, target_id, created_at)
-      select id, ${json(title)}, ${json(body)}, ${target}, ${targetId}, ${now}
+      insert into notifications (account_id, title, body, target, target_id, target_query, created_at)
+      select id, ${json(title)}, ${json(body)}, ${target}, ${targetId}, ${query ? json(query) : null}::jsonb, ${now}
       from accounts where active and deleted_at is null and ${accounts}
         and (${kindOf(target)}::text is null or not ${kindOf(target)}::text = any(unwanted_kinds))
       returning id, account_id)

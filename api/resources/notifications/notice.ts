@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { notificationTarget } from '#contract/messages/notifications.ts';
+import type { NotificationQuery, notificationTarget } from '#contract/messages/notifications.ts';
 import type { Language } from '../../language.ts';
 
 /** A notice tells a person something in both languages, and leads to a page. */
@@ -10,6 +10,8 @@ export interface Notice {
   variables(language: Language): Readonly<Record<string, string | number>>;
   target: z.output<typeof notificationTarget>;
   targetId: number | null;
+  /** A notice of several timesheets leads to the list with these filters. */
+  query?: NotificationQuery;
   /** Money is for the operator alone. */
   operatorOnly?: boolean;
 }

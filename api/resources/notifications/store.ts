@@ -19,6 +19,7 @@ const notification = columns<Notification>({
   body: sql`body`,
   target: sql`target`,
   target_id: sql`target_id`,
+  target_query: sql`target_query`,
   status: sql`status`,
   created_at: sql`created_at`,
 });

@@ -175,3 +175,16 @@ describe('a pushed notification', () => {
     expect(page.address).toContain(encodeURIComponent(`/notifications/click/1?target=SHIFT&id=${shiftId}`));
   });
 });
+
+describe('a notification of several timesheets', () => {
+  it('leads to the list of exactly those, of all weeks', async () => {
+    const query = { status_working: 'undecided', end_date: '2026-11-22' } as const;
+    const variables = () => ({ count: 21, date: '24/11/2026', time: '10:00' });
+    const notice = { name: 'reviewClosed', variables, target: 'TIMESHEET' as const, targetId: null, query };
+    await notifyBusiness(world.db, ours.id, notice, world.clock.now());
+    const list = await open('Open the timesheet 21 timesheets were not decided in time');
+    expect(list.address).toBe('/timesheets?status=undecided&endDate=2026-11-22');
+    const pushed = '/notifications/click/1?target=TIMESHEET&status_working=undecided&end_date=2026-11-22';
+    expect((await ada.open(pushed)).address).toBe(list.address);
+  });
+});

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readId } from '#domain/id.ts';
-import { notificationTarget } from '#contract/messages/notifications.ts';
+import { notificationQuery, notificationTarget } from '#contract/messages/notifications.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
@@ -21,7 +21,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const target = notificationTarget.safeParse(searchParams.get('target'));
   if (!target.success) return redirect(paths.notifications);
   const account = accountOf(context);
-  return openTarget(context, account, { target: target.data, target_id: readId(searchParams.get('id')) });
+  const query = notificationQuery.safeParse(Object.fromEntries(searchParams));
+  return openTarget(context, account, {
+    target: target.data,
+    target_id: readId(searchParams.get('id')),
+    target_query: query.success ? query.data : null,
+  });
 }
 
 /** Marks a notification as read and opens what it is about. */

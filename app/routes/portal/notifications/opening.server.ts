@@ -1,12 +1,17 @@
 import { redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { may } from '#domain/account/roles.ts';
-import type { Notification } from '#contract/messages/notifications.ts';
+import type { Notification, NotificationQuery } from '#contract/messages/notifications.ts';
+import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 import type { Account } from '#app/session/session.server.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
 import { Refused } from '#app/upstream/errors.ts';
 import { targetPages, type Target } from './targets.ts';
+
+/** Returns the list of exactly the timesheets that a notification speaks of. */
+const listed = ({ status_working: status, start_date: startDate, end_date: endDate }: NotificationQuery): string =>
+  withQuery(paths.timesheets, { status, startDate, endDate });
 
 type Read = (context: RequestContext, id: number, account: Account) => Promise<unknown>;
 
@@ -29,12 +34,13 @@ const reads: Partial<Readonly<Record<Target, Read>>> = {
 export async function openTarget(
   context: RequestContext,
   account: Account,
-  { target, target_id: id }: Pick<Notification, 'target' | 'target_id'>,
+  { target, target_id: id, target_query: query }: Pick<Notification, 'target' | 'target_id' | 'target_query'>,
 ): Promise<Response> {
   const { needs, page, list } = targetPages[target];
   const stay = (why: 'notify.gone' | 'notify.operatorsOnly') =>
     redirectWithError(context, paths.notifications, context.t(why));
   if (!may(account.role, needs)) return stay('notify.operatorsOnly');
+  if (target === 'TIMESHEET' && query) return redirect(listed(query), 303);
   if (id === null || page === null) return redirect(list, 303);
   const gone = await (reads[target]?.(context, id, account) ?? Promise.resolve()).then(
     () => false,

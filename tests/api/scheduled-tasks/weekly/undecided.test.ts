@@ -182,6 +182,13 @@ describe('a timesheet that nobody decides, while the provider lets no clock appr
       '1 timesheet was not decided in time',
     ]);
     expect(await sheet(id)).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL, approves_at: null });
+    const { items } = await world.call(listNotifications, {}, ours.supervisor);
+    const queries = items.flatMap(({ target_query: query }) => query ?? []);
+    expect(queries).toHaveLength(4);
+    for (const query of queries) {
+      const { total, items: listed } = await world.call(timesheets.listTimesheets, { query }, ours.operator);
+      expect([total, listed[0]?.id]).toEqual([1, id]);
+    }
     expect(await invoices()).toEqual([]);
     await decide('APPROVE_ALL', id);
     await runAt('2026-12-08T02:00:00.000Z');
