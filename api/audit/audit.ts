@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts';
+import { documentChecks } from './document-checks.ts';
 import { moneyChecks } from './money-checks.ts';
 import { workChecks } from './work-checks.ts';
 
@@ -9,12 +10,14 @@ export interface Finding {
   examples: string[];
 }
 
-export const auditRules: readonly string[] = [...moneyChecks, ...workChecks].map(({ rule }) => rule);
+const checks = [...moneyChecks, ...documentChecks, ...workChecks];
+
+export const auditRules: readonly string[] = checks.map(({ rule }) => rule);
 
 /** Checks every rule over all businesses. Answers those that are broken; nothing is changed. */
 export async function audit(db: Database, now: Date): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { rule, breaches } of [...moneyChecks, ...workChecks]) {
+  for (const { rule, breaches } of checks) {
     const rows = await db.many<{ id: number; what: string }>(breaches(now));
     if (rows.length === 0) continue;
     const examples = rows.slice(0, 5).map(({ id, what }) => `${id}: ${what}`);

@@ -11,7 +11,15 @@ import { admin, type World } from '#tests/support/worlds/world.ts';
 import { book } from './weeks/booking.ts';
 import { during, sender, type Act, type Company, type Context } from './weeks/context.ts';
 import { decideSome, reopenOne } from './weeks/decisions.ts';
-import { decideDisputes, payAdminInvoice, payWorkerInvoice, settleEverything, withdraw } from './weeks/paying.ts';
+import {
+  askBack,
+  decideDisputes,
+  endAdminInvoice,
+  payAdminInvoice,
+  payWorkerInvoice,
+  settleEverything,
+  withdraw,
+} from './weeks/paying.ts';
 
 /**
  * Businesses book, edit, cancel, decide and pay at random, all through the calls of the API, while the weeks pass. The
@@ -126,7 +134,9 @@ async function planWeek(context: Context, of: Company, monday: Day): Promise<voi
     plan({ at: during(random, monday, 7), perform: () => payWorkerInvoice(context, of) });
   plan({ at: during(random, monday, 7), perform: () => payAdminInvoice(context, of) });
   plan({ at: during(random, monday, 7), perform: () => decideSome(context, of) });
-  if (random.chance(0.3)) plan({ at: during(random, monday, 7), perform: () => reopenOne(context, of) });
+  if (random.chance(0.5)) plan({ at: during(random, monday, 7), perform: () => reopenOne(context, of) });
+  if (random.chance(0.4)) plan({ at: during(random, monday, 7), perform: () => endAdminInvoice(context, of) });
+  if (random.chance(0.3)) plan({ at: during(random, monday, 7), perform: () => askBack(context, of) });
   if (random.chance(0.1)) plan({ at: during(random, monday, 7), perform: () => withdraw(context, of) });
 }
 

@@ -9,6 +9,7 @@ import { issueToken } from '#api/resources/auth/tokens.ts';
 import { documentBreaches } from './documents.ts';
 import type { SignedIn } from '#tests/support/worlds/world.ts';
 import type { Weeks } from './generated.ts';
+import { recomputedBreaches } from './recomputed.ts';
 
 /** These rules hold whatever happened, beside the rules of the audit: each statement answers what breaks it. */
 const rules: Readonly<Record<string, Sql>> = {
@@ -141,6 +142,7 @@ export async function brokenRules(weeks: Weeks, { rests = false } = {}): Promise
   const findings = await audit(world.db, world.clock.now());
   return [
     ...findings.map(({ rule, count, examples }) => `${rule}: ${count}, ${examples.join(' | ')}`),
+    ...(await recomputedBreaches(world.db)),
     ...(await breachesOf(weeks, rules)),
     ...(rests ? await breachesOf(weeks, atRest) : []),
     ...(await statementBreaches(compared, { all: rests })),

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import * as adminSide from '#contract/invoices/admin-side.ts';
+import { requestPayout } from '#contract/invoices/credits.ts';
 import { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import type { Cents } from '#domain/money.ts';
@@ -85,7 +86,29 @@ export async function payAdminInvoice({ world, random, send }: Context, { busine
     await send(adminSide.changeAdminInvoice, { params: { id }, body: { status, note: '' } }, { as: admin });
     return;
   }
-  await receive(send, invoice, dayOf(world.clock.now()), random.pick([1, 1, 0.4]));
+  await receive(send, invoice, dayOf(world.clock.now()), random.pick([1, 1, 0.4, 1.5]));
+}
+
+/** The provider ends an admin invoice, settled or not, or opens one again that it had ended. */
+export async function endAdminInvoice({ world, random, send }: Context, { business }: Company): Promise<void> {
+  const made = await world.db.many<{ id: number; ended: boolean }>(sql`
+    select id, status in (4, 6) as ended from operator_invoices where business_id = ${business.id} order by id desc limit 6`);
+  if (made.length === 0) return;
+  const { id, ended } = random.pick(made);
+  const { REJECT, REFUND, OUTSTANDING } = adminInvoiceStatus;
+  const status = ended ? OUTSTANDING : random.pick([REJECT, REFUND]);
+  await send(adminSide.changeAdminInvoice, { params: { id }, body: { status, note: '' } }, { as: admin });
+}
+
+/** The business asks a credit back; what is asked is checked with what was sent. */
+export async function askBack(context: Context, { business }: Company): Promise<void> {
+  const { world, random, send, plan } = context;
+  const credit = await world.db.maybe<{ id: number }>(sql`
+    select c.id from credits c join journal_lines l on l.credit_id = c.id where c.business_id = ${business.id}
+    group by c.id having sum(l.amount) < 0 order by c.id limit 1`);
+  if (!credit) return;
+  await send(requestPayout, { params: { id: credit.id }, body: { note: 'HSBC' } }, { as: business.operator });
+  plan({ at: addHours(world.clock.now(), random.whole(1, 150)), perform: () => checkSent(context, business.id) });
 }
 
 const receive = (send: Send, { number, open }: Open, day: Day, share = 1) =>

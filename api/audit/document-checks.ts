@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag';
+import { endedAdminInvoices } from '#domain/invoice/status.ts';
+import { dayOf } from '#domain/time.ts';
+import type { Check } from './check.ts';
+
+/** Whether entry `e` was taken back by another one. */
+const isReversed = sql`exists (select from journal_entries r where r.reverses_id = e.id)`;
+
+/** These rules hold between what a business is handed, what it is asked for, and the money. Each statement answers what breaks its rule. */
+export const documentChecks: readonly Check[] = [
+  {
+    rule: 'a document that has ended holds nothing',
+    breaches: () => sql`
+      select o.id, o.number || ' holds ' || -sum(held.amount) || ' of ' || held.source as what
+      from operator_invoices o join documents d on d.operator_invoice_id = o.id cross join lateral (
+        select case when coalesce(f.event, e.event) like 'PAYMENT%' then 'payments' else coalesce(f.event, e.event) end as source, l.amount
+        from journal_lines l join journal_entries e on e.id = l.entry_id left join journal_entries f on f.id = e.reverses_id
+        where l.document_id = d.id and coalesce(f.event, e.event) in (
+          'PREPAYMENT_APPLIED', 'CREDIT_APPLIED', 'PAYMENT_RECEIVED', 'PAYMENT_REFUNDED', 'PAYMENT_CREDITED')) held
+      where o.status = any(${[...endedAdminInvoices]}::int[]) group by o.id, held.source having sum(held.amount) <> 0`,
+  },
+  {
+    rule: 'the card fee of a shift is asked for once',
+    breaches: () => sql`
+      select b.id, coalesce(asked.fees, 0) || ' beside ' || coalesce(owed.fees, 0) as what from businesses b
+      left join (select business_id, sum(fee) as fees from (
+        select business_id, card_fee as fee from invoices
+        union all select business_id, amount from operator_invoice_charges where kind = 'CARD_FEE' and shift_id is not null) each_one
+        group by business_id) asked on asked.business_id = b.id
+      left join (select o.business_id, sum(coalesce((
+          select max(c.amount) from operator_invoice_charges c where c.shift_id = s.id and c.kind = 'CARD_FEE'), s.card_fee)) as fees
+        from obligations o join shifts s on s.id = o.key::bigint where o.kind = 'CARD_FEE' group by o.business_id) owed on owed.business_id = b.id
+      where coalesce(asked.fees, 0) <> coalesce(owed.fees, 0)`,
+  },
+  {
+    rule: 'every credit has a source and an age',
+    breaches: (now) => sql`
+      select c.id, c.number || ' of ' || c.arisen_on || case when e.id is null then ' was never filled' else '' end as what
+      from credits c left join lateral (select min(l.entry_id) as entry from journal_lines l where l.credit_id = c.id) filled on true
+      left join journal_entries e on e.id = filled.entry
+      where e.id is null or c.arisen_on > ${dayOf(now)}::date
+        or coalesce(c.payment_id, c.shift_id, c.document_id, e.payment_id) is null and c.reason <> 'CARRIED_OVER'`,
+  },
+  {
+    rule: 'cash is what the card provider and the confirmed transfers say',
+    breaches: () => sql`
+      select b.id, 'cards: ' || coalesce(l.cards, 0) || ' beside ' || coalesce(p.cards, 0) || ', transfers: ' || coalesce(l.transfers, 0)
+        || ' beside ' || coalesce(p.transfers, 0) as what
+      from businesses b
+      left join (
+        select e.business_id, sum(l.amount) filter (where l.account = 'CASH_CARD') as cards,
+          sum(l.amount) filter (where l.account in ('CASH_FPS', 'CASH_MANUAL')) as transfers
+        from journal_entries e join journal_lines l on l.entry_id = e.id and l.account like 'CASH%' where e.payment_id is not null
+        group by e.business_id) l on l.business_id = b.id
+      left join (
+        select business_id, sum(case when group_id is null then 0 else amount - back end) as cards,
+          sum(case when group_id is not null then 0 when credit_id is null then amount else -amount end) as transfers
+        from (
+          select p.*, (select coalesce(sum(r.amount), 0) from card_refunds r
+              where r.payment_id = p.id and r.failed_at is null and not r.disputed)
+            + (select coalesce(sum(t.amount), 0) from disputes t where t.payment_id = p.id and t.state in ('OPEN', 'LOST')) as back
+          from payments p
+          where p.group_id is null and p.state = 'PAID'
+            or p.method = 2 and p.group_id is not null
+              and (p.state in ('PAID', 'PARTLY_REFUNDED', 'REFUNDED') or p.state = 'FAILED' and p.failure = 'returned')) moved
+        group by business_id) p on p.business_id = b.id
+      where coalesce(l.cards, 0) <> coalesce(p.cards, 0) or coalesce(l.transfers, 0) <> coalesce(p.transfers, 0)`,
+  },
+  {
+    rule: 'bills less credit notes are the charges of the statement',
+    breaches: () => sql`
+      select b.id, coalesce(papers.amount, 0) || ' beside ' || coalesce(charges.amount, 0) as what from businesses b
+      left join (
+        select d.business_id, sum(case when d.kind = 'CREDIT_NOTE' then -d.amount else d.amount end) as amount from documents d
+        where d.kind in ('INVOICE', 'ADMIN_INVOICE') or d.kind = 'CREDIT_NOTE' and d.payment_id is null
+          and not exists (select from journal_entries e where e.reference = d.number and e.event = 'CREDIT_NOTED' and ${isReversed})
+        group by d.business_id) papers on papers.business_id = b.id
+      left join (
+        select e.business_id, sum(l.amount) as amount from journal_entries e
+        join journal_lines l on l.entry_id = e.id and l.account in ('RECEIVABLE', 'CREDIT')
+        where e.event in ('INVOICED', 'CREDIT_NOTED') and not ${isReversed} and (e.event = 'INVOICED' or e.reference like 'CN-%')
+        group by e.business_id) charges on charges.business_id = b.id
+      where coalesce(papers.amount, 0) <> coalesce(charges.amount, 0)`,
+  },
+];

@@ -1,0 +1,116 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { beforeAll, afterAll, describe, expect, it } from 'vitest';
+import { audit } from '#api/audit/audit.ts';
+import type { Database } from '#api/db/client.ts';
+import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
+import { postEntry } from '#api/resources/ledger/post.ts';
+import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
+import { recordReceivedPayment } from '#contract/invoices/admin-side.ts';
+import type { LedgerLine } from '#domain/ledger/entry.ts';
+import { cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { dayOf } from '#domain/time.ts';
+import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
+
+let world: World;
+let ours: Business;
+let shift: number;
+beforeAll(async () => {
+  world = await createWorld();
+  ours = await harbourline(world);
+  shift = (await bookShift(world, ours, await kwaiChung(world, ours), { paidOnline: true })).id;
+  const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount: cents(500_00) };
+  await insertCharge(world.db, ours.id, charge, world.clock.now());
+  await invoiceWeek(world.db, { from: '2026-11-16', to: '2026-11-22' }, world.clock.now());
+  const body = {
+    ...{ invoice_number: 'ADM-0001', amount: cents(700_00), paid_on: dayOf(world.clock.now()) },
+    ...{ method: paymentMethod.FPS, reference: '', note: '' },
+  };
+  await world.call(recordReceivedPayment, { body }, admin);
+});
+afterAll(() => world.close());
+
+/** What the audit finds while a fault is there; afterwards the fault is gone. */
+async function found(plant: (db: Database) => Promise<unknown>): Promise<string[]> {
+  const rules: string[] = [];
+  const undone = new Error('undone');
+  await world.db
+    .tx(async (tx) => {
+      await plant(tx);
+      rules.push(...(await audit(tx, world.clock.now())).map(({ rule }) => rule));
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  return rules;
+}
+const change = (statement: Sql) => (db: Database) => db.run(statement);
+const post =
+  (event: 'CREDIT_NOTED' | 'PAYMENT_RECEIVED', lines: LedgerLine[], paymentId: number | null = null) =>
+  (db: Database) =>
+    postEntry(db, ours.id, { event, lines, paymentId, reference: 'CN-9999' }, { at: world.clock.now(), by: null });
+
+it('finds nothing where nothing is wrong', async () => {
+  expect(await audit(world.db, world.clock.now())).toEqual([]);
+});
+
+describe('a planted fault is found by its rule', () => {
+  it('an ended invoice that keeps what had settled it', async () => {
+    expect(await found(change(sql`update operator_invoices set status = 6`))).toContain(
+      'a document that has ended holds nothing',
+    );
+  });
+
+  it('a card fee that was asked a second time', async () => {
+    const rules = await found(async (db) => {
+      const charge = { kind: 'CARD_FEE' as const, description: { en: 'Fee', hk: '費用' }, amount: cents(9_00) };
+      await insertCharge(db, ours.id, { ...charge, shiftId: shift }, world.clock.now());
+      await insertCharge(
+        db,
+        ours.id,
+        { ...charge, shiftId: shift, obligation: { kind: 'DISPUTE', key: 'other' } },
+        world.clock.now(),
+      );
+    });
+    expect(rules).toContain('the card fee of a shift is asked for once');
+  });
+
+  it('a credit that came from nowhere', async () => {
+    const at = world.clock.now();
+    const rules = await found(
+      change(sql`
+      insert into credits (number, reason, business_id, arisen_on, arisen_at) values ('CR-9999', 'OVERPAID', ${ours.id}, ${dayOf(at)}, ${at})`),
+    );
+    expect(rules).toContain('every credit has a source and an age');
+  });
+
+  it('money in the ledger that was never at the bank', async () => {
+    const { id } = await world.db.one<{ id: number }>(sql`select min(id) as id from payments where group_id is null`);
+    const { document } = await world.db.one<{ document: number }>(
+      sql`select min(id) as document from documents where kind = 'ADMIN_INVOICE'`,
+    );
+    const lines: LedgerLine[] = [
+      { account: 'CASH_FPS', amount: cents(1) },
+      { account: 'RECEIVABLE', amount: cents(-1), documentId: document },
+    ];
+    const rule = 'cash is what the card provider and the confirmed transfers say';
+    expect(await found(post('PAYMENT_RECEIVED', lines, id))).toContain(rule);
+    expect(await found(change(sql`update payments set amount = amount + 1 where method = 2`))).toContain(rule);
+  });
+
+  it('a credit of an invoice that no credit note is for', async () => {
+    const { document } = await world.db.one<{ document: number }>(
+      sql`select min(id) as document from documents where kind = 'ADMIN_INVOICE'`,
+    );
+    const lines: LedgerLine[] = [
+      { account: 'ADJUSTMENT', amount: cents(1) },
+      { account: 'RECEIVABLE', amount: cents(-1), documentId: document },
+    ];
+    expect(await found(post('CREDIT_NOTED', lines))).toContain(
+      'bills less credit notes are the charges of the statement',
+    );
+  });
+});
