@@ -1,7 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { addUp, cents, type Cents } from '#domain/money.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { addDays, at, type Day } from '#domain/time.ts';
-import { undecidedTimesheets } from '#domain/timesheet/status.ts';
+import { timesheetStatus, undecidedTimesheets } from '#domain/timesheet/status.ts';
 import type { Statement } from '#contract/invoices/statement.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
@@ -27,7 +28,10 @@ const row = (part: Part, shift: Sql, amount: Sql) => {
   });
 };
 
-/** Returns what invoices of later days ask for, fees that are on none, and work that nobody has decided. */
+/**
+ * Returns what invoices of later days ask for, fees that are on none, card fees of shifts that nobody came to, and work that
+ * nobody has decided.
+ */
 const accruedRows = (db: Database, businessId: number, end: Date): Promise<Accrued[]> => {
   const pay = sql`us.work_pay + us.overtime_pay`;
   return db.many(sql`
@@ -49,6 +53,16 @@ const accruedRows = (db: Database, businessId: number, end: Date): Promise<Accru
     select ${row('invoiced_later', sql`c.shift_id`, sql`c.amount`)}
     from operator_invoice_charges c join operator_invoices o on o.id = c.invoice_id
     where c.business_id = ${businessId} and o.issued_at >= ${end} and c.incurred_at < ${end} group by c.shift_id
+    union all
+    select ${row('invoiced_later', sql`s.id`, sql`c.amount`)}
+    from operator_invoice_charges c join shifts s on s.id = c.shift_id
+    where c.business_id = ${businessId} and c.kind = 'CARD_FEE' and c.incurred_at >= ${end} and s.starts_at < ${end} group by s.id
+    union all
+    select ${row('not_invoiced', sql`s.id`, sql`s.card_fee`)}
+    from shifts s
+    where s.business_id = ${businessId} and s.paid_online and s.status = ${shiftStatus.COMPLETED} and s.starts_at < ${end}
+      and s.settled_at is null and not exists (select from obligations o where o.kind = 'CARD_FEE' and o.key = s.id::text)
+      and not exists (select from user_shifts us where us.shift_id = s.id and us.status <> ${timesheetStatus.REJECT}) group by s.id
     union all
     select ${row('undecided', sql`s.id`, sql`${pay} + round((${pay}) * s.commission_percentage / 100)`)}
     from user_shifts us join shifts s on s.id = us.shift_id

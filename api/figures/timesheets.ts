@@ -15,8 +15,9 @@ import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
 
-/** A timesheet pays no overtime that was rejected. */
-export const payable = sql`us.work_pay + case when us.overtime_status = ${overtimeStatus.REJECT} then 0 else us.overtime_pay end`;
+/** A rejected timesheet pays nothing, and none pays overtime that was rejected. */
+export const payable = sql`case when us.status = ${timesheetStatus.REJECT} then 0
+  else us.work_pay + case when us.overtime_status = ${overtimeStatus.REJECT} then 0 else us.overtime_pay end end`;
 
 interface DayRow {
   date: Day;

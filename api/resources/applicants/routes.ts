@@ -1,9 +1,10 @@
 import { decision } from '#domain/applicant/decision.ts';
-import { undecidedApplicants } from '#domain/applicant/status.ts';
+import { message } from '#domain/message.ts';
+import { rejectReason, undecidedApplicants } from '#domain/applicant/status.ts';
 import { placesLeft } from '#domain/shift/places.ts';
 import * as contract from '#contract/workers/applicants.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found, notFound } from '../../http/refusal.ts';
+import { found, notFound, refuseField } from '../../http/refusal.ts';
 import { shiftsById } from '../shifts/store.ts';
 import { summaryOf } from '../shifts/summary.ts';
 import { continuousWeeks } from './continuous.ts';
@@ -31,6 +32,8 @@ const list = defineEndpoint(contract.listApplicants, async ({ db, caller, params
 const decide = defineEndpoint(contract.decideApplicants, async ({ db, caller, body, now, language, mail, t }) => {
   const { shift_ids, user_ids, action, ...rejection } = body;
   const rejects = action === decision.REJECT;
+  if (rejects && rejection.reason === rejectReason.OTHERS && (rejection.note ?? '') === '')
+    refuseField('note', message('validation.required'));
   const deciding = { tx: db, mail, businessId: caller.businessId, language, edit: { at: now, by: caller.name } };
   const results = rejects
     ? await rejectApplicants(deciding, shift_ids, user_ids, rejection)

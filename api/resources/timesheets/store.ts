@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { cents, type Cents } from '#domain/money.ts';
+import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import type { Closing } from '#domain/invoice/weekly.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { reviewDeadline, whyNotReviewable } from '#domain/timesheet/review.ts';
-import { overtimeStatus, tabOf, type TimesheetTab } from '#domain/timesheet/status.ts';
+import { overtimeStatus, tabOf, timesheetStatus, type TimesheetTab } from '#domain/timesheet/status.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import type { WaitingTimesheets } from '#contract/shifts/waiting-timesheets.ts';
 import type { Database } from '../../db/client.ts';
@@ -52,6 +52,15 @@ export const timesheet = columns<TimesheetRow>({
   ...recordColumns,
 });
 
+/** Returns what is payable in cents: nothing once it is rejected, and no overtime that was refused. */
+const payableOf = (
+  { status, overtime_status }: TimesheetRow,
+  { work, overtime }: { work: Cents; overtime: Cents },
+): Cents => {
+  if (status === timesheetStatus.REJECT) return noMoney;
+  return overtime_status === overtimeStatus.REJECT ? work : addUp(work, overtime);
+};
+
 /** A row as the contract answers it, with everything that is calculated. */
 export function timesheetOf(row: TimesheetRow, closing: Closing): Timesheet {
   const { planned_start_at: start, invoice_status } = row;
@@ -61,7 +70,7 @@ export function timesheetOf(row: TimesheetRow, closing: Closing): Timesheet {
     ...row,
     overtime_start: row.overtime_included ? row.overtime_start : null,
     sum: { ...sum, break_outside: sum.breakOutside, left_early: sum.leftEarly, left_late: sum.leftLate },
-    pay: { work, overtime, total: cents(work + (row.overtime_status === overtimeStatus.REJECT ? 0 : overtime)) },
+    pay: { work, overtime, total: payableOf(row, { work, overtime }) },
     matches_plan: tabOf(row.status) !== null && attention.length === 0,
     attention,
     is_reviewable: isReviewable,

@@ -4,7 +4,7 @@ import { breakMinutes, paidMinutes } from '#domain/shift/breaks.ts';
 import { costOfShift, type Cost, type Pricing } from '#domain/shift/cost.ts';
 import { schedule } from '#domain/shift/schedule.ts';
 import { shiftStatus, shiftStatusAt, type ShiftStatus } from '#domain/shift/status.ts';
-import { cents, type Cents } from '#domain/money.ts';
+import { cents, noMoney, type Cents } from '#domain/money.ts';
 import { addDays, addHours, at, dayOf, hour, weekOf, type Day } from '#domain/time.ts';
 import type { Random } from '../../random.ts';
 import type { Template } from './templates.ts';
@@ -31,7 +31,12 @@ const reasons = Object.values(cancelReason);
 const notice = [14, 40, 20, 40, 60] as const;
 
 /** Returns the shifts of one template on one day, posted about ten days ahead, as they stand now. */
-function planned(template: Template, day: Day, series: string, { now, random, pricing }: PlanTerms): PlannedShift {
+function planned(
+  template: Template,
+  day: Day,
+  { series, isFirst }: { series: string; isFirst: boolean },
+  { now, random, pricing }: PlanTerms,
+): PlannedShift {
   const times = schedule({ day, start: template.start, end: template.end });
   const { start, end } = times;
   const week = weekOf(day).from;
@@ -45,7 +50,8 @@ function planned(template: Template, day: Day, series: string, { now, random, pr
       paidMinutes: paidMinutes(times, breaks),
       paymentMethod: template.method,
     },
-    pricing,
+    // A series is paid at once, so the fixed part of the card fee is charged with its first shift.
+    isFirst ? pricing : { ...pricing, cardFeeFixed: noMoney },
   );
   const favourites = template.favouriteHours === null ? audience.ALL : audience.FAVORITE;
   const cancelled = callOff(template, { start, posted, cost }, random, now);
@@ -94,8 +100,9 @@ export function planShifts(
   for (let week = -weeks.back; week <= weeks.ahead; week += 1) {
     const from = addDays(monday, week * 7);
     templates.forEach((template, index) => {
-      for (const weekday of template.weekdays) {
-        shifts.push(planned(template, addDays(from, weekday - 1), `${from} ${index}`, terms));
+      for (const [place, weekday] of template.weekdays.entries()) {
+        const of = { series: `${from} ${index}`, isFirst: place === 0 };
+        shifts.push(planned(template, addDays(from, weekday - 1), of, terms));
       }
     });
   }
@@ -117,5 +124,5 @@ export function shiftOnNow(template: Template, terms: PlanTerms): PlannedShift {
     workers: 4,
     favouriteHours: null,
   };
-  return planned(here, dayOf(start), 'on now', terms);
+  return planned(here, dayOf(start), { series: 'on now', isFirst: true }, terms);
 }

@@ -105,7 +105,7 @@ function priceOf({ template: { method }, cost }: PlannedShift) {
     paid_online: online,
     commission_percentage: cost.commissionPercentage,
     card_fee_percentage: online ? 3.4 : 0,
-    card_fee_fixed: online ? 2_35 : 0,
+    card_fee_fixed: cost.cardFeeFixed,
     worker_pay: cost.workerPay,
     commission: cost.commission,
     card_fee: cost.cardFee,

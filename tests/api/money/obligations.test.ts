@@ -4,8 +4,10 @@ import { audit } from '#api/audit/audit.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { askOnce } from '#api/resources/ledger/obligations.ts';
 import { runDue } from '#api/scheduled-tasks/run.ts';
+import { getStatement } from '#contract/invoices/statement.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
 import { cents } from '#domain/money.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung, worked, type Site } from '#tests/support/builders/shifts.ts';
@@ -76,6 +78,33 @@ describe('the card fee of a shift', () => {
     expect(await world.db.one(sql`select count(*) as lines from invoice_lines`)).toEqual({ lines: 1 });
     expect(await audit(world.db, world.clock.now())).toEqual([]);
   });
+});
+
+describe('the accrual of a statement', () => {
+  it('has the card fee of a shift that nobody came to, before and after an admin invoice asks for it', async () => {
+    const { shift, timesheet } = await paidShift();
+    await decide(timesheet, 'REJECT');
+    await world.db.run(sql`update shifts set status = ${shiftStatus.COMPLETED} where id = ${shift}`);
+    const accrual = async () =>
+      (await world.call(getStatement, { query: { start_date: '2026-11-16', end_date: '2026-11-22' } }, ours.operator))
+        .accrual;
+    const { booked: fee } = await cardFees();
+    expect(await accrual()).toMatchObject({ not_invoiced: fee, invoiced_later: 0, total: fee });
+    await runAt(tuesdays[0]);
+    expect(await accrual()).toMatchObject({ not_invoiced: 0, invoiced_later: fee, total: fee });
+  });
+});
+
+it('a rejected timesheet pays nothing in the list', async () => {
+  const { timesheet } = await paidShift();
+  await decide(timesheet, 'REJECT');
+  const { items, totals } = await world.call(
+    timesheets.listTimesheets,
+    { query: { status_working: 'rejected', start_date: '2026-11-16', end_date: '2026-11-22' } },
+    ours.operator,
+  );
+  expect(items.map(({ id, pay }) => [id, pay.total])).toEqual([[timesheet, 0]]);
+  expect(totals?.all.amount).toBe(0);
 });
 
 describe('the database', () => {

@@ -210,7 +210,9 @@ describe('a rejection', () => {
     const refused = await question.send({ note: 'Perhaps next week' });
     expect(refused).toBeRefusedWith(422, { reason: 'This field is required' });
     expect(refused.text).toContain('Perhaps next week');
-    const done = await refused.send({ reason: 'FULL_SLOTS', note: 'Perhaps next week' });
+    const unsaid = await refused.send({ reason: 'OTHERS', note: '' });
+    expect(unsaid).toBeRefusedWith(422, { note: 'This field is required' });
+    const done = await unsaid.send({ reason: 'FULL_SLOTS', note: 'Perhaps next week' });
     expect(done).toRedirectTo(`/shifts/${id}`);
     expect(await statusOf(id, 'mei')).toBe(applicantStatus.REJECT);
     const list = await ada.open(`/shifts/${id}?status=rejected`);

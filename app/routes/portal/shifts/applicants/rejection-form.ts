@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { rejectReason } from '#domain/applicant/status.ts';
+import { message } from '#domain/message.ts';
 import { text } from '#contract/call/common.ts';
 import { selectionForm } from './selection.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** A rejection has its applicants, the reason, and a note. */
-export const rejectionForm = selectionForm.extend({
-  reason: z.enum(rejectReason),
-  note: text().optional(),
-});
+export const rejectionForm = selectionForm
+  .extend({
+    reason: z.enum(rejectReason),
+    note: text().optional(),
+  })
+  .refine(({ reason, note = '' }) => reason !== rejectReason.OTHERS || note !== '', {
+    path: ['note'],
+    error: message('validation.required'),
+  });
 
 export const rejectionLabels = {
   only: null,
