@@ -3,7 +3,7 @@ import { endedAdminInvoices } from '#domain/invoice/status.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Check } from './check.ts';
 
-/** Whether entry `e` was taken back by another one. */
+/** This is true where another entry takes entry `e` back. */
 const isReversed = sql`exists (select from journal_entries r where r.reverses_id = e.id)`;
 
 /** These rules hold between what a business is handed, what it is asked for, and the money. Each statement answers what breaks its rule. */

@@ -104,7 +104,7 @@ it('a rejected timesheet pays nothing in the list', async () => {
     ours.operator,
   );
   expect(items.map(({ id, pay }) => [id, pay.total])).toEqual([[timesheet, 0]]);
-  expect(totals?.all.amount).toBe(0);
+  expect(totals.all.amount).toBe(0);
 });
 
 describe('the database', () => {
