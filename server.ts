@@ -183,7 +183,7 @@ const filesIn = (folder: string): string[] =>
 
 /** Starts listening. Prints one line of JSON with the address, for the parent process. */
 export async function startPortal(env: Environment): Promise<Server> {
-  // What it could not change the API says, too, or it is not the API's.
+  // The API says what it could not change, too, or it is not the API's.
   keepPrivate(env.DATA_DIR);
   const portal = await preparePortal(env);
   await portal.upstream.ping();

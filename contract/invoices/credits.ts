@@ -7,7 +7,7 @@ import { byId, day, id, instant, longLength, money, pageQuery, text } from '../c
 import { localised } from '../call/localised.ts';
 import { namedInvoice } from './payments.ts';
 
-/** What a business has to its credit, each with where it came from and what it was used for. */
+/** A credit of a business has its source and its uses. */
 export const credit = z.object({
   id,
   number: z.string().meta({ description: 'Such as CR-0007' }),

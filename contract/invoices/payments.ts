@@ -7,7 +7,7 @@ import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { billedTo, issuer } from './invoices.ts';
 
-/** An invoice of either kind by its number. */
+/** An invoice of either kind has its number. */
 export const namedInvoice = z.object({ kind: z.enum(['INVOICE', 'ADMIN_INVOICE']), id, number: z.string() });
 
 /** Money that moved between a business and the provider, as a bank or card statement has it. */

@@ -3,7 +3,7 @@ import { cents, type Cents } from '../money.ts';
 /** Days after which a credit that nothing was open for goes back to the card it came from. */
 export const creditReturnDays = 7;
 
-/** Why a business has a credit. */
+/** A business has a credit for one of these reasons. */
 export const creditReason = {
   /** More was paid by card at booking than was worked. */
   PAID_AHEAD: 'PAID_AHEAD',
@@ -14,7 +14,7 @@ export const creditReason = {
   /** It had settled an invoice that was rejected or refunded. */
   DOCUMENT_ENDED: 'DOCUMENT_ENDED',
   REFUND_FAILED: 'REFUND_FAILED',
-  /** The bank returned what had been charged again. */
+  /** The bank has returned what had been charged again. */
   DISPUTE_WON: 'DISPUTE_WON',
   /** From before the ledger. */
   CARRIED_OVER: 'CARRIED_OVER',

@@ -59,7 +59,7 @@ function fileDifferences(fileType: string, reply: Reply): Differences {
   return signature.every((byte, index) => reply.begins[index] === byte) ? [] : [`the file is no ${fileType}`];
 }
 
-/** What a list says of its pages; any other answer says nothing of the kind. */
+/** Checks what a list says of its pages; any other answer says nothing of the kind. */
 function pageDifferences(call: Call, data: unknown, meta: unknown): Differences {
   if (!call.paged) return meta === undefined ? [] : ['meta is only for lists by page'];
   const differences = schemaDifferences(
@@ -72,7 +72,7 @@ function pageDifferences(call: Call, data: unknown, meta: unknown): Differences 
   return differences;
 }
 
-/** Whether a success is the one that the contract describes for a query, to the field. */
+/** Checks that a success is the one that the contract describes for a query, to the field. */
 export function successDifferences(call: Call, query: object, reply: Reply): Differences {
   if (reply.status !== 200) return [`answers ${reply.status} ${shown(reply.json ?? reply.text)} instead of 200`];
   const fileType = fileTypeOf(call, query);
@@ -119,7 +119,7 @@ function codeDifferences(code: unknown, status: number): Differences {
   return errors[code].status === status ? [] : [`${code} goes with ${errors[code].status}, not ${status}`];
 }
 
-/** Whether a refusal has the shape, the language and the discretion that every refusal has. */
+/** Checks that a refusal has the shape, the language and the discretion that every refusal has. */
 export function refusalDifferences(reply: Reply, language: Language): Differences {
   if (reply.status < 400 || reply.status > 499)
     return [`answers ${reply.status} ${shown(reply.json ?? reply.text)} instead of a refusal`];

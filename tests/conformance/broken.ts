@@ -79,8 +79,8 @@ function otherRefusals(app: Hono, fetch: Fetch): void {
 }
 
 /**
- * An API that keeps the contract but for one call in each way that the suite is to notice, and knows no cursors for
- * roles, which is no fault. It learns the operator's token from the requests and then misuses it.
+ * Creates an API that keeps the contract but for one call in each way that the suite is to notice, and knows no cursors
+ * for roles, which is no fault. It learns the operator's token from the requests and then misuses it.
  */
 export function broken(fetch: Fetch): Fetch {
   let operator: string | null = null;

@@ -130,7 +130,7 @@ const widened = ({ access }: Call, request: WireRequest): WireRequest =>
     ? { ...request, query: { ...request.query, search: undefined } }
     : request;
 
-/** What the call itself answers: to the field, sent again, and read by cursor. */
+/** Checks what the call itself answers: to the field, sent again, and read by cursor. */
 async function checkAnswer(scene: Scene, step: Step, request: WireRequest, checker: Checker): Promise<void> {
   const { call, options } = step;
   const { client } = scene;

@@ -146,7 +146,9 @@ async function isDenied(page: Page, address: string, lang: string): Promise<void
     .toEqual({ status: 403, lang, headings: 1, scripts: false, faults: [] });
 }
 
-/** What a GET of a file that is not for everyone answers: its type, 403 to who may not have it, 404 where it is none. */
+/**
+ * Checks a GET of a file that is not for everyone: its type, 403 to people who may not have it, 404 where it is none.
+ */
 async function opensOwnFile(page: Page, isDenied: boolean, address: string): Promise<void> {
   const answer = await page.request.get(address);
   const html = 'text/html; charset=utf-8';
@@ -161,7 +163,7 @@ async function opensData(page: Page, address: string): Promise<void> {
     .toEqual([200, 'application/json; charset=utf-8']);
 }
 
-/** Whether a page of the address's own came up, with the status that this person should see. */
+/** Checks that a page of the address's own came up, with the status that this person should see. */
 async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, address: string): Promise<boolean> {
   const isDenied = person === 'supervisor' && (kind === 'operator' || kind === 'operator-file');
   if (kind === 'file' || kind === 'operator-file') await opensOwnFile(page, isDenied, address);

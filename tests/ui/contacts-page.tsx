@@ -54,7 +54,7 @@ const columns: Column<(typeof people)[number]>[] = [
   },
 ];
 
-/** A list of fifty rows, the page that the weight budget is about. */
+/** Renders a list of fifty rows, the page that the weight budget is about. */
 export default function ContactsPage() {
   const rows = Array.from({ length: 50 }, (_, index) => ({ ...people[index % people.length]!, id: index + 1 }));
   return (

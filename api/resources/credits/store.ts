@@ -22,7 +22,7 @@ const payoutJson = jsonObject<Payout>({
   requested_by: sql`p.recorded_by`,
 });
 
-/** The line of the ledger that filled credit `c`, as `filled`. */
+/** The line of the ledger that filled credit `c` is named `filled`. */
 const tables = sql`credits c cross join lateral (
   select l.entry_id, -l.amount as amount from journal_lines l where l.credit_id = c.id order by l.id limit 1) filled`;
 
@@ -82,7 +82,7 @@ const use = columns<Use>({
   amount: sql`l.amount`,
 });
 
-/** One credit with what it was used for; null where the business has none of the id. */
+/** Returns one credit with what it was used for; null where the business has none of the id. */
 export async function findCredit(db: Database, businessId: number, id: number): Promise<CreditDetail | null> {
   const found = await db.maybe<Credit & { filled_by: number }>(sql`
     select ${columns<Credit & { filled_by: number }>({ ...credit, filled_by: sql`filled.entry_id` })} from ${tables}

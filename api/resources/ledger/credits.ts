@@ -19,7 +19,7 @@ interface NewCredit {
   documentId?: number;
 }
 
-/** A new lot of credit, with its number. The entry that fills it follows in the same transaction. */
+/** Creates a new lot of credit, with its number. The entry that fills it follows in the same transaction. */
 export async function newCredit(tx: Database, businessId: number, of: NewCredit, at: Date): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into credits (number, business_id, payment_id, reason, shift_id, document_id, arisen_on, arisen_at)
@@ -42,7 +42,7 @@ const lot = columns<Lot>({
   left: sql`-sum(l.amount)::bigint`,
 });
 
-/** What was asked back waits for its transfer, and is set against nothing. */
+/** Returns the lots of credit. An amount that was asked back waits for its transfer, and is set against nothing. */
 const lotsOf = (db: Database, businessId: number, arisenBy: string | null): Promise<Lot[]> =>
   db.many(sql`
     select ${lot}

@@ -79,7 +79,7 @@ async function invoice(
 async function businessOfBefore(): Promise<number> {
   const ours = await harbourline(world);
   const before = { ours, site: await kwaiChung(world, ours) };
-  // A booking by card that was worked for an hour less: settled, with a credit that waits.
+  // A booking by card was worked for an hour less: settled, with a credit that waits.
   const card = await shift(before, true);
   await invoice(before, 'INV-0001', true, 3, [await sheet(card, '17:00')], 21_74);
   await db.run(sql`update shifts set settled_at = ${tuesday} where id = ${card.id}`);
@@ -89,7 +89,7 @@ async function businessOfBefore(): Promise<number> {
   ] as const)
     await db.run(sql`insert into operator_invoice_charges (business_id, kind, description, shift_id, amount, incurred_at)
       values (${ours.id}, ${kind}, '{"en":"","hk":""}', ${card.id}, ${amount}, ${tuesday})`);
-  // A booking by card that was cancelled for half: the fee was on no document.
+  // A booking by card was cancelled for half: the fee was on no document.
   const gone = await shift(before, true);
   const half = Math.round(gone.total / 2);
   await db.run(
@@ -98,10 +98,10 @@ async function businessOfBefore(): Promise<number> {
   await db.run(
     sql`update payments set state = 'REFUNDED', refunded_amount = ${gone.total - half} where group_id = ${gone.group}`,
   );
-  // A booking by FPS, asked for at once and by an open invoice again.
+  // A booking by FPS was asked for at once and by an open invoice again.
   const open = await shift(before, false);
   const total = await invoice(before, 'INV-0002', false, 2, [await sheet(open, '18:02')], 0);
-  // An admin invoice that was paid in part.
+  // An admin invoice was paid in part.
   const { id } = await db.one<{ id: number }>(sql`
     insert into operator_invoices (business_id, number, status, week_start, issued_at, due_on, amount, updated_at)
     values (${ours.id}, 'ADM-0001', 2, '2026-11-09', ${tuesday}, '2026-12-08', 4800_00, ${tuesday}) returning id`);

@@ -79,7 +79,7 @@ const searchFor = (query: Record<string, unknown>, random: Random): string => {
   return new URLSearchParams(random.chance(0.2) ? [...pairs, ...pairs] : pairs).toString();
 };
 
-/** The body of a call by how near it is to a right one. */
+/** Returns the body of a call by how near it is to a right one. */
 function bodyNear(call: Call, nearness: Nearness, random: Random): WireRequest['body'] {
   const body = bodyFor(call, random);
   if (call.multipart) return formFor(random, nearness);
@@ -89,7 +89,7 @@ function bodyNear(call: Call, nearness: Nearness, random: Random): WireRequest['
   return nearness === 'near' ? corrupted(body, random) : body;
 }
 
-/** A request for a call, at random. */
+/** Returns a request for a call, at random. */
 export function generate(call: Call, nearness: Nearness, random: Random): Generated {
   const request: WireRequest = {
     params: paramsFor(call, random),

@@ -46,7 +46,7 @@ const words = [
   'x',
 ];
 
-/** A text of the form that the schema or the name of the field asks for; null where they ask for none. */
+/** Returns a text of the form that the schema or the name of the field asks for; null where they ask for none. */
 function textOfForm({ format, pattern }: Schema, name: string, random: Random): string | null {
   if (format === 'date') return `2026-${random.pick(['11', '12'])}-${random.whole(10, 30)}`;
   if (format === 'date-time') return `2026-11-${random.whole(10, 30)}T0${random.whole(0, 9)}:00:00.000Z`;

@@ -68,7 +68,7 @@ async function breachesOf(weeks: Weeks, of: Readonly<Record<string, Sql>>): Prom
   return found;
 }
 
-/** The statements of a business, one after the other: what is wrong, and what the last one ends with. */
+/** Reads the statements of a business, one after the other: what is wrong, and what the last one ends with. */
 async function statementsInTurn({ world, from }: Weeks, id: number, as: SignedIn, since: Day) {
   const found: string[] = [];
   const today = dayOf(world.clock.now());
@@ -87,7 +87,7 @@ async function statementsInTurn({ world, from }: Weeks, id: number, as: SignedIn
   return { found, closing };
 }
 
-/** Lines of the weekly invoices that differ from what was worked without a cause. */
+/** Returns the lines of the weekly invoices that differ from what was worked without a cause. */
 async function tieOutBreaches({ world, from }: Weeks, as: SignedIn, since: Day): Promise<string[]> {
   const found: string[] = [];
   const today = dayOf(world.clock.now());

@@ -49,7 +49,7 @@ function* keptWrong({ done }: History, { kept }: State): Generator<string> {
   for (const key of acknowledged) yield `${key} was acknowledged and is not there`;
 }
 
-/** What became of each worker beside what was answered of him. */
+/** Compares what became of each worker with what was answered of him. */
 function* decisionsWrong(history: History, { applicants }: State): Generator<string> {
   const of = (kind: 'ACCEPT' | 'REJECT' | 'withdraw' | 'apply', worker: number) =>
     succeeded(history, kind).filter(({ act }) => act.worker === worker).length;

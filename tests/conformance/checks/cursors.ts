@@ -19,7 +19,7 @@ function pageOf({ json }: Reply): Page {
 /** Pages of a walk; a fourth of a list is on each, and a list of three rows takes three. */
 const pages = 4;
 
-/** Whether a list refuses what is no cursor of it, and names the field. */
+/** Checks that a list refuses what is no cursor of it, and names the field. */
 async function refusalsOfCursors(ask: (search: string) => Promise<Reply>, cursor: string): Promise<Differences> {
   const differences: Differences = [];
   for (const [what, search] of Object.entries({

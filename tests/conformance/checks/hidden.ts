@@ -14,7 +14,7 @@ export function hiddenDifferences(schema: z.ZodType, value: unknown, path: strin
   return value === null || value === undefined ? [] : hiddenInside(schema, value, path);
 }
 
-/** The same of the parts of a value. */
+/** Returns the same of the parts of a value. */
 function hiddenInside(schema: z.ZodType, value: unknown, path: string): Differences {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return hiddenDifferences(schema.unwrap() as z.ZodType, value, path);

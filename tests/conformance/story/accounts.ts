@@ -67,7 +67,7 @@ const proofWith = ({ people: { operator } }: Scene, code: string) => ({
 
 const recoveryCode = (scene: Scene): string => need(scene.take('secondFactor').codes.pop(), 'no recovery code is left');
 
-/** A second factor that is on only within the story. */
+/** The second factor is on only within the story. */
 export const secondFactors: readonly Step[] = [
   step(
     secondFactor.getSecondFactor,
@@ -132,7 +132,7 @@ async function askForAddress(scene: Scene, supervisor: SignedIn, read: ReadCode)
   return { email, code: await read(email) };
 }
 
-/** The business’s own data, written back as it is read. */
+/** The business’s own data are written back as they are read. */
 export const profile: readonly Step[] = [
   step(
     contract.getProfile,

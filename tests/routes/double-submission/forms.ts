@@ -73,7 +73,7 @@ async function agreedDraft(scene: Scene, visitor: Visitor): Promise<number> {
 const accountOf = async ({ world }: Scene, email: string): Promise<number> =>
   (await world.db.one<{ id: number }>(sql`select id from accounts where email = ${email}`)).id;
 
-/** What the phone of someone shows, so many steps of 30 seconds from now. */
+/** Returns the code that someone's phone shows, this many steps of 30 seconds from now. */
 async function codeFor(scene: Scene, email: string, steps: number): Promise<string> {
   const { db, services, clock } = scene.world;
   const id = await accountOf(scene, email);

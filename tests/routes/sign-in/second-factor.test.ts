@@ -19,7 +19,7 @@ const someone = (): Promise<Business> =>
     ['Leo', 'Fan'],
   ]);
 
-/** The key that a page shows for typing into the app. */
+/** Returns the key that a page shows for typing into the app. */
 const secretOn = (page: VisitedPage): string => page.document.querySelector('main code')?.textContent ?? '';
 const codesOn = (page: VisitedPage): string[] =>
   page.document.querySelectorAll('main li code').map(({ textContent }) => textContent);

@@ -117,7 +117,7 @@ function filesOfBusiness({ business, operator, supervisor }: Owners): FileKind[]
   ];
 }
 
-/** Pictures in the conversation of the business and the worker. */
+/** Puts pictures into the conversation of the business and the worker. */
 function picturesOfChat({ business, supervisor, worker, workerAccount }: Owners): FileKind[] {
   const bySupervisor = { business, account: supervisor };
   const byWorker = { worker };
@@ -212,8 +212,8 @@ const filesOfProvider: FileKind[] = [
 ];
 
 /**
- * A file of every kind, each in use where the product uses it: a row for each column and table that names an upload, and one
- * that nothing names yet.
+ * Makes a file of every kind, each in use where the product uses it: a row for each column and table that names an
+ * upload, and one that nothing names yet.
  */
 export async function filesInUse({ services }: World, owners: Owners): Promise<FileInUse[]> {
   const { db } = services;

@@ -147,14 +147,14 @@ function formOf(document: HTMLElement, button: string | undefined): { form: HTML
 
 type Entry = [string, string | File];
 
-/** A control that goes along as it stands on the page. */
+/** Tells whether a control goes along as it stands on the page. */
 function isSent(control: HTMLElement): boolean {
   const type = control.getAttribute('type') ?? '';
   if (control.tagName === 'BUTTON' || type === 'file' || type === 'submit') return false;
   return (type !== 'checkbox' && type !== 'radio') || control.hasAttribute('checked');
 }
 
-/** What the form would send, with what was typed in place of what stood there. */
+/** Returns what the form would send, with what was typed in place of what stood there. */
 function filledIn(document: HTMLElement, form: HTMLElement, typed: Typed): Entry[] {
   const id = form.getAttribute('id');
   const outside = id ? [...document.querySelectorAll(`[form="${id}"]`)] : [];

@@ -10,8 +10,8 @@ const bytesOf = (base32: string): Buffer => {
 };
 
 /**
- * why: a phone with an authenticator app. Written after RFC 6238 by itself, so that it agrees with the product's library
- * only where both are right.
+ * why: a phone with an authenticator app. Calculates the code after RFC 6238 by itself, so that it agrees with the
+ * product's library only where both are right.
  *
  * @param steps how many steps of 30 seconds before or after that moment
  */

@@ -37,9 +37,9 @@ const secrets = ['the secret of the story, thirty-two characters'];
 
 const built = path.resolve('build/server/index.js');
 
-/** The API of a world on a port of its own, which can be taken away and given back. */
+/** Serves the API of a world on a port of its own, which can be taken away and given back. */
 async function serveApi(world: World) {
-  // Idle connections outlive the client's, as those of the product's servers do.
+  // Idle connections outlive the client's: the product's servers do the same.
   const serverOptions = { keepAliveTimeout: 65_000 };
   const listening = async (port: number) => {
     const server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port, serverOptions });

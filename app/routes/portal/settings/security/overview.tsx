@@ -18,7 +18,7 @@ export const handle: ScreenHandle = { title: (t) => t('title.security'), may: 'o
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = accountOf(context);
-  // Who is here again has seen them.
+  // A reader who is here again has seen them.
   if (!context.prefetch && context.session.get('freshCodes')) context.session.unset('freshCodes');
   // Another API may have no second factor.
   return { account, factor: await optional(context.api.secondFactor.getSecondFactor()) };
