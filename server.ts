@@ -136,7 +136,7 @@ function addAddressesBesidePages(app: Hono, env: Environment, upstream: Upstream
   app.post(cardWebhookPath, bodyLimit({ maxSize: maxEventBytes }), (c) => fromCardProvider(c.req.raw));
 }
 
-/** Adds headers to an answer where it has none of its own, whoever made it. */
+/** Adds headers to an answer where it has none of its own, regardless of who made it. */
 const protectedBy =
   (headers: Readonly<Record<string, string>>): MiddlewareHandler =>
   async (c, next) => {

@@ -58,7 +58,7 @@ function oneAtATime() {
  * Answers a request that asks to go on in another protocol, such as `Upgrade: h2c`, as if it had not asked: a server may.
  * Node has given its connection away, so it ends with the answer, and a body that was to follow is not read.
  *
- * @param channel the path below which somebody else takes WebSockets
+ * @param channel the path below which someone else takes WebSockets
  */
 function answerUpgrades(server: Server, channel: string): void {
   server.on('upgrade', (request, socket) => {
@@ -78,7 +78,7 @@ function answerUpgrades(server: Server, channel: string): void {
  * Creates a server whose requests each name one host, that serves its connections in turn, and that ends without losing
  * a request.
  *
- * @param channel the path below which somebody else takes WebSockets, where anybody does
+ * @param channel the path below which someone else takes WebSockets, where anybody does
  */
 export function createHttpServer(
   { channel, ...options }: ServerOptions & { channel?: string },

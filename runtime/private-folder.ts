@@ -8,7 +8,7 @@ const others = 0o077;
  * Keeps what this process writes from other users of the machine: from now on files are made with 0600 and folders with
  * 0700, and what stands in the folder already is changed to that. A link in it is left alone, and so is what it leads to.
  *
- * @returns paths that other users may still reach, because they belong to somebody else; at most a few
+ * @returns paths that other users may still reach, because they belong to someone else; at most a few
  */
 export function keepPrivate(folder: string): string[] {
   process.umask(others);

@@ -12,7 +12,7 @@ const stashedForm = z.object({
   entries: z.array(z.tuple([z.string(), z.string()])),
   accountId: id.nullable(),
   stashedAt: z.number(),
-  /** What its sender has to do, and what the form that comes back says was done. */
+  /** Its sender has to do this, and the form that comes back says what was done. */
   until: z.enum(['signed_in', 'confirmed']).default('signed_in'),
 });
 export type StashedForm = z.output<typeof stashedForm>;

@@ -34,7 +34,7 @@ function otherShapes(changed: Change): void {
   changed('GET', '/shift-locations', () => answer(500, { error: 'Something went wrong' }));
 }
 
-/** Answers for whoever asks, or asked with another's token. */
+/** Answers for a person who asks, or asked with another's token. */
 function otherCallers(app: Hono, fetch: Fetch, operator: () => string | null): void {
   app.get('/shift-locations/:id{\\d+}', ({ req }) => fetch(as(req.raw, operator())));
   app.put('/shift-locations/:id', async ({ req }) => {

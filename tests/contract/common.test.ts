@@ -78,7 +78,7 @@ describe('texts', () => {
     expect(search.parse('Ken\nLau')).toBe('Ken Lau');
   });
 
-  it('have several lines only where somebody writes more than a name', () => {
+  it('have several lines only where someone writes more than a name', () => {
     const bodies = [...registry, ...workerSide, ...adminSide].flatMap(({ body }) => body ?? []);
     const several = new Set(
       bodies.flatMap((body) => textsOfSeveralLines(body)).map((name) => name.replace(/\..*/, '')),

@@ -232,7 +232,7 @@ describe('cookies of 120 KB', () => {
   });
 });
 
-/** A connection of HTTP/1.1 as it is on the wire. */
+/** Returns a connection of HTTP/1.1 as it is on the wire. */
 async function rawConnection(to: PortalProcess) {
   const { port } = new URL(to.url);
   const socket = connect(Number(port), 'localhost');

@@ -5,7 +5,7 @@ import { elementsOf, type Element } from './markup.ts';
 const isControl = ({ tag, attributes }: Element) =>
   ['input', 'select', 'textarea'].includes(tag) && attributes.type !== 'hidden';
 
-/** Whether a control has a name of its own, or a label around it. */
+/** Tells whether a control has a name of its own, or a label around it. */
 const isNamed = ({ attributes, ancestors }: Element) =>
   attributes['aria-label'] || ancestors.some((ancestor) => ancestor.tag === 'label' && ancestor.text.trim());
 

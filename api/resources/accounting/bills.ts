@@ -25,7 +25,7 @@ interface BillRow {
   issued: Day;
   due: Day;
   amount: Cents;
-  /** The invoice that a credit note or a finance charge is of. */
+  /** A credit note or a finance charge has this invoice. */
   of: string;
   worker_pay: Cents | null;
   commission: Cents | null;

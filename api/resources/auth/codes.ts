@@ -11,7 +11,7 @@ export interface CodeSubject {
   role: 'OPERATOR' | 'SUPERVISOR';
   /** The browser that asks, as `deviceOfRequest` names it: only it can use the code. */
   browser: string | null;
-  /** The account that the code changes, where it has one already. */
+  /** The code changes this account, if there is one already. */
   accountId?: number | null;
 }
 

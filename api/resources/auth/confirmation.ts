@@ -6,7 +6,7 @@ import type { Database } from '#api/db/client.ts';
 import { refuse } from '#api/http/refusal.ts';
 
 /**
- * For what can take an account or money away: a session alone is not enough.
+ * Refuses what can take an account or money away unless it is confirmed: a session alone is not enough.
  *
  * @throws Refusal 409 `confirm_password` where the session's person has not given the password for ten minutes
  */

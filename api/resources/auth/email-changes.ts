@@ -18,7 +18,7 @@ interface Owner {
 
 interface Change {
   now: Date;
-  /** Where the portal is, for the link in the letter. */
+  /** The email's link leads to the portal there. */
   publicUrl: string | undefined;
 }
 
@@ -47,7 +47,9 @@ export async function changeEmail(tx: Database, owner: Owner, newEmail: string, 
   await noteEmailChange(tx, owner, newEmail, change);
 }
 
-/** Whether an address may still be given back to the account that had it: until then no other account takes it. */
+/**
+ * Tells whether an address may still be given back to the account that had it: until then no other account takes it.
+ */
 export const isEmailHeld = async (db: Database, email: string, exceptId: number | null, now: Date): Promise<boolean> =>
   (await db.maybe(sql`
     select 1 from email_changes
@@ -55,8 +57,8 @@ export const isEmailHeld = async (db: Database, email: string, exceptId: number 
       and account_id is distinct from ${exceptId}::bigint limit 1`)) !== null;
 
 /**
- * Gives an account the address back that it had, whatever came after it, and ends every session of it. False for a token
- * that is unknown, used or older than 72 hours.
+ * Gives an account the address back that it had, whatever came after it, and ends every session of it. Returns false
+ * for a token that is unknown, used or older than 72 hours.
  */
 export async function undoEmailChange(tx: Database, token: string, now: Date): Promise<boolean> {
   const change = await tx.maybe<{ id: number; account_id: number; old_email: string; changed_at: string }>(sql`
@@ -66,7 +68,7 @@ export async function undoEmailChange(tx: Database, token: string, now: Date): P
   const owner = await tx.maybe<Owner>(sql`
     select id, email, full_name as name, language from accounts where id = ${change.account_id} and deleted_at is null`);
   if (owner === null) return false;
-  // Whoever changed it later did so with the account that is now given back.
+  // A later change was made with the account that is now given back.
   await tx.run(sql`
     update email_changes set undone_at = ${now}
     where account_id = ${owner.id} and undone_at is null and (id = ${change.id} or id > ${change.id})`);

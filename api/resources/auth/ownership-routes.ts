@@ -12,7 +12,7 @@ import { confirmSession } from './confirmation.ts';
 import * as changes from './email-changes.ts';
 import { expectOwnPassword } from './own-password.ts';
 
-/** What proves that it is the owner of an account who changes it. */
+/** The owner of an account proves by this that it is the owner who changes it. */
 
 const confirmPassword = definePreparedEndpoint(
   contract.confirmPassword,

@@ -5,7 +5,7 @@ import { translator, type Language } from '#api/language.ts';
 import { composeEmail } from '#api/mail/email.ts';
 import { outbox, type Email } from '#api/mail/outbox.ts';
 
-/** Emails about what can take an account or money away. */
+/** The owner gets emails about what can take an account or money away. */
 
 interface Owner {
   email: string;
@@ -13,7 +13,7 @@ interface Owner {
   language: Language;
 }
 
-/** What a business pays with, or where its bills go. */
+/** A business pays with this, or its bills go there. */
 export type PaymentChange = 'cardAdded' | 'cardRemoved' | 'cardDefault' | 'billingChanged';
 
 /** Tells the operator of a business what was changed, in the account's own language. */

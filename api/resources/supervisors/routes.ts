@@ -66,7 +66,10 @@ const create = definePreparedEndpoint(
   },
 );
 
-/** A code for the address that a supervisor wants, where it is another one. Its hash takes long: before the transaction. */
+/**
+ * Sends a code to the address that a supervisor wants, where it is another one. Its hash takes long: before the
+ * transaction.
+ */
 async function codeForNewEmail(context: Before<typeof contract.updateSupervisor>): Promise<NewCode | null> {
   const { db, caller, params, body, now } = context;
   const stored = await reach(db, caller, params.id);

@@ -74,7 +74,7 @@ function seenBy(caller: Caller): Sql {
 }
 
 /**
- * Returns the file under a key, for somebody who may see it; null for everyone else, as for a key that names nothing.
+ * Returns the file under a key, for someone who may see it; null for everyone else, as for a key that names nothing.
  */
 export const findSeenBy = (db: Database, key: string, caller: Caller): Promise<Kept | null> =>
   db.maybe<Kept>(sql`select ${kept} from uploads u where u.storage_key = ${key} and ${seenBy(caller)}`);

@@ -56,7 +56,7 @@ export default function Confirm() {
       <p>{t('confirm.line')}</p>
       {parked && <Notice>{t('confirm.kept')}</Notice>}
       <RouteForm {...form} action={paths.confirm(to)}>
-        {/* For password managers, which ask whose password it is. */}
+        {/* Password managers ask whose password it is. */}
         <input hidden name="username" autoComplete="username" defaultValue={account.email} readOnly />
         <PasswordField {...field(fields.present_password)} autoComplete="current-password" />
         {parked && <input type="hidden" name={fields.parked.name} value={parked} />}

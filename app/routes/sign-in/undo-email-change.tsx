@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sent.ok ? json({ undone: sent.message }) : form.refuse(sent.error);
 }
 
-/** The link in the letter to the address that an account signed in with before. */
+/** Renders the page behind the link in the email to the address that an account signed in with before. */
 export default function UndoEmailChange() {
   const { token } = useRouteData<typeof loader>();
   const answer = useAnswer<typeof action>();

@@ -252,7 +252,10 @@ async function month(books: Books, query: { start_date: Day; end_date: Day }, be
   return closing;
 }
 
-/** What credit notes took off the income of some days, as the ledger has it: whole lines, documents and goodwill. */
+/**
+ * Returns what credit notes took off the income of some days, as the ledger has it: whole lines, documents and
+ * goodwill.
+ */
 const creditNotes = async (
   { world, businessId }: Books,
   { start_date: from, end_date: to }: { start_date: Day; end_date: Day },

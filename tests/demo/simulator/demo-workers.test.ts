@@ -24,7 +24,7 @@ async function demo(): Promise<Demo> {
   return { db, clock: await openClock(db, storyClock(begin)) };
 }
 
-/** A copy of tomorrow's first shift of packers, just posted. */
+/** Returns a copy of tomorrow's first shift of packers, just posted. */
 async function post({ db, clock }: Demo): Promise<{ id: number; workers: number }> {
   const now = clock.now();
   return db.one(sql`

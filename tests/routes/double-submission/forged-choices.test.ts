@@ -50,13 +50,13 @@ const kindOf = (each: HTMLElement): Control['kind'] => {
   return type === 'radio' ? 'radio' : type === 'checkbox' ? 'tick' : 'text';
 };
 
-/** What a person fills in; the trap for programs is no field of a person's. */
+/** Tells whether a person fills it in; the trap for programs is no field of a person's. */
 const isForPeople = (each: HTMLElement): boolean =>
   each.tagName !== 'BUTTON' &&
   !['hidden', 'file', 'submit'].includes(each.getAttribute('type') ?? '') &&
   each.getAttribute('tabindex') !== '-1';
 
-/** The controls of the form that the button sends, each name once. */
+/** Returns the controls of the form that the button sends, each name once. */
 function controlsOf({ page, button }: Filled): Control[] {
   const pressed = page.document
     .querySelectorAll('button')
@@ -115,7 +115,7 @@ interface Trial {
   filled: Filled;
   whole: FormData;
   language: 'en' | 'hk';
-  /** Somebody who reads Chinese and may send the same form. */
+  /** The person reads Chinese and may send the same form. */
   twin: Visitor | null;
   send: (who: Visitor, body: FormData) => Promise<VisitedPage>;
 }

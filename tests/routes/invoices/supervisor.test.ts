@@ -15,7 +15,7 @@ const { DUE, PAID, UNPAID } = invoiceStatus;
 let world: PortalWorld;
 let ours: Business;
 let ada: Visitor;
-/** The invoice of last week, with the lines of Wong Ka Yan and Chan Tai Man. */
+/** The invoice of last week has the lines of Wong Ka Yan and Chan Tai Man. */
 let weekly: number;
 
 // Monday 23 November 2026.

@@ -33,7 +33,7 @@ describe('what can take money away, ten minutes after the password was given', (
 });
 
 describe('another address to sign in with', () => {
-  it('is undone by the link in the letter, without a session, and not by opening it', async ({ world, ours, ben }) => {
+  it('is undone by the link in the email, without a session, and not by opening it', async ({ world, ours, ben }) => {
     const wanted = 'ben.later@harbourline.example';
     const form = await ben.open('/settings/supervisor-information');
     const typing = await form.send({ email: wanted }, 'Save');

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 const secure = { card_number: '4000 0027 6000 3184', card_expiry: '08/29', security_code: '123', holder: 'Ada Chan' };
-/** The bank's page, and where its answer leads. */
+/** Returns the bank's page, and where its answer leads. */
 const viaBank = async (answer: 'yes' | 'no') => {
   const page = await (await ada.open('/settings/payment-method/new')).send(secure);
   expect(page.address).toMatch(/^\/sandbox\/3ds\/seti_/);

@@ -216,7 +216,7 @@ describe('what shifts cost', () => {
   });
 });
 
-/** What the rows of all pages of a list add up to, column by column. */
+/** Returns what the rows of all pages of a list add up to, column by column. */
 async function sumsOfPages(ada: Visitor, href: string): Promise<number[]> {
   const sums = [0, 0, 0, 0];
   for (let number = 1; ; number += 1) {

@@ -116,7 +116,7 @@ for (const locale of ['en-US', 'zh-HK']) {
 
     test('no action of a timesheet has a line of its own', async ({ page, t }) => {
       await page.goto(paths.timesheets);
-      // The letters are spaced as in a face that is a little wider than this machine's.
+      // The text is spaced as in a face that is a little wider than this machine's.
       await page.evaluate(() => (document.body.style.letterSpacing = '.02em'));
       const middles = await page
         .locator('main form')

@@ -7,7 +7,7 @@ type Ids = Awaited<ReturnType<typeof demoIds>>;
 /** The addresses of each route, as `app/routes.ts` has it; a new route gets its line in one of these. */
 type Table = Readonly<Record<string, string | readonly string[]>>;
 
-/** The page that keeps a list of shifts with a filter. */
+/** The page keeps a list of shifts with a filter. */
 export const filteredShifts = `${paths.newView}?address=${encodeURIComponent(`${paths.shifts}?search=packer`)}`;
 
 const inBothEditions = (table: Readonly<Record<string, string>>) =>
@@ -88,7 +88,7 @@ export const leading = (id: Ids): Table => ({
   'settings/email': paths.settingsEmail,
 });
 
-/** The dashboard, search and pages of shifts. */
+/** Returns the dashboard, search and pages of shifts. */
 export const shiftPages = (id: Ids): Table => ({
   dashboard: paths.dashboard,
   search: [paths.search, `${paths.search}?search=a`, `${paths.search}?search=nobody`],
@@ -129,7 +129,7 @@ export const bookingPages = (id: Ids): Table => ({
   'book/:id/booked': paths.booked(id.shift),
 });
 
-/** Pages of roles, locations, contacts and training classes. */
+/** Returns the pages of roles, locations, contacts and training classes. */
 export const recordPages = (id: Ids): Table => ({
   roles: [paths.roles, `${paths.roles}?search=nobody`],
   'roles/new': paths.newRole,
@@ -154,7 +154,7 @@ export const recordPages = (id: Ids): Table => ({
   'training-classes/:id/applicants/:userId/rejection': paths.classRejection(id.class, id.trainee),
 });
 
-/** Pages of workers, conversations, timesheets and invoices, for both roles. */
+/** Returns the pages of workers, conversations, timesheets and invoices, for both roles. */
 export const workPages = (id: Ids): Table => ({
   workers: [
     paths.workers,

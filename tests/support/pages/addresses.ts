@@ -37,7 +37,10 @@ export interface Address {
   at: readonly string[];
 }
 
-/** Every address of the product with real ids of the demo. A new route gets its line here or in `address-tables.ts`. */
+/**
+ * Returns every address of the product with real ids of the demo. A new route gets its line here or in
+ * `address-tables.ts`.
+ */
 export async function everyAddress(api: DemoApi): Promise<Address[]> {
   const id = await demoIds(api);
   const signedOut = { login: paths.login, 'forgot-password': paths.forgotPassword, 'sign-up': paths.signUp };

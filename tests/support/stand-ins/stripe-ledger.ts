@@ -1,4 +1,4 @@
-/** What becomes of a card, as the provider's published test tokens name it (docs.stripe.com/testing). */
+/** The provider's published test tokens name what becomes of a card (docs.stripe.com/testing). */
 export const tokens: Readonly<Record<string, { code?: string; secure?: boolean; last4: string; brand?: string }>> = {
   tok_visa: { last4: '4242' },
   tok_mastercard: { last4: '4444', brand: 'mastercard' },
@@ -71,7 +71,7 @@ export const found = <Thing>(thing: Thing | undefined, id: string): Thing => {
   return thing;
 };
 
-/** What the provider keeps. */
+/** Creates the provider's records. */
 export function createLedger() {
   let count = 0;
   return {

@@ -20,7 +20,7 @@ import {
 type Act = (body: URLSearchParams, id: string, expand: string[]) => object;
 type On = (method: 'GET' | 'POST', path: string, act: Act) => void;
 
-/** What was asked, what was answered under each key, and how many of the next answers are lost. */
+/** The traffic has the requests, the answers under each key, and how many of the next answers are lost. */
 interface Traffic {
   requests: { method: string; path: string; body: URLSearchParams; key: string | null }[];
   answers: Map<string, { body: string; status: number; answer: object }>;
@@ -150,7 +150,7 @@ function refundsAndEvents(on: On, ledger: Ledger): void {
   on('GET', '/v1/events', () => ({ object: 'list', has_more: false, url: '/v1/events', data: [...events].reverse() }));
 }
 
-/** What happens at the provider without a call of ours. */
+/** Returns what happens at the provider without a call of ours. */
 const outside = ({ disputes, events, newId, refunds }: Ledger) => ({
   /** An event as the provider sends it, about one of its objects as it is now. */
   event(type: string, object: object, at: Date): StripeEvent {
@@ -193,7 +193,7 @@ const outside = ({ disputes, events, newId, refunds }: Ledger) => ({
   },
 });
 
-/** The payer's answer on the bank's page, and where the bank sends them then. */
+/** Returns the payer's answer on the bank's page, and where the bank sends them then. */
 function bank({ intents }: Ledger, id: string, answer: 'yes' | 'no'): string {
   const intent = found(intents.get(id), id);
   intent.next_action = null;
@@ -210,7 +210,7 @@ function bank({ intents }: Ledger, id: string, answer: 'yes' | 'no'): string {
 }
 
 /**
- * A stand-in for the card provider's API on a port of its own: customers, payment methods, payment and setup
+ * Starts a stand-in for the card provider's API on a port of its own: customers, payment methods, payment and setup
  * intents, refunds, with its idempotency keys, its errors, and 3-D Secure by redirect.
  */
 export async function stripeStandIn() {
@@ -235,7 +235,7 @@ export async function stripeStandIn() {
     ...kept,
     ...outside(ledger),
     intent: (id: string) => intents.get(id),
-    /** Does what is asked, and loses the next answers. */
+    /** It does what is asked, and loses the next answers. */
     loseAnswers: (times: number) => void (traffic.breakdowns = times),
     bank: (id: string, answer: 'yes' | 'no') => bank(ledger, id, answer),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

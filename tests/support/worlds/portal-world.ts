@@ -63,7 +63,7 @@ async function serveApi(world: World) {
   };
 }
 
-/** Settings of a portal before an API at an address, with its files in a folder. */
+/** Returns the settings of a portal before an API at an address, with its files in a folder. */
 const settingsOf = (
   upstream: string,
   folder: string,

@@ -21,7 +21,7 @@ export const handle: ScreenHandle = { title: (t) => t('title.emailChange'), may:
 
 const codeForm = z.object({ code });
 
-/** The address that waits for its code; without one there is nothing to do here. */
+/** Returns the address that waits for its code; without one there is nothing to do here. */
 function pendingEmail(context: RequestContext): string {
   const email = context.session.get('pendingEmail');
   if (email === undefined) throw redirect(paths.settingsSupervisor);
