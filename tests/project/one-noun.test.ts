@@ -25,7 +25,7 @@ const withoutModule: Readonly<Record<string, string>> = {
   'worker-side': 'what workers do',
 };
 
-/** Modules whose folder in the API stands beside the resources: they read it. */
+/** The folder of these modules in the API stands beside the resources: they read it. */
 const besideResources: Readonly<Record<string, string>> = {
   figures: 'what waits and what is owed, which resources and scheduled tasks read',
 };

@@ -93,7 +93,7 @@ describe('what is owed', () => {
     await runAt(monday, tuesday);
     await received('INV-0001', cents(100_00));
     const { documents, ...sums } = await owed();
-    // 496.00 of pay and 15 % of commission; what the card has paid is not open.
+    // The pay is 496.00 and the commission 15 %; what the card has paid is not open.
     expect(sums).toMatchObject({ count: 2, open: 570_40 - 100_00 + 230_00, overdue: 0, prepaid: 0, unused_credit: 0 });
     expect(documents.map(({ kind, gross, settled, open }) => [kind, gross, settled.transfer, open])).toEqual([
       ['ADMIN_INVOICE', 230_00, 0, 230_00],
@@ -147,7 +147,7 @@ describe('what weeks cost', () => {
     await world.db.run(
       sql`update shifts set status = 5, cancelled_at = ${world.clock.now()} where id = ${cancelled.id}`,
     );
-    // Two places at 496.00 and 15 % of commission: 3.4 % and 2.35 of card fee, asked for though nobody came.
+    // Two places cost 496.00 and 15 % of commission: 3.4 % and 2.35 of card fee, asked for though nobody came.
     await bookShift(world, ours, site, { day: '2026-11-20', status: 4, paidOnline: true });
     await charge('CANCELLATION_FEE', cents(300_00), cancelled.id);
     await runAt(monday, tuesday);
