@@ -21,10 +21,7 @@ export const byId = z.object({ id });
 /** No amount here comes near this limit, which is the most that a JSON number still holds to the cent. */
 const mostDollars = 70_000_000_000_000;
 
-/**
- * A calendar day in Hong Kong time, YYYY-MM-DD, is of the years 1900 to 2899: weeks and series can be calculated from
- * each of them.
- */
+/** An amount is HK$ with at most two decimals on the wire, and integer cents in code. */
 export const money = z
   .codec(
     z
@@ -42,7 +39,10 @@ export const instant = z.iso
   .datetime({ error: message('validation.date') })
   .meta({ description: 'Instant in UTC, ISO 8601' });
 
-/** A time of day, HH:MM: Hong Kong time. */
+/**
+ * A calendar day in Hong Kong time, YYYY-MM-DD, is of the years 1900 to 2899: weeks and series can be calculated from
+ * each of them.
+ */
 export const day = z.iso
   .date({
     error: ({ input }) => (input === undefined ? message('validation.required') : message('validation.date')),
@@ -51,7 +51,7 @@ export const day = z.iso
   .refine((text) => text >= '1900-01-01' && text < '2900-01-01', { error: message('validation.date') })
   .meta({ description: 'Calendar day in Hong Kong time' });
 
-/** The specification gives a search text two names; `search` goes first. */
+/** A time of day in Hong Kong, HH:MM. */
 export const timeOfDay = z
   .string({ error: message('validation.required') })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: message('validation.time') })

@@ -25,7 +25,7 @@ interface BillRow {
   issued: Day;
   due: Day;
   amount: Cents;
-  /** A credit note or a finance charge has this invoice. */
+  /** A credit note or a finance charge is of this invoice. */
   of: string;
   worker_pay: Cents | null;
   commission: Cents | null;

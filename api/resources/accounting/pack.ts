@@ -117,7 +117,7 @@ const asSaved = { supplier: '', account: '', tax: '' };
 
 /** Each file is made when the one before has been sent. */
 async function* entriesOf(pack: Pack): AsyncGenerator<ArchiveEntry> {
-  const { db, businessId, days, language, now } = pack;
+  const { db, businessId, days, language } = pack;
   const statement = await statementOf(db, businessId, days, language);
   yield entry('', await statementFile('xlsx', statement, language));
   yield entry('', await statementFile('csv', statement, language));

@@ -62,17 +62,7 @@ export default function AdminInvoicePage() {
         wideOnPaper={invoice.balance <= 0}
         side={
           <>
-            {invoice.if_paid_by.length > 0 && invoice.balance > 0 && (
-              <ToPay
-                amount={invoice.balance}
-                due={invoice.due_on}
-                late={
-                  invoice.finance_charge > 0
-                    ? t('invoices.lateWithin', { amount: format.money(invoice.finance_charge) })
-                    : null
-                }
-              />
-            )}
+            <BalanceToPay invoice={invoice} />
             {invoice.fps && (
               <PayByFps fps={invoice.fps} amount={invoice.balance} picture={paths.adminInvoiceFpsCode(invoice.id)} />
             )}
@@ -94,4 +84,13 @@ export default function AdminInvoicePage() {
       </Split>
     </>
   );
+}
+
+/** Shows the balance while the invoice asks for it, and what of it is finance charge. */
+function BalanceToPay({ invoice }: { invoice: AdminInvoiceDetail }) {
+  const { t, format } = useText();
+  const { balance, finance_charge: charge, due_on: due, if_paid_by: asks } = invoice;
+  if (asks.length === 0 || balance <= 0) return null;
+  const late = charge > 0 ? t('invoices.lateWithin', { amount: format.money(charge) }) : null;
+  return <ToPay amount={balance} due={due} late={late} />;
 }
