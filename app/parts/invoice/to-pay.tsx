@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Day } from '#domain/time.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { Big } from '#app/ui/text/text.tsx';
+import { Lead } from '#app/ui/text/text.tsx';
 
 interface ToPayProps {
   amount: Cents;
@@ -17,9 +17,9 @@ export function ToPay({ amount, due, late }: ToPayProps) {
   return (
     <Card>
       <h2>{t('invoices.toPayNow')}</h2>
-      <Big>
+      <Lead>
         <b>{format.money(amount)}</b>
-      </Big>
+      </Lead>
       <p>{t('invoices.due', { date: format.dayInWords(due) })}</p>
       {late !== null && <p>{late}</p>}
     </Card>
