@@ -117,7 +117,7 @@ beforeAll(async () => {
     admin,
   };
   lapsed = await lapsedTokens();
-  const scene = new Scene(client, people, (email) => codeSentTo(world, email));
+  const scene = new Scene(client, people, (email, pattern) => codeSentTo(world, email, pattern));
   const idler = await world.db.one<{ email: string }>(sql`select email from accounts where worker_id = ${stranger}`);
   living = [
     ['supervisor', people.supervisor],

@@ -43,7 +43,12 @@ export interface Address {
  */
 export async function everyAddress(api: DemoApi): Promise<Address[]> {
   const id = await demoIds(api);
-  const signedOut = { login: paths.login, 'forgot-password': paths.forgotPassword, 'sign-up': paths.signUp };
+  const signedOut = {
+    login: paths.login,
+    'forgot-password': paths.forgotPassword,
+    'sign-up': paths.signUp,
+    'undo-email-change': paths.undoEmailChange,
+  };
   return [
     ...lines('signed-out', signedOut),
     ...lines('public', tables.publicPages(id)),
