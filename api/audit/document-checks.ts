@@ -56,8 +56,12 @@ export const documentChecks: readonly Check[] = [
         select business_id, sum(case when group_id is null then 0 else amount - back end) as cards,
           sum(case when group_id is not null then 0 when credit_id is null then amount else -amount end) as transfers
         from (
-          select p.*, (select coalesce(sum(r.amount), 0) from card_refunds r
-              where r.payment_id = p.id and r.failed_at is null and not r.disputed)
+          select p.*, case
+              -- Refunds of before they were kept one by one.
+              when not exists (select from card_refunds r where r.payment_id = p.id)
+                and not exists (select from disputes t where t.payment_id = p.id) then p.refunded_amount
+              else (select coalesce(sum(r.amount), 0) from card_refunds r
+                where r.payment_id = p.id and r.failed_at is null and not r.disputed) end
             + (select coalesce(sum(t.amount), 0) from disputes t where t.payment_id = p.id and t.state in ('OPEN', 'LOST')) as back
           from payments p
           where p.group_id is null and p.state = 'PAID'

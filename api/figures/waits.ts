@@ -66,7 +66,7 @@ const sentPayments = (db: Database, businessId: number): Promise<Sent> =>
     select ${sentColumns} from payments p join invoices i on i.id = p.invoice_id
     where p.business_id = ${businessId} and p.state = 'SENT'`);
 
-/** Returns everything of a business that waits for somebody, each with the list that has exactly that. */
+/** Returns everything of a business that waits for a person, each with the list that has exactly that. */
 export async function waitsOf(
   db: Database,
   businessId: number,

@@ -51,7 +51,7 @@ export const day = z.iso
   .refine((text) => text >= '1900-01-01' && text < '2900-01-01', { error: message('validation.date') })
   .meta({ description: 'Calendar day in Hong Kong time' });
 
-/** A time of day in Hong Kong, HH:MM. */
+/** A time of day is HH:MM in Hong Kong. */
 export const timeOfDay = z
   .string({ error: message('validation.required') })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: message('validation.time') })

@@ -21,7 +21,7 @@ const books = statementDays.extend({
 const billTypes: Readonly<Record<AccountingFormat, string>> = {
   xero: commaSeparated,
   quickbooks: commaSeparated,
-  'quickbooks-credits': commaSeparated,
+  quickbooks_credits: commaSeparated,
   abss: tabSeparated,
 };
 

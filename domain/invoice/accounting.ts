@@ -5,7 +5,7 @@ import type { Day } from '../time.ts';
  * Files for the programs that import invoices as bills. Xero and ABSS take a credit note as a bill of less than nothing;
  * QuickBooks Online refuses such a bill, and has supplier credits in a file of their own.
  */
-export const accountingFormats = ['xero', 'quickbooks', 'quickbooks-credits', 'abss'] as const;
+export const accountingFormats = ['xero', 'quickbooks', 'quickbooks_credits', 'abss'] as const;
 export type AccountingFormat = (typeof accountingFormats)[number];
 
 /** A bill in the business's books has this supplier, account and tax. */
@@ -41,7 +41,7 @@ const columns: Readonly<Record<AccountingFormat, readonly string[]>> = {
     ...['Bill no.', 'Supplier', 'Bill date', 'Due date', 'Account', 'Line description', 'Line amount', 'Tax code'],
     'Currency',
   ],
-  'quickbooks-credits': [
+  quickbooks_credits: [
     ...['Credit no.', 'Supplier', 'Credit date', 'Account', 'Line description', 'Line amount', 'Tax code', 'Currency'],
   ],
   abss: [
@@ -84,7 +84,7 @@ const fieldsOf: Readonly<
     'Tax code': tax,
     Currency: currency,
   }),
-  'quickbooks-credits': ({ number, issued }, { description, amount }, { supplier, account, tax }) => ({
+  quickbooks_credits: ({ number, issued }, { description, amount }, { supplier, account, tax }) => ({
     'Credit no.': number,
     Supplier: supplier,
     'Credit date': written(issued),
@@ -111,7 +111,7 @@ const isCredit = ({ lines }: Bill): boolean => addUp(...lines.map(({ amount }) =
 
 /** Returns whether a file has this bill or credit note. */
 export const takesBill = (format: AccountingFormat, bill: Bill): boolean =>
-  ({ xero: true, abss: true, quickbooks: !isCredit(bill), 'quickbooks-credits': isCredit(bill) })[format];
+  ({ xero: true, abss: true, quickbooks: !isCredit(bill), quickbooks_credits: isCredit(bill) })[format];
 
 /** The first line of the file. */
 export const accountingHead = (format: AccountingFormat): readonly string[] => columns[format];

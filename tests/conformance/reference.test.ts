@@ -13,9 +13,12 @@ import type { CallResult } from './suite.ts';
 
 const everyCall = [...registry, ...workerSide, ...adminSide];
 
-/** Calls that answer a secret or do slow work first, so that a repeated one is done again (`transaction: 'own'`). */
+/**
+ * Calls that answer a secret, do slow work first or take a try of a code, so that a repeated one is done again
+ * (`transaction: 'own'`).
+ */
 const doneAgain = [
-  ...['uploadImage', 'uploadFile', 'logout', 'advanceClock'],
+  ...['uploadImage', 'uploadFile', 'logout', 'advanceClock', 'changeEmail'],
   ...['beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes'],
 ];
 

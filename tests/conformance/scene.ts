@@ -1,4 +1,4 @@
-import { login } from '#contract/account/auth.ts';
+import { confirmPassword, login } from '#contract/account/auth.ts';
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import type { OperatorProfile } from '#contract/account/business.ts';
 import { workerLogin } from '#contract/workers/worker-side.ts';
@@ -64,6 +64,8 @@ export interface Found {
   invoice: Versioned & { number: string };
   adminInvoice: Versioned;
   credit: { id: number; left: number; payout: object | null };
+  /** More was paid than was open. */
+  overpayment: { id: number };
   topic: { id: number };
   notification: { id: number };
   card: { id: number };
@@ -110,6 +112,11 @@ export class Scene {
   async moment(minutes: number): Promise<{ day: string; time: string }> {
     const at = addMinutes(await this.now(), minutes).toISOString();
     return { day: dayOf(at), time: clockTimeOf(at) };
+  }
+
+  /** Gives a password again: the session may then, for ten minutes, do what can take an account or money away. */
+  async confirm(person: SignedIn): Promise<void> {
+    await this.ask(confirmPassword, { body: { present_password: person.password } }, person);
   }
 
   /** Makes a call that prepares another one. A refusal is a reason not to try that one. */

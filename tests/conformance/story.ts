@@ -1,8 +1,9 @@
 import type { Step } from './step.ts';
 import { profile, secondFactors, signingIn, signingOut } from './story/accounts.ts';
+import { paymentCards } from './story/cards.ts';
 import { lookups, publicSite } from './story/lists.ts';
 import { conversations, news, office } from './story/messages.ts';
-import { billing, paymentCards, timesheetsAndReviews } from './story/money.ts';
+import { billing, timesheetsAndReviews } from './story/money.ts';
 import { records, removals } from './story/records.ts';
 import { cancellation, shifts } from './story/shifts.ts';
 import { applying, clocking, people } from './story/workers.ts';

@@ -16,13 +16,17 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
   .filter((line) => line !== '' && !line.startsWith('#'));
 
 /**
- * The product needs these beside them: a browser in which notifications are turned off, without signing out; invoices
- * as spreadsheets and text; payments, receipts and credit notes; what was booked, approved and billed; the statement,
+ * The product needs these beside them: a browser in which notifications are turned off, without signing out; a second
+ * factor; a password that is given again; another address to sign in with; invoices as spreadsheets and text; payments,
+ * receipts, credits and credit notes; what was booked, approved and billed; what waits and what is owed; the statement,
  * for accounting programs too; templates of shifts; an approval that is opened again; and lists that a person keeps by
  * a name.
  */
 const added = [
   'POST /auth/forget-device',
+  'POST /auth/confirm-password',
+  'POST /auth/change-email',
+  'POST /auth/undo-email-change',
   'GET /auth/second-factor',
   'POST /auth/second-factor/begin',
   'POST /auth/second-factor/confirm',
@@ -39,6 +43,10 @@ const added = [
   'GET /payments/export',
   'GET /payments/disputes',
   'GET /documents/{}',
+  'GET /credits',
+  'GET /credits/{}',
+  'POST /credits/{}/payout-request',
+  'GET /figures',
   'GET /tie-out',
   'GET /tie-out/export',
   'GET /statement',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A figure by its name, such as `owed.documents.INV-0001.open`: of documents by their number. */
+/** A figure is known by its name, such as `owed.documents.INV-0001.open`: of documents by their number. */
 function figureOf(figures: Figures, name: string): unknown {
   return name.split('.').reduce<unknown>((place, part) => {
     if (Array.isArray(place)) return place.find((one: { number: string }) => one.number === part);
@@ -35,7 +35,7 @@ const printedOn = (page: VisitedPage): Printed[] =>
     text: place.getAttribute('data-count') ?? place.textContent,
   }));
 
-/** Every printed figure that is not the model's, in cents or as a count. */
+/** Returns every printed figure that is not the model's, in cents or as a count. */
 const differences = (printed: readonly Printed[], figures: Figures): string[] =>
   printed.flatMap(({ name, text }) => {
     const expected = figureOf(figures, name);

@@ -1,8 +1,11 @@
 import sql, { join, raw } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 
-/** An acknowledged session leaves these behind on every request, whatever it asks for. */
-const leftOut = ['tokens'];
+/**
+ * These are no effect of a call: a session notes its latest request, and a call that is open to anyone is counted before
+ * it is answered, a repeated one too.
+ */
+const leftOut = ['tokens', 'open_calls'];
 
 /**
  * Returns for each table how many rows it has and which transaction wrote the latest: equal when nothing was written.

@@ -113,7 +113,7 @@ function billOf(row: BillRow, language: Language): Bill {
 const usualTax: Readonly<Record<AccountingFormat, string>> = {
   xero: 'Tax Exempt',
   quickbooks: 'Tax Exempt',
-  'quickbooks-credits': 'Tax Exempt',
+  quickbooks_credits: 'Tax Exempt',
   abss: 'N-T',
 };
 

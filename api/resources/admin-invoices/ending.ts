@@ -9,6 +9,9 @@ import { notifyBusiness } from '../notifications/notify-business.ts';
 import { amountText } from '../notifications/texts.ts';
 import type { AdminInvoiceRow } from './store.ts';
 
+/** This stands between two parts of a sentence. */
+const between = { en: '; ', hk: '；' } as const;
+
 type Part = AdminInvoiceDetail['ending'][number];
 
 const part = columns<Part>({ kind: sql`kind`, amount: sql`amount`, number: sql`number` });
@@ -68,7 +71,7 @@ export async function notifyOfStatus(
             .map(({ kind, amount, number }) =>
               t(`adminInvoices.endedPart.${kind}`, { amount: `HK$${amountText(amount)}`, number }),
             )
-            .join(t('adminInvoices.endedPart.and')),
+            .join(between[language]),
         };
       },
       target: 'ADMIN_INVOICE',

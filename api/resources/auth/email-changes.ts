@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { undoHours } from '#domain/account/confirmation.ts';
 import { addHours } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
+import { columns } from '#api/db/columns.ts';
 import type { Language } from '#api/language.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import { hashToken, newToken } from '#api/secrets.ts';
@@ -15,6 +16,8 @@ interface Owner {
   name: string;
   language: Language;
 }
+
+const ownerColumns = columns<Owner>({ id: sql`id`, email: sql`email`, name: sql`full_name`, language: sql`language` });
 
 interface Change {
   now: Date;
@@ -66,7 +69,7 @@ export async function undoEmailChange(tx: Database, token: string, now: Date): P
     where undo_hash = ${hashToken(token)} and undone_at is null and changed_at > ${addHours(now, -undoHours)} for update`);
   if (change === null) return false;
   const owner = await tx.maybe<Owner>(sql`
-    select id, email, full_name as name, language from accounts where id = ${change.account_id} and deleted_at is null`);
+    select ${ownerColumns} from accounts where id = ${change.account_id} and deleted_at is null`);
   if (owner === null) return false;
   // A later change was made with the account that is now given back.
   await tx.run(sql`

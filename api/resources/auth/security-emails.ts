@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { undoHours } from '#domain/account/confirmation.ts';
 import type { Database } from '#api/db/client.ts';
+import { columns } from '#api/db/columns.ts';
 import { translator, type Language } from '#api/language.ts';
 import { composeEmail } from '#api/mail/email.ts';
 import { outbox, type Email } from '#api/mail/outbox.ts';
@@ -13,6 +14,8 @@ interface Owner {
   language: Language;
 }
 
+const ownerColumns = columns<Owner>({ email: sql`email`, name: sql`full_name`, language: sql`language` });
+
 /** A business pays with this, or its bills go there. */
 export type PaymentChange = 'cardAdded' | 'cardRemoved' | 'cardDefault' | 'billingChanged';
 
@@ -24,7 +27,7 @@ export async function tellPaymentChange(
   now: Date,
 ): Promise<void> {
   const { email, name, language } = await db.one<Owner>(sql`
-    select email, full_name as name, language from accounts
+    select ${ownerColumns} from accounts
     where business_id = ${businessId} and role = 'OPERATOR' and deleted_at is null`);
   const t = translator(language);
   await outbox(db, now).queue(

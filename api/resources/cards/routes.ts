@@ -42,8 +42,8 @@ const create = defineEndpoint(
 );
 
 const remove = defineEndpoint(contract.deleteCard, async ({ db, caller, params, payments, now, t, afterCommit }) => {
-  await expectConfirmed({ db, caller, now });
   const card = found(await store.findCard(db, caller.businessId, params.id));
+  await expectConfirmed({ db, caller, now });
   await tellPaymentChange(db, caller.businessId, 'cardRemoved', now);
   await store.removeCard(db, caller.businessId, card, now);
   afterCommit(() => payments.forget(card.provider_id));
@@ -51,9 +51,9 @@ const remove = defineEndpoint(contract.deleteCard, async ({ db, caller, params, 
 });
 
 const setDefault = defineEndpoint(contract.setDefaultCard, async ({ db, caller, params, now, t }) => {
+  found(await store.findCard(db, caller.businessId, params.id));
   await expectConfirmed({ db, caller, now });
   await tellPaymentChange(db, caller.businessId, 'cardDefault', now);
-  found(await store.findCard(db, caller.businessId, params.id));
   return { data: await store.makeDefault(db, caller.businessId, params.id), message: t('toast.cardDefault') };
 });
 

@@ -3,6 +3,7 @@ import { creditReason } from '#domain/ledger/credits.ts';
 import { paymentCredited } from '#domain/ledger/posting.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { applyOpenCredits, newCredit } from './credits.ts';
 import { documentById, type DocumentState } from './documents.ts';
 import { postEntry, reverseEntry, type Stamp } from './post.ts';
@@ -33,10 +34,16 @@ const liveEntries = (tx: Database, documentId: number, event: 'PREPAYMENT_APPLIE
       and not exists (select from journal_entries r where r.reverses_id = e.id) order by e.id`);
 
 interface PaidAhead {
-  shiftId: number;
+  shift_id: number;
   amount: Cents;
-  paymentId: number | null;
+  payment_id: number | null;
 }
+
+const paidAhead = columns<PaidAhead>({
+  shift_id: sql`l.shift_id`,
+  amount: sql`l.amount`,
+  payment_id: sql`(select max(p.id) from payments p where p.group_id = s.group_id and p.state in ('PAID', 'PARTLY_REFUNDED', 'REFUNDED'))`,
+});
 
 /** Gives what a card had paid ahead back to it; to the business's credit where that card takes no refund any more. */
 async function returnPrepayments(
@@ -47,12 +54,13 @@ async function returnPrepayments(
 ) {
   for (const entry of await liveEntries(tx, id, 'PREPAYMENT_APPLIED')) {
     const ahead = await tx.many<PaidAhead>(sql`
-      select l.shift_id as "shiftId", l.amount, (select max(p.id) from payments p where p.group_id = s.group_id
-        and p.state in ('PAID', 'PARTLY_REFUNDED', 'REFUNDED')) as "paymentId"
+      select ${paidAhead}
       from journal_lines l join shifts s on s.id = l.shift_id where l.entry_id = ${entry.id} and l.account = 'PREPAYMENT' order by l.id`);
     await reverseEntry(tx, entry.id, stamp, note);
-    for (const paymentId of new Set(ahead.map((one) => one.paymentId))) {
-      const shifts = ahead.filter((one) => one.paymentId === paymentId);
+    for (const paymentId of new Set(ahead.map((one) => one.payment_id))) {
+      const shifts = ahead
+        .filter((one) => one.payment_id === paymentId)
+        .map((one) => ({ shiftId: one.shift_id, amount: one.amount }));
       const returned = { paymentId, businessId, shifts, documentId: id, key: `ended-${entry.id}-${paymentId}` };
       await returnPrepaid(tx, returned, stamp);
     }

@@ -8,7 +8,7 @@ import { safeRedirect } from '#app/session/safe-redirect.ts';
 import type { SavedView } from '#contract/account/views.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';
 
-/** Counts how many things wait behind each entry; absent where the API could not say. */
+/** Things that wait behind entries; an entry is absent where the API could not say. */
 export type MenuCounts = Partial<Record<'timesheets' | 'chats' | 'applicants', number>>;
 
 type CountWords = 'menu.waiting' | 'menu.unread' | 'menu.undecided';

@@ -11,7 +11,7 @@ export function words(folder) {
   );
 }
 
-/** The product's words, where a scaffold has its own. */
+/** These are the product's words, where a scaffold has its own. */
 export const options = {
   supportedLngs: ['en', 'zh'],
   fallbackLng: 'en',

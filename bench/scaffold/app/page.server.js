@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { words } from './i18n.server.js';
 
-/** Which key says a text; texts with a variable or a plural stay as they are. */
+/** It finds the key of a text; texts with a variable or a plural stay as they are. */
 function keysOf(words, section = '') {
   return Object.entries(words).flatMap(([name, text]) =>
     typeof text === 'string'

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the audit finds while a fault is there; afterwards the fault is gone. */
+/** Returns the rules that the audit finds broken while a fault is there; afterwards the fault is gone. */
 async function found(plant: (db: Database) => Promise<unknown>): Promise<string[]> {
   const rules: string[] = [];
   const undone = new Error('undone');

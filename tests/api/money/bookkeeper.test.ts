@@ -30,7 +30,7 @@ afterEach(() => world.close());
 
 const days = { start_date: '2026-11-01', end_date: '2026-12-31' };
 
-/** The rows of a downloaded file, by the names of its columns. */
+/** Returns the rows of a downloaded file, by the names of its columns. */
 async function rowsOf(call: Call, format: string, separator: ',' | '\t' = ','): Promise<Record<string, string>[]> {
   const query = { ...days, format };
   const { body } = await world.send(call, { query } as never, { as: ours.operator, language: 'en' });
@@ -82,7 +82,7 @@ it.each([1, 2])('a bookkeeper ties the downloaded files alone to the cent (seed 
   await receive(paidLate, late);
   const over = cents(first + 123_45);
   await receive(await invoiceOver(first, '2026-12-14'), over);
-  // What was paid beyond is used for the charge and for this one.
+  // The surplus is used for the charge and for this one.
   await invoiceOver(cents(9_000_00), '2026-12-21');
   const { token } = await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now());
   ours.operator.token = token;
@@ -90,7 +90,7 @@ it.each([1, 2])('a bookkeeper ties the downloaded files alone to the cent (seed 
   const payments = await rowsOf(exportPayments, 'csv');
   const statement = await rowsOf(exportStatement, 'csv');
   const bills = await rowsOf(exportBills, 'xero');
-  // The bank moved what a card paid and got back, and the two transfers.
+  // The bank tells of the card's payment and refund, and of the two transfers.
   expect(sumOf(payments, 'Paid') - sumOf(payments, 'Given back')).toBe(late + over);
   expect(sumOf(payments, 'Given back')).toBeGreaterThan(0);
   const numbers = bills.map((row) => row['*InvoiceNumber'] ?? '');
@@ -103,7 +103,7 @@ it.each([1, 2])('a bookkeeper ties the downloaded files alone to the cent (seed 
   const owed = (billed: number) => billed - sumOf(payments, 'Paid') + sumOf(payments, 'Given back');
   const closing = sumOf(statement.slice(-1), 'Balance');
   expect(owed(sumOf(bills, '*UnitAmount'))).toBe(closing);
-  const credits = sumOf(await rowsOf(exportBills, 'quickbooks-credits'), 'Line amount');
+  const credits = sumOf(await rowsOf(exportBills, 'quickbooks_credits'), 'Line amount');
   expect(owed(sumOf(await rowsOf(exportBills, 'quickbooks'), 'Line amount') - credits)).toBe(closing);
   expect(owed(sumOf(await rowsOf(exportBills, 'abss', '\t'), 'Amount'))).toBe(closing);
   // A file that lacks a credit note does not tie.

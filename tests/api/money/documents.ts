@@ -247,7 +247,7 @@ async function month(books: Books, query: { start_date: Day; end_date: Day }, be
   };
   books.same(`Xero, ${named}`, await bills('xero', ',', '*UnitAmount'), billed - noted);
   books.same(`QuickBooks, ${named}`, await bills('quickbooks', ',', 'Line amount'), billed);
-  books.same(`credits of QuickBooks, ${named}`, await bills('quickbooks-credits', ',', 'Line amount'), noted);
+  books.same(`credits of QuickBooks, ${named}`, await bills('quickbooks_credits', ',', 'Line amount'), noted);
   books.same(`ABSS, ${named}`, await bills('abss', '\t', 'Amount'), billed - noted);
   return closing;
 }

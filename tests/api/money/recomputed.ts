@@ -18,10 +18,10 @@ const byKey = <Row>(rows: readonly Row[], key: (row: Row) => number, amount: (ro
   return sums;
 };
 
-/** What a breach of a figure says. */
+/** Returns the text of a breach. */
 const told = (what: string, id: number, figure: number, other: number) => `${what} ${id}: ${figure} beside ${other}`;
 
-/** Recomputes from raw rows, without any code of the product, what the rules of endings, card fees and disputes say. */
+/** Returns breaches of the rules of endings, card fees and disputes, from raw rows and without any code of the product. */
 export async function recomputedBreaches(db: Database): Promise<string[]> {
   const lines = await db.many<Line>(sql`
     select e.id as entry, e.event, e.reverses_id as reverses, l.account, l.amount, l.document_id as document, l.shift_id as shift,
@@ -87,7 +87,7 @@ async function cardFees(db: Database): Promise<string[]> {
   ];
 }
 
-/** What a bank keeps and what went back to the card are together no more than was paid. */
+/** Returns payments of which the bank keeps and the card got back more than was paid. */
 async function disputed(db: Database, lines: readonly Line[]): Promise<string[]> {
   const payments = await db.many<{ id: number; amount: number; lost: number; back: number }>(sql`
     select p.id, p.amount, coalesce((select sum(t.amount) from disputes t where t.payment_id = p.id and t.state = 'LOST'), 0)::bigint as lost,

@@ -120,7 +120,7 @@ const newAddress = ({ tag }: { tag: string }): string => `conformance-${tag}-sup
 /** A supervisor asks for another address, and gets a code there. */
 async function askForAddress(scene: Scene, supervisor: SignedIn, read: ReadCode) {
   const params = { id: supervisor.accountId };
-  await scene.ask(auth.confirmPassword, { body: { present_password: supervisor.password } }, supervisor);
+  await scene.confirm(supervisor);
   const { first_name, last_name, phone, position, avatar, version } = await scene.ask(
     supervisors.getSupervisor,
     { params },
@@ -171,7 +171,8 @@ export const profile: readonly Step[] = [
   step(
     contract.updateBillingDetails,
     'operator',
-    (scene) => {
+    async (scene) => {
+      await scene.confirm(scene.people.operator);
       const { billing, version } = scene.take('profile');
       return { body: { ...need(billing, 'sign-up has not come so far'), version } };
     },

@@ -1,16 +1,13 @@
-import * as auth from '#contract/account/auth.ts';
 import { invoiceStatus, adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { addUp, cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { addDays, weekOf, dayOf } from '#domain/time.ts';
 import * as admin from '#contract/invoices/admin-side.ts';
 import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
-import * as cards from '#contract/account/cards.ts';
 import * as invoices from '#contract/invoices/invoices.ts';
-import { getSetting } from '#contract/account/settings.ts';
 import * as accounting from '#contract/invoices/accounting.ts';
 import * as costs from '#contract/invoices/costs.ts';
-import * as credits from '#contract/invoices/credits.ts';
+import { getFigures } from '#contract/figures.ts';
 import * as cash from '#contract/invoices/payments.ts';
 import * as tieOuts from '#contract/invoices/tie-out.ts';
 import * as statements from '#contract/invoices/statement.ts';
@@ -18,6 +15,7 @@ import * as reviews from '#contract/workers/reviews.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
 import { NotTried, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
+import { creditsAndPayouts } from './credits.ts';
 import { among } from './lists.ts';
 
 const noTimesheet = 'needs --worker, or a timesheet that waits for approval';
@@ -95,7 +93,6 @@ const undecided = 'timesheets.approves_undecided';
 const noInvoice = 'the business has no invoice that is to be paid';
 const invoice = (scene: Scene) => scene.take('invoice', noInvoice);
 const noAdminInvoice = 'the business has no admin invoice';
-const noCredit = 'the business has no credit';
 const adminInvoice = (scene: Scene) => scene.take('adminInvoice', noAdminInvoice);
 
 const twoMonths = async (scene: Scene) => {
@@ -230,15 +227,12 @@ export const billing: readonly Step[] = [
     if (!number) throw new NotTried('needs a payment with a receipt');
     return { params: { number } };
   }),
-  step(credits.listCredits, 'operator', nothing, ({ items }, scene) => {
-    scene.found.credit = items.find(({ left, payout }) => left > 0 && payout === null) ?? items[0];
-  }),
-  step(credits.getCredit, 'operator', (scene) => ({ params: { id: scene.take('credit', noCredit).id } })),
-  step(credits.requestPayout, 'operator', (scene) => {
-    const { id, left, payout } = scene.take('credit', noCredit);
-    if (left <= 0 || payout !== null) throw new NotTried('needs a credit that is not used up');
-    return { params: { id }, body: { note: 'HSBC 004-123456-838' } };
-  }),
+  ...creditsAndPayouts,
+  step(getFigures, 'operator', nothing, ({ owed }) =>
+    owed !== null && addUp(...owed.documents.map(({ open }) => open)) === owed.open
+      ? undefined
+      : 'the open documents do not add up to what is owed',
+  ),
   step(tieOuts.getTieOut, 'operator', nothing, ({ lines, agree, open, differ }) =>
     agree + open + differ === lines.length ? undefined : 'not every line agrees, waits or differs',
   ),
@@ -283,54 +277,4 @@ export const billing: readonly Step[] = [
   step(admin.auditLedger, 'admin', nothing, ({ rules, findings }) =>
     rules > 0 && findings.length === 0 ? undefined : `the books do not balance: ${JSON.stringify(findings)}`,
   ),
-];
-
-async function expectSandbox(scene: Scene): Promise<void> {
-  const pricing = await scene.ask(getSetting, { query: { type: 'pricing' } }, null);
-  if (pricing.type !== 'pricing' || !pricing.is_sandbox)
-    throw new NotTried('needs the sandbox: test cards work only there');
-}
-
-const noCard = 'needs a card';
-
-/** A test card is kept, made the default and forgotten. */
-export const paymentCards: readonly Step[] = [
-  // The clock has moved since the session began.
-  step(auth.confirmPassword, 'operator', ({ people: { operator } }) => ({
-    body: { present_password: operator.password },
-  })),
-  step(
-    cards.createCard,
-    'operator',
-    async (scene) => {
-      await expectSandbox(scene);
-      return {
-        body: {
-          card: {
-            kind: 'TEST_CARD',
-            number: '5105105105105100',
-            expiry_month: 12,
-            expiry_year: 2034,
-            security_code: '123',
-            holder: 'Ada Chan',
-          },
-          is_default: false,
-        },
-      };
-    },
-    ({ card }, scene) => {
-      if (card === null) return 'the card was not kept';
-      scene.found.card = card;
-    },
-  ),
-  step(cards.listCards, 'operator', nothing, (items, scene) =>
-    scene.found.card ? among(items, scene.found.card.id) : undefined,
-  ),
-  step(
-    cards.setDefaultCard,
-    'operator',
-    (scene) => ({ params: { id: scene.take('card', noCard).id } }),
-    ({ is_default }) => (is_default ? undefined : 'the card is not the default'),
-  ),
-  step(cards.deleteCard, 'operator', (scene) => ({ params: { id: scene.take('card', noCard).id } })),
 ];

@@ -373,25 +373,36 @@ describe('names and archive for the accounts', () => {
   });
 });
 
+/** Each receipt and credit note is a page of the archive, with its amount. */
+async function expectPapers(archive: ReadonlyMap<string, Buffer> | undefined): Promise<void> {
+  const papers = await world.db.many<{ number: string; kind: string; amount: number }>(sql`
+    select number, kind, amount from documents where business_id = 1 and kind in ('RECEIPT', 'CREDIT_NOTE')`);
+  expect(new Set(papers.map(({ kind }) => kind))).toEqual(new Set(['RECEIPT', 'CREDIT_NOTE']));
+  for (const { number, kind, amount } of papers)
+    expect(archive?.get(`${kind === 'RECEIPT' ? 'receipts' : 'credit-notes'}/${number}.html`)?.toString()).toContain(
+      (amount / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 }),
+    );
+  const names = [...(archive?.keys() ?? [])];
+  expect(names.filter((name) => /^(receipts|credit-notes)\//.test(name))).toHaveLength(papers.length);
+}
+
+/** The archive has the bills of each program as they are alone. */
+async function expectBills(archive: ReadonlyMap<string, Buffer> | undefined): Promise<void> {
+  for (const format of ['xero', 'quickbooks', 'quickbooks_credits', 'abss']) {
+    const alone = await (await get(`/statement/bills${wholeYear}&format=${format}`)).arrayBuffer();
+    const name = `bills/${format} 2026-01-01 2026-12-31.${format === 'abss' ? 'txt' : 'csv'}`;
+    expect(archive?.get(name)).toEqual(Buffer.from(alone));
+  }
+}
+
 describe('the archive for the accounts', () => {
   it('are one archive with everything, also when it is asked for twice at once', async () => {
     const packs = await Promise.all([get(`/statement/pack${wholeYear}`), get(`/statement/pack${wholeYear}`)]);
     const [one, other] = await Promise.all(packs.map(async (pack) => unzip(Buffer.from(await pack.arrayBuffer()))));
     const names = [...(one?.keys() ?? [])];
     expect([...(other?.keys() ?? [])]).toEqual(names);
-    const papers = await world.db.many<{ number: string; kind: string; amount: number }>(sql`
-      select number, kind, amount from documents where business_id = 1 and kind in ('RECEIPT', 'CREDIT_NOTE')`);
-    expect(new Set(papers.map(({ kind }) => kind))).toEqual(new Set(['RECEIPT', 'CREDIT_NOTE']));
-    for (const { number, kind, amount } of papers)
-      expect(one?.get(`${kind === 'RECEIPT' ? 'receipts' : 'credit-notes'}/${number}.html`)?.toString()).toContain(
-        (amount / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 }),
-      );
-    expect(names.filter((name) => /^(receipts|credit-notes)\//.test(name))).toHaveLength(papers.length);
-    for (const format of ['xero', 'quickbooks', 'quickbooks-credits', 'abss']) {
-      const alone = await (await get(`/statement/bills${wholeYear}&format=${format}`)).arrayBuffer();
-      const name = `bills/${format} 2026-01-01 2026-12-31.${format === 'abss' ? 'txt' : 'csv'}`;
-      expect(one?.get(name)).toEqual(Buffer.from(alone));
-    }
+    await expectPapers(one);
+    await expectBills(one);
     expect(names).toContain('Payments and refunds 2026-01-01 2026-12-31.xlsx');
     const numbers = await world.db.many<{ number: string; files: number }>(sql`
       select d.number, (select count(*) from invoice_files f where f.invoice_id = d.invoice_id)

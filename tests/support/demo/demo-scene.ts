@@ -19,5 +19,5 @@ export async function demoScene(world: World): Promise<Scene> {
     worker: await signInWorker(client, { email: 'lam.chi.keung@workers.example', password }),
     admin,
   };
-  return new Scene(client, people, (email) => codeSentTo(world, email));
+  return new Scene(client, people, (email, pattern) => codeSentTo(world, email, pattern));
 }

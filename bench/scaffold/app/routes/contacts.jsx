@@ -8,7 +8,7 @@ const ask = async (path) => {
   return (await fetch(`${process.env.UPSTREAM_URL}/api${path}`, { headers })).json();
 };
 
-/** The same two calls of the same API as the product's list of contacts. */
+/** It makes the same two calls of the same API as the product's list of contacts. */
 export async function loader() {
   preparePage();
   const [contacts, account] = await Promise.all([
@@ -20,7 +20,7 @@ export async function loader() {
 
 const isOwn = (href) => typeof href === 'string' && href.startsWith('/');
 
-/** What the product draws, with the scaffold's own links, forms and words. */
+/** It draws the product's page with the scaffold's own links, forms and words. */
 function draw(t, node, key) {
   if (typeof node === 'string') return globalThis.keyOf.has(node) ? t(globalThis.keyOf.get(node)) : node;
   const [name, attributes, children] = node;

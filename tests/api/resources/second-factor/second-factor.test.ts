@@ -162,7 +162,9 @@ describe('signing in with a second factor', () => {
     });
     expect(status).toBe(allowed ? 200 : 422);
   });
+});
 
+describe('the way in by a second factor', () => {
   it('is over ten minutes after the password, and a token opens one session', async () => {
     const { operator } = await someone();
     const { secret } = await turnOn(operator);
@@ -197,7 +199,9 @@ describe('signing in with a second factor', () => {
       code: 'second_factor_wrong',
     });
   });
+});
 
+describe('wrong codes of a second factor', () => {
   it('waits after five wrong codes, also after the password again, and warns the owner', async () => {
     const { operator } = await someone();
     const { secret } = await turnOn(operator);
@@ -230,7 +234,9 @@ describe('signing in with a second factor', () => {
       second_factor: null,
     });
   });
+});
 
+describe('a browser and its second factor', () => {
   it('is not asked for in a browser that is trusted, for thirty days, and in no other', async () => {
     const { operator } = await someone();
     const { secret } = await turnOn(operator);
@@ -336,8 +342,10 @@ describe('a business that asks it of its supervisors', () => {
     await world.call(listContacts, {}, ours.supervisor);
     expect((await logIn(ours.supervisor)).second_factor).toBeNull();
   });
+});
 
-  it('resets that of a supervisor of its own, who is told and signed out', async () => {
+describe('a second factor that an operator resets', () => {
+  it('is that of a supervisor of the business, who is told and signed out', async () => {
     const [{ operator, supervisor }, theirs] = [await someone(), await someone()];
     await turnOn(supervisor);
     const params = { id: supervisor.accountId };
@@ -355,7 +363,7 @@ describe('a business that asks it of its supervisors', () => {
     expect(email?.body_text).toContain('Eva Mok reset the second factor of your account');
   });
 
-  it('cannot reset that of an operator', async () => {
+  it('is never that of an operator', async () => {
     const { id, operator } = await someone();
     await turnOn(operator);
     await expect(

@@ -1,0 +1,58 @@
+import * as auth from '#contract/account/auth.ts';
+import * as cards from '#contract/account/cards.ts';
+import { getSetting } from '#contract/account/settings.ts';
+import { NotTried, type Scene } from '../scene.ts';
+import { nothing, step, type Step } from '../step.ts';
+import { among } from './lists.ts';
+
+async function expectSandbox(scene: Scene): Promise<void> {
+  const pricing = await scene.ask(getSetting, { query: { type: 'pricing' } }, null);
+  if (pricing.type !== 'pricing' || !pricing.is_sandbox)
+    throw new NotTried('needs the sandbox: test cards work only there');
+}
+
+/** Returns the card of the story, with the password given again. */
+async function cardToChange(scene: Scene) {
+  const { id } = scene.take('card', 'needs a card');
+  await scene.confirm(scene.people.operator);
+  return { params: { id } };
+}
+
+/** A test card is kept, made the default and forgotten. */
+export const paymentCards: readonly Step[] = [
+  // The clock has moved since the session began.
+  step(auth.confirmPassword, 'operator', ({ people: { operator } }) => ({
+    body: { present_password: operator.password },
+  })),
+  step(
+    cards.createCard,
+    'operator',
+    async (scene) => {
+      await expectSandbox(scene);
+      return {
+        body: {
+          card: {
+            kind: 'TEST_CARD',
+            number: '5105105105105100',
+            expiry_month: 12,
+            expiry_year: 2034,
+            security_code: '123',
+            holder: 'Ada Chan',
+          },
+          is_default: false,
+        },
+      };
+    },
+    ({ card }, scene) => {
+      if (card === null) return 'the card was not kept';
+      scene.found.card = card;
+    },
+  ),
+  step(cards.listCards, 'operator', nothing, (items, scene) =>
+    scene.found.card ? among(items, scene.found.card.id) : undefined,
+  ),
+  step(cards.setDefaultCard, 'operator', cardToChange, ({ is_default }) =>
+    is_default ? undefined : 'the card is not the default',
+  ),
+  step(cards.deleteCard, 'operator', cardToChange),
+];

@@ -1,0 +1,75 @@
+import { getFigures } from '#contract/figures.ts';
+import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
+import * as admin from '#contract/invoices/admin-side.ts';
+import * as credits from '#contract/invoices/credits.ts';
+import { addUp, cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { dayOf } from '#domain/time.ts';
+import { NotTried, need, type Scene } from '../scene.ts';
+import { nothing, step, type Step } from '../step.ts';
+
+const noCredit = 'the business has no credit';
+
+const isUnused = ({ left, payout }: { left: number; payout: object | null }) => left > 0 && payout === null;
+
+const firstUnused = async (scene: Scene) =>
+  (await scene.ask(credits.listCredits, { query: {} }, scene.people.operator)).items.find(isUnused);
+
+/**
+ * Leaves the business a credit of HK$1: a credit is set against everything that is open, so that the provider has to
+ * receive that and HK$1 more.
+ */
+async function overpay(scene: Scene): Promise<void> {
+  const { operator, admin: office } = scene.people;
+  const { items } = await scene.ask(adminInvoices.listAdminInvoices, { query: { limit: 100 } }, operator);
+  const { number } = need(
+    items.find(({ balance }) => balance > 0),
+    'needs a credit that is not used up, or an admin invoice that is open',
+  );
+  const { owed } = await scene.ask(getFigures, { query: {} }, operator);
+  const { open, finance_charge: interest } = need(owed, 'an operator is not told what is owed');
+  const amount = addUp(open, interest, cents(100));
+  const paid = { amount, paid_on: dayOf(await scene.now()), method: paymentMethod.FPS, reference: 'FRN 2', note: '' };
+  scene.found.overpayment = await scene.ask(
+    admin.recordReceivedPayment,
+    { body: { invoice_number: number, ...paid } },
+    office,
+  );
+}
+
+/** Returns a credit that is not used up; where there is none, one is left by the admin's hand. */
+async function creditToAskBack(scene: Scene): Promise<{ id: number }> {
+  const { credit } = scene.found;
+  if (credit !== undefined && isUnused(credit)) return credit;
+  if (!scene.people.admin) throw new NotTried('needs --admin, or a credit that is not used up');
+  await overpay(scene);
+  return need(await firstUnused(scene), 'what was paid beyond everything that is open is no credit');
+}
+
+/** Takes back what the story has overpaid, and the request with it: the story can be told again. */
+async function takeOverpaymentBack(scene: Scene): Promise<void> {
+  const { overpayment } = scene.found;
+  if (overpayment === undefined) return;
+  const body = { action: 'TAKE_BACK' as const, note: 'Overpaid' };
+  await scene.ask(admin.checkSentPayment, { params: { id: overpayment.id }, body }, scene.people.admin);
+}
+
+/** A credit is read, and asked back. */
+export const creditsAndPayouts: readonly Step[] = [
+  step(credits.listCredits, 'operator', nothing, ({ items }, scene) => {
+    scene.found.credit = items.find(isUnused) ?? items[0];
+  }),
+  step(credits.getCredit, 'operator', (scene) => ({ params: { id: scene.take('credit', noCredit).id } })),
+  step(
+    credits.requestPayout,
+    'operator',
+    async (scene) => ({
+      params: { id: (await creditToAskBack(scene)).id },
+      body: { note: 'HSBC 004-123456-838' },
+    }),
+    async ({ left, payout }, scene) => {
+      await takeOverpaymentBack(scene);
+      return payout?.amount === left ? undefined : 'does not ask back what is left';
+    },
+  ),
+];
