@@ -5,6 +5,9 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 /** Begins a sheet of paper of its own. */
 export const newPaper = style({ '@media': { [media.print]: { breakBefore: 'page' } } });
 
+/** Paper leaves it out. */
+export const screenOnly = style({ '@media': { [media.print]: { display: 'none' } } });
+
 /** To be written in by hand. */
 export const box = style({
   display: 'inline-block',

@@ -12,6 +12,7 @@ import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { ScreenOnly } from '#app/ui/paper/paper.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 import { Ending } from './ending.tsx';
@@ -92,5 +93,9 @@ function BalanceToPay({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { balance, finance_charge: charge, due_on: due, if_paid_by: asks } = invoice;
   if (asks.length === 0 || balance <= 0) return null;
   const late = charge > 0 ? t('invoices.lateWithin', { amount: format.money(charge) }) : null;
-  return <ToPay amount={balance} due={due} late={late} />;
+  return (
+    <ScreenOnly>
+      <ToPay amount={balance} due={due} late={late} />
+    </ScreenOnly>
+  );
 }

@@ -43,6 +43,8 @@ export default function Timesheets() {
   const [approvesAt = null] = list.items.flatMap(({ approves_at: moment }) => moment ?? []).sort();
   const scale = scaleOf(list.items.flatMap(allSpansOf));
   const filter = filtersOf(filters);
+  // Above an empty list it says where the work is; else it stands below, since a phone begins with the work.
+  const before = list.totals && <DaysBefore totals={list.totals} filters={filters} />;
   return (
     <>
       <PageHead
@@ -67,7 +69,7 @@ export default function Timesheets() {
           <FilterInput {...filter('search')} label={t('timesheets.search')} />
         </FilterBar>
       </FoldLine>
-      {list.totals && <DaysBefore totals={list.totals} filters={filters} />}
+      {list.items.length === 0 && before}
       <SwappedDays />
       <ListOf
         list={list}
@@ -82,6 +84,7 @@ export default function Timesheets() {
           <HiddenSelection back={pathname + search} rows={list.items.map(({ id }) => id)} />
         </BulkForm>
       </ListOf>
+      {list.items.length > 0 && before}
       {list.totals && <LaterDays totals={list.totals} filters={filters} />}
     </>
   );
