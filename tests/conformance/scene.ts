@@ -64,7 +64,7 @@ export interface Found {
   invoice: Versioned & { number: string };
   adminInvoice: Versioned;
   credit: { id: number; left: number; payout: object | null };
-  /** More was paid than was open. */
+  /** A payment of more than was open. */
   overpayment: { id: number };
   topic: { id: number };
   notification: { id: number };
