@@ -328,7 +328,7 @@ describe('files for the accounts', () => {
     );
     const quickbooks = `/statement/bills${wholeYear}&format=quickbooks`;
     expect(sumOf(await text(quickbooks), 'Line amount', ',')).toBe(billed + charged);
-    expect(sumOf(await text(`${quickbooks}-credits`), 'Line amount', ',')).toBe(noted);
+    expect(sumOf(await text(`${quickbooks}_credits`), 'Line amount', ',')).toBe(noted);
     expect(sumOf(await text(`/statement/bills${wholeYear}&format=abss`), 'Amount', '\t')).toBe(
       billed + charged - noted,
     );
