@@ -29,6 +29,7 @@ describe('a file at the portal', () => {
         const answer = await ask(visitor, path);
         expect(answer.status, `${kind} to the ${who}`).toBe(seenBy.includes(who) ? 200 : 404);
         if (answer.status === 200) expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+        await answer.arrayBuffer();
       }
       const foreign = await ask(other, path);
       expect(foreign.status, `${kind} to another business`).toBe(404);
@@ -48,6 +49,7 @@ describe('a file at the portal', () => {
     const path = `/files/${files[0]?.key}`;
     const had = await ask(thief, path);
     expect(had.status).toBe(200);
+    await had.arrayBuffer();
     const before = [...thief.cookies];
     await thief.post('/logout', {});
     for (const [name, value] of before) thief.cookies.set(name, value);
@@ -62,6 +64,7 @@ describe('a file at the portal', () => {
   it('is not sent again to a browser that has it', async () => {
     const path = `/files/${files[0]?.key}`;
     const first = await ask(operator, path);
+    await first.arrayBuffer();
     const again = await ask(operator, path, { 'if-none-match': first.headers.get('etag') ?? '' });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
