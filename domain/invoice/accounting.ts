@@ -3,7 +3,7 @@ import type { Day } from '../time.ts';
 
 /**
  * Files for the programs that import invoices as bills. Xero and ABSS take a credit note as a bill of less than nothing;
- * QuickBooks Online refuses such a bill, and has supplier credits in a file of their own.
+ * QuickBooks Online has supplier credits, which get a file of their own; whether its bills may be below zero was not found.
  */
 export const accountingFormats = ['xero', 'quickbooks', 'quickbooks_credits', 'abss'] as const;
 export type AccountingFormat = (typeof accountingFormats)[number];
