@@ -21,9 +21,6 @@ export default defineConfig({
     // processes as two processors, since half of the time they wait for a database or another process. An idle process is
     // kept: the pool ends it twice, and fails.
     poolOptions: { forks: { minForks: 4, maxForks: 4, isolate: false, execArgv: [shortLived, ...before] } },
-    // In a process that has run dozens of other files, these end with an overflow of the stack in Vitest's source maps; alone
-    // they do not. The cause is not known.
-    poolMatchGlobs: [['**/tests/routes/files/**', 'threads']],
     sequence: { sequencer: LongestFirst },
     // `npm test` reads the counts from here.
     ...(process.env.VITEST_JSON && { outputFile: { json: process.env.VITEST_JSON } }),
