@@ -3,8 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Test files that take longest, by what they take on two processors. At the end of a run they would keep one of them alone. */
 const longest = [
-  // It takes no longer than others. After dozens of other files its process ended with an overflow of the stack, whose cause is
-  // not known; in a new process it does not.
+  // It begins in a new process: the stack overflowed where dozens of other files had run before it, for a cause not known.
   'tests/routes/files/files.test.ts',
   'tests/faults/matrix.test.ts',
   'tests/conformance/reference.test.ts',
