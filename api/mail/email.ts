@@ -5,6 +5,13 @@ import type { Email } from './outbox.ts';
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
+/** An account's owner, as an email addresses him. */
+export interface Addressee {
+  email: string;
+  name: string;
+  language: Language;
+}
+
 interface EmailParts {
   to: string;
   language: Language;

@@ -2,22 +2,11 @@ import sql from 'sql-template-tag';
 import { undoHours } from '#domain/account/confirmation.ts';
 import { addHours } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
-import { columns } from '#api/db/columns.ts';
-import type { Language } from '#api/language.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import { hashToken, newToken } from '#api/secrets.ts';
-import { emailChangedEmails, emailRestoredEmails } from './security-emails.ts';
+import { emailChangedEmails, emailRestoredEmails, ownerColumns, type Owner } from './security-emails.ts';
 import { forgetDevices } from './devices.ts';
 import { revokeTokens } from './tokens.ts';
-
-interface Owner {
-  id: number;
-  email: string;
-  name: string;
-  language: Language;
-}
-
-const ownerColumns = columns<Owner>({ id: sql`id`, email: sql`email`, name: sql`full_name`, language: sql`language` });
 
 interface Change {
   now: Date;
@@ -64,8 +53,8 @@ export const isEmailHeld = async (db: Database, email: string, exceptId: number 
  * for a token that is unknown, used or older than 72 hours.
  */
 export async function undoEmailChange(tx: Database, token: string, now: Date): Promise<boolean> {
-  const change = await tx.maybe<{ id: number; account_id: number; old_email: string; changed_at: string }>(sql`
-    select id, account_id, old_email, changed_at from email_changes
+  const change = await tx.maybe<{ id: number; account_id: number; old_email: string }>(sql`
+    select id, account_id, old_email from email_changes
     where undo_hash = ${hashToken(token)} and undone_at is null and changed_at > ${addHours(now, -undoHours)} for update`);
   if (change === null) return false;
   const owner = await tx.maybe<Owner>(sql`
@@ -74,7 +63,7 @@ export async function undoEmailChange(tx: Database, token: string, now: Date): P
   // A later change was made with the account that is now given back.
   await tx.run(sql`
     update email_changes set undone_at = ${now}
-    where account_id = ${owner.id} and undone_at is null and (id = ${change.id} or id > ${change.id})`);
+    where account_id = ${owner.id} and undone_at is null and id >= ${change.id}`);
   await tx.run(sql`
     update accounts set email = ${change.old_email}, version = version + 1, updated_at = ${now} where id = ${owner.id}`);
   await revokeTokens(tx, owner.id, now);

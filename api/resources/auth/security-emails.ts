@@ -2,19 +2,21 @@ import sql from 'sql-template-tag';
 import { undoHours } from '#domain/account/confirmation.ts';
 import type { Database } from '#api/db/client.ts';
 import { columns } from '#api/db/columns.ts';
-import { translator, type Language } from '#api/language.ts';
-import { composeEmail } from '#api/mail/email.ts';
+import { translator } from '#api/language.ts';
+import { composeEmail, type Addressee } from '#api/mail/email.ts';
 import { outbox, type Email } from '#api/mail/outbox.ts';
 
 /** The owner gets emails about what can take an account or money away. */
 
-interface Owner {
-  email: string;
-  name: string;
-  language: Language;
-}
+/** The owner of an account, as emails address him. */
+export type Owner = Addressee & { id: number };
 
-const ownerColumns = columns<Owner>({ email: sql`email`, name: sql`full_name`, language: sql`language` });
+export const ownerColumns = columns<Owner>({
+  id: sql`id`,
+  email: sql`email`,
+  name: sql`full_name`,
+  language: sql`language`,
+});
 
 /** A business pays with this, or its bills go there. */
 export type PaymentChange = 'cardAdded' | 'cardRemoved' | 'cardDefault' | 'billingChanged';
@@ -36,14 +38,14 @@ export async function tellPaymentChange(
       language,
       name,
       subject: t('mail.paymentChangedSubject'),
-      paragraphs: [t(`mail.${change}`, { moment: now.toISOString() }), t('mail.secondFactorNotYou')],
+      paragraphs: [t(`mail.${change}`, { moment: now.toISOString() }), t('mail.notYou')],
     }),
   );
 }
 
 /** To both addresses of an account that changes the one it signs in with. The old one can undo it at `undoUrl`. */
 export function emailChangedEmails(
-  { name, language }: Owner,
+  { name, language }: Addressee,
   change: { old: string; new: string; undoUrl: string; at: Date },
 ): Email[] {
   const t = translator(language);
@@ -57,7 +59,7 @@ export function emailChangedEmails(
 }
 
 /** To both addresses once the old one has undone it. */
-export function emailRestoredEmails({ name, language }: Owner, change: { old: string; new: string }): Email[] {
+export function emailRestoredEmails({ name, language }: Addressee, change: { old: string; new: string }): Email[] {
   const t = translator(language);
   return [change.old, change.new].map((to) =>
     composeEmail({

@@ -9,13 +9,14 @@ import { message } from '#domain/message.ts';
 import { isDemoClock } from '#api/clock.ts';
 import type { Database } from '#api/db/client.ts';
 import { deviceOfRequest } from '#api/http/client.ts';
+import type { Addressee } from '#api/mail/email.ts';
 import type { Context } from '#api/http/endpoint.ts';
 import { takeTry } from '#api/http/limits/attempts.ts';
 import { refuse } from '#api/http/refusal.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import type { Call } from '#contract/call/call.ts';
 import { isKnownDevice } from '../auth/devices.ts';
-import { codeUsedEmail, wrongCodesEmail, type Addressee } from './emails.ts';
+import { codeUsedEmail, wrongCodesEmail } from './emails.ts';
 import {
   findFactor,
   recoveryCodesLeft,

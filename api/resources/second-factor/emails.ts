@@ -1,14 +1,8 @@
-import { translator, type Language, type Translate } from '#api/language.ts';
-import { composeEmail } from '#api/mail/email.ts';
+import { translator, type Translate } from '#api/language.ts';
+import { composeEmail, type Addressee } from '#api/mail/email.ts';
 import type { Email } from '#api/mail/outbox.ts';
 
 /** Emails about the second factor go to the account that it protects. */
-
-export interface Addressee {
-  email: string;
-  name: string;
-  language: Language;
-}
 
 type Paragraphs = (t: Translate, moment: string) => readonly string[];
 
@@ -29,7 +23,7 @@ export const turnedOnEmail = (to: Addressee, at: Date): Email =>
     to,
     at,
     (t) => t('mail.secondFactorOnSubject'),
-    (t, moment) => [t('mail.secondFactorOn', { moment }), t('mail.secondFactorNotYou')],
+    (t, moment) => [t('mail.secondFactorOn', { moment }), t('mail.notYou')],
   );
 
 export const turnedOffEmail = (to: Addressee, at: Date): Email =>
@@ -37,7 +31,7 @@ export const turnedOffEmail = (to: Addressee, at: Date): Email =>
     to,
     at,
     (t) => t('mail.secondFactorOffSubject'),
-    (t, moment) => [t('mail.secondFactorOff', { moment }), t('mail.secondFactorNotYou')],
+    (t, moment) => [t('mail.secondFactorOff', { moment }), t('mail.notYou')],
   );
 
 /** @param by the operator who took it away */
@@ -46,7 +40,7 @@ export const resetEmail = (to: Addressee, at: Date, by: string): Email =>
     to,
     at,
     (t) => t('mail.secondFactorOffSubject'),
-    (t, moment) => [t('mail.secondFactorReset', { moment, name: by }), t('mail.secondFactorNotYou')],
+    (t, moment) => [t('mail.secondFactorReset', { moment, name: by }), t('mail.notYou')],
   );
 
 export const newCodesEmail = (to: Addressee, at: Date): Email =>
@@ -54,7 +48,7 @@ export const newCodesEmail = (to: Addressee, at: Date): Email =>
     to,
     at,
     (t) => t('mail.recoveryCodesNewSubject'),
-    (t, moment) => [t('mail.recoveryCodesNew', { moment }), t('mail.secondFactorNotYou')],
+    (t, moment) => [t('mail.recoveryCodesNew', { moment }), t('mail.notYou')],
   );
 
 /** @param left codes that can still be used */
@@ -66,7 +60,7 @@ export const codeUsedEmail = (to: Addressee, at: Date, left: number): Email =>
     (t, moment) => [
       t('mail.recoveryCodeUsed', { moment }),
       t('mail.recoveryCodesLeft', { count: left }),
-      t('mail.secondFactorNotYou'),
+      t('mail.notYou'),
     ],
   );
 
@@ -94,8 +88,5 @@ export const requirementEmail = (to: Addressee, at: Date, required: boolean): Em
     to,
     at,
     (t) => t('mail.secondFactorRuleSubject'),
-    (t, moment) => [
-      t(required ? 'mail.secondFactorRuleOn' : 'mail.secondFactorRuleOff', { moment }),
-      t('mail.secondFactorNotYou'),
-    ],
+    (t, moment) => [t(required ? 'mail.secondFactorRuleOn' : 'mail.secondFactorRuleOff', { moment }), t('mail.notYou')],
   );
