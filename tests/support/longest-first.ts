@@ -3,7 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Test files that take longest, by what they take on two processors. At the end of a run they would keep one of them alone. */
 const longest = [
-  // It begins in a new process: the stack overflowed where dozens of other files had run before it, for a cause not known.
+  // It begins in a new process. A body that is given up asks for the stack of its error; after dozens of other files Vitest's
+  // search for a source map then overflows the stack, though only twelve calls are on it.
   'tests/routes/files/files.test.ts',
   'tests/faults/matrix.test.ts',
   'tests/conformance/reference.test.ts',
