@@ -9,8 +9,10 @@ import { idOf } from './params.ts';
 import { readForm } from './submission.server.ts';
 import { readFormWithFiles, type FileRule } from './uploads.server.ts';
 
-/** A call is made of these. */
+/** A call is made of these. It may read a record first, and remember something in the session. */
 interface Sending<Body> {
+  request: Request;
+  context: RequestContext;
   api: RequestContext['api'];
   /** The record's number, or a 404. */
   readonly id: number;
@@ -20,11 +22,11 @@ interface Sending<Body> {
   form: WriteOptions;
 }
 
-interface Options {
+interface Options<Value> {
   /** The rules of file fields. */
   files?: Readonly<Record<string, FileRule>>;
-  /** A call that answers a new record names the field of its number on the page that asked for it by `redirectTo`. */
-  added?: string;
+  /** Names the fields that the new record fills on the page that asked for it by `redirectTo`. */
+  added?: (record: Value) => Readonly<Record<string, number>>;
 }
 
 /**
@@ -33,11 +35,11 @@ interface Options {
  *
  * @param leadsTo the next page, unless another page asked for the record
  */
-export function sends<Schema extends z.ZodType>(
+export function sends<Schema extends z.ZodType, Value>(
   schema: Schema,
-  leadsTo: string | ((sent: Pick<Sending<z.output<Schema>>, 'id' | 'body'>) => string),
-  send: (sending: Sending<z.output<Schema>>) => Promise<Result<unknown>>,
-  { files, added }: Options = {},
+  leadsTo: string | ((sending: Sending<z.output<Schema>>) => string),
+  send: (sending: Sending<z.output<Schema>>) => Promise<Result<Value>>,
+  { files, added }: Options<Value> = {},
 ) {
   return async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {
     const form = files
@@ -45,6 +47,8 @@ export function sends<Schema extends z.ZodType>(
       : await readForm(request, context, schema);
     if (!form.ok) return form.refusal;
     const sending = {
+      request,
+      context,
       api: context.api,
       get id() {
         return idOf(params);
@@ -55,7 +59,7 @@ export function sends<Schema extends z.ZodType>(
     const sent = await send(sending);
     if (!sent.ok) return form.refuse(sent.error);
     const next = typeof leadsTo === 'string' ? leadsTo : leadsTo(sending);
-    const target = added ? returnWith(request, next, { [added]: (sent.value as { id: number }).id }) : next;
+    const target = added ? returnWith(request, next, added(sent.value)) : next;
     return redirectWithToast(context, target, sent.message);
   };
 }

@@ -1,17 +1,16 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { cancelReason } from '#domain/shift/cancellation.ts';
 import { seriesScope } from '#domain/shift/series.ts';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { version } from '#contract/call/common.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -35,21 +34,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { draft: await draftOf(context, idOf(params)) };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
-  const form = await readForm(request, context, removalForm);
-  if (!form.ok) return form.refusal;
+export const action = sends(removalForm, paths.book, async ({ context, api, id, body: { version }, form }) => {
   // The second post finds no draft: the first one deleted it, and the API tells its outcome again.
-  const shift = await optional(context.api.shifts.getShift({ params: { id } }));
+  const shift = await optional(api.shifts.getShift({ params: { id } }));
   if (shift && !isDraft(shift)) throw redirect(paths.shift(id), 303);
-  const sent = await context.api.cancellation.cancelShift(
-    { body: { id, version: form.value.version, scope: seriesScope.THIS, reason: cancelReason.CREATED_BY_MISTAKE } },
+  const sent = await api.cancellation.cancelShift(
+    { body: { id, version, scope: seriesScope.THIS, reason: cancelReason.CREATED_BY_MISTAKE } },
     form,
   );
-  if (!sent.ok) return form.refuse(sent.error);
-  forget(context, id);
-  return redirectWithToast(context, paths.book, sent.message);
-}
+  if (sent.ok) forget(context, id);
+  return sent;
+});
 
 export default function RemoveDraft() {
   const { draft } = useRouteData<typeof loader>();

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { audience } from '#domain/shift/audience.ts';
 import { seriesScope } from '#domain/shift/series.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { idOf } from '#app/forms/params.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { MinimumWageWarning, statutoryLine } from '#app/parts/shift-form/minimum-wage.tsx';
 import { StaffingFields } from '#app/parts/shift-form/staffing-fields.tsx';
 import { staffingOf, staffingValues } from '#app/parts/shift-form/staffing.ts';
@@ -13,7 +13,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { readSetting } from '#app/upstream/setting.ts';
@@ -44,19 +43,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
-  const form = await readForm(request, context, workersForm);
-  if (!form.ok) return form.refusal;
-  const { version, leave } = form.value;
-  const sent = await context.api.booking.updateShift(
-    { body: { id, version, scope: seriesScope.THIS, ...staffingOf(form.value), publish: false } },
-    form,
-  );
-  return sent.ok
-    ? redirectWithToast(context, leave ? paths.book : paths.bookConfirm(id), sent.message)
-    : form.refuse(sent.error);
-}
+export const action = sends(
+  workersForm,
+  ({ id, body }) => (body.leave ? paths.book : paths.bookConfirm(id)),
+  ({ api, id, body, form }) =>
+    api.booking.updateShift(
+      { body: { id, version: body.version, scope: seriesScope.THIS, ...staffingOf(body), publish: false } },
+      form,
+    ),
+);
 
 export default function Workers() {
   const { draft, favourites, overtimePercentage, from } = useRouteData<typeof loader>();

@@ -1,11 +1,11 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { readId } from '#domain/id.ts';
 import type { ChatTopic } from '#contract/messages/chat.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { idOf } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
-import { readFormWithFiles } from '#app/forms/uploads.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -75,21 +75,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Sends a message. It goes by the form's key, so that the same form makes one message however often it is sent. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
-  const form = await readFormWithFiles(request, context, messageForm, { media_ids: pictureRule });
-  if (!form.ok) return form.refusal;
-  const { seen, ...written } = form.value;
-  const sent = await context.api.ask('message-from-client', {
-    topic_id: id,
-    client_id: clientIdOf(form.key),
-    ...written,
-  });
-  if (!sent.ok) return form.refuse(sent.error);
-  // A writer has seen the messages before the answer. The message is stored whatever becomes of this.
-  if (seen !== undefined) await context.api.ask('seen-message', { topic_id: id, message_id: seen });
-  return redirect(`${paths.chatTopic(id)}#${latestId}`, 303);
-}
+export const action = sends(
+  messageForm,
+  ({ id }) => `${paths.chatTopic(id)}#${latestId}`,
+  async ({ api, id, body: { seen, ...written }, form }) => {
+    const sent = await api.ask('message-from-client', { topic_id: id, client_id: clientIdOf(form.key), ...written });
+    // A writer has seen the messages before the answer. The message is stored whatever becomes of this.
+    if (sent.ok && seen !== undefined) await api.ask('seen-message', { topic_id: id, message_id: seen });
+    return sent;
+  },
+  { files: { media_ids: pictureRule } },
+);
 
 export default function ConversationPage() {
   const data = useRouteData<typeof loader>();

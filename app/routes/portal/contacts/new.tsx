@@ -12,7 +12,7 @@ export const action = sends(
   contactForm,
   paths.contacts,
   ({ api, body, form }) => api.contacts.createContact({ body }, form),
-  { added: 'contact_id' },
+  { added: ({ id }) => ({ contact_id: id }) },
 );
 
 export default function NewContact() {

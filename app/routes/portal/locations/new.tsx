@@ -25,7 +25,7 @@ export const action = sends(
   locationForm,
   paths.locations,
   ({ api, body, form }) => api.locations.createLocation({ body: locationBody(body) }, form),
-  { added: 'location_id' },
+  { added: ({ id }) => ({ location_id: id }) },
 );
 
 export default function NewLocation() {

@@ -14,7 +14,7 @@ export const handle: ScreenHandle = { title: (t) => t('roles.add'), may: 'roles'
 export const loader = ({ context }: LoaderFunctionArgs) => readChoices(context);
 
 export const action = sends(roleForm, paths.roles, ({ api, body, form }) => api.roles.createRole({ body }, form), {
-  added: 'role_id',
+  added: ({ id }) => ({ role_id: id }),
 });
 
 export default function NewRole() {

@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { bookKeepingLengths } from '#domain/invoice/accounting.ts';
 import { bookKeeping } from '#contract/account/business.ts';
 import { editOf, FieldsOf, formOf } from '#app/forms/edit-form.tsx';
 import { dayOr, readQuery, withQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -31,13 +30,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, accountingForm);
-  if (!form.ok) return form.refusal;
-  const { version, ...bookkeeping } = form.value;
-  const sent = await context.api.business.updateProfile({ body: { version, bookkeeping } }, form);
-  return sent.ok ? redirectWithToast(context, statementOf(request), sent.message) : form.refuse(sent.error);
-}
+export const action = sends(
+  accountingForm,
+  ({ request }) => statementOf(request),
+  ({ api, body: { version, ...bookkeeping }, form }) =>
+    api.business.updateProfile({ body: { version, bookkeeping } }, form),
+);
 
 /** Shows what the business calls things in its accounting program, kept for every file of bills. */
 export default function Accounting() {

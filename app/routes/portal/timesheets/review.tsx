@@ -1,13 +1,10 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { reviewWorker } from '#contract/workers/reviews.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
@@ -22,17 +19,14 @@ const stars = [5, 4, 3, 2, 1] as const;
 
 export const loader = loadTimesheet;
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
-  const form = await readForm(request, context, reviewForm);
-  if (!form.ok) return form.refusal;
-  const { shift_id, worker } = await context.api.timesheets.getTimesheet({ params: { id } });
-  const sent = await context.api.reviews.reviewWorker(
-    { params: { shift_id: shift_id, user_id: worker.id }, body: form.value },
-    form,
-  );
-  return sent.ok ? redirectWithToast(context, paths.timesheet(id), sent.message) : form.refuse(sent.error);
-}
+export const action = sends(
+  reviewForm,
+  ({ id }) => paths.timesheet(id),
+  async ({ api, id, body, form }) => {
+    const { shift_id, worker } = await api.timesheets.getTimesheet({ params: { id } });
+    return api.reviews.reviewWorker({ params: { shift_id, user_id: worker.id }, body }, form);
+  },
+);
 
 export default function ReviewWorker() {
   const { timesheet } = useRouteData<typeof loader>();

@@ -1,13 +1,12 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { savedViewFields } from '#contract/account/views.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -29,13 +28,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { address, kept };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, savedViewFields);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.views.createSavedView({ body: form.value }, form);
-  const back = safeRedirect(form.value.address, paths.dashboard);
-  return sent.ok ? redirectWithToast(context, back, sent.message) : form.refuse(sent.error);
-}
+export const action = sends(
+  savedViewFields,
+  ({ body }) => safeRedirect(body.address, paths.dashboard),
+  ({ api, body, form }) => api.views.createSavedView({ body }, form),
+);
 
 /** Keeps a list with its filters by a name, as a link of the menu; one that is kept can be renamed or removed. */
 export default function SaveView() {

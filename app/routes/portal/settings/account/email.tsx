@@ -1,15 +1,14 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { codeLabels } from '#app/parts/code-form/code-form.tsx';
 import { DemoMailbox } from '#app/parts/code-form/demo-mailbox.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -32,16 +31,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { account: requireSupervisor(context), email: pendingEmail(context), demo: context.demo };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = sends(codeForm, paths.settingsSupervisor, async ({ context, api, body, form }) => {
   requireSupervisor(context);
-  const email = pendingEmail(context);
-  const form = await readForm(request, context, codeForm);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.auth.changeEmail({ body: { email, code: form.value.code } }, form);
-  if (!sent.ok) return form.refuse(sent.error);
-  context.session.unset('pendingEmail');
-  return redirectWithToast(context, paths.settingsSupervisor, sent.message);
-}
+  const sent = await api.auth.changeEmail({ body: { email: pendingEmail(context), code: body.code } }, form);
+  if (sent.ok) context.session.unset('pendingEmail');
+  return sent;
+});
 
 /** The code that was sent to the address a supervisor wants to sign in with. */
 export default function EmailChange() {

@@ -1,13 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { notificationKind } from '#domain/notification/kind.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { notificationsForm, notificationsLabels } from '../settings-forms.ts';
@@ -19,14 +18,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { account, choice: await context.api.notifications.getNotificationChoice() };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, notificationsForm);
-  if (!form.ok) return form.refusal;
-  const { daily_email, ...ticked } = form.value;
+export const action = sends(notificationsForm, paths.settingsNotifications, ({ api, body, form }) => {
+  const { daily_email, ...ticked } = body;
   const kinds = Object.values(notificationKind).filter((kind) => ticked[kind]);
-  const sent = await context.api.notifications.saveNotificationChoice({ body: { kinds, daily_email } }, form);
-  return sent.ok ? redirectWithToast(context, paths.settingsNotifications, sent.message) : form.refuse(sent.error);
-}
+  return api.notifications.saveNotificationChoice({ body: { kinds, daily_email } }, form);
+});
 
 /** Shows what one is told of, and how. */
 export default function NotificationChoice() {

@@ -1,13 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { passwordForm, passwordLabels } from '../settings-forms.ts';
@@ -19,19 +18,14 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { account };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = sends(passwordForm, paths.settingsPassword, ({ context, api, body, form }) => {
   const { id, role } = accountOf(context);
-  const form = await readForm(request, context, passwordForm);
-  if (!form.ok) return form.refusal;
-  const { present_password, password } = form.value;
-  const { business, supervisors } = context.api;
+  const { present_password, password } = body;
   const passwords = { present_password, password };
-  const sent =
-    role === 'SUPERVISOR'
-      ? await supervisors.changeSupervisorPassword({ params: { id }, body: passwords }, form)
-      : await business.changePassword({ body: passwords }, form);
-  return sent.ok ? redirectWithToast(context, paths.settingsPassword, sent.message) : form.refuse(sent.error);
-}
+  return role === 'SUPERVISOR'
+    ? api.supervisors.changeSupervisorPassword({ params: { id }, body: passwords }, form)
+    : api.business.changePassword({ body: passwords }, form);
+});
 
 export default function ChangePassword() {
   const { account } = useRouteData<typeof loader>();

@@ -1,13 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { addUp, cents, noMoney } from '#domain/money.ts';
 import { inScope, seriesScope, type SeriesScope } from '#domain/shift/series.ts';
 import { idOf } from '#app/forms/params.ts';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -45,17 +44,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
-  const form = await readForm(request, context, cancellationForm);
-  if (!form.ok) return form.refusal;
-  const { scope, reason, note, fees, version } = form.value;
-  const sent = await context.api.cancellation.cancelShift(
-    { body: { id, version, scope, reason, ...(note && { note }), fee: fees[scope] } },
-    form,
-  );
-  return sent.ok ? redirectWithToast(context, paths.shift(id), sent.message) : form.refuse(sent.error);
-}
+export const action = sends(
+  cancellationForm,
+  ({ id }) => paths.shift(id),
+  ({ api, id, body: { scope, reason, note, fees, version }, form }) =>
+    api.cancellation.cancelShift(
+      { body: { id, version, scope, reason, ...(note && { note }), fee: fees[scope] } },
+      form,
+    ),
+);
 
 export default function CancelShift() {
   const data = useRouteData<typeof loader>();

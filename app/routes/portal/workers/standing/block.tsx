@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { valuesOf } from '#domain/enumeration.ts';
 import { blockReason, workerAction } from '#domain/worker/block.ts';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
@@ -17,7 +17,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { blockForm, blockLabels } from './form.ts';
-import { standingChanged } from './standing.server.ts';
+import { backToButton } from './standing.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('workers.block'), may: 'blocks' };
 
@@ -30,20 +30,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
-  const form = await readForm(request, context, blockForm);
-  if (!form.ok) return form.refusal;
+export const action = sends(blockForm, backToButton, async ({ context, api, id, body, form }) => {
   const action = workerAction.BLOCK;
-  const sent = await context.api.workers.actOnWorker({ params: { id }, body: { action, ...form.value } }, form);
-  if (!sent.ok) return form.refuse(sent.error);
-  return standingChanged(
-    context,
-    returnTo(request, paths.worker(id)).back,
-    { worker: { id, name: sent.value.name }, action },
-    sent.message,
-  );
-}
+  const sent = await api.workers.actOnWorker({ params: { id }, body: { action, ...body } }, form);
+  if (sent.ok) context.session.set('standingChange', { worker: { id, name: sent.value.name }, action });
+  return sent;
+});
 
 export default function BlockWorker() {
   const { worker, back } = useRouteData<typeof loader>();
