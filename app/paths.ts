@@ -174,6 +174,11 @@ export const paths = {
   statement: '/statement',
   payments: '/payments',
   paymentsExport: '/payments/export',
+  credits: '/credits',
+  creditsExport: '/credits/export',
+  credit: (id: Id) => `/credits/${id}`,
+  /** It asks before a credit is asked back. */
+  creditPayout: (id: Id) => `/credits/${id}/payout-request`,
   /** Returns a receipt or a credit note by its number. */
   paper: (number: string) => `/documents/${encodeURIComponent(number)}`,
   costs: '/statement/costs',

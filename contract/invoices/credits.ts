@@ -3,7 +3,8 @@ import { creditReason } from '#domain/ledger/credits.ts';
 import { ledgerEvent } from '#domain/ledger/entry.ts';
 import { pageSize } from '#domain/paging.ts';
 import { call } from '../call/call.ts';
-import { byId, day, id, instant, longLength, money, pageQuery, text } from '../call/common.ts';
+import { byId, day, id, instant, longLength, money, pageQuery, search, text } from '../call/common.ts';
+import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
 import { namedInvoice } from './payments.ts';
 
@@ -18,10 +19,14 @@ export const credit = z.object({
       'PAID_AHEAD: more was paid by card than was worked; CREDIT_NOTE: a line came off a paid invoice; OVERPAID: a payment was more than was open; DOCUMENT_ENDED: it had paid an invoice that was rejected or refunded; REFUND_FAILED: a card did not take it; DISPUTE_WON: the bank returned what had been charged again; CARRIED_OVER: from before the ledger',
   }),
   shift: z.object({ id, date: day }).nullable().meta({ description: 'The shift that it came from' }),
-  person: localised.nullable().meta({ description: 'The worker whose line came off an invoice' }),
+  person: localised
+    .extend({ id: id.meta({ description: 'Of the worker' }) })
+    .nullable()
+    .meta({ description: 'The worker whose line came off an invoice' }),
   document: namedInvoice.nullable().meta({ description: 'The invoice that it came from' }),
   to_card: z.boolean().meta({ description: 'Whether what is left after a week goes back to a card by itself' }),
   amount: money,
+  used: money.meta({ description: 'HK$ that was set against invoices or went back, less what was taken back of that' }),
   left: money.meta({ description: 'HK$ that was not used yet' }),
   payout: z
     .object({ amount: money, requested_at: instant, requested_by: z.string().nullable() })
@@ -47,16 +52,29 @@ export const creditDetail = credit.extend({
 });
 export type CreditDetail = z.output<typeof creditDetail>;
 
+/** A credit is found by its number. */
+const filter = z.object({ search });
+
 export const listCredits = call({
   name: 'listCredits',
   method: 'GET',
   path: '/credits',
-  summary: 'Credits of the business, the latest first',
+  summary: 'Credits of the business, the latest first; `search` looks in the number',
   access: 'operator',
-  query: pageQuery(pageSize.invoices),
+  query: pageQuery(pageSize.invoices).extend(filter.shape),
   answer: z.array(credit),
   paged: true,
   totals: z.object({ left: money.meta({ description: 'HK$ of all credits that was not used yet' }) }),
+});
+
+export const exportCredits = call({
+  name: 'exportCredits',
+  method: 'GET',
+  path: '/credits/export',
+  summary: 'The same as a file in the caller’s language',
+  access: 'operator',
+  query: filter.extend(sheetFormat.shape),
+  file: sheetTypes,
 });
 
 export const getCredit = call({

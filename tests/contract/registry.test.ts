@@ -44,6 +44,7 @@ const added = [
   'GET /payments/disputes',
   'GET /documents/{}',
   'GET /credits',
+  'GET /credits/export',
   'GET /credits/{}',
   'POST /credits/{}/payout-request',
   'GET /figures',
@@ -82,7 +83,7 @@ describe('the contract', () => {
 
   it('answers a type of file for each format that a query may name', () => {
     const exports = everyCall.filter(({ file }) => typeof file === 'object');
-    expect(exports).toHaveLength(10);
+    expect(exports).toHaveLength(11);
     for (const { name, query, file } of exports) {
       const { properties = {} } = z.toJSONSchema(query, { io: 'input' });
       expect(properties.format, name).toMatchObject({ enum: Object.keys(file as object) });

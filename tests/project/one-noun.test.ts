@@ -46,7 +46,6 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   cards: 'settings/cards',
   content: 'public',
   costs: 'statement/costs',
-  credits: 'the API alone, so far',
   figures: 'dashboard, menu, lists and statement',
   jobs: 'public/jobs',
   lists: 'fields of several forms',

@@ -1,10 +1,15 @@
 import * as contract from '#contract/invoices/credits.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
+import { creditsFile } from './export.ts';
 import { requestPayout } from './payout.ts';
-import { findCredit, listCredits } from './store.ts';
+import { everyCredit, findCredit, listCredits } from './store.ts';
 
 const list = defineEndpoint(contract.listCredits, ({ db, caller, query }) => listCredits(db, caller.businessId, query));
+
+const exportList = defineEndpoint(contract.exportCredits, ({ db, caller, query, now, language }) =>
+  creditsFile(query.format, everyCredit(db, caller.businessId, query), now, language),
+);
 
 const get = defineEndpoint(contract.getCredit, async ({ db, caller, params }) => ({
   data: found(await findCredit(db, caller.businessId, params.id)),
@@ -15,4 +20,4 @@ const payout = defineEndpoint(contract.requestPayout, async ({ db, caller, param
   message: t('credits.requested'),
 }));
 
-export const credits: Endpoint[] = [list, get, payout];
+export const credits: Endpoint[] = [list, exportList, get, payout];

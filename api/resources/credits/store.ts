@@ -1,12 +1,14 @@
-import sql from 'sql-template-tag';
-import type { Credit, CreditDetail } from '#contract/invoices/credits.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Credit, CreditDetail, listCredits as listCreditsCall } from '#contract/invoices/credits.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Database } from '../../db/client.ts';
+import { batches } from '../../db/batches.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
-import { descending } from '../../db/order.ts';
-import { readPage, type Listed, type Paging } from '../listing.ts';
+import { contains, narrowed } from '../../db/filters.ts';
+import { descending, type WithCursorKey } from '../../db/order.ts';
+import { listRows, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { invoiceName } from '../payments/store.ts';
-import { namesJson } from '../workers/person.ts';
+import { namesOf } from '../workers/person.ts';
 
 type CreditShift = NonNullable<Credit['shift']>;
 type Payout = NonNullable<Credit['payout']>;
@@ -16,6 +18,7 @@ const shiftJson = jsonObject<CreditShift>({
   id: sql`s.id`,
   date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
 });
+const personJson = jsonObject<NonNullable<Credit['person']>>({ id: sql`w.id`, ...namesOf(sql`w`) });
 const payoutJson = jsonObject<Payout>({
   amount: sql`p.amount`,
   requested_at: sql`iso(p.created_at)`,
@@ -34,7 +37,7 @@ const credit: Columns<Credit> = {
   reason: sql`c.reason`,
   shift: sql`(select ${shiftJson} from shifts s where s.id = c.shift_id)`,
   person: sql`(
-    select ${namesJson(sql`w`)} from journal_entries e join documents n on n.number = e.reference and n.kind = 'CREDIT_NOTE'
+    select ${personJson} from journal_entries e join documents n on n.number = e.reference and n.kind = 'CREDIT_NOTE'
     join invoice_lines il on il.credit_note_id = n.id join user_shifts us on us.id = il.user_shift_id join workers w on w.id = us.worker_id
     where e.id = filled.entry_id limit 1)`,
   document: sql`(
@@ -43,30 +46,40 @@ const credit: Columns<Credit> = {
     select p.refunded_amount < p.amount and not exists (select from disputes t where t.payment_id = p.id and t.state = 'LOST')
     from payments p where p.id = c.payment_id), false)`,
   amount: sql`filled.amount`,
+  used: sql`(
+    select coalesce(sum(l.amount), 0)::bigint from journal_lines l where l.credit_id = c.id and l.entry_id <> filled.entry_id)`,
   left: sql`(select coalesce(-sum(l.amount), 0)::bigint from journal_lines l where l.credit_id = c.id)`,
   payout: sql`(select ${payoutJson} from payments p where p.credit_id = c.id and p.state = 'SENT')`,
 };
 
 const latestFirst = descending(['number', sql`c.id`]);
 
+type Filter = FilterOf<typeof listCreditsCall>;
+
+const matches = (businessId: number, filter: Filter): Sql => sql`
+  from ${tables} where c.business_id = ${businessId} and ${narrowed<Filter>(filter, {
+    search: (text) => contains(text, [sql`c.number`]),
+  })}`;
+
 /** Credits of a business, the latest first, with what is left of all. */
 export async function listCredits(
   db: Database,
   businessId: number,
-  paging: Paging,
+  filter: Filter & Paging,
 ): Promise<Listed<Credit> & { totals: { left: Cents } }> {
-  const page = await readPage<Credit>(
-    db,
-    latestFirst,
-    paging,
-    ({ cursorKey, after, slice }) => sql`
-      select ${columns<Credit>(credit)}, ${cursorKey} from ${tables} where c.business_id = ${businessId} and ${after} ${slice}`,
-  );
-  const { total, left } = await db.one<{ total: number; left: Cents }>(sql`
-    select (select count(*) from ${tables} where c.business_id = ${businessId}) as total,
-      (select coalesce(-sum(balance), 0)::bigint from account_balances where business_id = ${businessId} and account = 'CREDIT') as left`);
-  return { ...page, total, totals: { left } };
+  const listed = await listRows<Credit>(db, latestFirst, filter, columns<Credit>(credit), matches(businessId, filter));
+  const { left } = await db.one<{ left: Cents }>(sql`
+    select coalesce(-sum(balance), 0)::bigint as left from account_balances where business_id = ${businessId} and account = 'CREDIT'`);
+  return { ...listed, totals: { left } };
 }
+
+/** Returns every credit of a list, the latest first. */
+export const everyCredit = (db: Database, businessId: number, filter: Filter): AsyncGenerator<Credit[]> =>
+  batches<Credit & WithCursorKey>((last, limit) =>
+    db.many(sql`
+      select ${columns<Credit>(credit)}, ${latestFirst.cursorColumn} ${matches(businessId, filter)}
+        and ${latestFirst.after(last?.cursor_key)} ${latestFirst.by} limit ${limit}`),
+  );
 
 type Use = CreditDetail['uses'][number];
 

@@ -23,11 +23,13 @@ export const workerNames: readonly Sql[] = [sql`w.name`, sql`w.name_hk`];
 export const ratingOf: Sql = jsonObject<Rating>({ average: sql`round(avg(v.rating), 1)`, count: sql`count(*)` });
 
 /** A row of `workers`, by its alias, as each language calls the worker. */
-export const namesJson = (worker: Sql): Sql =>
-  jsonObject<Localised>({
-    en: sql`${worker}.name`,
-    hk: sql`coalesce(nullif(${worker}.name_hk, ''), ${worker}.name)`,
-  });
+export const namesOf = (worker: Sql): Columns<Localised> => ({
+  en: sql`${worker}.name`,
+  hk: sql`coalesce(nullif(${worker}.name_hk, ''), ${worker}.name)`,
+});
+
+/** The same as one json value. */
+export const namesJson = (worker: Sql): Sql => jsonObject<Localised>(namesOf(worker));
 
 /** Returns a worker's ratings as the contract's `rating`: by every business, or by one. */
 export const ratingJson = (workerId: Sql, businessId: number | null = null): Sql => sql`(

@@ -59,6 +59,7 @@ export const creditsAndPayouts: readonly Step[] = [
   step(credits.listCredits, 'operator', nothing, ({ items }, scene) => {
     scene.found.credit = items.find(isUnused) ?? items[0];
   }),
+  step(credits.exportCredits, 'operator', nothing),
   step(credits.getCredit, 'operator', (scene) => ({ params: { id: scene.take('credit', noCredit).id } })),
   step(
     credits.requestPayout,

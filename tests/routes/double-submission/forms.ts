@@ -1,8 +1,15 @@
 import sql, { raw } from 'sql-template-tag';
+import { getFigures } from '#contract/figures.ts';
+import { getAdminInvoice } from '#contract/invoices/admin-invoices.ts';
+import { recordReceivedPayment } from '#contract/invoices/admin-side.ts';
+import { listCredits } from '#contract/invoices/credits.ts';
 import { listApplicants } from '#contract/workers/applicants.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
 import { listTimesheets } from '#contract/shifts/timesheets.ts';
+import { addUp, cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
+import { dayOf } from '#domain/time.ts';
 import { paths } from '#app/paths.ts';
 import { secretOf } from '#api/resources/second-factor/codes.ts';
 import { beginFactor, confirmFactor, findFactor } from '#api/resources/second-factor/store.ts';
@@ -12,6 +19,7 @@ import { filteredShifts } from '#tests/support/pages/address-tables.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import type { Typed, Visitor } from '#tests/support/pages/visitor.ts';
+import { admin } from '#tests/support/worlds/world.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { certificatePdf, photo } from '#tests/support/builders/uploads.ts';
 
@@ -62,6 +70,19 @@ async function rosterOf({ world, ids }: Scene): Promise<string> {
       from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id where s.id = ${ids.shift}`,
   );
   return ['15/12', '0900-1800', '2', role, location].join('\t');
+}
+
+/** Leaves the business a credit of HK$1: everything that is open is paid, and HK$1 more. */
+async function unusedCredit({ world, api, ids }: Scene): Promise<number> {
+  const { number } = await api.as('operator', getAdminInvoice, { params: { id: ids.pastDue } });
+  const { owed } = await api.as('operator', getFigures, { query: {} });
+  const body = {
+    ...{ invoice_number: number, amount: addUp(owed!.open, owed!.finance_charge, cents(100)) },
+    ...{ paid_on: dayOf(world.clock.now()), method: paymentMethod.FPS, reference: '', note: '' },
+  };
+  await world.call(recordReceivedPayment, { body }, admin);
+  const { items } = await api.as('operator', listCredits, { query: {} });
+  return items.find(({ left }) => left > 0)!.id;
 }
 
 async function agreedDraft(scene: Scene, visitor: Visitor): Promise<number> {
@@ -370,6 +391,10 @@ export const forms: Readonly<Record<string, Form>> = {
       return letters.map(({ body_text }) => /\/undo-email-change\S+/.exec(body_text)?.[0]).find(Boolean)!;
     },
     staysOnPage: true,
+  },
+  'credits/:id/payout-request': {
+    at: async (scene) => paths.creditPayout(await unusedCredit(scene)),
+    typed: () => ({ note: 'HSBC 004-123456-838' }),
   },
   language: { at: () => paths.settingsNotifications, sameAgain: true },
   logout: { leavesNoRow: true, at: () => paths.dashboard },

@@ -7,6 +7,7 @@ import { listAdminInvoices } from '#contract/invoices/admin-invoices.ts';
 import { listApplicants } from '#contract/workers/applicants.ts';
 import { listCards } from '#contract/account/cards.ts';
 import { listTopics } from '#contract/messages/chat.ts';
+import { listCredits } from '#contract/invoices/credits.ts';
 import { listContacts } from '#contract/categories/contacts.ts';
 import { listInvoices } from '#contract/invoices/invoices.ts';
 import { listJobs } from '#contract/public-site/jobs.ts';
@@ -73,6 +74,7 @@ export async function demoIds(api: DemoApi) {
     invoice: first((await ask(listInvoices, { query: {} })).items).id,
     openInvoice: first((await ask(listInvoices, { query: { only: 'TO_PAY' } })).items).id,
     adminInvoice: proven.id,
+    credit: first((await ask(listCredits, { query: {} })).items).id,
     proof: first(proven.files).id,
     pastDue: first(adminInvoices.filter(({ status }) => status === adminInvoiceStatus.PAST_DUE)).id,
     supervisor: first((await ask(listSupervisors, { query: {} })).items).id,

@@ -204,6 +204,9 @@ export const operatorPages = (id: Ids): Table => ({
   'worker-invoices/week': [paths.workerInvoiceWeek, `${paths.workerInvoiceWeek}?startDate=2026-11-09`],
   'worker-invoices/:id/tie-out': paths.workerInvoiceTieOut(id.invoice),
   payments: [paths.payments, `${paths.payments}?method=FPS`],
+  credits: paths.credits,
+  'credits/:id': paths.credit(id.credit),
+  'credits/:id/payout-request': paths.creditPayout(id.credit),
   'documents/:number': paths.paper('RCP-0001'),
   'statement/costs': paths.costs,
   'statement/accounting': [

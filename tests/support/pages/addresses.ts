@@ -76,6 +76,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
       'worker-invoices/week/csv': paths.workerInvoiceWeekCsv,
       'worker-invoices/:id/tie-out/xlsx': paths.workerInvoiceTieOutXlsx(id.invoice),
       'worker-invoices/:id/tie-out/csv': paths.workerInvoiceTieOutCsv(id.invoice),
+      'credits/export': paths.creditsExport,
       'payments/export': paths.paymentsExport,
       'statement/bills': paths.statementBills,
       'statement/pack': paths.statementPack,

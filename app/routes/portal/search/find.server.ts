@@ -26,46 +26,53 @@ export function typedDay(text: string, now: Date): string | null {
   return isDay(day) ? day : null;
 }
 
-/**
- * Returns the receipt or credit note of a number; none where the text is no such number, null where the API could not
- * say.
- */
+/** Matches of one kind. */
+interface Listed<Row> {
+  items: readonly Row[];
+  total: number | null;
+}
+
+/** Returns nothing where the API says that there is none, or has no such call; null where it could not say. */
+const orNone = <Row>(read: Promise<Listed<Row>>): Promise<Listed<Row> | null> =>
+  optional(
+    read.catch((error: unknown) => {
+      if (error instanceof Refused && error.status === 404) return { items: [], total: 0 };
+      throw error;
+    }),
+  );
+
+/** Returns the receipt or credit note of a number; none where the text is no such number. */
 async function papersNumbered({ payments }: RequestContext['api'], text: string) {
   const number = text.toUpperCase();
   if (!/^(RCP|CN)-\d{1,12}$/.test(number)) return { items: [], total: 0 };
-  const read = payments.getPaper({ params: { number } }).then(
-    (paper) => [paper],
-    (error: unknown) => {
-      if (error instanceof Refused && error.status === 404) return [];
-      throw error;
-    },
-  );
-  return optional(read.then((items) => ({ items, total: items.length })));
+  return orNone(payments.getPaper({ params: { number } }).then((paper) => ({ items: [paper], total: 1 })));
+}
+
+/** Returns the credits whose number begins like the text; none where the text is no such number. */
+async function creditsNumbered({ credits }: RequestContext['api'], text: string) {
+  if (!/^CR-\d{0,12}$/i.test(text)) return { items: [], total: 0 };
+  return orNone(credits.listCredits({ query: { search: text, limit: most } }));
 }
 
 /** Returns everything of the business that a text is found in, by kind; null where the API could not say. */
 export async function find({ api }: RequestContext, role: BusinessRole, text: string) {
   const query = { search: text, limit: most };
-  const [shifts, workers, invoices, adminInvoices, contacts, papers] = await Promise.all([
+  const [shifts, workers, invoices, adminInvoices, contacts, papers, credits] = await Promise.all([
     optional(api.shifts.listShifts({ query: { ...query, order: 'LATEST' } })),
     optional(api.workers.listWorkers({ query })),
     optional(api.invoices.listInvoices({ query })),
     may(role, 'adminInvoices') ? optional(api.adminInvoices.listAdminInvoices({ query })) : undefined,
     optional(api.contacts.listContacts({ query })),
     may(role, 'transactions') ? papersNumbered(api, text) : undefined,
+    may(role, 'transactions') ? creditsNumbered(api, text) : undefined,
   ]);
-  return { shifts, workers, invoices, adminInvoices, contacts, papers };
+  return { shifts, workers, invoices, adminInvoices, contacts, papers, credits };
 }
 export type Found = Awaited<ReturnType<typeof find>>;
 
-interface Listed {
-  items: readonly unknown[];
-  total: number | null;
-}
-
 /** Returns how many were found; another API may not count. */
 export const countOf = (found: Found): number =>
-  Object.values<Listed | null | undefined>(found).reduce(
+  Object.values<Listed<unknown> | null | undefined>(found).reduce(
     (sum, list) => sum + (list ? (list.total ?? list.items.length) : 0),
     0,
   );
@@ -81,8 +88,8 @@ export function onlyMatch(text: string, found: Found): string | null {
   return everyPath(found)[0] ?? null;
 }
 
-/** Returns the record whose number it is exactly: `1037` or `#1037`, `INV-0460`, `RCP-0012`. */
-function byNumber(text: string, { shifts, invoices, adminInvoices, papers }: Found): string[] {
+/** Returns the record whose number it is exactly: `1037` or `#1037`, `INV-0460`, `RCP-0012`, `CR-0007`. */
+function byNumber(text: string, { shifts, invoices, adminInvoices, papers, credits }: Found): string[] {
   const id = readId(text.replace(/^#/, ''));
   const isNumber = ({ number }: { number: string }) => number.toLowerCase() === text.toLowerCase();
   return [
@@ -90,16 +97,18 @@ function byNumber(text: string, { shifts, invoices, adminInvoices, papers }: Fou
     ...(invoices?.items ?? []).filter(isNumber).map((invoice) => paths.workerInvoice(invoice.id)),
     ...(adminInvoices?.items ?? []).filter(isNumber).map((invoice) => paths.adminInvoice(invoice.id)),
     ...(papers?.items ?? []).filter(isNumber).map((paper) => paths.paper(paper.number)),
+    ...(credits?.items ?? []).filter(isNumber).map((credit) => paths.credit(credit.id)),
   ];
 }
 
-const everyPath = ({ shifts, workers, invoices, adminInvoices, contacts, papers }: Found): string[] => [
+const everyPath = ({ shifts, workers, invoices, adminInvoices, contacts, papers, credits }: Found): string[] => [
   ...(shifts?.items ?? []).map(({ id }) => paths.shift(id)),
   ...(workers?.items ?? []).map(({ id }) => paths.worker(id)),
   ...(invoices?.items ?? []).map(({ id }) => paths.workerInvoice(id)),
   ...(adminInvoices?.items ?? []).map(({ id }) => paths.adminInvoice(id)),
   ...(contacts?.items ?? []).map(({ id }) => paths.contact(id)),
   ...(papers?.items ?? []).map(({ number }) => paths.paper(number)),
+  ...(credits?.items ?? []).map(({ id }) => paths.credit(id)),
 ];
 
 /** The list of one day's shifts. */

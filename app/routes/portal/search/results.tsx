@@ -19,7 +19,7 @@ interface ResultsProps {
 /** Shows what was found, by kind, a few of each with the way to all of them. */
 export function Results({ found, text, days }: ResultsProps) {
   const { t, format } = useText();
-  const { shifts, workers, invoices, adminInvoices, contacts } = found;
+  const { shifts, workers, contacts } = found;
   const all = (path: string) => withQuery(path, { ...days, search: text });
   return (
     <>
@@ -45,6 +45,29 @@ export function Results({ found, text, days }: ResultsProps) {
           format.parts([start && end ? format.shiftTime(start, end) : t('shifts.noTime'), location.name])
         }
       />
+      <Money found={found} text={text} all={all} />
+      <Group
+        title={t('menu.contacts')}
+        list={contacts}
+        all={withQuery(paths.contacts, { search: text })}
+        href={({ id }) => paths.contact(id)}
+        name={({ name }) => name}
+        detail={({ phone }) => format.phone(phone)}
+      />
+    </>
+  );
+}
+
+interface MoneyProps extends Pick<ResultsProps, 'found' | 'text'> {
+  /** Returns the address of a list of every match. */
+  all: (path: string) => string;
+}
+
+/** Shows the invoices and credits that were found. */
+function Money({ found: { invoices, adminInvoices, credits }, text, all }: MoneyProps) {
+  const { t, format } = useText();
+  return (
+    <>
       <Group
         title={t('menu.workerInvoices')}
         list={invoices}
@@ -62,12 +85,12 @@ export function Results({ found, text, days }: ResultsProps) {
         detail={({ due_on: due }) => t('search.due', { date: format.date(due) })}
       />
       <Group
-        title={t('menu.contacts')}
-        list={contacts}
-        all={withQuery(paths.contacts, { search: text })}
-        href={({ id }) => paths.contact(id)}
-        name={({ name }) => name}
-        detail={({ phone }) => format.phone(phone)}
+        title={t('credits.title')}
+        list={credits}
+        all={withQuery(paths.credits, { search: text })}
+        href={({ id }) => paths.credit(id)}
+        name={({ number }) => number}
+        detail={({ left, amount }) => t('credits.leftOf', { left: format.money(left), amount: format.money(amount) })}
       />
     </>
   );

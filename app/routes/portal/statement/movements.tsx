@@ -52,7 +52,7 @@ function useColumns(): Column<StatementMovement>[] {
 
 function What({ movement }: { movement: StatementMovement }) {
   const { t } = useText();
-  const { document, method, reference, note, is_reversal: reversal } = movement;
+  const { document, credit, method, reference, note, is_reversal: reversal } = movement;
   const what = t(`statement.kinds.${movementName(movement)}`);
   const more = [
     method === null ? '' : t(`paymentMethod.${paymentMethodName(method)}`),
@@ -65,6 +65,14 @@ function What({ movement }: { movement: StatementMovement }) {
       <NoWrap>
         <a href={invoicePath(document)}>{document.number}</a>
       </NoWrap>
+      {credit && (
+        <>
+          {' '}
+          <NoWrap>
+            <a href={paths.credit(credit.id)}>{credit.number}</a>
+          </NoWrap>
+        </>
+      )}
       {isPaper(reference) && (
         <>
           {' '}

@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { creditReturnDays } from '#domain/ledger/credits.ts';
+import { addDays } from '#domain/time.ts';
+import type { CreditDetail } from '#contract/invoices/credits.ts';
+import { idOf } from '#app/forms/params.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Source } from './source.tsx';
+import { Uses } from './uses.tsx';
+
+export const handle: ScreenHandle<{ credit: CreditDetail }> = {
+  title: (t, { credit }) => t('credits.one', { number: credit.number }),
+  may: 'statement',
+};
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return { credit: await context.api.credits.getCredit({ params: { id: idOf(params) } }) };
+}
+
+/** Renders one credit: why it is there, what it was used for, and how the rest is asked back. */
+export default function CreditPage() {
+  const { credit } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const { number, amount, left, day, reason, payout } = credit;
+  return (
+    <>
+      <PageHead
+        back={{ href: paths.credits, label: t('credits.title') }}
+        title={t('credits.one', { number })}
+        line={t('credits.leftOf', { left: format.money(left), amount: format.money(amount) })}
+        actions={
+          left > 0 &&
+          payout === null && <ButtonLink href={paths.creditPayout(credit.id)}>{t('credits.askBack')}</ButtonLink>
+        }
+      />
+      {payout && <Asked payout={payout} />}
+      <Card>
+        <Facts
+          facts={[
+            { term: t('credits.reason'), value: t(`credits.reasons.${reason}`) },
+            { term: t('credits.from'), value: <Source of={credit} /> },
+            {
+              term: t('field.date'),
+              value: (
+                <a href={withQuery(paths.statement, { startDate: day, endDate: day })}>{format.dateWithWeekday(day)}</a>
+              ),
+            },
+            { term: t('field.amount'), value: format.money(amount) },
+            { term: t('credits.usedSoFar'), value: format.money(credit.used) },
+            { term: t('credits.left'), value: <b>{format.money(left)}</b> },
+            payout === null && { term: t('credits.next'), value: <Next of={credit} /> },
+          ]}
+        />
+      </Card>
+      <Uses of={credit.uses} />
+    </>
+  );
+}
+
+/** Says that the rest was asked back, by whom and when. */
+function Asked({ payout }: { payout: NonNullable<CreditDetail['payout']> }) {
+  const { t, format } = useText();
+  const time = format.dateTime(payout.requested_at);
+  const name = payout.requested_by;
+  return (
+    <Notice title={t('credits.askedTitle', { amount: format.money(payout.amount) })}>
+      {name === null ? t('credits.askedAt', { time }) : t('credits.askedBy', { name, time })}
+    </Notice>
+  );
+}
+
+/** Says what becomes of the rest by itself. */
+function Next({ of: { left, day, to_card: toCard } }: { of: CreditDetail }) {
+  const { t, format } = useText();
+  if (left <= 0) return t('credits.nextUsed');
+  return toCard
+    ? t('credits.nextCard', { date: format.dayInWords(addDays(day, creditReturnDays)) })
+    : t('credits.nextOpen');
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Credit } from '#contract/invoices/credits.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { paths } from '#app/paths.ts';
+import { NoWrap } from '#app/ui/text/text.tsx';
+
+/** Shows what a credit came from: the invoice, the shift and the worker, as far as it has each. */
+export function Source({ of: { document, shift, person } }: { of: Credit }) {
+  const { t, format } = useText();
+  const parts: { id: string; part: ReactNode }[] = [];
+  if (document)
+    parts.push({
+      id: 'document',
+      part: (
+        <NoWrap>
+          <a href={invoicePath(document)}>{document.number}</a>
+        </NoWrap>
+      ),
+    });
+  if (shift)
+    parts.push({
+      id: 'shift',
+      part: (
+        <a href={paths.shift(shift.id)}>
+          {`${t('invoices.shift', { number: shift.id })}, ${format.dateWithWeekday(shift.date)}`}
+        </a>
+      ),
+    });
+  if (person)
+    parts.push({
+      id: 'person',
+      part: (
+        <a href={paths.worker(person.id)}>
+          <LocalisedText of={person} />
+        </a>
+      ),
+    });
+  if (parts.length === 0) return '–';
+  return parts.map(({ id, part }, index) => (
+    <span key={id}>
+      {index > 0 && ' · '}
+      {part}
+    </span>
+  ));
+}

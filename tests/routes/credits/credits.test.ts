@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
+import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
+import * as adminSide from '#contract/invoices/admin-side.ts';
+import { cents, type Cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { dayOf, weekOf } from '#domain/time.ts';
+import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { readWorkbook } from '#tests/support/workbook.ts';
+import { admin } from '#tests/support/worlds/world.ts';
+import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let ada: Visitor;
+
+async function invoiceOver(amount: Cents, week: string): Promise<void> {
+  const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount };
+  await insertCharge(world.db, ours.id, charge, world.clock.now());
+  await invoiceWeek(world.db, weekOf(week), world.clock.now());
+}
+
+/** ADM-0001 over HK$500 is paid with 1,467.70, and ADM-0002 over HK$600 uses a part of the credit. */
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+  await invoiceOver(cents(500_00), '2026-11-09');
+  const body = {
+    ...{ invoice_number: 'ADM-0001', amount: cents(1_467_70), paid_on: dayOf(world.clock.now()) },
+    ...{ method: paymentMethod.FPS, reference: '', note: '' },
+  };
+  await world.call(adminSide.recordReceivedPayment, { body }, admin);
+  world.clock.forward({ days: 3 });
+  await invoiceOver(cents(600_00), '2026-11-16');
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(() => world.close());
+
+const get = (path: string) => ada.request(new Request(new URL(path, 'http://portal.test')));
+
+describe('the credits of a business', () => {
+  it('are listed with number, date, source, reason, amount, what was used and is left, and their age', async () => {
+    const page = await ada.open('/credits');
+    expect(page.text).toContain('HK$367.70 not used yet');
+    const cells = [...page.document.querySelectorAll('main tbody tr > *')].map((cell) =>
+      cell.textContent.replaceAll(/\s+/g, ' ').trim(),
+    );
+    expect(cells).toEqual([
+      'CR-0001',
+      expect.stringMatching(/^\d\d\/\d\d\/2026$/),
+      'A payment was more than was open ADM-0001',
+      '3 days',
+      '967.70',
+      '600.00',
+      '367.70',
+    ]);
+    expect((await ada.open('/credits?search=CR-0002')).text).toContain('Nothing found for');
+  });
+
+  it('are a spreadsheet and a text with the same figures', async () => {
+    const [, row] = readWorkbook(await (await get('/credits/export')).arrayBuffer());
+    expect(row).toEqual(expect.arrayContaining(['CR-0001', 'ADM-0001', 967.7, 600, 367.7]));
+    expect(await (await get('/credits/export?format=csv')).text()).toContain('967.70,600.00,367.70');
+  });
+
+  it('are found by their number, in either case', async () => {
+    expect((await ada.open('/search?search=cr-0001')).address).toMatch(/^\/credits\/\d+$/);
+    expect((await ada.open('/search?search=CR-0009')).text).toContain('Nothing found for');
+  });
+
+  it('lead to what they came from and what they were used for', async () => {
+    const page = await (await ada.open('/credits')).follow('CR-0001');
+    expect(page.text).toContain('Credit CR-0001');
+    expect(page.text).toContain('HK$367.70 left of HK$967.70');
+    const links = [...page.document.querySelectorAll('main a')].map((link) => link.textContent.trim());
+    expect(links).toEqual(expect.arrayContaining(['ADM-0001', 'ADM-0002', 'Ask it back']));
+    expect(page.text).toContain('Set against an invoice');
+  });
+
+  it('are named in Chinese, too', async () => {
+    const wong = await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK');
+    await wong.post('/language', { to: 'hk', redirectTo: '/credits' });
+    const page = await wong.open('/credits');
+    expect(page.text).toContain('付款多於未付金額');
+    await wong.post('/language', { to: 'en', redirectTo: '/credits' });
+  });
+
+  it('are nobody else’s, and not a supervisor’s', async () => {
+    const { address } = await ada.open('/search?search=CR-0001');
+    const other = await eastgate(world);
+    const stranger = await world.signIn(other.operator.email);
+    for (const path of [address, `${address}/payout-request`])
+      expect((await stranger.open(path)).status, path).toBe(404);
+    const mei = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    for (const path of ['/credits', address, `${address}/payout-request`, '/credits/export'])
+      expect((await mei.request(new Request(new URL(path, 'http://portal.test')))).status, path).toBe(403);
+  });
+});
+
+describe('what is left of a credit', () => {
+  it('is asked back only with where it goes, and then waits for its transfer', async () => {
+    const { address } = await ada.open('/search?search=CR-0001');
+    const question = await (await ada.open(address)).follow('Ask it back');
+    expect(question.text).toContain('Ask back HK$367.70?');
+    const refused = await question.send({ note: '' }, 'Ask it back');
+    expect(refused.status).toBe(422);
+    expect(errorOf(refused, 'note')).toContain('required');
+    const asked = await refused.send({ note: 'HSBC 004-123456-838' }, 'Ask it back');
+    expect(asked.address).toBe(address);
+    expect(asked.text).toContain('HK$367.70 was asked back');
+    expect(asked.document.querySelectorAll(`a[href="${address}/payout-request"]`)).toHaveLength(0);
+    expect((await ada.open('/credits')).text).toContain('Asked back');
+    const { items } = await world.call(adminSide.listSentPayments, {}, admin);
+    expect(items).toMatchObject([{ kind: 'PAYOUT', amount: 367_70, note: 'HSBC 004-123456-838' }]);
+  });
+
+  it('is not asked back twice', async () => {
+    const { address } = await ada.open('/search?search=CR-0001');
+    const page = await ada.open(`${address}/payout-request`);
+    expect(page.text).toContain('This credit is asked back already');
+    expect(page.document.querySelectorAll('main form')).toHaveLength(0);
+  });
+});
