@@ -11,6 +11,7 @@ import * as cards from './account/cards.ts';
 import * as chat from './messages/chat.ts';
 import * as contacts from './categories/contacts.ts';
 import * as content from './public-site/content.ts';
+import * as costChanges from './shifts/cost-changes.ts';
 import * as costs from './invoices/costs.ts';
 import * as credits from './invoices/credits.ts';
 import * as dashboard from './dashboard.ts';
@@ -52,6 +53,7 @@ export const modules = {
   booking,
   applicants,
   cancellation,
+  costChanges,
   shiftTemplates,
   dashboard,
   figures,
@@ -92,6 +94,7 @@ const headings: Readonly<Record<keyof typeof modules, string>> = {
   booking: 'Shifts',
   applicants: 'Shifts',
   cancellation: 'Shifts',
+  costChanges: 'Shifts',
   shiftTemplates: 'Shifts',
   dashboard: 'Shifts',
   figures: 'Statement',

@@ -14,6 +14,7 @@ import { chat } from './chat/routes.ts';
 import { contacts } from './contacts/routes.ts';
 import { editing } from './content/editing-routes.ts';
 import { content } from './content/routes.ts';
+import { costChanges } from './cost-changes/routes.ts';
 import { costs } from './costs/routes.ts';
 import { dashboard } from './dashboard/routes.ts';
 import { figures } from '../figures/routes.ts';
@@ -68,6 +69,7 @@ export const endpoints: readonly Endpoint[] = [
   cards,
   cardCheck,
   cancellation,
+  costChanges,
   jobs,
   dashboard,
   figures,

@@ -18,7 +18,8 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
 /**
  * The product needs these beside them: a browser in which notifications are turned off, without signing out; a second
  * factor; a password that is given again; another address to sign in with; invoices as spreadsheets and text; payments,
- * receipts, credits and credit notes; what was booked, approved and billed; what waits and what is owed; the statement,
+ * receipts, credits and credit notes; what was booked, approved and billed; what waits and what is owed; what a change
+ * would cost; the statement,
  * for accounting programs too; templates of shifts; an approval that is opened again; and lists that a person keeps by
  * a name.
  */
@@ -48,6 +49,7 @@ const added = [
   'GET /credits/{}',
   'POST /credits/{}/payout-request',
   'GET /figures',
+  'POST /shifts/cost-changes',
   'GET /tie-out',
   'GET /tie-out/export',
   'GET /statement',

@@ -18,11 +18,15 @@ export async function notifyOfBooking({ db, mail }: NotifyContext, ids: readonly
   if (first !== undefined) await mailAbout({ db, mail }, 'shiftBooked', await namedShift(db, first), ids.length);
 }
 
-/** Notifies workers whose shift is now at another time or place, and writes to the business about each shift changed. */
+/**
+ * Notifies workers whose shift is now at another time or place, and writes to the business about each shift changed.
+ * Answers the workers who were told.
+ */
 export async function notifyOfChange(
   { db, mail, now }: NotifyContext & { now: Date },
   before: readonly BookedRow[],
-): Promise<void> {
+): Promise<ReadonlySet<number>> {
+  const told = new Set<number>();
   for (const row of before) {
     const shift = await namedShift(db, row.id);
     await mailAbout({ db, mail }, 'shiftChanged', shift);
@@ -31,7 +35,10 @@ export async function notifyOfChange(
     );
     const moved =
       after.starts_at !== row.starts_at || after.ends_at !== row.ends_at || after.location_id !== row.location_id;
-    if (moved)
-      await notifyWorkers({ db, mail, now }, await concernedWorkers(db, row.id), noticeOf('shiftChanged', shift));
+    if (!moved) continue;
+    const workers = await concernedWorkers(db, row.id);
+    await notifyWorkers({ db, mail, now }, workers, noticeOf('shiftChanged', shift));
+    workers.forEach((id) => told.add(id));
   }
+  return told;
 }

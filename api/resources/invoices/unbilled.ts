@@ -1,10 +1,10 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { commissionByLine } from '#domain/invoice/commission.ts';
 import { addUp, noMoney, type Cents } from '#domain/money.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
 import { addDays, at, type Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
-import { columns } from '../../db/columns.ts';
+import { columns, type Columns } from '../../db/columns.ts';
 
 export interface Approved {
   id: number;
@@ -27,15 +27,13 @@ export interface Approved {
 }
 
 /**
- * Returns the approved timesheets of shifts up to the end of the week that are on no invoice yet: those of the week,
- * and those of weeks before that were approved after their own invoice was made.
+ * A line of an invoice is made of these columns of `user_shifts us` and `shifts s`.
  *
- * @param of one business; without it of all, locked until the invoices are made
+ * @param overtime whether overtime is paid
  */
-export const approvedTimesheets = (tx: Database, week: Days, of?: number): Promise<Approved[]> => {
-  const overtime = sql`us.overtime_status = ${overtimeStatus.DONE}`;
+export const approvedColumns = (overtime: Sql): Columns<Approved> => {
   const billed = sql`from invoice_lines il join user_shifts b on b.id = il.user_shift_id where b.shift_id = s.id`;
-  const approved = columns<Approved>({
+  return {
     id: sql`us.id`,
     shift_id: sql`us.shift_id`,
     business_id: sql`us.business_id`,
@@ -49,15 +47,23 @@ export const approvedTimesheets = (tx: Database, week: Days, of?: number): Promi
     billed_pay: sql`(select coalesce(sum(il.worker_pay), 0)::bigint ${billed} and not il.is_credited)`,
     billed_commission: sql`(select coalesce(sum(il.commission), 0)::bigint ${billed} and not il.is_credited)`,
     card_fee_asked: sql`exists (select from obligations o where o.kind = 'CARD_FEE' and o.key = s.id::text)`,
-  });
-  return tx.many(sql`
-    select ${approved}
+  };
+};
+
+/**
+ * Returns the approved timesheets of shifts up to the end of the week that are on no invoice yet: those of the week,
+ * and those of weeks before that were approved after their own invoice was made.
+ *
+ * @param of one business; without it of all, locked until the invoices are made
+ */
+export const approvedTimesheets = (tx: Database, week: Days, of?: number): Promise<Approved[]> =>
+  tx.many(sql`
+    select ${columns<Approved>(approvedColumns(sql`us.overtime_status = ${overtimeStatus.DONE}`))}
     from user_shifts us join shifts s on s.id = us.shift_id
     where us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME}) and s.starts_at < ${at(addDays(week.to, 1))}
       and not us.billed ${of === undefined ? empty : sql`and us.business_id = ${of}`}
     order by us.business_id, s.paid_online, s.commission_percentage, s.starts_at, us.shift_id, us.id
     ${of === undefined ? sql`for update of us` : empty}`);
-};
 
 export const groupsOf = <Row>(rows: readonly Row[], key: (row: Row) => string | number): Row[][] => {
   const groups = new Map<string | number, Row[]>();

@@ -6,6 +6,7 @@ import * as jobs from '#contract/public-site/jobs.ts';
 import { checkPayment } from '#contract/invoices/card-check.ts';
 import { getSetting } from '#contract/account/settings.ts';
 import * as booking from '#contract/shifts/booking.ts';
+import { previewCost } from '#contract/shifts/cost-changes.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';
 import * as contract from '#contract/shifts/shifts.ts';
 import * as templates from '#contract/shifts/shift-templates.ts';
@@ -125,6 +126,15 @@ export const shifts: readonly Step[] = [
     (shift, scene) => {
       scene.found.shift = { ...scene.take('shift'), version: shift.version };
     },
+  ),
+  step(
+    previewCost,
+    'operator',
+    (scene) => {
+      const { id, version } = scene.take('shift');
+      return { body: { change: 'SHIFT', id, version, scope: seriesScope.THIS, workers: 9 } };
+    },
+    ({ after }) => (after.people === 9 ? undefined : 'a change that was asked for is not in its cost'),
   ),
   step(
     contract.listShifts,

@@ -1,0 +1,163 @@
+import sql from 'sql-template-tag';
+import { acceptedApplicants } from '#domain/applicant/status.ts';
+import { addUp, noMoney, type Cents } from '#domain/money.ts';
+import { cancellationFee } from '#domain/shift/cancellation.ts';
+import type { ShiftStatus } from '#domain/shift/status.ts';
+import { milliseconds } from '#domain/time.ts';
+import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
+import type { CostFigures } from '#contract/shifts/cost-changes.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import { minutesOf } from '../booking/plan.ts';
+import { approvedColumns, groupsOf, partOf, type Approved } from '../invoices/unbilled.ts';
+import type { BookedCostRow } from '../shifts/booked-cost.ts';
+import { plannedFigures, type TimesheetRecord } from '../timesheets/calculation.ts';
+import { recordColumns } from '../timesheets/record.ts';
+
+type BookedShift = Pick<
+  BookedCostRow,
+  'starts_at' | 'ends_at' | 'break_type' | 'breaks' | 'workers' | 'worker_pay' | 'commission' | 'card_fee' | 'total'
+> & { id: number; status: ShiftStatus; card_fee_due: Cents };
+
+const bookedShift = columns<BookedShift>({
+  id: sql`s.id`,
+  status: sql`s.status`,
+  starts_at: sql`s.starts_at`,
+  ends_at: sql`s.ends_at`,
+  break_type: sql`s.break_type`,
+  breaks: sql`s.breaks`,
+  workers: sql`s.workers`,
+  worker_pay: sql`s.worker_pay`,
+  commission: sql`s.commission`,
+  card_fee: sql`s.card_fee`,
+  total: sql`s.total`,
+  card_fee_due: sql`case when s.paid_online then s.card_fee else 0 end`,
+});
+
+const shiftsOf = (db: Database, ids: readonly number[]): Promise<BookedShift[]> =>
+  db.many(sql`select ${bookedShift} from shifts s where s.id = any(${[...ids]}::bigint[]) order by s.id`);
+
+const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+const cancellationOf = (rows: readonly BookedShift[], now: Date): Cents =>
+  addUp(
+    ...rows.map((row) => cancellationFee({ status: row.status, start: row.starts_at, totalCost: row.total }, now).fee),
+  );
+
+/** Returns what shifts come to as they are booked, with all their places filled. */
+export async function bookedFigures(db: Database, ids: readonly number[], now: Date): Promise<CostFigures> {
+  const rows = await shiftsOf(db, ids);
+  const paid = (row: BookedShift) =>
+    minutesOf({ start: new Date(row.starts_at), end: new Date(row.ends_at) }, row).paid * row.workers;
+  return {
+    people: sumOf(rows, (row) => row.workers),
+    minutes: sumOf(rows, paid),
+    worker_pay: addUp(...rows.map((row) => row.worker_pay)),
+    commission: addUp(...rows.map((row) => row.commission)),
+    card_fee: addUp(...rows.map((row) => row.card_fee)),
+    total: addUp(...rows.map((row) => row.total)),
+    cancellation_fee: cancellationOf(rows, now),
+  };
+}
+
+type Expected = Approved & TimesheetRecord;
+
+/**
+ * Returns the lines that an invoice will have of some shifts if everybody does what is planned and all of it is approved. A
+ * worker who has clocked out is paid by the clock, and an absent one nothing once the shift has ended.
+ */
+async function expectedLines(db: Database, shiftIds: readonly number[], now: Date): Promise<Expected[]> {
+  const expected = columns<Expected>({
+    ...approvedColumns(sql`us.overtime_status <> ${overtimeStatus.REJECT}`),
+    ...recordColumns,
+  });
+  const rows = await db.many<Expected>(sql`
+    select ${expected}
+    from user_shifts us join shifts s on s.id = us.shift_id join shift_applicants a on a.id = us.applicant_id
+    where us.shift_id = any(${[...shiftIds]}::bigint[]) and not us.billed and us.status <> ${timesheetStatus.REJECT}
+      and a.withdrawn_at is null and a.status = any(${[...acceptedApplicants]}::int[])
+    order by us.shift_id, us.id`);
+  return rows.map((row) => {
+    if (row.clock_out_at !== null || milliseconds(row.planned_end_at) <= now.getTime()) return row;
+    const { sum, pay } = plannedFigures(row);
+    return {
+      ...row,
+      work_minutes: sum.work,
+      overtime_minutes: sum.overtime,
+      worker_pay: addUp(pay.work, pay.overtime),
+      overtime_pay: pay.overtime,
+    };
+  });
+}
+
+const minutesOfLine = (line: Approved): number => line.work_minutes + line.overtime_minutes;
+
+/** Returns what the accepted workers of shifts come to. A card fee is asked whoever comes. */
+export async function placesFigures(db: Database, ids: readonly number[], now: Date): Promise<CostFigures> {
+  const [shifts, lines] = [await shiftsOf(db, ids), await expectedLines(db, ids, now)];
+  const parts = groupsOf(lines, (line) => line.shift_id).map(partOf);
+  const workerPay = addUp(...parts.map((part) => part.workerPay));
+  const commission = addUp(...parts.map((part) => part.commission));
+  const cardFee = addUp(...shifts.map((row) => row.card_fee_due));
+  return {
+    people: lines.length,
+    minutes: sumOf(lines, minutesOfLine),
+    worker_pay: workerPay,
+    commission,
+    card_fee: cardFee,
+    total: addUp(workerPay, commission, cardFee),
+    cancellation_fee: cancellationOf(shifts, now),
+  };
+}
+
+interface BilledLine {
+  worker_pay: Cents;
+  commission: Cents;
+  minutes: number;
+}
+
+const billedLine = columns<BilledLine>({
+  worker_pay: sql`il.worker_pay`,
+  commission: sql`il.commission`,
+  minutes: sql`us.work_minutes + case when us.overtime_status = ${overtimeStatus.DONE} then us.overtime_minutes else 0 end`,
+});
+
+const ofOne = (line: BilledLine): CostFigures => ({
+  people: 1,
+  minutes: line.minutes,
+  worker_pay: line.worker_pay,
+  commission: line.commission,
+  card_fee: noMoney,
+  total: addUp(line.worker_pay, line.commission),
+  cancellation_fee: noMoney,
+});
+
+/**
+ * Returns what one timesheet comes to: its line of an invoice, or what that will be if all of it is approved. Commission is
+ * rounded once for the shift, so the timesheet takes what it adds to the others.
+ */
+export async function timesheetFigures(
+  db: Database,
+  id: number,
+  shiftId: number,
+  now: Date,
+): Promise<{ figures: CostFigures; invoiced: boolean }> {
+  const line = await db.maybe<BilledLine>(sql`
+    select ${billedLine} from invoice_lines il join user_shifts us on us.id = il.user_shift_id
+    where us.id = ${id} and not il.is_credited`);
+  if (line !== null) return { figures: ofOne(line), invoiced: true };
+  const lines = await expectedLines(db, [shiftId], now);
+  const own = lines.filter((each) => each.id === id);
+  const last = own.length > 0 ? partOf([...lines.filter((each) => each.id !== id), ...own]).lines.at(-1) : undefined;
+  const none = { worker_pay: noMoney, commission: noMoney, minutes: 0 };
+  return { figures: ofOne(last ? { ...last, minutes: minutesOfLine(last) } : none), invoiced: false };
+}
+
+/** Returns the shift of a timesheet of the business, or null. */
+export const shiftOfTimesheet = async (db: Database, businessId: number, id: number): Promise<number | null> =>
+  (
+    await db.maybe<{ shift_id: number }>(
+      sql`select shift_id from user_shifts where id = ${id} and business_id = ${businessId}`,
+    )
+  )?.shift_id ?? null;

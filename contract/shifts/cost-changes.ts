@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { message } from '#domain/message.ts';
+import { maxSeriesShifts } from '#domain/shift/series.ts';
+import { call } from '../call/call.ts';
+import { count, id, minutes, money } from '../call/common.ts';
+import { shiftChange } from './booking.ts';
+import { reopenTimesheet, updateClockOut } from './timesheets.ts';
+
+/** Shifts, places or a timesheet come to this: what the weekly invoice will ask for if all goes as planned and is approved. */
+const costFigures = z.object({
+  people: count.meta({
+    description: 'Places of the changed shifts, the accepted workers, or the worker of the timesheet',
+  }),
+  minutes: minutes.meta({ description: 'Paid minutes of all of them together' }),
+  worker_pay: money,
+  commission: money,
+  card_fee: money.meta({ description: 'HK$ of shifts that are paid by card; 0 of a timesheet' }),
+  total: money,
+  cancellation_fee: money.meta({ description: 'HK$ for cancelling these shifts now; 0 of a timesheet' }),
+});
+export type CostFigures = z.output<typeof costFigures>;
+
+export const costChange = z.object({
+  before: costFigures,
+  after: costFigures,
+  shifts: count.meta({ description: 'Shifts that it changes' }),
+  told: count.meta({ description: 'Workers who would be told' }),
+  credit: money.meta({ description: 'HK$ that a credit note would take off an invoice' }),
+});
+export type CostChange = z.output<typeof costChange>;
+
+const places = z
+  .array(z.object({ shift_id: id, user_id: id }))
+  .min(1, { error: message('validation.required') })
+  .max(100 * maxSeriesShifts)
+  .meta({ description: 'Who would get a place on which shift' });
+
+export const previewCost = call({
+  name: 'previewCost',
+  method: 'POST',
+  path: '/shifts/cost-changes',
+  summary:
+    'What a change would cost: it is done with the rules of the call that does it, compared, and undone. Nothing is stored and nobody is told',
+  access: 'business',
+  body: z.discriminatedUnion('change', [
+    shiftChange
+      .omit({ publish: true })
+      .extend({ change: z.literal('SHIFT').meta({ description: 'As `updateShift`' }) }),
+    z.object({ change: z.literal('APPLICANTS').meta({ description: 'As `decideApplicants` with ACCEPT' }), places }),
+    reopenTimesheet.body.extend({ change: z.literal('REOPENING').meta({ description: 'As `reopenTimesheet`' }), id }),
+    updateClockOut.body.extend({ change: z.literal('CLOCK_OUT').meta({ description: 'As `updateClockOut`' }), id }),
+  ]),
+  answer: costChange,
+  errors: ['not_found', 'conflict', 'not_editable', 'already_paid', 'not_reopenable', 'not_reviewable', 'clock_order'],
+});
