@@ -7,11 +7,11 @@ import { findSetting } from './resources/settings/store.ts';
 
 /**
  * Returns the edition of the customer agreement that is accepted: it changes with any word, in either language. The
- * clause on approval by the clock is part of it only where the provider has turned that on.
+ * clause on approval by the clock is part of it only where the provider has turned that on, and it names the provider.
  */
 export async function agreementEdition(db: Database): Promise<string> {
   const { approves_undecided: byClock } = await findSetting(db, 'timesheets');
   const clauses = byClock ? [generalEnglish.agreement.undecided, generalChinese.agreement.undecided] : [];
-  const words = JSON.stringify([english, chinese, ...clauses]);
+  const words = JSON.stringify([english, chinese, ...clauses, await findSetting(db, 'provider')]);
   return createHash('sha256').update(words).digest('hex').slice(0, 12);
 }

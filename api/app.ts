@@ -4,6 +4,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import { router } from './http/router.ts';
 import { endpoints } from './resources/endpoints.ts';
 import { cardWebhook } from './resources/card-events/webhook.ts';
+import { missingHeader, missingNeeds } from './opening/needs.ts';
 import { referencePages } from './reference/pages.ts';
 import { uploadedFiles } from './resources/uploads/serving.ts';
 import type { Services } from './services.ts';
@@ -30,7 +31,11 @@ export function createApi(services: Services, demo?: Demo): Hono {
       c.header('date', services.clock.now().toUTCString());
       const fault = (await services.storageFault?.()) ?? null;
       if (fault !== null) services.log.error({ fault }, 'nothing can be saved');
-      return fault === null ? c.text('ready') : c.text(fault, 503);
+      if (fault !== null) return c.text(fault, 503);
+      // An installation that is not open shows its public pages, so it is ready for traffic.
+      const missing = await missingNeeds(services.db, services);
+      if (missing.length > 0) c.header(missingHeader, missing.join(','));
+      return c.text('ready');
     } catch {
       return c.text('the database does not answer', 503);
     }

@@ -25,13 +25,14 @@ import { deliverPushes } from './push/deliver.ts';
 import { pushKeys } from './push/keys.ts';
 import { webPushTransport } from './push/transport.ts';
 import { channelPath, openChannel } from './realtime/channel.ts';
+import { missingNeeds, openingNeeds } from './opening/needs.ts';
 import { sweep } from './resources/card-events/sweep.ts';
 import { sendRefunds } from './resources/ledger/refunds.ts';
-import { missingAccounts, setProvider } from './resources/settings/provider.ts';
+import { setProvider } from './resources/settings/provider.ts';
 import { createSealing, sealingKeys } from './sealing.ts';
 import { seedReference } from './seed/reference.ts';
 import type { Services } from './services.ts';
-import { providerOf, readSettings } from './settings.ts';
+import { providerOf, readSettings, sendsMail } from './settings.ts';
 
 /** On SIGTERM, requests under way may take this many milliseconds to finish. */
 const drainLimit = 20_000;
@@ -78,7 +79,7 @@ const payments = createPayments(
     stripeWebhookSecret: settings.STRIPE_WEBHOOK_SECRET,
     stripeApiUrl: settings.STRIPE_API_URL,
   },
-  demo.sandbox,
+  demo.seeded ? demo.sandbox : null,
 );
 const sealing = createSealing(await orExit(() => sealingKeys(settings.SEALING_KEYS, settings.DATA_DIR)));
 const transport = settings.SMTP_URL
@@ -91,8 +92,8 @@ const pushTransport = webPushTransport({ keys, contact: settings.VAPID_SUBJECT }
 const portal = settings.PUBLIC_URL ?? 'http://localhost:3000';
 const adminToken = settings.ADMIN_TOKEN ?? newAdminToken();
 if (!demo.seeded) {
-  await setProvider(db, providerOf(settings), clock.now());
-  for (const text of await missingAccounts(db)) log.warn(text);
+  for (const name of await setProvider(db, providerOf(settings), clock.now()))
+    log.warn({ setting: name }, 'the environment says something else than the provider has set; what was set holds');
 }
 const services: Services = {
   db,
@@ -104,8 +105,11 @@ const services: Services = {
   adminToken,
   pushKey: keys.publicKey,
   publicUrl: settings.PUBLIC_URL,
+  installation: { isDemo: demo.seeded, sendsMail: sendsMail(settings) },
   storageFault: () => storageFault(settings.DATA_DIR),
 };
+for (const need of await missingNeeds(db, services))
+  log.warn({ need }, `not open yet, so nobody can sign up or book: set ${openingNeeds[need]}`);
 let api = createApi(services, demo);
 
 // Slow clients: a request's head in 10 seconds, all of it in 60.

@@ -14,6 +14,8 @@ export interface Services {
   log: Logger;
   /** The database must not keep some texts readable; this seals them. */
   sealing: Sealing;
+  /** The kind of installation. A demo is open at once; another one has to send its letters. */
+  installation: { isDemo: boolean; sendsMail: boolean };
   /**
    * Returns what keeps the API from saving anything, as a sentence; null when nothing does. Absent where no folder is
    * used.

@@ -4,6 +4,9 @@ import { minSealingKey } from './sealing.ts';
 import { contactProblem } from './push/contact.ts';
 import type { ProviderDetails } from './resources/settings/provider.ts';
 
+/** No mail server takes letters of this sender for long. */
+const noSender = 'Shiftdock <no-reply@shiftdock.test>';
+
 /** The API's settings, read from the environment once at start; `.env.example` tells what each is for. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
@@ -33,7 +36,7 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Shiftdock <no-reply@shiftdock.test>'),
+  MAIL_FROM: z.string().default(noSender),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   VAPID_PUBLIC_KEY: z
     .string()
@@ -60,7 +63,7 @@ const settings = z.object({
     .optional(),
   FPS_ID: z
     .string()
-    .regex(/^\d{7,9}$/, 'needs 7 to 9 digits')
+    .regex(/^(\d{7}|\d{9})$/, 'needs 7 or 9 digits')
     .optional(),
   COMMISSION_PERCENTAGE: z.coerce.number().min(0).max(100).optional(),
   CARD_FEE_PERCENTAGE: z.coerce.number().min(0).max(100).optional(),
@@ -84,6 +87,9 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     : (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`These settings need attention (see .env.example):\n  ${lines.join('\n  ')}`);
 }
+
+/** Returns true where letters leave this machine, with a sender of this installation's own. */
+export const sendsMail = (from: Settings): boolean => from.SMTP_URL !== undefined && from.MAIL_FROM !== noSender;
 
 /** Returns what the settings say of the provider; money in cents. */
 export const providerOf = (from: Settings): ProviderDetails => ({

@@ -17,7 +17,8 @@ import { kindOf, readTextFile, writeTextFile } from './text-file.ts';
 
 const statusNames = Object.keys(adminInvoiceStatus).join(', ');
 
-const help = `npm run admin -- pending                    businesses that wait for approval
+const help = `npm run admin -- opening                    whether businesses can sign up and book; fails when not
+npm run admin -- pending                    businesses that wait for approval
 npm run admin -- approve <email>            lets a business in and sends its operator an email
 npm run admin -- invoices                   the latest admin invoices of every business
 npm run admin -- invoice <id> <status>      changes an admin invoice: ${statusNames}
@@ -68,6 +69,14 @@ async function pending(api: Connection): Promise<string> {
       operator_name,
       short(signed_up_at),
     ]),
+  );
+}
+
+async function opening(api: Connection): Promise<string> {
+  const { is_open: isOpen, missing } = (await ask(api, contract.getOpening, {})).answer;
+  if (isOpen) return 'Open: businesses can sign up and book.';
+  throw new Error(
+    `Not open yet: nobody can sign up or book. Missing:\n${missing.map((one) => `  ${one.settings}`).join('\n')}`,
   );
 }
 
@@ -252,6 +261,7 @@ async function remove(api: Connection, [kind = '', key = '']: readonly string[])
 }
 
 const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) => Promise<string>>> = {
+  opening,
   pending,
   approve,
   invoices,

@@ -1,4 +1,5 @@
 import type { CardProvider } from './provider.ts';
+import { noCards } from './none.ts';
 import { createStripe } from './stripe.ts';
 
 interface PaymentSettings {
@@ -9,10 +10,15 @@ interface PaymentSettings {
   stripeApiUrl?: string | undefined;
 }
 
-/** The card provider of a deployment: Stripe where a secret key is set, else the sandbox, in which no money moves. */
+/**
+ * The card provider of a deployment: Stripe where a secret key is set, the sandbox, in which no money moves, in a demo
+ * without one, else none.
+ *
+ * @param sandbox null outside a demo
+ */
 export const createPayments = (
   { stripeSecretKey, stripePublishableKey, stripeWebhookSecret, stripeApiUrl }: PaymentSettings,
-  sandbox: CardProvider,
+  sandbox: CardProvider | null,
 ): CardProvider =>
   stripeSecretKey
     ? createStripe({
@@ -21,4 +27,4 @@ export const createPayments = (
         webhookSecret: stripeWebhookSecret,
         apiUrl: stripeApiUrl,
       })
-    : sandbox;
+    : (sandbox ?? noCards);

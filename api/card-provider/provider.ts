@@ -86,6 +86,8 @@ export interface Within {
  * again, so every act carries a key that makes it happen once.
  */
 export interface CardProvider {
+  /** It is false where no card can be charged or kept: in a real installation without the provider's keys. */
+  readonly isOffered: boolean;
   /** True where no money moves. */
   readonly sandbox: boolean;
   /** The provider's script in a browser needs it; it is null in the sandbox, which has none. */

@@ -65,6 +65,7 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
     ...(apiUrl !== undefined && serverAt(apiUrl)),
   });
   return {
+    isOffered: true,
     sandbox: false,
     publishableKey,
     ...charging(stripe),

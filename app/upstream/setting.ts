@@ -1,10 +1,25 @@
+import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { Article, Setting } from '#contract/account/settings.ts';
 import type { Api } from './api.server.ts';
 import { Unavailable } from './errors.ts';
+import { optional } from './optional.ts';
 
 type SettingOf<Type extends Setting['type']> = Type extends Article['type']
   ? Article
   : Extract<Setting, { type: Type }>;
+
+/** The public site says whether the installation is open, and how one pays there. */
+export interface Installation {
+  /** It is false while the company that runs the site has not finished setting it up. An API that does not say so is open. */
+  isOpen: boolean;
+  /** It is empty where the API does not say. */
+  methods: readonly PaymentMethod[];
+}
+
+export async function readInstallation(api: Pick<Api, 'settings'>): Promise<Installation> {
+  const pricing = await optional(readSetting(api, 'pricing'));
+  return { isOpen: pricing?.is_open !== false, methods: pricing?.payment_methods ?? [] };
+}
 
 /**
  * One of the provider's settings; each has its own shape.

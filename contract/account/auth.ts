@@ -124,7 +124,7 @@ export const sendVerifyCode = call({
   access: 'anyone',
   body: z.object({ email: loginEmail }),
   answer: codeSent,
-  errors: ['code_limit'],
+  errors: ['code_limit', 'not_open'],
 });
 
 export const forgotPassword = call({

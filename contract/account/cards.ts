@@ -70,7 +70,7 @@ export const createCard = call({
     card: card.nullable().meta({ description: 'Null while the bank must confirm it first' }),
     redirect_url: z.url().nullable().meta({ description: 'The bank’s 3-D Secure page' }),
   }),
-  errors: ['card_declined', 'card_number', 'card_code', 'card_expiry', 'confirm_password'],
+  errors: ['card_declined', 'card_number', 'card_code', 'card_expiry', 'confirm_password', 'not_offered'],
 });
 
 export const deleteCard = call({

@@ -37,6 +37,9 @@ const pricing = z.object({
   payment_methods: z
     .array(z.enum(paymentMethod))
     .meta({ description: 'Offered, in this order; 1 manual, 2 card, 3 FPS' }),
+  is_open: z.boolean().optional().meta({
+    description: 'False until the provider has finished setting up: nobody signs up or books before that; absent: open',
+  }),
   is_sandbox: z.boolean().meta({ description: 'True where no money moves and only test cards work' }),
   publishable_key: z.string().nullable().meta({ description: 'For the card provider’s script; null in the sandbox' }),
 });

@@ -44,6 +44,10 @@ export const errors = {
     status: 409,
     meaning: 'The password has not been given for ten minutes: `confirmPassword`, then the same request again',
   },
+  not_open: {
+    status: 409,
+    meaning: 'The provider has not finished setting up: nobody can sign up or book yet',
+  },
   // Records
   in_use: { status: 409, meaning: 'A shift that has not ended uses the record' },
   // Shifts
@@ -73,6 +77,7 @@ export const errors = {
   card_code: { status: 422, meaning: 'The security code is invalid' },
   card_expiry: { status: 422, meaning: 'The expiry date is invalid or past' },
   card_declined: { status: 402, meaning: 'The bank declined the payment' },
+  not_offered: { status: 409, meaning: 'This installation takes no cards' },
   no_card: { status: 409, meaning: 'Payment by card was asked for, but the business has no default card' },
   payment_not_confirmed: { status: 402, meaning: 'The bank did not confirm the payment' },
   // Workers

@@ -48,6 +48,20 @@ export const approveAccount = call({
   errors: ['already_decided', 'step_missing'],
 });
 
+export const getOpening = call({
+  name: 'getOpening',
+  method: 'GET',
+  path: '/admin/opening',
+  summary: 'Whether businesses can sign up and book, and what is missing until they can',
+  access: 'admin',
+  answer: z.object({
+    is_open: z.boolean(),
+    missing: z.array(z.object({ need: z.string(), settings: z.string() })).meta({
+      description: '`settings` says in English by which settings the need is met',
+    }),
+  }),
+});
+
 export const listOperatorInvoices = call({
   name: 'listOperatorInvoices',
   method: 'GET',
@@ -237,6 +251,7 @@ export const runWeeklyInvoices = call({
 /** Every call of the admin's side. */
 export const adminSide: readonly Call[] = [
   listPendingAccounts,
+  getOpening,
   approveAccount,
   listOperatorInvoices,
   changeAdminInvoice,

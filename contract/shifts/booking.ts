@@ -165,5 +165,6 @@ export const updateShift = call({
     'card_code',
     'card_expiry',
     'no_card',
+    'not_open',
   ],
 });

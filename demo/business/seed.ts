@@ -10,6 +10,7 @@ import { seedDrafts } from './drafts.ts';
 import { seedHistory } from './history.ts';
 import { seedLocations } from './locations.ts';
 import { seedNotifications } from './messages/notifications.ts';
+import { seedProvider } from './provider.ts';
 import { seedRoles } from './roles.ts';
 import { seedStandings } from './standings.ts';
 import type { Made, Story } from './story.ts';
@@ -20,6 +21,7 @@ import { createRandom } from '../random.ts';
 
 /** The parts of the demo are seeded in dependency order: each file seeds one subject. */
 const subjects: readonly ((story: Story) => Promise<void>)[] = [
+  ({ db, now }) => seedProvider(db, now),
   seedBusinesses,
   seedContacts,
   seedLocations,

@@ -4,6 +4,7 @@ import { audit, auditRules } from '../../audit/audit.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { invoiceWeek } from '../../scheduled-tasks/weekly/week.ts';
+import { missingNeeds, openingNeeds } from '../../opening/needs.ts';
 import { notifyOfStatus } from '../admin-invoices/ending.ts';
 import { setAdminInvoiceStatus } from '../admin-invoices/status.ts';
 import { adminInvoiceOf, listEverywhere, lockAdminInvoice } from '../admin-invoices/store.ts';
@@ -14,6 +15,13 @@ import { checkSentPayment, listSent, recordReceived } from './sent-payments.ts';
 /** The provider's few acts are for the admin command and the tests. */
 
 const pending = defineEndpoint(contract.listPendingAccounts, ({ db, query }) => listPending(db, query));
+
+const opening = defineEndpoint(contract.getOpening, async ({ db, ...installation }) => {
+  const missing = await missingNeeds(db, installation);
+  return {
+    data: { is_open: missing.length === 0, missing: missing.map((need) => ({ need, settings: openingNeeds[need] })) },
+  };
+});
 
 const approveOne = defineEndpoint(contract.approveAccount, async ({ db, mail, params, now, publicUrl }) => ({
   data: await approveBusiness(db, mail, params.id, publicUrl ?? 'http://localhost:3000', now),
@@ -56,6 +64,7 @@ const invoiceNow = defineEndpoint(contract.runWeeklyInvoices, async ({ db, body,
 
 export const adminSide: Endpoint[] = [
   pending,
+  opening,
   approveOne,
   invoices,
   auditNow,

@@ -6,6 +6,7 @@ import type { Database } from '#api/db/client.ts';
 import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { deviceOfRequest } from '#api/http/client.ts';
 import { refuse } from '#api/http/refusal.ts';
+import { expectOpen } from '#api/opening/needs.ts';
 import { hashPassword } from '#api/secrets.ts';
 import { findAccount, findLogin, insertSignUp, setPassword, type AccountRow } from './account-store.ts';
 import {
@@ -46,7 +47,8 @@ async function codeFor({ db, body: { email }, now }: { db: Database; body: { ema
 const sendVerifyCode = definePreparedEndpoint(
   contract.sendVerifyCode,
   codeFor,
-  async ({ db, body, language, mail, now, request, t }, made) => {
+  async ({ db, body, language, mail, now, request, t, ...installation }, made) => {
+    await expectOpen(db, installation);
     await expectFewCodes(db, body.email, now);
     const account = await findLogin(db, role.OPERATOR, body.email);
     const browser = deviceOfRequest(request.headers);

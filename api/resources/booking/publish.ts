@@ -4,7 +4,7 @@ import { expectVersion } from '../../http/version.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import { postCardBooking } from '../ledger/bookings.ts';
 import type { PaymentRow } from '../card-payments/store.ts';
-import { readPricing } from '../pricing/store.ts';
+import { offeredMethods, readPricing } from '../pricing/store.ts';
 import { bookDraft } from './book.ts';
 import { giveUpPayment } from './confirm.ts';
 import { payForBooking, type Paying, type Publication } from './pay.ts';
@@ -40,7 +40,7 @@ export async function publishDraft(paying: Paying, row: ShiftRow, body: Publicat
 
   const filled = { ...schedule, ...staffing };
   const pricing = await readPricing(tx);
-  if (!pricing.paymentMethods.includes(body.payment_method))
+  if (!(await offeredMethods(tx, payments)).includes(body.payment_method))
     return refuseField('payment_method', message('validation.gone'));
   const shifts = occurrences(schedule);
   const cost = shifts[0] ? costOf(shifts[0], filled, body.payment_method, pricing) : null;

@@ -7,6 +7,7 @@ import type { BusinessCaller } from '../../http/caller.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
+import { expectOpen } from '../../opening/needs.ts';
 import { paymentAnswer, paymentOfGroup, type PaymentRow } from '../card-payments/store.ts';
 import { changeBooked, chosenShifts, expectSite, fillDraft, parted } from './change.ts';
 import { giveUpPayment } from './confirm.ts';
@@ -82,6 +83,7 @@ const update = defineEndpoint(contract.updateShift, async (context) => {
   const { db, caller, body, t } = context;
   const row = found(await lockShift(db, caller.businessId, body.id));
   if (!body.publish) return change(context, row, body);
+  await expectOpen(db, context);
   const { ids, payment } = await publishDraft(payingOf(context), row, body);
   return {
     data: await answer(db, caller, row.id, ids, payment),

@@ -5,15 +5,19 @@ import { addHours } from '#domain/time.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { notFound, refuse, refuseField } from '../../http/refusal.ts';
 import { composeEmail } from '#api/mail/email.ts';
+import { offeredMethods } from '../pricing/store.ts';
+import { waysToPayText } from '../pricing/ways-text.ts';
 import { findSetting } from '../settings/store.ts';
 import * as store from './store.ts';
 
 /** Demo requests that one address may send in an hour. */
 const requestsAnHour = 5;
 
-const listFaqs = defineEndpoint(contract.listFaqs, async ({ db, query }) => ({
-  data: await store.listFaqs(db, query),
-}));
+const listFaqs = defineEndpoint(contract.listFaqs, async ({ db, query, payments }) => {
+  const methods = await offeredMethods(db, payments);
+  const ways = { en: waysToPayText(methods, 'en'), hk: waysToPayText(methods, 'hk') };
+  return { data: await store.listFaqs(db, query, ways) };
+});
 
 const listBlogs = defineEndpoint(contract.listBlogs, ({ db, query, now }) => store.listPosts(db, query, now));
 

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
+import type { Localised } from '#contract/call/localised.ts';
 import type { BodyOf, DataOf } from '#contract/call/call.ts';
 import type * as contract from '#contract/public-site/content.ts';
 import type { BlogPost, BlogPostDetail } from '#contract/public-site/content.ts';
@@ -24,14 +25,21 @@ const faqTopic = columns<FaqTopic>({
 
 type FaqFilter = FilterOf<typeof contract.listFaqs>;
 
-/** Returns the topics with the questions that contain the text; a topic without one is left out. */
-export function listFaqs(db: Database, filter: FaqFilter): Promise<FaqTopic[]> {
+/**
+ * Returns the topics with the questions that contain the text; a topic without one is left out. Answers name the ways of
+ * paying by `{{waysToPay}}`, which `ways` says in sentences.
+ */
+export function listFaqs(db: Database, filter: FaqFilter, ways: Localised): Promise<FaqTopic[]> {
   const wanted = narrowed<FaqFilter>(filter, {
     search: (text) => contains(text, [...eitherLanguage(sql`f.question`), ...eitherLanguage(sql`f.answer`)]),
   });
   return db.many(sql`
     select ${faqTopic}
-    from faq_topics t join faqs f on f.topic_id = t.id
+    from faq_topics t join (
+      select id, topic_id, position, removed_at, question, json_build_object(
+        'en', replace(answer ->> 'en', '{{waysToPay}}', ${ways.en}),
+        'hk', replace(answer ->> 'hk', '{{waysToPay}}', ${ways.hk})) as answer
+      from faqs) f on f.topic_id = t.id
     where f.removed_at is null and ${wanted}
     group by t.id order by t.position`);
 }

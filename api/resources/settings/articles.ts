@@ -1,5 +1,6 @@
 import { agreementSections } from '#domain/agreement.ts';
 import type { Cents } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
 import { objectionDays } from '#domain/timesheet/reopening.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Article } from '#contract/account/settings.ts';
@@ -10,6 +11,7 @@ import { articles } from '../../seed/content/articles.ts';
 import type { OwnArticle } from '../content/editing-store.ts';
 import { translator } from '../../language.ts';
 import { amountText } from '../notifications/texts.ts';
+import { waysToPayText } from '../pricing/ways-text.ts';
 import { toSections } from '../../seed/markdown.ts';
 
 /** These details name the provider in the agreement, the terms and the privacy policy. */
@@ -25,15 +27,26 @@ const keptYears = 7;
 /** Days within which a request about personal data is answered, as the law on privacy sets them. */
 const answerDays = 40;
 
+/** A text of the site names the provider, and says how one can pay. */
+export interface Site {
+  provider: Provider;
+  methods: readonly PaymentMethod[];
+}
+
 /** A blank of an article: `{{name}}`. */
-const blanks = (provider: Provider, language: 'en' | 'hk'): Record<string, string> => ({
-  product: generalEnglish.app.name,
-  legalName: provider.legal_name || generalEnglish.app.name,
-  supportEmail: provider.support_email,
-  postalAddress: provider.postal_address[language],
-  keptYears: String(keptYears),
-  answerDays: String(answerDays),
-});
+function blanks({ provider, methods }: Site, language: 'en' | 'hk'): Record<string, string> {
+  // An installation that is not open yet may lack what a text names.
+  const toBeNamed = translator(language)('public.toBeNamed');
+  return {
+    product: generalEnglish.app.name,
+    legalName: provider.legal_name || toBeNamed,
+    supportEmail: provider.support_email || toBeNamed,
+    postalAddress: provider.postal_address[language] || toBeNamed,
+    waysToPay: waysToPayText(methods, language),
+    keptYears: String(keptYears),
+    answerDays: String(answerDays),
+  };
+}
 
 type Sections = Article['sections'];
 
@@ -47,10 +60,10 @@ const anchor = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function written(type: keyof typeof articles, provider: Provider, own: OwnArticle | null): Article {
+function written(type: keyof typeof articles, site: Site, own: OwnArticle | null): Article {
   const { title, body } = own ?? articles[type];
   const sectionsIn = (language: 'en' | 'hk') =>
-    toSections(filledIn(body[language], blanks(provider, language)), title[language]);
+    toSections(filledIn(body[language], blanks(site, language)), title[language]);
   const chineseSections = sectionsIn('hk');
   const sections: Sections = sectionsIn('en').map((section, index) => ({
     key: anchor(section.title),
@@ -78,10 +91,10 @@ function feesIn(language: 'en' | 'hk', text: string, { directHireFee, approvesUn
   return [total, timesheets, ...undecided, ...rest, ...fee].join('\n\n');
 }
 
-function agreement(provider: Provider, terms: Terms): Article {
+function agreement(site: Site, terms: Terms): Article {
   const both = (key: (typeof agreementSections)[number], part: 'title' | 'description'): Localised => ({
-    en: filledIn(english[key][part], blanks(provider, 'en')),
-    hk: filledIn(chinese[key][part], blanks(provider, 'hk')),
+    en: filledIn(english[key][part], blanks(site, 'en')),
+    hk: filledIn(chinese[key][part], blanks(site, 'hk')),
   });
   const inForce = ({ en, hk }: Localised): Localised => ({ en: feesIn('en', en, terms), hk: feesIn('hk', hk, terms) });
   return {
@@ -97,5 +110,5 @@ function agreement(provider: Provider, terms: Terms): Article {
 }
 
 /** @param own as the provider wrote it; null for the product's own text */
-export const articleOf = (type: Article['type'], provider: Provider, terms: Terms, own: OwnArticle | null): Article =>
-  type === 'customer-agreement' ? agreement(provider, terms) : written(type, provider, own);
+export const articleOf = (type: Article['type'], site: Site, terms: Terms, own: OwnArticle | null): Article =>
+  type === 'customer-agreement' ? agreement(site, terms) : written(type, site, own);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
+import { message, type Message } from '#domain/message.ts';
 import { fromDollars, toDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { weekday } from '#domain/time.ts';
@@ -9,39 +9,52 @@ import type { changeProviderSetting, listProviderSettings } from '#contract/invo
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import { refuseField } from '../../http/refusal.ts';
+import { isMessage } from '../../language.ts';
+import { isTree, type Tree } from './leaves.ts';
 
-const localised = z.object({ en: z.string().max(255), hk: z.string().max(255) });
-const percentage = z.number().min(0).max(100);
+const aPercentage = { error: message('validation.percentage') };
+const percentage = z.number(aPercentage).min(0, aPercentage).max(100, aPercentage);
+/** Returns the schema of an amount in cents, up to so many HK$. */
+const amount = (dollars: number) =>
+  z
+    .number({ error: message('validation.money') })
+    .int({ error: message('validation.money') })
+    .min(0, { error: message('validation.minMoney', { number: '0' }) })
+    .max(fromDollars(dollars), { error: message('validation.maxMoney', { number: dollars }) });
+const short = z.string().max(255, { error: message('validation.maxLength', { number: 255 }) });
+const localised = z.object({ en: short, hk: short });
 
 /** Each kind of setting has its schema. */
 const kinds = {
   provider: z.object({
-    legal_name: z.string().max(255),
-    support_email: z.email().or(z.literal('')),
+    legal_name: short,
+    support_email: z.union([z.literal(''), z.email()], { error: message('validation.email') }),
     postal_address: localised,
   }),
   bank: z.object({
     bank_name: localised,
-    bank_code: z.string().regex(/^(\d{3})?$/),
-    account_name: z.string().max(255),
-    account_number: z.string().regex(/^([\d-]{6,20})?$/),
-    fps_id: z.string().regex(/^(\d{7,9})?$/),
+    bank_code: z.string().regex(/^(\d{3})?$/, { error: message('validation.bankCode') }),
+    account_name: short,
+    account_number: z.string().regex(/^([\d-]{6,20})?$/, { error: message('validation.accountNumber') }),
+    fps_id: z.string().regex(/^(\d{7}|\d{9})?$/, { error: message('validation.fpsId') }),
   }),
   pricing: z.object({
     commission_percentage: percentage,
     card_fee_percentage: percentage,
-    card_fee_fixed: z.number().int().min(0).max(fromDollars(1_000)),
-    direct_hire_fee: z.number().int().min(0).max(fromDollars(1_000_000)),
-    payment_methods: z.array(z.enum(paymentMethod)).min(1),
+    card_fee_fixed: amount(1_000),
+    direct_hire_fee: amount(1_000_000),
+    payment_methods: z
+      .array(z.enum(paymentMethod, { error: message('validation.paymentMethods') }))
+      .min(1, { error: message('validation.paymentMethods') }),
   }),
-  weekly_invoices: z.object({ weekday: z.enum(weekday), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) }),
-  timesheets: z.object({ approves_undecided: z.boolean() }),
+  weekly_invoices: z.object({
+    weekday: z.enum(weekday, { error: message('validation.weekday') }),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: message('validation.time') }),
+  }),
+  timesheets: z.object({ approves_undecided: z.boolean({ error: message('validation.trueOrFalse') }) }),
 } as const;
 type Kind = keyof typeof kinds;
 const isKind = (name: string | undefined): name is Kind => name !== undefined && name in kinds;
-
-type Tree = Readonly<Record<string, unknown>>;
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Kept in cents, told in HK$. */
 const inDollars: readonly string[] = ['pricing.card_fee_fixed', 'pricing.direct_hire_fee'];
@@ -91,6 +104,10 @@ function changedTree(tree: Tree, [key = '', ...rest]: readonly string[], name: s
   return changed && { ...tree, [key]: changed };
 }
 
+/** Each rule above has a message of the locales. */
+const wrongIn = ({ issues: [issue] }: z.ZodError): Message =>
+  issue !== undefined && isMessage(issue.message) ? issue.message : message('validation.invalid');
+
 /** Changes one setting. Its old value is kept with its days, and documents that were issued keep what they show. */
 export async function changeSetting(
   tx: Database,
@@ -98,16 +115,18 @@ export async function changeSetting(
   now: Date,
 ): Promise<DataOf<typeof changeProviderSetting>> {
   const [kind, ...path] = name.split('.');
-  if (!isKind(kind)) return refuseField('name', message('validation.invalid'));
+  if (!isKind(kind)) return refuseField('name', message('error.unknownSetting'));
   const { value } = await tx.one<{ value: Tree }>(sql`select value from settings where type = ${kind} for update`);
   const changed = changedTree(value, path, name, text);
   const there = leavesOf(kind, value, kinds[kind]).some((leaf) => leaf.name === name);
-  if (changed === undefined || !there) return refuseField('name', message('validation.invalid'));
+  if (changed === undefined || !there) return refuseField('name', message('error.unknownSetting'));
   const checked = kinds[kind].safeParse(changed);
-  if (!checked.success) return refuseField('value', message('validation.invalid'));
+  if (!checked.success) return refuseField('value', wrongIn(checked.error));
   await tx.run(sql`
     update settings set value = value || ${json(checked.data)}::jsonb, updated_at = ${now}
     where type = ${kind} and value <> value || ${json(checked.data)}::jsonb`);
+  await tx.run(sql`
+    update settings set chosen = array_append(chosen, ${name}) where type = ${kind} and not ${name} = any(chosen)`);
   const leaf = leavesOf(kind, checked.data, kinds[kind]).find((one) => one.name === name);
   return { name, value: leaf?.value, since: now.toISOString() };
 }

@@ -2,8 +2,7 @@ import sql from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
-import { settings as demoSettings } from '../../seed/reference/settings.ts';
-import { findSetting, type StoredSettings } from './store.ts';
+import { isTree, type Tree } from './leaves.ts';
 
 /** The environment names the provider and its bank; a way of paying that is left out is not offered. */
 export interface ProviderDetails {
@@ -21,74 +20,70 @@ export interface ProviderDetails {
   cardFeeFixed?: Cents | undefined;
 }
 
-/** Changes a setting; the table's trigger keeps what it was before. */
-const change = (tx: Database, type: string, value: unknown, now: Date): Promise<number> =>
-  tx.run(sql`
-    update settings set value = ${json(value)}::jsonb, updated_at = ${now} where type = ${type} and value <> ${json(value)}::jsonb`);
-
-const isDemo = (type: string, value: object): boolean =>
-  JSON.stringify(demoSettings.find((one) => one.type === type)?.value) === JSON.stringify(value);
-
-/**
- * Sets the provider's details where there is no demo business: nothing fictitious is shown then. A bank account or an
- * FPS ID of the demo is taken away, and what the environment says is put in its place.
- */
-export async function setProvider(db: Database, details: ProviderDetails, now: Date): Promise<void> {
-  await db.tx(async (tx) => {
-    const bank = await findSetting(tx, 'bank');
-    await change(tx, 'bank', bankOf(details, bank), now);
-    const provider = await findSetting(tx, 'provider');
-    await change(tx, 'provider', providerFrom(details, provider), now);
-    const pricing = await findSetting(tx, 'pricing');
-    await change(tx, 'pricing', pricingOf(details, pricing), now);
-  });
-}
-
-function bankOf(details: ProviderDetails, bank: StoredSettings['bank']): StoredSettings['bank'] {
-  const kept = bank.account_number === demoAccount || isDemo('bank', bank) ? noBank : bank;
-  return {
-    bank_name: {
-      en: details.bankName ?? kept.bank_name.en,
-      hk: details.bankNameHk ?? details.bankName ?? kept.bank_name.hk,
-    },
-    bank_code: details.bankCode ?? kept.bank_code,
-    account_name: details.name ?? kept.account_name,
-    account_number: details.accountNumber ?? kept.account_number,
-    fps_id: details.fpsId ?? kept.fps_id,
-  };
-}
-
-function providerFrom(details: ProviderDetails, provider: StoredSettings['provider']): StoredSettings['provider'] {
-  const kept = isDemo('provider', provider)
-    ? { support_email: '', postal_address: { en: '', hk: '' } }
-    : { support_email: provider.support_email, postal_address: provider.postal_address };
-  return {
-    legal_name: details.name ?? provider.legal_name ?? '',
-    support_email: details.email ?? kept.support_email,
-    postal_address: {
-      en: details.address ?? kept.postal_address.en,
-      hk: details.addressHk ?? details.address ?? kept.postal_address.hk,
-    },
-  };
-}
-
-const pricingOf = (details: ProviderDetails, pricing: StoredSettings['pricing']): StoredSettings['pricing'] => ({
-  ...pricing,
-  commission_percentage: details.commissionPercentage ?? pricing.commission_percentage,
-  card_fee_percentage: details.cardFeePercentage ?? pricing.card_fee_percentage,
-  card_fee_fixed: details.cardFeeFixed ?? pricing.card_fee_fixed,
+/** Returns what the environment says of each setting, as the settings keep it; what it leaves out is undefined. */
+const saidBy = (details: ProviderDetails): Readonly<Record<string, Tree>> => ({
+  bank: {
+    bank_name: { en: details.bankName, hk: details.bankNameHk ?? details.bankName },
+    bank_code: details.bankCode,
+    account_name: details.name,
+    account_number: details.accountNumber,
+    fps_id: details.fpsId,
+  },
+  provider: {
+    legal_name: details.name,
+    support_email: details.email,
+    postal_address: { en: details.address, hk: details.addressHk ?? details.address },
+  },
+  pricing: {
+    commission_percentage: details.commissionPercentage,
+    card_fee_percentage: details.cardFeePercentage,
+    card_fee_fixed: details.cardFeeFixed,
+  },
 });
 
-const demoAccount = '004-123456-838';
-const noBank = { bank_name: { en: '', hk: '' }, bank_code: '', account_name: '', account_number: '', fps_id: '' };
+/** These leaves of a setting were chosen by the provider, and the environment says something else. */
+interface Merged {
+  value: Tree;
+  differing: string[];
+}
 
-/** Returns the lines that the start logs about ways of paying that cannot be offered. */
-export async function missingAccounts(db: Database): Promise<string[]> {
-  const bank = await findSetting(db, 'bank');
-  return [
-    ...(bank.account_number === ''
-      ? ['no bank account is set (BANK_ACCOUNT_NUMBER): manual transfer is not offered']
-      : []),
-    ...(bank.fps_id === '' ? ['no FPS ID is set (FPS_ID): FPS is not offered'] : []),
-  ];
+/** Puts what the environment says into a setting, but where the provider has chosen the leaf itself. */
+function merge(name: string, stored: Tree, said: Tree, chosen: readonly string[]): Merged {
+  const value: Record<string, unknown> = { ...stored };
+  const differing: string[] = [];
+  for (const [key, wanted] of Object.entries(said)) {
+    const path = `${name}.${key}`;
+    const present = stored[key];
+    if (isTree(wanted)) {
+      const inner = merge(path, isTree(present) ? present : {}, wanted, chosen);
+      value[key] = inner.value;
+      differing.push(...inner.differing);
+    } else if (wanted !== undefined && wanted !== present) {
+      if (chosen.includes(path)) differing.push(path);
+      else value[key] = wanted;
+    }
+  }
+  return { value, differing };
+}
+
+/**
+ * Sets what the environment says of the provider. A leaf that the provider has chosen stays.
+ *
+ * @returns the names of those settings in which the environment says something else, such as `bank.fps_id`
+ */
+export async function setProvider(db: Database, details: ProviderDetails, now: Date): Promise<string[]> {
+  return db.tx(async (tx) => {
+    const differing: string[] = [];
+    for (const [type, said] of Object.entries(saidBy(details))) {
+      const stored = await tx.one<{ value: Tree; chosen: string[] }>(
+        sql`select value, chosen from settings where type = ${type} for update`,
+      );
+      const merged = merge(type, stored.value, said, stored.chosen);
+      differing.push(...merged.differing);
+      await tx.run(sql`
+        update settings set value = ${json(merged.value)}::jsonb, updated_at = ${now}
+        where type = ${type} and value <> ${json(merged.value)}::jsonb`);
+    }
+    return differing;
+  });
 }

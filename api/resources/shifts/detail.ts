@@ -8,12 +8,13 @@ import type { shiftStatus, ShiftStatus } from '#domain/shift/status.ts';
 import { iso } from '#domain/time.ts';
 import type { BookedShift, DraftShift, ShiftCost, ShiftInvoice } from '#contract/shifts/shifts.ts';
 import type { Database } from '../../db/client.ts';
+import type { Services } from '../../services.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import type { Versioned } from '../../http/version.ts';
 import { costOf, minutesOf, occurrences, scheduleOf, staffingOf, type Filled } from '../booking/plan.ts';
 import { termColumns, type BookedTerms } from '../booking/terms.ts';
 import { paymentAnswer, waitingPayment, type PaymentRow } from '../card-payments/store.ts';
-import { readPricing } from '../pricing/store.ts';
+import { offeredMethods, readPricing } from '../pricing/store.ts';
 import { bookedCost } from './booked-cost.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { roleAndPlace, site, siteTables, type SiteRow } from './site.ts';
@@ -117,13 +118,19 @@ const costAnswer = (cost: Cost, method: PaymentMethod, pricing: Pricing): ShiftC
   total: cost.total,
 });
 
+/** A draft says what it costs by each way of paying, and the card provider decides whether card is one. */
+interface Reading extends Pick<Services, 'payments'> {
+  db: Database;
+}
+
 /** Returns what a complete draft will book, and what that costs by each way of paying. */
-async function preview(db: Database, filled: Filled): Promise<DraftShift['preview']> {
+async function preview({ db, payments }: Reading, filled: Filled): Promise<DraftShift['preview']> {
   const [schedule, staffing] = [scheduleOf(filled), staffingOf(filled)];
   const shifts = schedule && staffing ? occurrences(schedule) : [];
   const [first] = shifts;
   if (!schedule || !staffing || !first) return null;
   const pricing = await readPricing(db);
+  const methods = await offeredMethods(db, payments);
   return {
     shifts: shifts.map(({ start, end, isNight }) => ({
       start_at: iso(start),
@@ -131,7 +138,7 @@ async function preview(db: Database, filled: Filled): Promise<DraftShift['previe
       is_night_shift: isNight,
     })),
     paid_minutes: minutesOf(first, schedule).paid,
-    costs: pricing.paymentMethods.map((method) => {
+    costs: methods.map((method) => {
       const cost = costOf(first, { ...schedule, ...staffing }, method, pricing);
       return {
         payment_method: method,
@@ -147,14 +154,15 @@ async function waitingOf(db: Database, groupId: number): Promise<DraftShift['wai
   return payment && { payment_id: payment.payment_id, amount: payment.amount, redirect_url: payment.redirect_url };
 }
 
-export async function draftAnswer(db: Database, row: DraftDetail): Promise<DraftShift> {
+export async function draftAnswer(reading: Reading, row: DraftDetail): Promise<DraftShift> {
+  const { db } = reading;
   const { id, version, updated_at, updated_by, status, contact, training_class, industry, draft } = row;
   return {
     ...{ id, version, updated_at, updated_by, status, contact, training_class, industry },
     ...(await roleAndPlace(db, row)),
     schedule: scheduleOf(draft),
     staffing: staffingOf(draft),
-    preview: await preview(db, draft),
+    preview: await preview(reading, draft),
     waiting_payment: await waitingOf(db, row.group_id),
   };
 }

@@ -16,9 +16,9 @@ const list = defineEndpoint(contract.listShifts, async ({ db, caller, query, now
   return { items: items.map((row) => summaryOf(row, now)), ...rest };
 });
 
-const get = defineEndpoint(contract.getShift, async ({ db, caller, params, now }) => {
+const get = defineEndpoint(contract.getShift, async ({ db, caller, params, now, payments }) => {
   const row = found(await findShift(db, caller.businessId, params.id));
-  if (row.status === shiftStatus.DRAFT) return { data: await draftAnswer(db, row) };
+  if (row.status === shiftStatus.DRAFT) return { data: await draftAnswer({ db, payments }, row) };
   const payment = found(await paymentOfGroup(db, row.group_id));
   const sees = { cards: may(caller.role, 'cards'), invoices: may(caller.role, 'invoiceMoney') };
   return { data: await bookedAnswer(db, row, payment, sees, now) };

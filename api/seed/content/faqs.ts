@@ -130,8 +130,8 @@ export const faqTopics: readonly FaqTopic[] = [
     {
       question: { en: 'How can I pay?', hk: '可以怎樣付款？' },
       answer: {
-        en: 'By credit or debit card, by FPS, or manually. FPS and manual payment carry no card fee.',
-        hk: '可用信用卡或扣帳卡、轉數快，或銀行轉帳。轉數快及銀行轉帳不收卡手續費。',
+        en: '{{waysToPay}}',
+        hk: '{{waysToPay}}',
       },
     },
     {

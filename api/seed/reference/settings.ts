@@ -15,25 +15,12 @@ export const settings = [
       payment_methods: [paymentMethod.STRIPE, paymentMethod.FPS, paymentMethod.MANUAL],
     },
   },
+  // Nobody runs the installation and nobody is paid until the environment or the provider says who.
   {
     type: 'bank',
-    value: {
-      bank_name: { en: 'The Hongkong and Shanghai Banking Corporation (HSBC)', hk: '香港上海滙豐銀行' },
-      bank_code: '004',
-      account_name: 'Shiftdock Limited',
-      account_number: '004-123456-838',
-      fps_id: '1234567',
-    },
+    value: { bank_name: { en: '', hk: '' }, bank_code: '', account_name: '', account_number: '', fps_id: '' },
   },
-  // The agreement, terms, privacy policy and invoices name the provider; notices go to its address.
-  {
-    type: 'provider',
-    value: {
-      legal_name: 'Shiftdock Limited',
-      support_email: 'support@shiftdock.example',
-      postal_address: { en: '12/F, 8 Container Port Road, Kwai Chung, Hong Kong', hk: '香港葵涌貨櫃碼頭路 8 號 12 樓' },
-    },
-  },
+  { type: 'provider', value: { legal_name: '', support_email: '', postal_address: { en: '', hk: '' } } },
   // The hour of the weekly invoices: Tuesday 10:00 in Hong Kong.
   { type: 'weekly_invoices', value: { weekday: 2, time: '10:00' } },
   // The clock approves undecided timesheets after two Tuesdays only where the provider says so.

@@ -13,6 +13,8 @@ interface AudiencePageProps {
   points: readonly { title: string; text: string }[];
   pointsTitle: string;
   visitor: Visitor;
+  /** It stands above everything else. */
+  notice?: ReactNode;
   side?: ReactNode;
   children?: ReactNode;
 }
@@ -25,10 +27,12 @@ export const AudiencePage = ({
   points,
   pointsTitle,
   visitor,
+  notice,
   side,
   children,
 }: AudiencePageProps) => (
   <PublicFrame visitor={visitor}>
+    {notice}
     <Hero title={title} lead={lead} actions={actions} side={side} />
     <Band title={pointsTitle}>
       <Steps steps={points} />

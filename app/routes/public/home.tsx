@@ -13,9 +13,12 @@ import { Band } from '#app/ui/public-shell/band.tsx';
 import { Steps } from '#app/ui/steps/steps.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { Tile, Tiles } from '#app/ui/tiles/tiles.tsx';
+import { readInstallation } from '#app/upstream/setting.ts';
+import { useWaysToPay } from './ways-to-pay.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { organizationPage } from './structured-data.ts';
 import { ClockedDay } from './clocked-day.tsx';
+import { NotOpenYet } from './not-open-yet.tsx';
 import { JobBoard } from './jobs/board.tsx';
 
 export const handle: ScreenHandle<unknown> = {
@@ -35,16 +38,26 @@ function openNow({ total, totals }: Awaited<ReturnType<RequestContext['api']['jo
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const jobs = await optional(context.api.jobs.listJobs({ query: { page: 1, limit: rowsOfBoard } }));
-  return { jobs: jobs?.items ?? [], open: jobs && openNow(jobs), visitor: visitorOf(context) };
+  const [jobs, installation] = await Promise.all([
+    optional(context.api.jobs.listJobs({ query: { page: 1, limit: rowsOfBoard } })),
+    readInstallation(context.api),
+  ]);
+  return {
+    installation,
+    jobs: jobs?.items ?? [],
+    open: jobs && openNow(jobs),
+    visitor: visitorOf(context),
+  };
 }
 
 export default function Home() {
-  const { jobs, open, visitor } = useRouteData<typeof loader>();
+  const { installation, jobs, open, visitor } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const edition = useEditionPath();
+  const ways = useWaysToPay(installation);
   return (
     <PublicFrame visitor={visitor}>
+      {!installation.isOpen && <NotOpenYet />}
       <Hero
         title={t('public.home.title')}
         lead={t('public.home.lead')}
@@ -80,7 +93,7 @@ export default function Home() {
         <Steps
           steps={(['book', 'accept', 'clock', 'approve'] as const).map((step) => ({
             title: t(`public.step.${step}`),
-            text: t(`public.stepText.${step}`),
+            text: t(`public.stepText.${step}`, { ways }),
           }))}
         />
       </Band>

@@ -2,11 +2,15 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { z } from 'zod';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
+import { PublicFrame } from '#app/frame/public-frame.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { loginEmail } from '#contract/account/auth.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
+import { readInstallation } from '#app/upstream/setting.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { continueAt } from './progress.server.ts';
@@ -24,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (context.account) throw redirect(paths.dashboard);
   if (context.signUp)
     throw redirect(continueAt(await context.api.business.getProfile({ params: { id: context.signUp.businessId } })));
-  return null;
+  return { isOpen: (await readInstallation(context.api)).isOpen };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,11 +42,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignUpEmail() {
+  const { isOpen } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(emailForm, {
     id: 'sign-up',
     labels: { email: 'field.workEmail', again: null },
   });
+  if (!isOpen)
+    return (
+      <PublicFrame>
+        <AuthLayout>
+          <h1>{t('opening.title')}</h1>
+          <p>{t('opening.notOpen')}</p>
+          <Actions>
+            <ButtonLink href={paths.home}>{t('opening.home')}</ButtonLink>
+          </Actions>
+        </AuthLayout>
+      </PublicFrame>
+    );
   return (
     <SignUpPage screen="verifyEmail" title={t('title.verifyEmail')} line={t('signUp.emailLine')}>
       <RouteForm {...form} action={paths.signUp}>

@@ -68,6 +68,7 @@ export const news: readonly Step[] = [
 const conformancePost = { slug: 'post.conformance-suite' } as const;
 
 export const office: readonly Step[] = [
+  step(admin.getOpening, 'admin', nothing),
   step(admin.listPendingAccounts, 'admin', nothing, ({ items }, scene) => void (scene.found.pending = items[0])),
   step(admin.approveAccount, 'admin', (scene) => ({
     params: { id: scene.take('pending', 'no account waits for approval').id },

@@ -5,13 +5,16 @@ import type { Database } from '#api/db/client.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { diskFiles } from '#api/files/files.ts';
+import { seedProvider } from '#demo/business/provider.ts';
 import { seedDemo } from '#demo/business/seed.ts';
 import { seedReference } from '#api/seed/reference.ts';
 
-/** The schema and the reference lists, as of a moment before every story. */
+/** The schema, the reference lists and the demo's provider, as of a moment before every story. */
 export async function fillReference(db: Database): Promise<void> {
   await migrate(db);
-  await seedReference(db, new Date('2026-01-01T00:00:00.000Z'));
+  const before = new Date('2026-01-01T00:00:00.000Z');
+  await seedReference(db, before);
+  await seedProvider(db, before);
 }
 
 /** Returns the address of another database of a server. */

@@ -73,10 +73,16 @@ export const admin: SignedIn = { token: adminToken, role: 'admin' };
  * Returns a new world on Monday 23 November 2026, 9:00 in Hong Kong; `demo` has the demo's businesses in it, as of that
  * moment. Its database is a new one of the PostgreSQL server of this run; `db` may be another, and `demo: 'embedded'`
  * is PGlite, as the product runs by default. `payments` may be another card provider than the sandbox; `quiet` keeps
- * faults off the screen where they are the story.
+ * faults off the screen where they are the story; `installation` says that it is no demo, which where they are the story.
  */
 export async function createWorld(
-  options: { db?: DatabaseConnection; quiet?: boolean; payments?: CardProvider; demo?: boolean | 'embedded' } = {},
+  options: {
+    db?: DatabaseConnection;
+    quiet?: boolean;
+    payments?: CardProvider;
+    demo?: boolean | 'embedded';
+    installation?: Services['installation'];
+  } = {},
 ): Promise<World> {
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-test-'));
   const clock = storyClock();
@@ -93,6 +99,7 @@ export async function createWorld(
     log: createLog(options.quiet ? 'silent' : 'error'),
     sealing: createSealing(['the key of the story, thirty-two characters']),
     adminToken,
+    installation: options.installation ?? { isDemo: true, sendsMail: false },
   };
   const api = createApi(services, demoOf());
 

@@ -46,6 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     draft: draft as CompleteDraft,
     cards,
     bank,
+    isOpen: pricing?.is_open !== false,
     isSandbox: pricing?.is_sandbox ?? false,
   };
 }
@@ -69,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function CheckOut() {
-  const { draft, cards, bank, isSandbox } = useRouteData<typeof loader>();
+  const { draft, cards, bank, isOpen, isSandbox } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(checkOutForm, { id: 'check-out', labels: checkOutLabels });
   return (
@@ -79,6 +80,7 @@ export default function CheckOut() {
       {bank === null && draft.waiting_payment && (
         <BankWaits bankPage={draft.waiting_payment.redirect_url} amount={draft.waiting_payment.amount} />
       )}
+      {!isOpen && <Notice kind="warning">{t('opening.keptDraft')}</Notice>}
       {isSandbox && <Notice>{t('payment.sandbox')}</Notice>}
       <RouteForm {...form} action={paths.bookCheckOut(draft.id)}>
         <Methods
@@ -90,7 +92,9 @@ export default function CheckOut() {
         <input type="hidden" name={fields.version.name} value={draft.version} />
         <Actions apart>
           <ButtonLink href={paths.bookConfirm(draft.id)}>{t('action.back')}</ButtonLink>
-          <Button>{t('book.bookNow', { count: draft.preview.shifts.length })}</Button>
+          {isOpen && draft.preview.costs.length > 0 && (
+            <Button>{t('book.bookNow', { count: draft.preview.shifts.length })}</Button>
+          )}
         </Actions>
       </RouteForm>
     </WizardPage>

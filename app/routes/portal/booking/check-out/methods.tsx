@@ -41,12 +41,15 @@ export function Methods({ metadata, costs, cards, newCard }: MethodsProps) {
     cards.kind === 'own' && costs.some(({ payment_method: method }) => isCard(method)) ? cards.cards : undefined;
   return (
     <>
-      <ChoiceField
-        {...field(metadata)}
-        type="radio"
-        options={options}
-        defaultValue={metadata.initialValue ?? options[0]?.value}
-      />
+      {costs.length === 0 && <Notice kind="warning">{t('payment.none')}</Notice>}
+      {options.length > 0 && (
+        <ChoiceField
+          {...field(metadata)}
+          type="radio"
+          options={options}
+          defaultValue={metadata.initialValue ?? options[0]?.value}
+        />
+      )}
       {own === null && <Quiet as="p">{t('error.panel')}</Quiet>}
       {own !== undefined && (
         <p>

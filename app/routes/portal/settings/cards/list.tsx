@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { isCard } from '#domain/payment/method.ts';
 import { cardName } from '#domain/card/brand.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { readQuery } from '#app/forms/query.ts';
@@ -33,11 +34,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.api.cards.listCards(),
     optional(readSetting(context.api, 'pricing')),
   ]);
-  return { account, cards, bank, sandbox: pricing?.is_sandbox ?? false };
+  return {
+    account,
+    cards,
+    bank,
+    sandbox: pricing?.is_sandbox ?? false,
+    // An API that does not say what it offers may take cards.
+    takesCards: pricing === null || pricing.payment_methods.some(isCard),
+  };
 }
 
 export default function Cards() {
-  const { account, cards, bank, sandbox } = useRouteData<typeof loader>();
+  const { account, cards, bank, sandbox, takesCards } = useRouteData<typeof loader>();
   const { t } = useText();
   return (
     <SettingsPage role={account.role} current={paths.settingsPayment} line={t('settings.cardsLine')}>
@@ -51,7 +59,8 @@ export default function Cards() {
         </Notice>
       )}
       {sandbox && <Notice>{t('payment.sandbox')}</Notice>}
-      {cards.length === 0 && <EmptyState title={t('empty.cards')} />}
+      {!takesCards && <Notice>{t('payment.noCards')}</Notice>}
+      {takesCards && cards.length === 0 && <EmptyState title={t('empty.cards')} />}
       {cards.map((card) => (
         <Card key={card.id}>
           <p>
@@ -80,11 +89,13 @@ export default function Cards() {
           </form>
         </Card>
       ))}
-      <Actions>
-        <ButtonLink href={paths.settingsNewCard} look="primary" icon="plus">
-          {t('settings.cardAdd')}
-        </ButtonLink>
-      </Actions>
+      {takesCards && (
+        <Actions>
+          <ButtonLink href={paths.settingsNewCard} look="primary" icon="plus">
+            {t('settings.cardAdd')}
+          </ButtonLink>
+        </Actions>
+      )}
     </SettingsPage>
   );
 }

@@ -1,0 +1,31 @@
+import { message } from '#domain/message.ts';
+import { refuse } from '../http/refusal.ts';
+import { BadSignature, type CardProvider } from './provider.ts';
+
+const refused = (): never => refuse('not_offered', message('payment.noCards'));
+const unknown = (): never => {
+  throw new Error('no card provider is set (STRIPE_SECRET_KEY): what it knows cannot be asked for');
+};
+
+/**
+ * A real installation without a card provider's keys charges and keeps no card. Payments from a time when it had keys
+ * stay as they are, and refunds wait until it has keys again.
+ */
+export const noCards: CardProvider = {
+  isOffered: false,
+  sandbox: false,
+  publishableKey: null,
+  charge: async () => refused(),
+  save: async () => refused(),
+  chargeOutcome: async () => unknown(),
+  saveOutcome: async () => unknown(),
+  abandon: async () => unknown(),
+  refund: async () => unknown(),
+  refundOf: async () => unknown(),
+  disputeOf: async () => unknown(),
+  readEvent: () => {
+    throw new BadSignature('no card provider is set');
+  },
+  eventsSince: async () => [],
+  forget: async () => {},
+};

@@ -1,0 +1,13 @@
+import { paymentMethod, paymentMethodName, type PaymentMethod } from '#domain/payment/method.ts';
+import { translator, type Language } from '../../language.ts';
+
+/** Writes how one can pay here, as sentences: articles and answers on the site speak of the ways that are on. */
+export function waysToPayText(methods: readonly PaymentMethod[], language: Language): string {
+  const t = translator(language);
+  const names = methods.map((method) => t(`paymentMethod.${paymentMethodName(method)}`));
+  const [between, after] = language === 'hk' ? ['、', ''] : [', ', ' '];
+  const ways = names.length === 0 ? t('waysToPay.unknown') : names.join(between);
+  const sentences = [t('waysToPay.sentence', { ways })];
+  if (methods.length > 1 && methods.includes(paymentMethod.STRIPE)) sentences.push(t('waysToPay.cardFee'));
+  return sentences.join(after);
+}

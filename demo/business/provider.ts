@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag';
+import type { Database } from '#api/db/client.ts';
+import { insertRows } from '#api/db/rows.ts';
+import type { StoredSettings } from '#api/resources/settings/store.ts';
+
+/** The provider of the demo is made up; a real installation has nothing of it. */
+const settings = {
+  bank: {
+    bank_name: { en: 'The Hongkong and Shanghai Banking Corporation (HSBC)', hk: '香港上海滙豐銀行' },
+    bank_code: '004',
+    account_name: 'Shiftdock Limited',
+    account_number: '004-123456-838',
+    fps_id: '1234567',
+  },
+  // The agreement, terms, privacy policy and invoices name the provider; notices go to its address.
+  provider: {
+    legal_name: 'Shiftdock Limited',
+    support_email: 'support@shiftdock.example',
+    postal_address: { en: '12/F, 8 Container Port Road, Kwai Chung, Hong Kong', hk: '香港葵涌貨櫃碼頭路 8 號 12 樓' },
+  },
+} as const satisfies Partial<StoredSettings>;
+
+/** Names the demo's provider, in place of the settings that say nothing, as of `now`. */
+export async function seedProvider(tx: Database, now: Date): Promise<void> {
+  const types = Object.keys(settings);
+  // A change would leave the empty ones in the history.
+  await tx.run(sql`delete from settings where type = any(${types}::text[])`);
+  await insertRows(
+    tx,
+    'settings',
+    Object.entries(settings).map(([type, value]) => ({ type, value, updated_at: now })),
+  );
+}

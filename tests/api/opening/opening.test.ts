@@ -1,0 +1,172 @@
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect } from 'vitest';
+import { noCards } from '#api/card-provider/none.ts';
+import type { Database } from '#api/db/client.ts';
+import { missingNeeds, openingNeeds } from '#api/opening/needs.ts';
+import { setProvider, type ProviderDetails } from '#api/resources/settings/provider.ts';
+import type { Services } from '#api/services.ts';
+import { sendVerifyCode } from '#contract/account/auth.ts';
+import { getSetting } from '#contract/account/settings.ts';
+import { changeProviderSetting, getOpening, listProviderSettings } from '#contract/invoices/admin-side.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { draft, publish, testCard } from '#tests/support/builders/booking.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
+import { admin, type World } from '#tests/support/worlds/world.ts';
+import { createSandbox } from '#demo/cards/sandbox.ts';
+import { settings as emptySettings } from '#api/seed/reference/settings.ts';
+
+const it = apiStory({ quiet: true });
+
+type Setup = Pick<Services, 'payments' | 'publicUrl' | 'installation'>;
+
+/** A real installation that has all it needs, and is paid by FPS. */
+const complete: { details: ProviderDetails; setup: Setup } = {
+  details: {
+    name: 'Tai Hing Staffing Limited',
+    email: 'help@taihing.example',
+    address: '2 Wing Lok Street, Hong Kong',
+    fpsId: '7654321',
+  },
+  setup: {
+    payments: noCards,
+    publicUrl: 'https://shifts.taihing.example',
+    installation: { isDemo: false, sendsMail: true },
+  },
+};
+
+/** Puts the settings of a new installation back, and what its environment says into them. */
+async function install(world: World, details: ProviderDetails, setup: Setup): Promise<string[]> {
+  await forgetSettings(world.db);
+  Object.assign(world.services, setup);
+  return setProvider(world.db, details, world.clock.now());
+}
+
+async function forgetSettings(db: Database): Promise<void> {
+  await db.run(sql`delete from settings_history`);
+  for (const { type, value } of emptySettings)
+    await db.run(sql`update settings set value = ${JSON.stringify(value)}::jsonb, chosen = '{}' where type = ${type}`);
+  await db.run(sql`delete from settings_history`);
+}
+
+const without = (details: Partial<ProviderDetails>, setup: Partial<Setup> = {}) => ({
+  details: { ...complete.details, ...details },
+  setup: { ...complete.setup, ...setup },
+});
+
+const signUp = (world: World) =>
+  world.send(
+    sendVerifyCode,
+    { body: { email: 'new@business.example' } },
+    { headers: { 'client-address': '10.1.1.1' } },
+  );
+
+const notDemo = { isDemo: false };
+const noWay = { fpsId: undefined };
+
+describe('a real installation', () => {
+  it('is open with a name, an address, a way to be paid and mail', async ({ world }) => {
+    expect(await install(world, complete.details, complete.setup)).toEqual([]);
+    expect(await world.call(getOpening, {}, admin)).toEqual({ is_open: true, missing: [] });
+    expect((await world.api.request('/readyz')).headers.get('opening-missing')).toBeNull();
+    expect((await signUp(world)).status).toBe(200);
+  });
+
+  it.for([
+    ['a name', without({ name: undefined }), ['legal_name']],
+    ['an address', without({ address: undefined }), ['postal_address']],
+    ['an e-mail address', without({ email: undefined }), ['support_email']],
+    ['a way to be paid', without(noWay), ['way_to_pay']],
+    ['an account number beside the bank', without({ ...noWay, bankName: 'HSBC', bankCode: '004' }), ['way_to_pay']],
+    ['mail', without({}, { installation: { ...notDemo, sendsMail: false } }), ['mail']],
+    ['an address of its own', without({}, { publicUrl: undefined }), ['public_url']],
+    ['an address that others reach', without({}, { publicUrl: 'http://localhost:3000' }), ['public_url']],
+    ['one by name', without({}, { publicUrl: 'http://127.0.0.1:3000' }), ['public_url']],
+    ['a name and an address', without({ name: undefined, address: undefined }), ['legal_name', 'postal_address']],
+    [
+      'everything',
+      {
+        details: {},
+        setup: { payments: noCards, publicUrl: undefined, installation: { ...notDemo, sendsMail: false } },
+      },
+      Object.keys(openingNeeds),
+    ],
+    ['all but mail', without({ name: '', email: '', address: '', ...noWay }), Object.keys(openingNeeds).slice(0, 4)],
+  ] as const)('without %s is not open', async ([, { details, setup }, missing], { world, ours, depot }) => {
+    await install(world, details, setup);
+    expect((await world.call(getOpening, {}, admin)).missing.map(({ need }) => need)).toEqual(missing);
+    const ready = await world.api.request('/readyz');
+    expect([ready.status, ready.headers.get('opening-missing')]).toEqual([200, missing.join(',')]);
+    expect(await world.call(getSetting, { query: { type: 'pricing' } }, null)).toMatchObject({ is_open: false });
+
+    const refused = await signUp(world);
+    expect([refused.status, refused.body.code]).toEqual([409, 'not_open']);
+    const begun = await draft(world, ours, depot);
+    await expect(publish(world, ours, begun, { payment_method: paymentMethod.FPS })).rejects.toMatchObject({
+      code: 'not_open',
+    });
+  });
+});
+
+describe('a real installation that is open', () => {
+  it('takes no card without a card provider, in no way', async ({ world, ours, depot }) => {
+    await install(world, complete.details, complete.setup);
+    const pricing = await world.call(getSetting, { query: { type: 'pricing' } }, null);
+    expect(pricing).toMatchObject({ is_sandbox: false, payment_methods: [paymentMethod.FPS], publishable_key: null });
+    const begun = await draft(world, ours, depot);
+    await expect(
+      publish(world, ours, begun, { payment_method: paymentMethod.STRIPE, new_card: testCard() }),
+    ).rejects.toMatchObject({ status: 422, fields: { payment_method: expect.any(String) as string } });
+    expect(
+      await world.db.one(sql`select count(*)::int as paid from payments where payment_id like '%sandbox%'`),
+    ).toEqual({
+      paid: 0,
+    });
+  });
+
+  it('is open by cards alone where there is a provider of them', async ({ world }) => {
+    await install(world, { ...complete.details, ...noWay }, { ...complete.setup, payments: createSandbox() });
+    expect(await missingNeeds(world.db, world.services)).toEqual([]);
+  });
+
+  it('has nothing of the demo in its settings or their history', async ({ world }) => {
+    await install(world, complete.details, complete.setup);
+    const { now, before } = await world.call(listProviderSettings, {}, admin);
+    expect(JSON.stringify([now, before])).not.toMatch(/shiftdock\.example|004-123456|Shiftdock Limited|1234567/);
+  });
+});
+
+describe('a demo', () => {
+  it('is open with nothing set', async ({ world }) => {
+    await install(world, {}, { ...complete.setup, installation: { isDemo: true, sendsMail: false } });
+    expect(await world.call(getOpening, {}, admin)).toEqual({ is_open: true, missing: [] });
+  });
+});
+
+describe('what the provider has set itself', () => {
+  beforeEach<{ world: World }>(async ({ world }) => {
+    await install(world, complete.details, complete.setup);
+  });
+
+  it('stays at the next start, which names what the environment says otherwise', async ({ world }) => {
+    const change = (name: string, value: string) => world.call(changeProviderSetting, { body: { name, value } }, admin);
+    await change('bank.fps_id', '1112223');
+    await change('pricing.commission_percentage', '12');
+    const again = { ...complete.details, commissionPercentage: 15, email: 'new@taihing.example' };
+    expect(await setProvider(world.db, again, world.clock.now())).toEqual([
+      'bank.fps_id',
+      'pricing.commission_percentage',
+    ]);
+    const { now } = await world.call(listProviderSettings, {}, admin);
+    const value = (name: string) => now.find((one) => one.name === name)?.value;
+    expect(value('bank.fps_id')).toBe('1112223');
+    expect(value('pricing.commission_percentage')).toBe(12);
+    expect(value('provider.support_email')).toBe('new@taihing.example');
+  });
+
+  it('opens an installation that lacked it', async ({ world }) => {
+    await install(world, { ...complete.details, ...noWay }, complete.setup);
+    expect(await missingNeeds(world.db, world.services)).toEqual(['way_to_pay']);
+    await world.call(changeProviderSetting, { body: { name: 'bank.fps_id', value: '7654321' } }, admin);
+    expect(await missingNeeds(world.db, world.services)).toEqual([]);
+  });
+});
