@@ -23,11 +23,13 @@ npm run admin -- approve <email>            lets a business in and sends its ope
 npm run admin -- invoices                   the latest admin invoices of every business
 npm run admin -- invoice <id> <status>      changes an admin invoice: ${statusNames}
 npm run admin -- payments                   payments that businesses say they have sent
-npm run admin -- confirm <id> [HK$] [day]   confirms one, with what was received where that differs
+npm run admin -- confirm <id> [HK$] [day] [--rest oldest|pay-back]
+                                            confirms one, with what was received where that differs
 npm run admin -- not-found <id>             says that one was not found at the bank
 npm run admin -- take-back <id>             takes a confirmed one back
-npm run admin -- receive <number> <HK$> <day> MANUAL|FPS [reference]
-                                            writes down a payment of INV-… or ADM-…, whole or in part
+npm run admin -- receive <number> <HK$> <day> MANUAL|FPS [reference] [--rest oldest|pay-back]
+                                            writes down a payment of INV-… or ADM-…, whole or in part; what becomes of
+                                            more than is open: set against the oldest open ones, or paid back
 npm run admin -- settings                   what is set, and since when; "settings history" what was before
 npm run admin -- settings <name> <value>    changes one
 npm run admin -- audit                      checks the ledger; fails when a rule is broken
@@ -143,13 +145,16 @@ async function payments(api: Connection): Promise<string> {
 
 const check =
   (action: 'CONFIRM' | 'NOT_FOUND' | 'TAKE_BACK') =>
-  async (api: Connection, [id = '', amount, day]: readonly string[]): Promise<string> => {
+  async (api: Connection, words: readonly string[]): Promise<string> => {
+    const { said, rest } = restOf(words);
+    const [id = '', amount, day] = said;
     if (!/^\d+$/.test(id)) throw new Error(`Not a payment: "${id}". "npm run admin -- payments" shows their numbers.`);
     const { answer } = await ask(api, contract.checkSentPayment, {
       params: { id: Number(id) },
       body: {
         action,
         note: '',
+        rest,
         ...(amount !== undefined && { amount: amountOf(amount) }),
         ...(day !== undefined && { paid_on: dayText(day) }),
       },
@@ -157,10 +162,20 @@ const check =
     return `${dollars(answer.amount)} of ${answer.invoice_number}, ${answer.paid_on}: ${answer.state}`;
   };
 
-async function receive(
-  api: Connection,
-  [number = '', amount = '', day = '', method = '', ...reference]: readonly string[],
-): Promise<string> {
+/** Takes `--rest oldest` or `--rest pay-back` out of the words of a command. */
+function restOf(words: readonly string[]): { said: string[]; rest: 'OLDEST' | 'PAY_BACK' | undefined } {
+  const at = words.indexOf('--rest');
+  if (at < 0) return { said: [...words], rest: undefined };
+  const rest = ({ oldest: 'OLDEST', 'pay-back': 'PAY_BACK' } as Readonly<Record<string, 'OLDEST' | 'PAY_BACK'>>)[
+    words[at + 1] ?? ''
+  ];
+  if (rest === undefined) throw new Error(`Not known: "--rest ${words[at + 1] ?? ''}". Use oldest or pay-back.`);
+  return { said: words.filter((_, index) => index !== at && index !== at + 1), rest };
+}
+
+async function receive(api: Connection, words: readonly string[]): Promise<string> {
+  const { said, rest } = restOf(words);
+  const [number = '', amount = '', day = '', method = '', ...reference] = said;
   const by = { MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS }[method.toUpperCase()];
   if (by === undefined) throw new Error(`Not a way of paying: "${method}". Use MANUAL or FPS.`);
   const { answer } = await ask(api, contract.recordReceivedPayment, {
@@ -171,9 +186,10 @@ async function receive(
       method: by,
       reference: reference.join(' '),
       note: '',
+      rest,
     },
   });
-  return `${dollars(answer.amount)} of ${answer.invoice_number} is written down.`;
+  return `${dollars(answer.amount)} of ${answer.invoice_number} is written down. To take it back: npm run admin -- take-back ${answer.id}`;
 }
 
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

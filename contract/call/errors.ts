@@ -67,6 +67,10 @@ export const errors = {
   not_worked: { status: 409, meaning: 'The worker has not worked on this shift' },
   not_reviewable: { status: 409, meaning: 'The timesheet is neither waiting for approval nor pending' },
   not_reopenable: { status: 409, meaning: 'The timesheet is not approved, or the time for an objection is over' },
+  more_than_open: {
+    status: 409,
+    meaning: 'More than the open amount: `details.open` in HK$; `rest` has to say what becomes of what is over',
+  },
   already_paid: { status: 409, meaning: 'The line or invoice has been paid' },
   // Files
   unsupported_type: { status: 415, meaning: 'The file is not of an accepted type, by name or by content' },

@@ -107,6 +107,12 @@ const positiveMoney = money.refine((amount) => amount > 0, {
   error: message('validation.minMoney', { number: '0.01' }),
 });
 
+/** More than is open needs a word on the rest, so that a slip of the pen settles nothing else. */
+const rest = z.enum(['OLDEST', 'PAY_BACK']).optional().meta({
+  description:
+    'What becomes of an amount over the open one. It becomes a credit, which OLDEST sets against the oldest open documents, and PAY_BACK has paid back by transfer',
+});
+
 const checkedPayment = z.object({
   id,
   company_name: z.string(),
@@ -149,9 +155,10 @@ export const checkSentPayment = call({
     paid_on: day.optional().meta({ description: 'The day it was received on, where it differs' }),
     reference: line().optional(),
     note: text(longLength),
+    rest,
   }),
   answer: checkedPayment,
-  errors: ['already_decided'],
+  errors: ['already_decided', 'more_than_open'],
 });
 
 export const recordReceivedPayment = call({
@@ -168,9 +175,10 @@ export const recordReceivedPayment = call({
     method: z.enum({ MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS }),
     reference: line(),
     note: text(longLength),
+    rest,
   }),
   answer: checkedPayment,
-  errors: ['already_paid'],
+  errors: ['already_paid', 'more_than_open'],
 });
 
 const providerSetting = z.object({

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import { whyNotPaidOn } from '#domain/invoice/payment.ts';
-import type { Cents } from '#domain/money.ts';
+import { cents, toDollars, type Cents } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import type { BodyOf, DataOf } from '#contract/call/call.ts';
@@ -16,7 +16,14 @@ import { ascending } from '../../db/order.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { applyOpenCredits } from '../ledger/credits.ts';
 import { documentById, documentOf, type DocumentState } from '../ledger/documents.ts';
-import { confirmPayment, dropSent, recordPayment, takeBackPayments, type Received } from '../ledger/payment-entries.ts';
+import {
+  confirmPayment,
+  dropSent,
+  recordPayment,
+  takeBackPayments,
+  type Received,
+  type Rest,
+} from '../ledger/payment-entries.ts';
 import type { Stamp } from '../ledger/post.ts';
 import { listRows, type Listed, type Paging } from '../listing.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
@@ -99,6 +106,14 @@ async function expectDay(tx: Database, document: DocumentState, day: Day, now: D
   if (wrong) refuseField('paid_on', wrong);
 }
 
+/** Refuses an amount over the open one, unless it is said what becomes of the rest. */
+function expectRest({ balance }: DocumentState, amount: Cents, rest: Rest | undefined): void {
+  const over = cents(amount - Math.max(0, balance));
+  if (over <= 0 || rest !== undefined) return;
+  const text = message('invoice.moreThanOpen', { open: amountText(balance), over: amountText(over) });
+  refuse('more_than_open', text, { details: { open: toDollars(cents(Math.max(0, balance))) } });
+}
+
 /** Confirms that a credit was paid out, refuses that, or says that the transfer came back. */
 async function checkPayout(
   tx: Database,
@@ -126,7 +141,7 @@ export async function checkSentPayment(
   body: BodyOf<typeof contract>,
   stamp: Stamp,
 ): Promise<Payment> {
-  const { action, note, amount, paid_on, reference } = body;
+  const { action, note, amount, paid_on, reference, rest } = body;
   const row = found(await tx.maybe<Stored>(sql`select ${stored} from payments where id = ${id} for update`));
   const { credit_id: creditId } = row;
   const wanted = action === 'TAKE_BACK' ? 'PAID' : 'SENT';
@@ -143,7 +158,8 @@ export async function checkSentPayment(
       ...(reference && { reference }),
     };
     await expectDay(tx, document, paid_on ?? row.paid_on, stamp.at);
-    await confirmPayment(tx, row, document, received, stamp);
+    expectRest(document, amount ?? row.amount, rest);
+    await confirmPayment(tx, row, document, { ...received, rest }, stamp);
   } else if (action === 'NOT_FOUND') await dropSent(tx, { id }, 'NOT_FOUND', stamp);
   else await takeBackPayments(tx, document, stamp, { note, paymentId: id });
   await tellOfCheck(tx, row.business_id, { action, document }, await findPayment(tx, id), stamp.at);
@@ -184,6 +200,7 @@ export async function recordReceived(
   const document = await documentById(tx, id);
   if (document.balance <= 0) refuse('already_paid', message('invoice.paid'));
   await expectDay(tx, document, received.paid_on, stamp.at);
+  expectRest(document, received.amount, received.rest);
   await recordPayment(tx, document, received, stamp);
   const { made } = await tx.one<{ made: number }>(sql`
     select max(id) as made from payments

@@ -11,6 +11,7 @@ import type { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { refuse } from '../../http/refusal.ts';
+import { requestPayout } from '../credits/payout.ts';
 import { applyOpenCredits, newCredit } from './credits.ts';
 import { issuePaper, type DocumentState } from './documents.ts';
 import { postEntry, reverseEntry, type Stamp } from './post.ts';
@@ -18,12 +19,17 @@ import { followBalance } from './settled.ts';
 
 type Recorded = Required<Omit<BodyOf<typeof updateInvoiceStatus>, 'version' | 'status' | 'file_ids'>>;
 
+/** The amount over the open one is set against the oldest open documents, or asked back. */
+export type Rest = 'OLDEST' | 'PAY_BACK';
+
 /** A payment as it is recorded. `paid_on` is the day it counts from: interest ends then. */
-export type NewPayment = { [Field in Exclude<keyof Recorded, 'method'>]: NonNullable<Recorded[Field]> } & {
+export type NewPayment = { rest?: Rest | undefined } & PaymentFields;
+
+type PaymentFields = { [Field in Exclude<keyof Recorded, 'method'>]: NonNullable<Recorded[Field]> } & {
   method: PaymentMethod;
 };
 
-const storedIn: StoredIn<NewPayment> = {
+const storedIn: StoredIn<PaymentFields> = {
   amount: 'amount',
   method: 'method',
   paid_on: 'paid_on',
@@ -41,13 +47,14 @@ interface Entered {
   paid_on: Day;
   reference: string;
   note: string;
+  rest?: Rest | undefined;
 }
 
 /** Writes a payment of a document down, before anything of it is in the ledger. */
 async function enterPayment(
   tx: Database,
   { business_id, invoice_id, operator_invoice_id }: DocumentState,
-  payment: NewPayment,
+  { rest: _rest, ...payment }: NewPayment,
   { state, paidAt }: { state: 'SENT' | 'PAID'; paidAt: Date | null },
   stamp: Stamp,
 ): Promise<number> {
@@ -67,7 +74,8 @@ async function enterPayment(
   return id;
 }
 
-/** Puts a payment into the ledger, from its own day. An amount over the open one becomes a credit at once. */
+/** Puts a payment into the ledger, from its own day. An amount over the open one becomes a credit at once: it is set
+ * against what else is open, unless it is to be paid back. */
 async function postPayment(tx: Database, document: DocumentState, payment: Entered, stamp: Stamp): Promise<void> {
   const { id: documentId, business_id: businessId, balance, number } = document;
   const { id, amount, method, paid_on: day, reference, note } = payment;
@@ -90,7 +98,9 @@ async function postPayment(tx: Database, document: DocumentState, payment: Enter
   await postEntry(tx, businessId, { ...entry, method, paymentId: id }, stamp);
   await issuePaper(tx, businessId, { kind: 'RECEIPT', amount, issuedAt: stamp.at, paymentId: id });
   await followBalance(tx, documentId, stamp);
-  if (lot !== null) await applyOpenCredits(tx, businessId, stamp);
+  if (lot === null) return;
+  if (payment.rest === 'PAY_BACK') await requestPayout(tx, businessId, lot.creditId, note, stamp);
+  else await applyOpenCredits(tx, businessId, stamp);
 }
 
 /** Records a payment that the provider has received, whole or in part. */
@@ -122,7 +132,7 @@ export const sentOf = async (db: Database, invoiceId: number): Promise<Cents> =>
   ).sum;
 
 /** The provider found these facts at the bank, where they differ from what was said. */
-export type Received = Partial<Pick<Entered, 'amount' | 'paid_on' | 'reference'>>;
+export type Received = Partial<Pick<Entered, 'amount' | 'paid_on' | 'reference' | 'rest'>>;
 
 /** The provider has received what a business said it had sent. Interest ends on the payment's own day. */
 export async function confirmPayment(

@@ -104,7 +104,7 @@ async function pay(
   ]);
   const payment = { version, file_ids: files, note: story.random.chance(0.4) ? 'FPS' : '' };
   const id = await sendInvoicePayment(story.db, invoice.businessId, invoice.id, payment, { at, by });
-  await checkSentPayment(story.db, id, { action: 'CONFIRM', note: '' }, { at, by: admin });
+  await checkSentPayment(story.db, id, { action: 'CONFIRM', note: '', rest: 'OLDEST' }, { at, by: admin });
 }
 
 /** Admin invoices ended like this, by weeks that have passed since; the others were paid. */

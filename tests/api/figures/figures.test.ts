@@ -71,7 +71,17 @@ const told = async () =>
 const received = (number: string, amount: Cents) =>
   world.call(
     recordReceivedPayment,
-    { body: { invoice_number: number, amount, method: 3, paid_on: '2026-11-24', reference: 'FPS1', note: '' } },
+    {
+      body: {
+        invoice_number: number,
+        amount,
+        method: 3,
+        paid_on: '2026-11-24',
+        reference: 'FPS1',
+        note: '',
+        rest: 'OLDEST' as const,
+      },
+    },
     admin,
   );
 const charge = (kind: ChargeKind, amount: Cents, shiftId?: number) =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await invoiceWeek(world.db, { from: '2026-11-16', to: '2026-11-22' }, world.clock.now());
   const body = {
     ...{ invoice_number: 'ADM-0001', amount: cents(700_00), paid_on: dayOf(world.clock.now()) },
-    ...{ method: paymentMethod.FPS, reference: '', note: '' },
+    ...{ method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const },
   };
   await world.call(recordReceivedPayment, { body }, admin);
 });

@@ -57,6 +57,7 @@ const receive = (number: string, amount: Cents) =>
         method: paymentMethod.FPS,
         reference: '',
         note: '',
+        rest: 'OLDEST',
       },
     },
     admin,

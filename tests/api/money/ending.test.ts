@@ -44,6 +44,7 @@ const receive = (number: string, amount: Cents) =>
         method: paymentMethod.FPS,
         reference: '',
         note: '',
+        rest: 'OLDEST',
       },
     },
     admin,

@@ -29,7 +29,14 @@ async function overpay(scene: Scene): Promise<void> {
   const { owed } = await scene.ask(getFigures, { query: {} }, operator);
   const { open, finance_charge: interest } = need(owed, 'an operator is not told what is owed');
   const amount = addUp(open, interest, cents(100));
-  const paid = { amount, paid_on: dayOf(await scene.now()), method: paymentMethod.FPS, reference: 'FRN 2', note: '' };
+  const paid = {
+    amount,
+    paid_on: dayOf(await scene.now()),
+    method: paymentMethod.FPS,
+    reference: 'FRN 2',
+    note: '',
+    rest: 'OLDEST' as const,
+  };
   scene.found.overpayment = await scene.ask(
     admin.recordReceivedPayment,
     { body: { invoice_number: number, ...paid } },

@@ -6,7 +6,11 @@ import { admin, type World } from '../worlds/world.ts';
 export async function confirmPayments(world: World): Promise<void> {
   const { items } = await world.call(listSentPayments, { query: { limit: 100 } }, admin);
   for (const { id } of items)
-    await world.call(checkSentPayment, { params: { id }, body: { action: 'CONFIRM', note: '' } }, admin);
+    await world.call(
+      checkSentPayment,
+      { params: { id }, body: { action: 'CONFIRM', note: '', rest: 'OLDEST' } },
+      admin,
+    );
 }
 
 /** The provider takes back every payment that it has confirmed. */

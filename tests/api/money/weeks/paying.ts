@@ -122,6 +122,7 @@ const receive = (send: Send, { number, open }: Open, day: Day, share = 1) =>
         method: paymentMethod.FPS,
         reference: '',
         note: '',
+        rest: 'OLDEST',
       },
     } as never,
     { as: admin },
@@ -143,7 +144,11 @@ export async function decideDisputes({ world, random, counts }: Context, chance:
 export async function settleEverything({ world, send }: Context): Promise<void> {
   const sent = await world.db.many<{ id: number }>(sql`select id from payments where state = 'SENT' order by id`);
   for (const { id } of sent)
-    await send(adminSide.checkSentPayment, { params: { id }, body: { action: 'CONFIRM', note: '' } }, { as: admin });
+    await send(
+      adminSide.checkSentPayment,
+      { params: { id }, body: { action: 'CONFIRM', note: '', rest: 'OLDEST' } },
+      { as: admin },
+    );
   for (const kind of ['INVOICE', 'ADMIN_INVOICE'] as const)
     for (const one of await openOf(world, kind)) await receive(send, one, dayOf(world.clock.now()));
 }

@@ -119,7 +119,7 @@ describe('an admin invoice that is settled late, refunded or rejected', () => {
     const received = { invoice_number: 'ADM-0002', amount: cents(2_100_00), paid_on: dayOf(now) };
     await world.call(
       contract.recordReceivedPayment,
-      { body: { ...received, method: paymentMethod.FPS, reference: '', note: '' } },
+      { body: { ...received, method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const } },
       admin,
     );
     expect(await read()).toMatchObject({ status: adminInvoiceStatus.PAID, finance_charge: 7_79, balance: 0 });
@@ -157,7 +157,11 @@ describe('an admin invoice rejected after a payment', () => {
     const receive = async (number: string, amount: number) => {
       const paid_on = dayOf(world.clock.now());
       const received = { invoice_number: number, amount: cents(amount), paid_on, method: paymentMethod.FPS };
-      return world.call(contract.recordReceivedPayment, { body: { ...received, reference: '', note: '' } }, admin);
+      return world.call(
+        contract.recordReceivedPayment,
+        { body: { ...received, reference: '', note: '', rest: 'OLDEST' as const } },
+        admin,
+      );
     };
     const takeBack = (payment: { id: number }) =>
       world.call(

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '#api/audit/audit.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
@@ -21,17 +21,18 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-async function invoiceOver(amount: Cents, week: string): Promise<void> {
+async function invoiceOver(amount: Cents, week: string): Promise<string> {
   const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount };
   await insertCharge(world.db, ours.id, charge, world.clock.now());
   await invoiceWeek(world.db, weekOf(week), world.clock.now());
+  return (await world.db.one<{ number: string }>(sql`select max(number) as number from operator_invoices`)).number;
 }
 /** ADM-0001 over HK$500 is paid with 1,467.70. */
 async function overpaid(): Promise<{ payment: number }> {
   await invoiceOver(cents(500_00), '2026-11-09');
   const body = {
     ...{ invoice_number: 'ADM-0001', amount: cents(1_467_70), paid_on: dayOf(world.clock.now()) },
-    ...{ method: paymentMethod.FPS, reference: '', note: '' },
+    ...{ method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const },
   };
   return { payment: (await world.call(adminSide.recordReceivedPayment, { body }, admin)).id };
 }
@@ -121,7 +122,7 @@ it('of a payment that is taken back is asked back no more, and one that was paid
     {
       body: {
         ...{ invoice_number: 'ADM-0001', amount: cents(700_00), paid_on: dayOf(world.clock.now()) },
-        ...{ method: paymentMethod.FPS, reference: '', note: '' },
+        ...{ method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const },
       },
     },
     admin,
@@ -132,6 +133,55 @@ it('of a payment that is taken back is asked back no more, and one that was paid
   await check(payout?.id ?? 0, 'CONFIRM');
   expect((await check(again.id, 'TAKE_BACK')).body).toMatchObject({ code: 'already_decided' });
   await isSound();
+});
+
+describe('a payment of more than is open', () => {
+  const receive = (rest: 'OLDEST' | 'PAY_BACK' | undefined) => {
+    const body = {
+      ...{ invoice_number: 'ADM-0001', paid_on: dayOf(world.clock.now()) },
+      ...{ method: paymentMethod.FPS, reference: '', note: '', rest },
+    };
+    return world.send(adminSide.recordReceivedPayment, { body: { ...body, amount: cents(50_000_00) } }, { as: admin });
+  };
+
+  it('is not written down before it is said what becomes of the rest', async () => {
+    await invoiceOver(cents(500_00), '2026-11-09');
+    await invoiceOver(cents(700_00), '2026-11-16');
+    const refused = await receive(undefined);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'more_than_open', details: { open: 500 } }]);
+    expect(refused.body.error).toContain('HK$49,500.00');
+    expect((await list()).total).toBe(0);
+    expect(await world.db.one(sql`select count(*)::int as written from payments`)).toEqual({ written: 0 });
+  });
+
+  it('is set against the oldest open documents where that is said', async () => {
+    await invoiceOver(cents(500_00), '2026-11-09');
+    await invoiceOver(cents(700_00), '2026-11-16');
+    expect((await receive('OLDEST')).status).toBe(200);
+    expect((await list()).items).toMatchObject([{ amount: 49_500_00, left: 48_800_00, payout: null }]);
+    await isSound();
+  });
+
+  it('is paid back where that is said, and settles nothing else; a slip is taken back whole', async () => {
+    await invoiceOver(cents(500_00), '2026-11-09');
+    await invoiceOver(cents(700_00), '2026-11-16');
+    const { id } = (await receive('PAY_BACK')).body.data as { id: number };
+    expect((await list()).items).toMatchObject([{ amount: 49_500_00, left: 49_500_00, payout: { amount: 49_500_00 } }]);
+    await isSound();
+    expect((await check(id, 'TAKE_BACK')).status).toBe(200);
+    expect((await list()).items).toMatchObject([{ left: 0, payout: null }]);
+    await isSound();
+  });
+
+  it('is asked about where a business had sent it, too', async () => {
+    const number = await invoiceOver(cents(500_00), '2026-11-09');
+    const { id } = await world.db.one<{ id: number }>(sql`select id from operator_invoices where number = ${number}`);
+    const sent = await world.db.one<{ id: number }>(sql`
+      insert into payments (business_id, operator_invoice_id, method, state, amount, payment_id, reference, note, paid_on, created_at)
+      values (${ours.id}, ${id}, 3, 'SENT', 60000, 'payment_story', '', '', ${dayOf(world.clock.now())}, ${world.clock.now()}) returning id`);
+    expect((await check(sent.id, 'CONFIRM')).body).toMatchObject({ code: 'more_than_open' });
+    await isSound();
+  });
 });
 
 it('is nobody else’s, and not a supervisor’s', async () => {
