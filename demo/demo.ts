@@ -24,7 +24,7 @@ export const demoOf = (emails?: Emails): Demo => ({
 interface RunningDemo extends Demo {
   /** The demo business is in this database. Without it nobody is simulated, and no email is shown. */
   seeded: boolean;
-  /** A deployment without a provider's keys uses it. */
+  /** A demo without a card provider's keys uses it. */
   sandbox: CardProvider;
   /** Lets the simulated workers do what has become due by `now`. */
   turn(now: Date): Promise<void>;

@@ -10,7 +10,7 @@ import { seedDrafts } from './drafts.ts';
 import { seedHistory } from './history.ts';
 import { seedLocations } from './locations.ts';
 import { seedNotifications } from './messages/notifications.ts';
-import { seedProvider } from './provider.ts';
+import { seedProvider } from '../provider.ts';
 import { seedRoles } from './roles.ts';
 import { seedStandings } from './standings.ts';
 import type { Made, Story } from './story.ts';

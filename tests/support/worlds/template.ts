@@ -5,7 +5,7 @@ import type { Database } from '#api/db/client.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { diskFiles } from '#api/files/files.ts';
-import { seedProvider } from '#demo/business/provider.ts';
+import { seedProvider } from '#demo/provider.ts';
 import { seedDemo } from '#demo/business/seed.ts';
 import { seedReference } from '#api/seed/reference.ts';
 
