@@ -25,7 +25,7 @@ const allowed: Readonly<Record<Access, readonly SiteRole[]>> = {
 
 /** Calls that a screen makes for some of its visitors only. */
 const forSome: Readonly<Record<string, readonly string[]>> = {
-  'search/page.tsx': ['listAdminInvoices', 'getPaper'],
+  'search/page.tsx': ['listAdminInvoices', 'getPaper', 'listCredits'],
   'booking/check-out.tsx': ['listCards'],
   'notifications/click.ts': ['getAdminInvoice'],
   'settings/account/password.tsx': ['changePassword'],

@@ -36,9 +36,10 @@ export function listFaqs(db: Database, filter: FaqFilter, ways: Localised): Prom
   return db.many(sql`
     select ${faqTopic}
     from faq_topics t join (
-      select id, topic_id, position, removed_at, question, json_build_object(
-        'en', replace(answer ->> 'en', '{{waysToPay}}', ${ways.en}),
-        'hk', replace(answer ->> 'hk', '{{waysToPay}}', ${ways.hk})) as answer
+      select id, topic_id, position, removed_at, question, ${jsonObject<Localised>({
+        en: sql`replace(answer ->> 'en', '{{waysToPay}}', ${ways.en})`,
+        hk: sql`replace(answer ->> 'hk', '{{waysToPay}}', ${ways.hk})`,
+      })} as answer
       from faqs) f on f.topic_id = t.id
     where f.removed_at is null and ${wanted}
     group by t.id order by t.position`);

@@ -27,7 +27,12 @@ beforeAll(async () => {
   ours = await harbourline(world);
   await invoiceOver(cents(500_00), '2026-11-09');
   const body = {
-    ...{ invoice_number: 'ADM-0001', amount: cents(1_467_70), paid_on: dayOf(world.clock.now()) },
+    ...{
+      invoice_number: 'ADM-0001',
+      amount: cents(1_467_70),
+      paid_on: dayOf(world.clock.now()),
+      rest: 'OLDEST' as const,
+    },
     ...{ method: paymentMethod.FPS, reference: '', note: '' },
   };
   await world.call(adminSide.recordReceivedPayment, { body }, admin);

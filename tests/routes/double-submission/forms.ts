@@ -1,8 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { getFigures } from '#contract/figures.ts';
-import { getAdminInvoice } from '#contract/invoices/admin-invoices.ts';
 import { recordReceivedPayment } from '#contract/invoices/admin-side.ts';
-import { listCredits } from '#contract/invoices/credits.ts';
 import { listApplicants } from '#contract/workers/applicants.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
 import { listTimesheets } from '#contract/shifts/timesheets.ts';
@@ -11,6 +8,8 @@ import { paymentMethod } from '#domain/payment/method.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { dayOf } from '#domain/time.ts';
 import { paths } from '#app/paths.ts';
+import { owedOf } from '#api/figures/owed.ts';
+import { everyCredit } from '#api/resources/credits/store.ts';
 import { secretOf } from '#api/resources/second-factor/codes.ts';
 import { beginFactor, confirmFactor, findFactor } from '#api/resources/second-factor/store.ts';
 import type { DemoApi } from '#tests/support/demo/demo-api.ts';
@@ -72,17 +71,26 @@ async function rosterOf({ world, ids }: Scene): Promise<string> {
   return ['15/12', '0900-1800', '2', role, location].join('\t');
 }
 
-/** Leaves the business a credit of HK$1: everything that is open is paid, and HK$1 more. */
-async function unusedCredit({ world, api, ids }: Scene): Promise<number> {
-  const { number } = await api.as('operator', getAdminInvoice, { params: { id: ids.pastDue } });
-  const { owed } = await api.as('operator', getFigures, { query: {} });
+/**
+ * Leaves the business a credit of HK$1: everything that is open is paid, and HK$1 more. It reads the database, since forms
+ * before this one end the operator's session of the API.
+ */
+async function unusedCredit({ world: { db, clock, call }, ids }: Scene): Promise<number> {
+  const { number, business } = await db.one<{ number: string; business: number }>(
+    sql`select number, business_id as business from documents where operator_invoice_id = ${ids.pastDue}`,
+  );
+  const today = dayOf(clock.now());
+  const owed = await owedOf(db, business, today, clock.now());
   const body = {
-    ...{ invoice_number: number, amount: addUp(owed!.open, owed!.finance_charge, cents(100)) },
-    ...{ paid_on: dayOf(world.clock.now()), method: paymentMethod.FPS, reference: '', note: '' },
+    ...{ invoice_number: number, amount: addUp(owed.open, owed.finance_charge, cents(100)), rest: 'OLDEST' as const },
+    ...{ paid_on: today, method: paymentMethod.FPS, reference: '', note: '' },
   };
-  await world.call(recordReceivedPayment, { body }, admin);
-  const { items } = await api.as('operator', listCredits, { query: {} });
-  return items.find(({ left }) => left > 0)!.id;
+  await call(recordReceivedPayment, { body }, admin);
+  for await (const credits of everyCredit(db, business, {})) {
+    const unused = credits.find(({ left }) => left > 0);
+    if (unused) return unused.id;
+  }
+  throw new Error('The payment left no credit.');
 }
 
 async function agreedDraft(scene: Scene, visitor: Visitor): Promise<number> {
