@@ -14,12 +14,12 @@ import type { CallResult } from './suite.ts';
 const everyCall = [...registry, ...workerSide, ...adminSide];
 
 /**
- * Calls that answer a secret, do slow work first or take a try of a code, so that a repeated one is done again
+ * Calls that answer a secret, do slow work first, take a try of a code or store nothing, so that a repeated one is done again
  * (`transaction: 'own'`).
  */
 const doneAgain = [
   ...['uploadImage', 'uploadFile', 'logout', 'advanceClock', 'changeEmail'],
-  ...['beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes'],
+  ...['beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes', 'previewCost'],
 ];
 
 let world: World;

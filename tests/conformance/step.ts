@@ -18,7 +18,7 @@ export interface StepOptions {
   personal?: boolean;
   /** The record is shared among businesses, such as a worker: another business may find it. */
   shared?: boolean;
-  /** The same Idempotency-Key does it again, because the answer holds a secret or the work is long. */
+  /** The same Idempotency-Key does it again, because the answer holds a secret, the work is long or nothing is stored. */
   repeats?: boolean;
 }
 

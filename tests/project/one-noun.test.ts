@@ -45,6 +45,7 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   cardCheck: 'booking',
   cards: 'settings/cards',
   content: 'public',
+  costChanges: 'shifts and timesheets',
   costs: 'statement/costs',
   figures: 'dashboard, menu, lists and statement',
   jobs: 'public/jobs',

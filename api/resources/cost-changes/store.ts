@@ -93,7 +93,7 @@ async function expectedLines(db: Database, shiftIds: readonly number[], now: Dat
 
 const minutesOfLine = (line: Approved): number => line.work_minutes + line.overtime_minutes;
 
-/** Returns what the accepted workers of shifts come to. A card fee is asked whoever comes. */
+/** Returns what the accepted workers of shifts come to. A card fee is asked even where nobody comes. */
 export async function placesFigures(db: Database, ids: readonly number[], now: Date): Promise<CostFigures> {
   const [shifts, lines] = [await shiftsOf(db, ids), await expectedLines(db, ids, now)];
   const parts = groupsOf(lines, (line) => line.shift_id).map(partOf);

@@ -135,6 +135,7 @@ export const shifts: readonly Step[] = [
       return { body: { change: 'SHIFT', id, version, scope: seriesScope.THIS, workers: 9 } };
     },
     ({ after }) => (after.people === 9 ? undefined : 'a change that was asked for is not in its cost'),
+    { repeats: true },
   ),
   step(
     contract.listShifts,
