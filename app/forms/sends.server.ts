@@ -10,8 +10,9 @@ import { readForm } from './submission.server.ts';
 import { readFormWithFiles, type FileRule } from './uploads.server.ts';
 
 /** A call is made of these. It may read a record first, and remember something in the session. */
-interface Sending<Body> {
+export interface Sending<Body> {
   request: Request;
+  params: ActionFunctionArgs['params'];
   context: RequestContext;
   api: RequestContext['api'];
   /** The record's number, or a 404. */
@@ -22,32 +23,40 @@ interface Sending<Body> {
   form: WriteOptions;
 }
 
-interface Options<Value> {
+export interface Options<Value> {
   /** The rules of file fields. */
   files?: Readonly<Record<string, FileRule>>;
   /** Names the fields that the new record fills on the page that asked for it by `redirectTo`. */
   added?: (record: Value) => Readonly<Record<string, number>>;
+  /** The next page shows by itself what was done, so it needs no sentence of the API. */
+  quiet?: boolean;
 }
+
+/** A schema depends on a record or on the hour. */
+type SchemaAt<Schema> = (context: RequestContext) => Schema | Promise<Schema>;
 
 /**
  * Returns the action of a page that sends one form by one call. A form with mistakes comes back with everything as
  * typed; else the next page shows the API's sentence.
  *
+ * @param rules the schema of the form
  * @param leadsTo the next page, unless another page asked for the record
  */
 export function sends<Schema extends z.ZodType, Value>(
-  schema: Schema,
+  rules: Schema | SchemaAt<Schema>,
   leadsTo: string | ((sending: Sending<z.output<Schema>>) => string),
   send: (sending: Sending<z.output<Schema>>) => Promise<Result<Value>>,
-  { files, added }: Options<Value> = {},
+  { files, added, quiet = false }: Options<Value> = {},
 ) {
   return async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {
+    const schema = isSchema(rules) ? rules : await rules(context);
     const form = files
       ? await readFormWithFiles(request, context, schema, files)
       : await readForm(request, context, schema);
     if (!form.ok) return form.refusal;
     const sending = {
       request,
+      params,
       context,
       api: context.api,
       get id() {
@@ -60,6 +69,10 @@ export function sends<Schema extends z.ZodType, Value>(
     if (!sent.ok) return form.refuse(sent.error);
     const next = typeof leadsTo === 'string' ? leadsTo : leadsTo(sending);
     const target = added ? returnWith(request, next, added(sent.value)) : next;
-    return redirectWithToast(context, target, sent.message);
+    return redirectWithToast(context, target, quiet ? null : sent.message);
   };
+}
+
+function isSchema<Schema extends z.ZodType>(rules: Schema | SchemaAt<Schema>): rules is Schema {
+  return typeof rules !== 'function';
 }

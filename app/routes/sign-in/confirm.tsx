@@ -1,9 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -34,16 +34,17 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Leads on to the page that asked, or shows the form again that was kept there. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const account = accountOf(context);
-  const form = await readForm(request, context, confirmForm);
-  if (!form.ok) return form.refusal;
-  const { present_password, parked } = form.value;
-  const sent = await context.api.auth.confirmPassword({ body: { present_password } }, form);
-  if (!sent.ok) return form.refuse(sent.error);
-  context.resume = parked ? await restoreForm(context.formSeal, parked, account, context.now()) : null;
-  return redirect(targetOf(request), 303);
-}
+export const action = sends(
+  confirmForm,
+  ({ request }) => targetOf(request),
+  async ({ context, api, body: { present_password, parked }, form }) => {
+    const sent = await api.auth.confirmPassword({ body: { present_password } }, form);
+    if (sent.ok && parked)
+      context.resume = await restoreForm(context.formSeal, parked, accountOf(context), context.now());
+    return sent;
+  },
+  { quiet: true },
+);
 
 /** Asks for the password before something is changed that can take an account or money away. */
 export default function Confirm() {

@@ -1,8 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { oneOf, readQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -27,15 +27,16 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...readQuery(request, { as: oneOf(['operator', 'supervisor'], 'operator') }) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, forgotForm);
-  if (!form.ok) return form.refusal;
-  const { email, role, again } = form.value;
-  const sent = await context.api.auth.forgotPassword({ body: { email, role } }, form);
-  if (!sent.ok) return form.refuse(sent.error);
-  context.session.set('pendingCode', { email, role, purpose: 'RESET_PASSWORD' });
-  return redirect(paths.forgotPasswordCode + (again ? '?again=1' : ''), 303);
-}
+export const action = sends(
+  forgotForm,
+  ({ body }) => paths.forgotPasswordCode + (body.again ? '?again=1' : ''),
+  async ({ context, api, body: { email, role }, form }) => {
+    const sent = await api.auth.forgotPassword({ body: { email, role } }, form);
+    if (sent.ok) context.session.set('pendingCode', { email, role, purpose: 'RESET_PASSWORD' });
+    return sent;
+  },
+  { quiet: true },
+);
 
 export default function ForgotPassword() {
   const { as } = useRouteData<typeof loader>();

@@ -1,11 +1,12 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import type { RequestContext } from '#app/context.server.ts';
 import { message } from '#domain/message.ts';
 import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
 import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
 import { oneOf, readQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -24,25 +25,30 @@ const resetForm = withMatchingPasswords(
 
 const readAs = (request: Request) => readQuery(request, { as: oneOf(['operator', 'supervisor'], 'operator') }).as;
 
-/** Needs the token of a verified code; everyone else starts over. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const as = readAs(request);
-  if (!context.session.get('resetToken')) throw redirect(`${paths.forgotPassword}?as=${as}`);
-  return { as };
+/** The token of a verified code; everyone else starts over. */
+function resetToken({ request, context }: { request: Request; context: RequestContext }): string {
+  const token = context.session.get('resetToken');
+  if (!token) throw redirect(`${paths.forgotPassword}?as=${readAs(request)}`);
+  return token;
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const as = readAs(request);
-  const token = context.session.get('resetToken');
-  if (!token) throw redirect(`${paths.forgotPassword}?as=${as}`);
-  const form = await readForm(request, context, resetForm);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.auth.resetPassword({ body: { token, password: form.value.password } }, form);
-  if (!sent.ok) return form.refuse(sent.error);
-  // Every session of the account has ended, this browser's too if it had one.
-  context.session.end();
-  return redirect(`${paths.login}?as=${as}&changed=1`, 303);
+export function loader({ request, context }: LoaderFunctionArgs) {
+  resetToken({ request, context });
+  return { as: readAs(request) };
 }
+
+export const action = sends(
+  resetForm,
+  ({ request }) => `${paths.login}?as=${readAs(request)}&changed=1`,
+  async ({ request, context, api, body: { password }, form }) => {
+    const token = resetToken({ request, context });
+    const sent = await api.auth.resetPassword({ body: { token, password } }, form);
+    // Every session of the account has ended, this browser's too if it had one.
+    if (sent.ok) context.session.end();
+    return sent;
+  },
+  { quiet: true },
+);
 
 export default function ResetPassword() {
   const { as } = useRouteData<typeof loader>();

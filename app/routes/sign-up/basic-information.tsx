@@ -1,8 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
 import { PersonFields } from '#app/parts/person-form/person-fields.tsx';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -19,17 +19,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { profile };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { basic } = await signingUpAt(context, 'basicInformation');
-  const form = await readForm(request, context, basic ? basicFormAgain : basicForm);
-  if (!form.ok) return form.refusal;
-  const { first_name, last_name, phone, password, version } = form.value;
-  const sent = await context.api.business.updateBasicInfo(
-    { body: { first_name, last_name, phone, password: password || undefined, version } },
-    form,
-  );
-  return sent.ok ? redirect(nextAddress('basicInformation'), 303) : form.refuse(sent.error);
-}
+export const action = sends(
+  async (context) => {
+    const { basic } = await signingUpAt(context, 'basicInformation');
+    return basic ? basicFormAgain : basicForm;
+  },
+  nextAddress('basicInformation'),
+  ({ api, body: { first_name, last_name, phone, password, version }, form }) =>
+    api.business.updateBasicInfo(
+      { body: { first_name, last_name, phone, password: password || undefined, version } },
+      form,
+    ),
+  { quiet: true },
+);
 
 export default function SignUpBasicInformation() {
   const { profile } = useRouteData<typeof loader>();

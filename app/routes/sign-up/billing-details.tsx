@@ -1,15 +1,14 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { BillingFields } from '#app/parts/business-form/billing-fields.tsx';
 import { billingForm, billingLabels } from '#app/parts/business-form/business-form.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { nextAddress, signingUpAt } from './progress.server.ts';
+import { signingUpAt, signUpStep } from './progress.server.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.billingDetails'), may: 'signingUp' };
@@ -19,13 +18,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { profile };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await signingUpAt(context, 'billingDetails');
-  const form = await readForm(request, context, billingForm);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.business.updateBillingDetails({ body: form.value }, form);
-  return sent.ok ? redirect(nextAddress('billingDetails'), 303) : form.refuse(sent.error);
-}
+export const action = signUpStep('billingDetails', billingForm, ({ api, body, form }) =>
+  api.business.updateBillingDetails({ body }, form),
+);
 
 export default function SignUpBillingDetails() {
   const { profile } = useRouteData<typeof loader>();

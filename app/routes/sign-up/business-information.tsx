@@ -1,9 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { BusinessFields } from '#app/parts/business-form/business-fields.tsx';
 import { companyForm, companyLabels, companyValues } from '#app/parts/business-form/business-form.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useUploadWords } from '#app/forms/upload-field.tsx';
-import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { UploadPlace } from '#app/islands/upload/upload-island.tsx';
@@ -11,7 +10,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { nextAddress, signingUpAt } from './progress.server.ts';
+import { signingUpAt, signUpStep } from './progress.server.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.businessInformation'), may: 'signingUp' };
@@ -25,13 +24,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { profile, districts, industries };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await signingUpAt(context, 'businessInformation');
-  const form = await readFormWithFiles(request, context, companyForm, { br_file_ids: {} });
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.business.updateBusinessInfo({ body: form.value }, form);
-  return sent.ok ? redirect(nextAddress('businessInformation'), 303) : form.refuse(sent.error);
-}
+export const action = signUpStep(
+  'businessInformation',
+  companyForm,
+  ({ api, body, form }) => api.business.updateBusinessInfo({ body }, form),
+  { files: { br_file_ids: {} } },
+);
 
 export default function SignUpBusinessInformation() {
   const { profile, districts, industries } = useRouteData<typeof loader>();

@@ -1,8 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { CodeForm, codeLabels } from '#app/parts/code-form/code-form.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -35,21 +35,20 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { email, role } = pendingCode(context);
-  const form = await readForm(request, context, codeForm);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.auth.verifyCode(
-    { body: { email, role, purpose: 'SIGN_UP', code: form.value.code } },
-    form,
-  );
-  if (!sent.ok) return form.refuse(sent.error);
-  if (sent.value.purpose === 'SIGN_UP') {
-    context.session.unset('pendingCode');
-    beginSignUp(context, sent.value);
-  }
-  return redirect(paths.signUp, 303);
-}
+export const action = sends(
+  codeForm,
+  paths.signUp,
+  async ({ context, api, body, form }) => {
+    const { email, role } = pendingCode(context);
+    const sent = await api.auth.verifyCode({ body: { email, role, purpose: 'SIGN_UP', code: body.code } }, form);
+    if (sent.ok && sent.value.purpose === 'SIGN_UP') {
+      context.session.unset('pendingCode');
+      beginSignUp(context, sent.value);
+    }
+    return sent;
+  },
+  { quiet: true },
+);
 
 export default function SignUpCode() {
   const { email, again, demo } = useRouteData<typeof loader>();

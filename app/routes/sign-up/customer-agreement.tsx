@@ -1,6 +1,5 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
 import { Agreement } from '#app/parts/agreement/agreement.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { editionPath } from '#app/i18n/editions.ts';
@@ -12,7 +11,7 @@ import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
-import { nextAddress, signingUpAt } from './progress.server.ts';
+import { signingUpAt, signUpStep } from './progress.server.ts';
 import { agreementForm, agreementLabels } from './sign-up-forms.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
@@ -27,13 +26,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await signingUpAt(context, 'customerAgreement');
-  const form = await readForm(request, context, agreementForm);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.business.agreeTerm({ body: form.value }, form);
-  return sent.ok ? redirect(nextAddress('customerAgreement'), 303) : form.refuse(sent.error);
-}
+export const action = signUpStep('customerAgreement', agreementForm, ({ api, body, form }) =>
+  api.business.agreeTerm({ body }, form),
+);
 
 export default function SignUpCustomerAgreement() {
   const { article, email, agreed } = useRouteData<typeof loader>();

@@ -1,7 +1,7 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { PublicFrame } from '#app/frame/public-frame.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
@@ -31,15 +31,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { isOpen: (await readInstallation(context.api)).isOpen };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, emailForm);
-  if (!form.ok) return form.refusal;
-  const { email, again } = form.value;
-  const sent = await context.api.auth.sendVerifyCode({ body: { email } }, form);
-  if (!sent.ok) return form.refuse(sent.error);
-  context.session.set('pendingCode', { email, purpose: 'SIGN_UP', role: 'OPERATOR' });
-  return redirect(paths.signUpCode + (again ? '?again=1' : ''), 303);
-}
+export const action = sends(
+  emailForm,
+  ({ body }) => paths.signUpCode + (body.again ? '?again=1' : ''),
+  async ({ context, api, body: { email }, form }) => {
+    const sent = await api.auth.sendVerifyCode({ body: { email } }, form);
+    if (sent.ok) context.session.set('pendingCode', { email, purpose: 'SIGN_UP', role: 'OPERATOR' });
+    return sent;
+  },
+  { quiet: true },
+);
 
 export default function SignUpEmail() {
   const { isOpen } = useRouteData<typeof loader>();

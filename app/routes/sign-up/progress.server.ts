@@ -1,8 +1,11 @@
 import { redirect } from '@remix-run/node';
+import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { maySignUpAt, signUpScreen, signUpScreens, type SignUpScreen } from '#domain/account/sign-up.ts';
+import { sends, type Options, type Sending } from '#app/forms/sends.server.ts';
 import { signUpOf } from '#app/session/guards.server.ts';
 import type { OperatorProfile } from '#contract/account/business.ts';
+import type { Result } from '#app/upstream/errors.ts';
 import { addressOf } from './screens.ts';
 
 /** Returns how far a sign-up has come, or null once an admin has approved it. */
@@ -30,3 +33,20 @@ export async function signingUpAt(context: RequestContext, screen: SignUpScreen)
   if (at ? !maySignUpAt(screen, at) : screen !== 'finish') throw redirect(continueAt(profile));
   return profile;
 }
+
+/** Returns the action of a screen that may be opened now; the next screen follows it. */
+export const signUpStep = <Schema extends z.ZodType, Value>(
+  screen: SignUpScreen,
+  schema: Schema,
+  send: (sending: Sending<z.output<Schema>>) => Promise<Result<Value>>,
+  { files }: Pick<Options<Value>, 'files'> = {},
+) =>
+  sends(
+    async (context) => {
+      await signingUpAt(context, screen);
+      return schema;
+    },
+    nextAddress(screen),
+    send,
+    { files, quiet: true },
+  );

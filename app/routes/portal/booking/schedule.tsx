@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { breakType } from '#domain/shift/breaks.ts';
 import { seriesScope } from '#domain/shift/series.ts';
 import { dayOf } from '#domain/time.ts';
-import { idOf } from '#app/forms/params.ts';
 import { always } from '#app/forms/fields.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { BreakFields } from '#app/parts/shift-form/break-fields.tsx';
 import { timesValues } from '#app/parts/shift-form/schedule.ts';
 import { TimeFields } from '#app/parts/shift-form/time-fields.tsx';
@@ -13,7 +12,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { scheduleForm, scheduleLabels, seriesEnd } from './schedule/form.ts';
@@ -38,19 +36,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
-  const form = await readForm(request, context, scheduleForm.superRefine(scheduleRules(context.now()), always));
-  if (!form.ok) return form.refusal;
-  const { version, leave } = form.value;
-  const sent = await context.api.booking.updateShift(
-    { body: { id, version, scope: seriesScope.THIS, ...scheduleOf(form.value), publish: false } },
-    form,
-  );
-  return sent.ok
-    ? redirectWithToast(context, leave ? paths.book : paths.bookWorkers(id), sent.message)
-    : form.refuse(sent.error);
-}
+export const action = sends(
+  ({ now }) => scheduleForm.superRefine(scheduleRules(now()), always),
+  ({ id, body }) => (body.leave ? paths.book : paths.bookWorkers(id)),
+  ({ api, id, body, form }) =>
+    api.booking.updateShift(
+      { body: { id, version: body.version, scope: seriesScope.THIS, ...scheduleOf(body), publish: false } },
+      form,
+    ),
+);
 
 export default function Schedule() {
   const { draft, past, today, from } = useRouteData<typeof loader>();

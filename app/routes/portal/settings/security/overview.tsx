@@ -1,5 +1,5 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { readForm } from '#app/forms/submission.server.ts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { sends } from '#app/forms/sends.server.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -25,14 +25,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Begins to set a second factor up. The secret waits in the session: no address answers it again. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, confirmationForm);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.secondFactor.beginSecondFactor({}, form);
-  if (!sent.ok) return form.refuse(sent.error);
-  context.session.set('settingUpFactor', sent.value);
-  return redirect(paths.settingsSecondFactor, 303);
-}
+export const action = sends(
+  confirmationForm,
+  paths.settingsSecondFactor,
+  async ({ context, api, form }) => {
+    const sent = await api.secondFactor.beginSecondFactor({}, form);
+    if (sent.ok) context.session.set('settingUpFactor', sent.value);
+    return sent;
+  },
+  { quiet: true },
+);
 
 /** Shows how the account is protected beside its password. */
 export default function Security() {

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { rejectReason } from '#domain/applicant/status.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { message } from '#domain/message.ts';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { sends } from '#app/forms/sends.server.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -13,7 +13,6 @@ import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { text } from '#contract/call/common.ts';
 import { Refused } from '#app/upstream/errors.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
@@ -46,20 +45,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const [classId, userId] = [idOf(params), idOf(params, 'userId')];
-  const form = await readForm(request, context, rejectionForm);
-  if (!form.ok) return form.refusal;
-  const { reason, note, back } = form.value;
-  const sent = await context.api.trainingClasses.decideClassApplicants(
-    { body: { class_id: classId, user_ids: [userId], reason, note, action: 'REJECT' } },
-    form,
-  );
-  if (!sent.ok) return form.refuse(sent.error);
-  const refused = sent.value.find(({ ok }) => !ok);
-  if (refused) return form.refuse(new Refused(409, refused.message, refused.code));
-  return redirectWithToast(context, safeRedirect(back ?? null, paths.trainingClass(classId)), sent.message);
-}
+export const action = sends(
+  rejectionForm,
+  ({ id, body: { back } }) => safeRedirect(back, paths.trainingClass(id)),
+  async ({ api, id, params, body: { reason, note }, form }) => {
+    const sent = await api.trainingClasses.decideClassApplicants(
+      { body: { class_id: id, user_ids: [idOf(params, 'userId')], reason, note, action: 'REJECT' } },
+      form,
+    );
+    const refused = sent.ok && sent.value.find(({ ok }) => !ok);
+    return refused ? { ok: false, error: new Refused(409, refused.message, refused.code) } : sent;
+  },
+);
 
 export default function RejectClassApplicant() {
   const { applicant, classId, back } = useRouteData<typeof loader>();
