@@ -3,23 +3,41 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 const versionOf = (text) => {
-  const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)/.exec(text) ?? [];
+  const [, major, minor = 0, patch = 0] = /^v?(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(text) ?? [];
   return [Number(major), Number(minor), Number(patch)];
 };
 
-const isBefore = (a, b) => {
+const compared = (a, b) => {
   const place = a.findIndex((part, index) => part !== b[index]);
-  return place >= 0 && a[place] < b[place];
+  return place < 0 ? 0 : a[place] - b[place];
 };
 
-/** Ranges are written as `>=a <b`, either part alone too. */
+const holds = {
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+  '=': (order) => order === 0,
+};
+
+function withinPart(version, part) {
+  if (part === '*') return true;
+  const [, sign, bound] = /^(<=|>=|<|>|=)?(v?\d+(?:\.\d+){0,2}\S*)$/.exec(part) ?? [];
+  if (!bound) throw new Error(`not a range: ${part}`);
+  return holds[sign ?? '='](compared(versionOf(version), versionOf(bound)));
+}
+
+/** Ranges are written as `>=a <b`, either part alone too, and several parted by `||`, as the registry answers them. */
 export function isWithin(version, range) {
-  return range.split(' ').every((part) => {
-    const [, sign, bound] = /^(>=|<)(\d+\.\d+\.\d+)$/.exec(part) ?? [];
-    if (!bound) throw new Error(`not a range: ${range}`);
-    const before = isBefore(versionOf(version), versionOf(bound));
-    return sign === '<' ? before : !before;
-  });
+  return range
+    .split('||')
+    .map((each) => each.trim().replace(/([<>=])\s+/g, '$1'))
+    .some((each) =>
+      each
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .every((part) => withinPart(version, part)),
+    );
 }
 
 /** Returns the versions in the lock file to which a known weakness applies. */
@@ -30,14 +48,92 @@ export function versionsHit({ package: name, range }, lock) {
     .filter((version) => isWithin(version, range));
 }
 
-/** Returns the weaknesses that were fixed and are installed again, each in a line. */
+/** Returns the weaknesses that were fixed and are installed again, and those nobody has answered, each in a line. */
 export function returnedWeaknesses() {
   const file = join(root, 'docs/advisories.json');
   if (!existsSync(file)) return [];
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return JSON.parse(readFileSync(file, 'utf8'))
-    .filter(({ answer }) => answer === 'fixed')
+    .filter(({ answer }) => answer !== 'not reachable')
     .flatMap((each) =>
       versionsHit(each, lock).map((version) => `${each.id}: ${each.package} ${version}, ${each.what}`),
     );
+}
+
+/** Returns the versions of each package that runs, prebuilt ones of other platforms included, in the order of names. */
+export function runningPackages(lock) {
+  const versions = new Map();
+  for (const [path, { dev, version }] of Object.entries(lock.packages)) {
+    if (path === '' || dev) continue;
+    const name = path.split('node_modules/').at(-1);
+    versions.set(name, (versions.get(name) ?? new Set()).add(version));
+  }
+  return Object.fromEntries(
+    [...versions].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, each]) => [name, [...each].sort()]),
+  );
+}
+
+/**
+ * Returns the next list: what runs, each version with the day on which a registry last answered for it: `asked`, or
+ * the day that the list had, or none for a new version.
+ */
+export function nextList(list, running, asked = null) {
+  return Object.fromEntries(
+    Object.entries(running).map(([name, versions]) => [
+      name,
+      Object.fromEntries(versions.map((version) => [version, asked ?? list[name]?.[version] ?? null])),
+    ]),
+  );
+}
+
+/** Returns what runs and is not in the list, and what is in the list and runs no longer. */
+export function differences(list, running) {
+  const names = (packages) =>
+    new Set(Object.entries(packages).flatMap(([name, versions]) => versions.map((each) => `${name}@${each}`)));
+  const [listed, runs] = [
+    names(Object.fromEntries(Object.entries(list).map(([name, versions]) => [name, Object.keys(versions)]))),
+    names(running),
+  ];
+  return {
+    unknown: [...runs].filter((each) => !listed.has(each)),
+    gone: [...listed].filter((each) => !runs.has(each)),
+  };
+}
+
+/** An answer of the registry is held to be current for this many days. */
+export const currentForDays = 60;
+
+/** Returns the versions for which no registry answered at all, and those whose answer is too old on that day. */
+export function notCurrent(list, today) {
+  const all = Object.entries(list).flatMap(([name, versions]) =>
+    Object.entries(versions).map(([version, asked]) => ({ what: `${name}@${version}`, asked })),
+  );
+  const age = (asked) => (Date.parse(today) - Date.parse(asked)) / 86_400_000;
+  return {
+    never: all.filter(({ asked }) => asked === null).map(({ what }) => what),
+    old: all.filter(({ asked }) => asked !== null && age(asked) > currentForDays).map(({ what }) => what),
+  };
+}
+
+/** Returns the findings of `npm audit --json` that the project has no entry for, as entries to be answered. */
+export function newEntries(report, known) {
+  const ids = new Set(known.map(({ id }) => id));
+  const found = new Map();
+  for (const { via } of Object.values(report.vulnerabilities ?? {}))
+    for (const each of via) {
+      // A name alone only says which package brings the weak one.
+      if (typeof each === 'string') continue;
+      const id = /GHSA(?:-\w{4}){3}/.exec(each.url)?.[0] ?? String(each.source);
+      if (ids.has(id)) continue;
+      found.set(id, {
+        id,
+        package: each.name,
+        range: each.range,
+        severity: each.severity === 'moderate' ? 'medium' : each.severity,
+        what: each.title,
+        answer: 'open',
+        because: '',
+      });
+    }
+  return [...found.values()];
 }

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import advisories from '../../docs/advisories.json' with { type: 'json' };
 import lock from '../../package-lock.json' with { type: 'json' };
-import { isWithin, returnedWeaknesses, versionsHit } from '../../scripts/toolchain/advisories.mjs';
+import packages from '../../docs/packages.json' with { type: 'json' };
+import {
+  differences,
+  isWithin,
+  notCurrent,
+  returnedWeaknesses,
+  runningPackages,
+  versionsHit,
+} from '../../scripts/toolchain/advisories.mjs';
 
 const hits = (advisory: (typeof advisories)[number]): string[] => versionsHit(advisory, lock);
 
@@ -30,5 +38,35 @@ describe('known weaknesses of installed packages', () => {
     expect(isWithin('6.30.6', '>=6.30.2 <6.30.6')).toBe(false);
     expect(isWithin('7.5.9', '<7.5.11')).toBe(true);
     expect(isWithin('7.10.0', '<7.5.11')).toBe(false);
+    expect(isWithin('2.0.0', '<=1.9.9 || >= 2.0.0, < 2.1')).toBe(true);
+    expect(isWithin('1.9.10', '<=1.9.9 || >= 2.0.0 < 2.1')).toBe(false);
+    expect(isWithin('3.0.0', '3.0.0')).toBe(true);
+    expect(isWithin('3.0.1', '3.0.0')).toBe(false);
+    expect(() => isWithin('1.0.0', 'all of them')).toThrow('not a range');
+  });
+});
+
+describe('the list of what runs', () => {
+  const running = runningPackages(lock);
+
+  it('has every package and version of the lock file that is not for development alone, and no other', () => {
+    expect(Object.keys(running).length).toBeGreaterThan(250);
+    expect(running).toHaveProperty('hono');
+    expect(running).not.toHaveProperty('vitest');
+    expect(differences(packages, running), 'run `npm run lock`').toEqual({ unknown: [], gone: [] });
+  });
+
+  it('tells what is new and what is gone', () => {
+    const { hono, ...others } = running;
+    const [version] = hono!;
+    expect(differences(packages, { ...others, 'new-one': ['1.0.0'] })).toEqual({
+      unknown: ['new-one@1.0.0'],
+      gone: [`hono@${version}`],
+    });
+  });
+
+  it('is current for sixty days after the registry answered, and not where it never did', () => {
+    const list = { asked: { '1.0.0': '2026-01-01' }, never: { '1.0.0': null }, older: { '2.0.0': '2025-12-31' } };
+    expect(notCurrent(list, '2026-03-02')).toEqual({ never: ['never@1.0.0'], old: ['older@2.0.0'] });
   });
 });

@@ -1,0 +1,86 @@
+/**
+ * Keeps `docs/packages.json`, the list of everything that runs with the day on which a registry last answered for it,
+ * and adds to `docs/advisories.json` what the registry knows and the project does not.
+ *
+ *   node scripts/advisories.mjs           asks the registry (`npm audit`); writes nothing when it does not answer
+ *   node scripts/advisories.mjs --list    brings the list alone up to date: what is new there was never asked about
+ *   node scripts/advisories.mjs --check   exits 1 when something was never asked about, or over 60 days ago
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  currentForDays,
+  differences,
+  nextList,
+  newEntries,
+  notCurrent,
+  runningPackages,
+} from './toolchain/advisories.mjs';
+import { main, Stop } from './toolchain/console.mjs';
+import { npm } from './toolchain/install.mjs';
+import { root } from './toolchain/run.mjs';
+
+const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const write = (file, text) => writeFileSync(join(root, file), `${text}\n`);
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Writes one package in a line, so that an update changes its own line only. */
+function writeList(list) {
+  const lines = Object.entries(list).map(
+    ([name, versions]) => `  ${JSON.stringify(name)}: ${JSON.stringify(versions)}`,
+  );
+  write('docs/packages.json', `{\n${lines.join(',\n')}\n}`);
+}
+
+/** Returns what the registry answers; only an answer that names its findings is one. */
+async function audit() {
+  const { output } = await npm('audit', '--json', '--omit=dev', '--audit=true', '--loglevel=silent');
+  const report = JSON.parse(output.slice(output.indexOf('{')) || '{}');
+  if (!report.vulnerabilities || report.error)
+    throw new Stop(
+      `The registry does not answer an audit (${report.message ?? report.error?.summary ?? 'no answer'}). Nothing was written: ` +
+        'run this where the registry of npm can be reached, or one that answers audits (npm config get registry).',
+    );
+  return report;
+}
+
+/** Returns the lines that say what is wrong with the list on that day. */
+function complaints(list, running, day) {
+  const { unknown, gone } = differences(list, running);
+  const { never, old } = notCurrent(list, day);
+  const few = (all) => `${all.slice(0, 5).join(', ')}${all.length > 5 ? ` and ${all.length - 5} more` : ''}`;
+  return [
+    unknown.length > 0 && `not in the list: ${few(unknown)}`,
+    gone.length > 0 && `in the list, and runs no longer: ${few(gone)}`,
+    never.length > 0 && `no registry was ever asked about ${never.length} of them: ${few(never)}`,
+    old.length > 0 && `asked about over ${currentForDays} days ago: ${few(old)}`,
+  ].filter(Boolean);
+}
+
+await main(async () => {
+  const running = runningPackages(read('package-lock.json'));
+  const list = read('docs/packages.json');
+
+  if (process.argv.includes('--check')) {
+    const wrong = complaints(list, running, today());
+    if (wrong.length > 0)
+      throw new Stop(
+        `docs/packages.json: ${wrong.join('; ')}.\nRun \`npm run advisories\` where a registry answers an audit.`,
+      );
+    console.log(
+      `docs/packages.json: ${Object.keys(list).length} packages, all asked about in the last ${currentForDays} days`,
+    );
+    return;
+  }
+  if (process.argv.includes('--list')) {
+    writeList(nextList(list, running));
+    return;
+  }
+  const known = read('docs/advisories.json');
+  const found = newEntries(await audit(), known);
+  writeList(nextList(list, running, today()));
+  if (found.length > 0) write('docs/advisories.json', JSON.stringify([...known, ...found], null, 2));
+  console.log(
+    `${Object.keys(running).length} packages asked about, ${found.length} new entries to be answered in docs/advisories.json`,
+  );
+});
