@@ -14,6 +14,7 @@ import type { WaitingTimesheets } from '#contract/shifts/waiting-timesheets.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
+import { matchesPlanNow } from '../resources/timesheets/matches.ts';
 
 /** A rejected timesheet pays nothing, and none pays overtime that was rejected. */
 export const payable = sql`case when us.status = ${timesheetStatus.REJECT} then 0
@@ -28,7 +29,7 @@ interface DayRow {
   matching_amount: Cents;
 }
 
-const isMatching = sql`filter (where cardinality(us.attention) = 0)`;
+const isMatching = sql`filter (where ${matchesPlanNow(sql`us`)})`;
 
 const dayRow = columns<DayRow>({
   date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,

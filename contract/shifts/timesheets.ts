@@ -41,6 +41,10 @@ import { waitingTimesheets } from './waiting-timesheets.ts';
 const attention = [
   'noClockIn',
   'noClockOut',
+  'noPhotoIn',
+  'noPhotoOut',
+  'offSiteIn',
+  'offSiteOut',
   'movedPlan',
   'shortDay',
   'late',
@@ -50,6 +54,7 @@ const attention = [
   'breakOutside',
   'longOvertime',
   'overtime',
+  'paysMore',
 ] as const satisfies readonly Attention[];
 
 /** Minutes of one timesheet, as `domain/timesheet/sum.ts` adds them up. */
@@ -112,10 +117,13 @@ export const timesheet = editable.extend({
   invoice_status: z.enum(invoiceStatus).nullable().meta({
     description: 'Of the invoice it is on: 1 in progress, 2 due, 3 paid, 4 unpaid; null before the weekly run',
   }),
-  matches_plan: z.boolean(),
+  matches_plan: z.boolean().meta({
+    description:
+      'Clock-in and clock-out are there with their photos, nothing differs, and it pays no more than planned',
+  }),
   attention: z
     .array(z.enum(attention))
-    .meta({ description: 'What differs from the plan, gravest first; empty when it matches' }),
+    .meta({ description: 'What lacks or differs from the plan, gravest first; empty when it matches' }),
   rejected_reason: z.string().meta({ description: 'Empty unless rejected with a reason' }),
   is_reviewable: z.boolean().meta({ description: 'Waiting or pending, and not paid' }),
   deadline_at: instant.meta({ description: 'Until when it can be reviewed for its weekly invoice' }),

@@ -31,6 +31,14 @@ export interface TimesheetRecord {
   as_planned: boolean;
 }
 
+/** The evidence of a timesheet: photos, and whether the phone was at the location. */
+export interface EvidenceRecord {
+  has_photo_in: boolean;
+  has_photo_out: boolean;
+  clock_in_on_site: boolean | null;
+  clock_out_on_site: boolean | null;
+}
+
 interface TimesheetFigures {
   sum: TimesheetSum;
   work_pay: Cents;
@@ -39,7 +47,7 @@ interface TimesheetFigures {
 }
 
 /** Returns the sum of a timesheet, what it pays, and what about it is worth a look. */
-export function calculateTimesheet(record: TimesheetRecord): TimesheetFigures {
+export function calculateTimesheet(record: TimesheetRecord & EvidenceRecord): TimesheetFigures {
   const clocked = clockedFigures(record);
   const { sum, pay } = record.as_planned ? plannedFigures(record) : clocked;
   const { late, leftEarly, leftLate } = clocked.sum;
@@ -47,7 +55,7 @@ export function calculateTimesheet(record: TimesheetRecord): TimesheetFigures {
     sum: { ...sum, late, leftEarly, leftLate },
     work_pay: pay.work,
     overtime_pay: pay.overtime,
-    attention: attentionNow(record, clocked.sum),
+    attention: attentionNow(record, clocked),
   };
 }
 
@@ -102,13 +110,15 @@ export function clockedFigures(record: TimesheetRecord): Figures {
 }
 
 /** While the worker is at work or still expected, only coming late is known. */
-function attentionNow(record: TimesheetRecord, sum: TimesheetSum): Attention[] {
+function attentionNow(record: TimesheetRecord & EvidenceRecord, { sum, pay }: Figures): Attention[] {
+  const { clock_in_at: clockIn, clock_out_at: clockOut } = record;
   const signs = attentionOf(sum, {
-    clockedIn: record.clock_in_at !== null,
-    clockedOut: record.clock_out_at !== null,
+    clockIn: clockIn === null ? null : { hasPhoto: record.has_photo_in, onSite: record.clock_in_on_site },
+    clockOut: clockOut === null ? null : { hasPhoto: record.has_photo_out, onSite: record.clock_out_on_site },
     plannedBreakMinutes: record.planned_break_minutes,
-    earlyMinutes: record.clock_in_at === null ? 0 : minutesBetween(record.clock_in_at, record.planned_start_at),
+    earlyMinutes: clockIn === null ? 0 : minutesBetween(clockIn, record.planned_start_at),
     dayMinutes: record.wage_type === wageType.DAILY ? paidMinutes(plannedSpan(record), plannedBreaks(record)) : null,
+    pay: { clocked: pay.total, planned: plannedFigures(record).pay.total },
   });
   return atWork.includes(record.status) ? signs.filter((sign) => sign === 'late') : signs;
 }

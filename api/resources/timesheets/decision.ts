@@ -20,7 +20,7 @@ import { assignments, columns, storedValues, type StoredIn } from '../../db/colu
 import { changedMessage, type Versioned } from '../../http/version.ts';
 import { changed, type AuditStamp } from '../listing.ts';
 import { personJson } from '../workers/person.ts';
-import { begun, inList, invoiceStatusColumn, matchTables } from './matches.ts';
+import { begun, inList, invoiceStatusColumn, matchesPlanNow, matchTables } from './matches.ts';
 
 type Body = BodyOf<typeof decideTimesheets>;
 type Selection = Body['selection'];
@@ -77,7 +77,7 @@ const matching = (
 ): Promise<{ id: number }[]> =>
   tx.many(sql`
     select us.id from ${matchTables(selection)}
-    where ${begun(businessId, selection, now)} and ${inList(selection.list ?? 'waiting')} and ${inList('undecided')} and us.attention = '{}'
+    where ${begun(businessId, selection, now)} and ${inList(selection.list ?? 'waiting')} and ${inList('undecided')} and ${matchesPlanNow(sql`us`)}
       and ${invoiceStatusColumn} is distinct from ${invoiceStatus.PAID}
     order by us.id`);
 

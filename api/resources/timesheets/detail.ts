@@ -9,12 +9,13 @@ import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { filesJson } from '../uploads/file.ts';
 import { ratingOf } from '../workers/person.ts';
+import type { EvidenceRecord } from './calculation.ts';
 import { tables } from './matches.ts';
 import { approvedOf } from './reopening.ts';
 import { timesheet, timesheetOf, type TimesheetRow } from './store.ts';
 
 /** A detail has these fields beyond a timesheet, but the day, which its start tells. */
-type Extra = Omit<TimesheetDetail, keyof Timesheet | 'day' | 'reopening' | 'objection_ends'> & {
+type Extra = Omit<TimesheetDetail, keyof Timesheet | keyof EvidenceRecord | 'day' | 'reopening' | 'objection_ends'> & {
   invoiced_at: string | null;
 };
 
@@ -60,8 +61,6 @@ const eventsJson = sql`(
 
 const extra = columns<Extra>({
   hkid_masked: sql`w.hkid_masked`,
-  clock_in_on_site: sql`us.clock_in_on_site`,
-  clock_out_on_site: sql`us.clock_out_on_site`,
   images: filesJson(sql`user_shift_images`, sql`user_shift_id`, sql`us.id`),
   review: reviewJson,
   with_you: withYouJson,

@@ -64,6 +64,12 @@ export const begun = (businessId: number, filter: OfAnyTab, now: Date): Sql => s
 export const ofTab = (filter: TimesheetFilter): Sql =>
   narrowed<Pick<TimesheetFilter, 'status_working'>>(filter, { status_working: inList });
 
+/**
+ * It is true for timesheets that match the plan: `matchesPlan` of the domain, whose signs stand in the column since the
+ * timesheet was calculated.
+ */
+export const matchesPlanNow = (of: Sql): Sql => sql`cardinality(${of}.attention) = 0`;
+
 const day = sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`;
 
 /** The newest day is first, each day in the order it happened. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
-import { calculateTimesheet, type TimesheetRecord } from './calculation.ts';
+import { calculateTimesheet, type EvidenceRecord, type TimesheetRecord } from './calculation.ts';
 
 /** `calculateTimesheet` needs these columns of `user_shifts us` and `shifts s`. */
 export const recordColumns: Columns<TimesheetRecord> = {
@@ -27,10 +27,18 @@ export const recordColumns: Columns<TimesheetRecord> = {
   as_planned: sql`us.as_planned`,
 };
 
+/** The evidence of `user_shifts us`. */
+export const evidenceColumns: Columns<EvidenceRecord> = {
+  has_photo_in: sql`(us.clock_in_photo_id is not null)`,
+  has_photo_out: sql`(us.clock_out_photo_id is not null)`,
+  clock_in_on_site: sql`us.clock_in_on_site`,
+  clock_out_on_site: sql`us.clock_out_on_site`,
+};
+
 /** Calculates a timesheet again, after its clock times, breaks or status have changed, and stores what comes out. */
 export async function recalculateTimesheet(tx: Database, id: number): Promise<void> {
-  const record = await tx.one<TimesheetRecord>(sql`
-    select ${columns<TimesheetRecord>(recordColumns)} from user_shifts us join shifts s on s.id = us.shift_id where us.id = ${id}`);
+  const record = await tx.one<TimesheetRecord & EvidenceRecord>(sql`
+    select ${columns<TimesheetRecord & EvidenceRecord>({ ...recordColumns, ...evidenceColumns })} from user_shifts us join shifts s on s.id = us.shift_id where us.id = ${id}`);
   const { sum, work_pay, overtime_pay, attention } = calculateTimesheet(record);
   await tx.run(sql`
     update user_shifts set work_minutes = ${sum.work}, overtime_minutes = ${sum.overtime}, break_minutes = ${sum.break},

@@ -3,6 +3,7 @@ import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import type { Closing } from '#domain/invoice/weekly.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
+import { matchesPlan } from '#domain/timesheet/attention.ts';
 import { reviewDeadline, whyNotReviewable } from '#domain/timesheet/review.ts';
 import { overtimeStatus, tabOf, timesheetStatus, type TimesheetTab } from '#domain/timesheet/status.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
@@ -18,20 +19,21 @@ import {
   begun,
   inList,
   invoiceStatusColumn,
+  matchesPlanNow,
   matchTables,
   newestDayFirst,
   ofTab,
   tables,
   type TimesheetFilter,
 } from './matches.ts';
-import { calculateTimesheet, type TimesheetRecord } from './calculation.ts';
-import { recordColumns } from './record.ts';
+import { calculateTimesheet, type EvidenceRecord, type TimesheetRecord } from './calculation.ts';
+import { evidenceColumns, recordColumns } from './record.ts';
 import { payable, undecidedOf } from '../../figures/timesheets.ts';
 
 /** These fields are calculated whenever a timesheet is answered. */
 type Calculated = 'sum' | 'pay' | 'matches_plan' | 'attention' | 'is_reviewable' | 'deadline_at';
 
-export type TimesheetRow = TimesheetRecord & Omit<Timesheet, Calculated>;
+export type TimesheetRow = TimesheetRecord & EvidenceRecord & Omit<Timesheet, Calculated>;
 
 export const timesheet = columns<TimesheetRow>({
   id: sql`us.id`,
@@ -50,6 +52,7 @@ export const timesheet = columns<TimesheetRow>({
   approves_at: sql`us.approves_at`,
   approved_by_clock_at: sql`us.approved_by_clock_at`,
   ...recordColumns,
+  ...evidenceColumns,
 });
 
 /** Returns what is payable in cents: nothing once it is rejected, and no overtime that was refused. */
@@ -71,7 +74,7 @@ export function timesheetOf(row: TimesheetRow, closing: Closing): Timesheet {
     overtime_start: row.overtime_included ? row.overtime_start : null,
     sum: { ...sum, break_outside: sum.breakOutside, left_early: sum.leftEarly, left_late: sum.leftLate },
     pay: { work, overtime, total: payableOf(row, { work, overtime }) },
-    matches_plan: tabOf(row.status) !== null && attention.length === 0,
+    matches_plan: tabOf(row.status) !== null && matchesPlan(attention),
     attention,
     is_reviewable: isReviewable,
     deadline_at: reviewDeadline(start, closing).toISOString(),
@@ -122,8 +125,8 @@ type Sums = Record<TimesheetTab | `${'all' | 'matching' | 'attention'}_${'count'
 
 const countOf = (condition: Sql) => sql`count(*) filter (where ${condition})`;
 const payOf = (condition: Sql) => sql`coalesce(sum(pay) filter (where ${condition}), 0)`;
-const isMatching = sql`t.tab and t.settled and t.attention = '{}'`;
-const needsAttention = sql`t.tab and t.attention <> '{}'`;
+const isMatching = sql`t.tab and t.settled and ${matchesPlanNow(sql`t`)}`;
+const needsAttention = sql`t.tab and not ${matchesPlanNow(sql`t`)}`;
 
 /** Of timesheets `t`. */
 const sums = columns<Sums>({

@@ -66,7 +66,7 @@ export function evidenceOf(shift: PlannedShift, random: Random, now: Date): Evid
       start: begin,
       end: addMinutes(
         begin,
-        kind === 'longBreak' ? length + random.whole(8, 25) : Math.max(10, length - random.whole(-2, 3)),
+        kind === 'longBreak' ? length + random.whole(8, 25) : Math.max(10, length + random.whole(-1, 3)),
       ),
     };
   });

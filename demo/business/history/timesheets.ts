@@ -97,6 +97,10 @@ function sheetOf(story: Story, business: DemoBusiness, placed: Placed): Sheet {
     overtime_start: template.overtimeStart,
     overtime_percentage: 150,
     as_planned: false,
+    has_photo_in: evidence.clockIn !== null && evidence.inPhoto,
+    has_photo_out: evidence.clockOut !== null && evidence.outPhoto,
+    clock_in_on_site: siteOf(evidence).in,
+    clock_out_on_site: siteOf(evidence).out,
   });
   const waits = evidence.status === timesheetStatus.WAITING_APPROVAL;
   const seen = {
@@ -159,8 +163,14 @@ const clockOf = (evidence: Evidence, photos: ReturnType<ClockPhotos['get']>) => 
   clock_out_at: evidence.clockOut,
   clock_in_photo_id: evidence.clockIn && evidence.inPhoto ? (photos?.in ?? null) : null,
   clock_out_photo_id: evidence.clockOut && evidence.outPhoto ? (photos?.out ?? null) : null,
-  clock_in_on_site: evidence.clockIn && evidence.onSite,
-  clock_out_on_site: evidence.clockOut && !evidence.corrected ? evidence.onSite : null,
+  clock_in_on_site: siteOf(evidence).in,
+  clock_out_on_site: siteOf(evidence).out,
+});
+
+/** Nobody's phone tells where a clock-out was that the business has filled in. */
+const siteOf = ({ clockIn, clockOut, onSite, corrected }: Evidence) => ({
+  in: clockIn && onSite,
+  out: clockOut && !corrected ? onSite : null,
 });
 
 const changeOf = (given: Sheet['given'], by: string, last: Date) => ({

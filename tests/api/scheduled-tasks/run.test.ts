@@ -84,7 +84,7 @@ describe('timesheets nobody closed', () => {
     await runAt(world, '2026-11-27T13:00:00.000Z');
     expect(await sheet(world, id)).toEqual({
       status: timesheetStatus.WAITING_APPROVAL,
-      attention: ['noClockOut'],
+      attention: ['noClockOut', 'noPhotoIn'],
       work_pay: 0,
     });
     expect(await told(world, ours.operator.accountId)).toContain('Mak Siu Fan did not clock out');

@@ -7,11 +7,16 @@ import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import type { DatabaseConnection } from '#api/db/client.ts';
+import type { Database, DatabaseConnection } from '#api/db/client.ts';
 import { columns } from '#api/db/columns.ts';
+import { readMigrations } from '#api/db/migrate.ts';
 import { diskFiles, type Files } from '#api/files/files.ts';
-import { calculateTimesheet, type TimesheetRecord } from '#api/resources/timesheets/calculation.ts';
-import { recordColumns } from '#api/resources/timesheets/record.ts';
+import {
+  calculateTimesheet,
+  type EvidenceRecord,
+  type TimesheetRecord,
+} from '#api/resources/timesheets/calculation.ts';
+import { evidenceColumns, recordColumns } from '#api/resources/timesheets/record.ts';
 import { seedDemo } from '#demo/business/seed.ts';
 import { demoDatabase, freshDatabase } from '#tests/support/worlds/databases.ts';
 
@@ -85,24 +90,26 @@ describe('three months of the demo', () => {
 describe('sums of the demo', () => {
   it('keeps sums that agree with their evidence', async () => {
     const rows = await db.many<
-      TimesheetRecord & {
-        id: number;
-        work_minutes: number;
-        overtime_minutes: number;
-        work_pay: number;
-        overtime_pay: number;
-        attention: string[];
-      }
+      TimesheetRecord &
+        EvidenceRecord & {
+          id: number;
+          work_minutes: number;
+          overtime_minutes: number;
+          work_pay: number;
+          overtime_pay: number;
+          attention: string[];
+        }
     >(sql`
-      select us.id, us.work_minutes, us.overtime_minutes, us.work_pay, us.overtime_pay, us.attention, ${columns<TimesheetRecord>(recordColumns)}
+      select us.id, us.work_minutes, us.overtime_minutes, us.work_pay, us.overtime_pay, us.attention, ${columns<TimesheetRecord & EvidenceRecord>({ ...recordColumns, ...evidenceColumns })}
       from user_shifts us join shifts s on s.id = us.shift_id order by us.id`);
     const wrong = rows.filter((row) => {
-      const { sum, work_pay, overtime_pay } = calculateTimesheet(row);
+      const { sum, work_pay, overtime_pay, attention } = calculateTimesheet(row);
       return (
         sum.work !== row.work_minutes ||
         sum.overtime !== row.overtime_minutes ||
         work_pay !== row.work_pay ||
-        overtime_pay !== row.overtime_pay
+        overtime_pay !== row.overtime_pay ||
+        attention.join() !== row.attention.join()
       );
     });
     expect(wrong).toEqual([]);
@@ -133,6 +140,31 @@ describe('sums of the demo', () => {
       select count(*) as count from operator_invoices o
       where status = 3 and amount + (select coalesce(sum(amount), 0) from transactions where operator_invoice_id = o.id) <> 0`),
     ).toBe(0);
+  });
+});
+
+describe('the evidence of the demo', () => {
+  it('says the same of timesheets that were calculated before evidence counted, once they are migrated', async () => {
+    const later = ['noPhotoIn', 'noPhotoOut', 'offSiteIn', 'offSiteOut', 'paysMore'];
+    const signs = (on: Database) =>
+      on.many<{ id: number; signs: string[] }>(
+        sql`select id, array(select unnest(attention) order by 1) as signs from user_shifts order by id`,
+      );
+    const now = await signs(db);
+    expect(later.filter((sign) => !now.some((row) => row.signs.includes(sign)))).toEqual([]);
+    const [migration] = (await readMigrations()).filter(({ name }) => name === '0050_evidence_of_timesheets');
+    // The row of before is taken back afterwards: other tests compare the demo letter by letter.
+    const undone = new Error('undone');
+    const migrated = db.tx(async (tx) => {
+      await tx.run(
+        sql`update user_shifts set attention = array(select sign from unnest(attention) sign where sign <> all(${later}))`,
+      );
+      expect(await signs(tx)).not.toEqual(now);
+      await tx.script(migration?.text ?? '');
+      expect(await signs(tx)).toEqual(now);
+      throw undone;
+    });
+    await expect(migrated).rejects.toBe(undone);
   });
 });
 

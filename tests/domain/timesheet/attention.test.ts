@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attentionOf, clockTolerance } from '#domain/timesheet/attention.ts';
+import { cents } from '#domain/money.ts';
+import { attentionOf, clockTolerance, matchesPlan } from '#domain/timesheet/attention.ts';
 
 const asPlanned = {
   planned: 540,
@@ -13,7 +14,13 @@ const asPlanned = {
   leftLate: 0,
   breakOutside: 0,
 };
-const facts = { clockedIn: true, clockedOut: true, plannedBreakMinutes: 60 };
+const seen = { hasPhoto: true, onSite: true };
+const facts = {
+  clockIn: seen,
+  clockOut: seen,
+  plannedBreakMinutes: 60,
+  pay: { clocked: cents(496_00), planned: cents(496_00) },
+};
 
 describe('a timesheet that needs a look', () => {
   it('matches the plan within a few minutes', () => {
@@ -35,8 +42,8 @@ describe('a timesheet that needs a look', () => {
   });
 
   it('says that nobody clocked in, or out', () => {
-    expect(attentionOf(asPlanned, { ...facts, clockedIn: false, clockedOut: false })).toEqual(['noClockIn']);
-    expect(attentionOf({ ...asPlanned, late: 10 }, { ...facts, clockedOut: false })).toEqual(['noClockOut', 'late']);
+    expect(attentionOf(asPlanned, { ...facts, clockIn: null, clockOut: null })).toEqual(['noClockIn']);
+    expect(attentionOf({ ...asPlanned, late: 10 }, { ...facts, clockOut: null })).toEqual(['noClockOut', 'late']);
   });
 
   it('warns of a day that is paid for a minute, and of a plan that was moved after clocking in', () => {
@@ -46,5 +53,26 @@ describe('a timesheet that needs a look', () => {
     expect(attentionOf(asPlanned, { ...facts, earlyMinutes: 28 * 60 })[0]).toBe('movedPlan');
     expect(attentionOf({ ...asPlanned, late: 540, work: 0 }, facts)[0]).toBe('movedPlan');
     expect(attentionOf(asPlanned, { ...facts, earlyMinutes: 60 })).toEqual([]);
+  });
+
+  it('asks for a photo at each end, and for a phone that was at the location where it tells', () => {
+    const noPhoto = { hasPhoto: false, onSite: true };
+    const elsewhere = { hasPhoto: true, onSite: false };
+    expect(attentionOf(asPlanned, { ...facts, clockIn: noPhoto })).toEqual(['noPhotoIn']);
+    expect(attentionOf(asPlanned, { ...facts, clockOut: noPhoto })).toEqual(['noPhotoOut']);
+    expect(attentionOf(asPlanned, { ...facts, clockIn: elsewhere, clockOut: elsewhere })).toEqual([
+      'offSiteIn',
+      'offSiteOut',
+    ]);
+    const unknown = { hasPhoto: true, onSite: null };
+    expect(matchesPlan(attentionOf(asPlanned, { ...facts, clockIn: unknown, clockOut: unknown }))).toBe(true);
+    expect(attentionOf(asPlanned, { ...facts, clockIn: noPhoto, clockOut: null })).toEqual(['noClockOut', 'noPhotoIn']);
+  });
+
+  it('is worth a look when it pays a cent more than the plan, and overtime says so by itself', () => {
+    const more = { clocked: cents(496_01), planned: cents(496_00) };
+    expect(attentionOf({ ...asPlanned, break: 59, work: 481 }, { ...facts, pay: more })).toEqual(['paysMore']);
+    expect(attentionOf({ ...asPlanned, overtime: 30 }, { ...facts, pay: more })).toEqual(['overtime']);
+    expect(attentionOf(asPlanned, { ...facts, pay: { ...more, clocked: cents(495_00) } })).toEqual([]);
   });
 });

@@ -155,24 +155,38 @@ export async function accept(world: World, shift: Shift, workerId: number): Prom
   return id;
 }
 
+/** Returns the upload of a worker's photo at a clock. */
+async function clockPhoto(world: World, timesheetId: number, moment: 'in' | 'out'): Promise<number> {
+  const { id } = await world.db.one<{ id: number }>(sql`
+    insert into uploads (worker_id, name, storage_key, type, size, sha256, created_at)
+    select worker_id, ${`clock-${moment}.png`}, ${`clock-${moment}-${timesheetId}`}, 'image/png', 1, ${'0'.repeat(64)}, created_at
+    from user_shifts where id = ${timesheetId}
+    on conflict (storage_key) do update set name = excluded.name returning id`);
+  return id;
+}
+
 export interface Worked {
   in?: ClockTime | null;
   out?: ClockTime | null;
   breaks?: [ClockTime, ClockTime][];
   status?: TimesheetStatus;
   day?: Day;
+  /** Each clocking has a photo by default. */
+  photos?: { in: boolean; out: boolean };
 }
 
-/** Writes a worker's day on a timesheet: in at 08:57 and out at 18:02 by default. */
+/** Writes a worker's day on a timesheet: in at 08:57 and out at 18:02 by default, with a photo each. */
 export async function worked(
   world: World,
   timesheetId: number,
-  { day = '2026-11-21', breaks = [], status, ...clock }: Worked = {},
+  { day = '2026-11-21', breaks = [], status, photos = { in: true, out: true }, ...clock }: Worked = {},
 ): Promise<void> {
   const clockIn = clock.in === null ? null : at(day, clock.in ?? '08:57');
   const clockOut = clock.out === null ? null : at(day, clock.out ?? '18:02');
   await world.db.run(sql`
-    update user_shifts set clock_in_at = ${clockIn}, clock_out_at = ${clockOut}, status = ${status ?? timesheetStatus.WAITING_APPROVAL}
+    update user_shifts set clock_in_at = ${clockIn}, clock_out_at = ${clockOut}, status = ${status ?? timesheetStatus.WAITING_APPROVAL},
+      clock_in_photo_id = ${clockIn && photos.in ? await clockPhoto(world, timesheetId, 'in') : null},
+      clock_out_photo_id = ${clockOut && photos.out ? await clockPhoto(world, timesheetId, 'out') : null}
     where id = ${timesheetId}`);
   for (const [begin, end] of breaks) {
     await world.db.run(sql`

@@ -4,6 +4,7 @@ import * as reviews from '#contract/workers/reviews.ts';
 import * as contract from '#contract/shifts/timesheets.ts';
 import type { timesheetAction } from '#domain/timesheet/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { recalculateTimesheet } from '#api/resources/timesheets/record.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import {
   accept,
@@ -210,6 +211,36 @@ describe('deciding on all that match', () => {
     expect((await read(late.id, theirs.operator)).status).toBe(timesheetStatus.WAITING_APPROVAL);
   });
 
+  it('leaves what lacks a photo, was clocked elsewhere or pays a minute more than planned, and counts it so', async () => {
+    const elsewhere = await kwaiChung(world, theirs);
+    const here = { business: theirs, site: elsewhere, day: '2026-11-17' } as const;
+    const matches = await timesheet(here);
+    const lacking = [
+      await timesheet({ ...here, photos: { in: false, out: true } }),
+      await timesheet({ ...here, photos: { in: true, out: false } }),
+      await timesheet({ ...here, breaks: [['13:00', '13:59']] }),
+      await timesheet(here),
+    ];
+    await world.db.run(sql`update user_shifts set clock_out_on_site = false where id = ${lacking[3]?.id}`);
+    await recalculateTimesheet(world.db, lacking[3]?.id ?? 0);
+    const signs = await Promise.all(lacking.map(async ({ id }) => (await read(id, theirs.operator)).attention));
+    expect(signs).toEqual([['noPhotoIn'], ['noPhotoOut'], ['paysMore'], ['offSiteOut']]);
+    const days = { start_date: here.day, end_date: here.day } as const;
+    const { totals } = await world.call(
+      contract.listTimesheets,
+      { query: { ...days, status_working: 'waiting' } },
+      theirs.operator,
+    );
+    expect(totals.matching).toEqual({ count: 1, amount: 496_00 });
+    expect(totals.attention.count).toBe(4);
+    const { results } = await world.call(
+      contract.decideTimesheets,
+      { body: { action: 'APPROVE_ALL', selection: { by: 'MATCHING', ...days } } },
+      theirs.supervisor,
+    );
+    expect(results.map(({ id }) => id)).toEqual([matches.id]);
+  });
+
   it('answers what was done in the language of the request', async () => {
     const [one, other] = [await timesheet(), await timesheet()];
     const body = { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: [{ id: one.id }, { id: other.id }] } };
@@ -280,8 +311,9 @@ describe('a forgotten clock-out', () => {
       ours.supervisor,
     );
     expect(after).toMatchObject({
-      attention: [],
-      matches_plan: true,
+      // Nobody took a photo then: all else is as planned.
+      attention: ['noPhotoOut'],
+      matches_plan: false,
       pay: { total: 496_00 },
       clock_out_at: '2026-11-21T10:00:00.000Z',
     });

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Card, CardForm } from '#app/ui/card/card.tsx';
+import { AttentionTag } from '../evidence/attention-tag.tsx';
 import { asSeen } from './selection.ts';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 
@@ -35,6 +36,9 @@ export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
   return (
     <CardForm action={paths.timesheetApproval}>
       <h2>{t('timesheets.decision')}</h2>
+      <p>
+        <AttentionTag timesheet={timesheet} />
+      </p>
       <small>
         {t(new Date(timesheet.deadline_at) > now ? 'timesheets.closes' : 'timesheets.closed', {
           time: format.momentInWords(timesheet.deadline_at),

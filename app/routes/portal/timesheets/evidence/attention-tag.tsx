@@ -3,12 +3,9 @@ import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 import { timesheetStatus, timesheetStatusName, type TimesheetStatus } from '#domain/timesheet/status.ts';
 
-/** Renders the reason why a timesheet needs a look, the most serious reason first; or that it matches the plan. */
-export function AttentionTag({ timesheet }: { timesheet: Timesheet }) {
+/** Returns everything that a timesheet lacks or that differs from its plan, the most serious first. */
+function useAttention({ attention, sum }: Timesheet): string[] {
   const { t } = useText();
-  const [first] = timesheet.attention;
-  if (!first) return <StatusTag tone="ok">{t('timesheets.matches')}</StatusTag>;
-  const { sum } = timesheet;
   const minutes = {
     late: sum.late,
     leftEarly: sum.left_early,
@@ -19,13 +16,25 @@ export function AttentionTag({ timesheet }: { timesheet: Timesheet }) {
     longOvertime: sum.left_late,
     shortDay: sum.work,
     movedPlan: sum.late,
+    paysMore: sum.break,
   };
+  return attention.map((sign) =>
+    sign in minutes
+      ? t(`timesheets.${sign as keyof typeof minutes}`, { number: minutes[sign as keyof typeof minutes] })
+      : t(`attention.${sign as Exclude<typeof sign, keyof typeof minutes>}`),
+  );
+}
+
+/** Renders the most serious reason why a timesheet needs a look and names the others; or says that it matches the plan. */
+export function AttentionTag({ timesheet }: { timesheet: Timesheet }) {
+  const { t, format } = useText();
+  const [first, ...others] = useAttention(timesheet);
+  if (first === undefined) return <StatusTag tone="ok">{t('timesheets.matches')}</StatusTag>;
   return (
-    <StatusTag tone="you">
-      {first === 'noClockIn' || first === 'noClockOut'
-        ? t(`attention.${first}`)
-        : t(`timesheets.${first}`, { number: minutes[first] })}
-    </StatusTag>
+    <>
+      <StatusTag tone="you">{first}</StatusTag>
+      {others.length > 0 && <small> {format.list(others)}</small>}
+    </>
   );
 }
 
