@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { listTopics } from '#contract/messages/chat.ts';
 import { workerSendMessage, workerTopics } from '#contract/workers/worker-side.ts';
 import { expect, test } from '../support/browser/portal.ts';
@@ -11,6 +12,26 @@ async function withWorker(api: Parameters<Parameters<typeof test>[2]>[0]['produc
   const topic = items[0];
   if (!topic) throw new Error('the demo has no conversation with Chan Tai Man');
   return topic;
+}
+
+/**
+ * Expects that each script that mounts the island is named by the page's head, so that none waits for another. The
+ * script of the connection comes last.
+ */
+async function expectNamedScripts(page: Page, link: string) {
+  const scripts = () =>
+    page.evaluate(() => [
+      ...new Set(
+        performance
+          .getEntriesByType('resource')
+          .flatMap(({ name }) => /^\/islands\/.*/.exec(new URL(name).pathname) ?? []),
+      ),
+    ]);
+  const named = link.match(/\/islands\/[^>]+/g);
+  await expect
+    .poll(async () => (await scripts()).filter((name) => !name.includes('/channel-')).sort())
+    .toEqual(named?.sort());
+  await expect.poll(async () => (await scripts()).length).toBe((named?.length ?? 0) + 1);
 }
 
 test('a message of one browser stands in another at once, and is seen', async ({
@@ -30,20 +51,7 @@ test('a message of one browser stands in another at once, and is seen', async ({
   const box = page.getByRole('textbox', { name: 'Message' });
   await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
   await expect(ben.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
-  // Each script that mounts the island is named by the page's head, so that none waits for another; its connection comes last.
-  const scripts = () =>
-    page.evaluate(() => [
-      ...new Set(
-        performance
-          .getEntriesByType('resource')
-          .flatMap(({ name }) => /^\/islands\/.*/.exec(new URL(name).pathname) ?? []),
-      ),
-    ]);
-  const named = (answer?.headers().link ?? '').match(/\/islands\/[^>]+/g);
-  await expect
-    .poll(async () => (await scripts()).filter((name) => !name.includes('/channel-')).sort())
-    .toEqual(named?.sort());
-  await expect.poll(async () => (await scripts()).length).toBe((named?.length ?? 0) + 1);
+  await expectNamedScripts(page, answer?.headers().link ?? '');
   await accessible();
 
   await box.fill('Gate A is closed');

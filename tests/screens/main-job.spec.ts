@@ -10,7 +10,7 @@ import { invoiceStatus } from '#domain/invoice/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { bookAsFarAs, button, signIn, tomorrow } from '../support/browser/booking.ts';
 import { payAdminInvoice, payWorkerInvoice } from '../support/browser/paying.ts';
-import { expect, test, type Product } from '../support/browser/portal.ts';
+import { expect, test, type Product, type Reader } from '../support/browser/portal.ts';
 
 // The clock goes on to next week, so the story has a product of its own.
 test.use({ story: 'main job' });
@@ -29,6 +29,8 @@ const readers = [
   { name: 'Chinese, scripts off', locale: 'zh-HK', javaScriptEnabled: false, hours: afternoon },
 ] as const;
 
+type Colleague = (typeof readers)[number] & Reader & { shift: string; timesheet: string };
+
 test('the main job: from signing in to hours on a worker invoice, and to both kinds of invoices paid', async ({
   product,
   another,
@@ -36,8 +38,7 @@ test('the main job: from signing in to hours on a worker invoice, and to both ki
   const all = await Promise.all(
     readers.map(async (reader) => ({ ...reader, ...(await another(reader)), shift: '', timesheet: '' })),
   );
-  type Reader = (typeof all)[number];
-  const each = async (what: string, act: (reader: Reader) => Promise<void>): Promise<void> => {
+  const each = async (what: string, act: (reader: Colleague) => Promise<void>): Promise<void> => {
     for (const reader of all) await test.step(`${what}: ${reader.name}`, () => act(reader));
   };
   const day = await tomorrow(product);
@@ -48,115 +49,132 @@ test('the main job: from signing in to hours on a worker invoice, and to both ki
     if (locale === 'zh-HK') await page.getByRole('button', { name: '中文' }).click();
   });
 
-  // The start is less than a day away, which costs a fee.
-  const [, scriptless, , phone] = all as [Reader, Reader, Reader, Reader];
-  const cancelled = await test.step('cancels a shift late', async () => {
-    const { page, t } = scriptless;
-    const { items } = await product.api.as('operator', listShifts, {
-      query: { start_date: day, end_date: day, limit: 100 },
-    });
-    for (const { id } of items.filter((one) => one.is_cancellable)) {
-      await page.goto(`/shifts/${id}/cancellation`);
-      if ((await page.locator('[name=confirmed]').count()) === 0) continue;
-      await page.locator('[name=reason][value=NEEDS_HAVE_CHANGED]').check();
-      await page.locator('[name=confirmed]').check();
-      await page.locator('main button[name=scope][value=THIS]').click();
-      await expect(page.locator('main')).toContainText(t('status.shift.CANCEL'));
-      return id;
-    }
-    throw new Error('no shift of tomorrow costs a fee to cancel');
-  });
-
-  await each('books a shift', async (reader) => {
-    const { page, t, accessible, hours } = reader;
-    await bookAsFarAs('check-out', page, day, t, hours);
-    await accessible();
-    await page.locator('[name=pay][value=MANUAL]').check();
-    await button(page, t('book.bookNow', { count: 1 })).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.bookingSuccessful'));
-    await accessible();
-    await page.getByRole('link', { name: t('book.openShift') }).click();
-    await expect(page).toHaveURL(/\/shifts\/\d+$/);
-    reader.shift = page.url();
-  });
+  const [, scriptless, , phone] = all as [Colleague, Colleague, Colleague, Colleague];
+  const cancelled = await test.step('cancels a shift late', () => cancelsLate(scriptless, product, day));
+  await each('books a shift', (reader) => books(reader, day));
 
   // Workers notice the shift and apply: two places, and someone to refuse.
   await product.api.advance({ hours: 3 });
-  await each('accepts two workers and rejects one', async ({ page, t, shift }) => {
-    await expectApplicants(product, numberIn(shift), 3);
-    for (const place of ['first', 'second']) {
-      await page.goto(shift);
-      await page
-        .locator('main tbody tr')
-        .getByRole('button', { name: t('action.accept'), disabled: false })
-        .first()
-        .click();
-      await expect(page.locator('[role=status]'), `the ${place} place`).toHaveCount(1);
-    }
-    await page.goto(shift);
-    await page
-      .locator('main tbody tr')
-      .first()
-      .getByRole('button', { name: t('shifts.rejectAsk') })
-      .click();
-    await page.locator('[name=reason][value=FULL_SLOTS]').check();
-    await page.getByLabel(t('field.note')).fill('We hope to see you next time.');
-    await button(page, t('action.reject')).click();
-    await page.goto(`${shift}?status=rejected`);
-    await expect(page.locator('main tbody')).toContainText(t('reason.applicant.FULL_SLOTS'));
-  });
+  await each('accepts two workers and rejects one', (reader) => decides(reader, product));
 
   // They come, work and leave.
   await until(product, addMinutes(at(day, afternoon.to), 90));
-  await each('approves a timesheet', async (reader) => {
-    const { page, t, shift } = reader;
-    await page.goto(`${shift}?status=accepted`);
-    reader.timesheet = `/timesheets/${await finished(product, numberIn(shift))}`;
-    await page.locator(`main tbody a[href="${reader.timesheet}"]`).click();
-    await expect(page).toHaveURL(new RegExp(`${reader.timesheet}$`));
-    await button(page, t('timesheets.approveAll', { amount: 'HK$' })).click();
-    await page.goto(reader.timesheet);
-    await expect(page.getByText(t('timesheets.decided'))).toBeVisible();
-  });
+  await each('approves a timesheet', (reader) => approves(reader, product));
 
   // Tuesday morning makes the invoice of the week.
   await until(product, at(addDays(weekOf(day).to, 2), '10:05'));
-  await each('finds the hours on the invoice', async ({ page, t, timesheet, accessible }) => {
-    await page.goto(timesheet);
-    await page.getByRole('link', { name: t('timesheets.onInvoice') }).click();
-    await expect(page).toHaveURL(/\/worker-invoices\/\d+$/);
-    await expect(page.locator(`main a[href="${timesheet}"]`)).toBeVisible();
-    await accessible();
-  });
+  await each('finds the hours on the invoice', findsHours);
 
-  await test.step('pays the worker invoice in two parts, which the provider confirms', async () => {
-    const address = new URL(scriptless.page.url()).pathname;
-    const owed = () => product.api.as('operator', getInvoice, { params: { id: numberIn(scriptless.page.url()) } });
-    const { open, number } = await owed();
-    const half = Math.floor((open ?? 0) / 2);
-    const parts = [half, (open ?? 0) - half].map((part) => toDollars(cents(part)).toFixed(2)) as [string, string];
-    await phone.page.setViewportSize({ width: 360, height: 740 });
-    await payWorkerInvoice(scriptless, product, { address, number, amount: parts[0] });
-    await payWorkerInvoice(phone, product, { address, number, amount: parts[1] });
-    expect(await owed()).toMatchObject({ open: 0, status: invoiceStatus.PAID });
-    await expect(phone.page.locator('main')).toContainText(phone.t('status.invoice.PAID'));
-    await phone.accessible();
-  });
-
-  await test.step('pays the admin invoice that has the cancellation fee', async () => {
-    const { items } = await product.api.as('operator', listAdminInvoices, { query: { limit: 100 } });
-    const details = await Promise.all(
-      items.map(({ id }) => product.api.as('operator', getAdminInvoice, { params: { id } })),
-    );
-    const billed = details.find(({ lines }) => lines.some(({ shift_id }) => shift_id === cancelled));
-    expect(billed, `the admin invoice of shift ${cancelled}`).toBeDefined();
-    await payAdminInvoice(phone, product, billed?.id ?? 0);
-    await phone.accessible();
-    await scriptless.page.goto('/statement');
-    await expect(scriptless.page.locator('main')).toContainText(billed?.number ?? '');
-    await scriptless.accessible();
-  });
+  await test.step('pays the worker invoice in two parts, which the provider confirms', () =>
+    payInTwoParts(scriptless, phone, product));
+  await test.step('pays the admin invoice that has the cancellation fee', () =>
+    payCancellation(scriptless, phone, product, cancelled));
 });
+
+/** The start is less than a day away, which costs a fee. Returns the shift. */
+async function cancelsLate({ page, t }: Colleague, { api }: Product, day: string): Promise<number> {
+  const { items } = await api.as('operator', listShifts, { query: { start_date: day, end_date: day, limit: 100 } });
+  for (const { id } of items.filter((one) => one.is_cancellable)) {
+    await page.goto(`/shifts/${id}/cancellation`);
+    if ((await page.locator('[name=confirmed]').count()) === 0) continue;
+    await page.locator('[name=reason][value=NEEDS_HAVE_CHANGED]').check();
+    await page.locator('[name=confirmed]').check();
+    await page.locator('main button[name=scope][value=THIS]').click();
+    await expect(page.locator('main')).toContainText(t('status.shift.CANCEL'));
+    return id;
+  }
+  throw new Error('no shift of tomorrow costs a fee to cancel');
+}
+
+async function books(reader: Colleague, day: string): Promise<void> {
+  const { page, t, accessible, hours } = reader;
+  await bookAsFarAs('check-out', page, day, t, hours);
+  await accessible();
+  await page.locator('[name=pay][value=MANUAL]').check();
+  await button(page, t('book.bookNow', { count: 1 })).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.bookingSuccessful'));
+  await accessible();
+  await page.getByRole('link', { name: t('book.openShift') }).click();
+  await expect(page).toHaveURL(/\/shifts\/\d+$/);
+  reader.shift = page.url();
+}
+
+/** Accepts two workers and rejects one. */
+async function decides({ page, t, shift }: Colleague, product: Product): Promise<void> {
+  await expectApplicants(product, numberIn(shift), 3);
+  for (const place of ['first', 'second']) {
+    await page.goto(shift);
+    await page
+      .locator('main tbody tr')
+      .getByRole('button', { name: t('action.accept'), disabled: false })
+      .first()
+      .click();
+    await expect(page.locator('[role=status]'), `the ${place} place`).toHaveCount(1);
+  }
+  await page.goto(shift);
+  await page
+    .locator('main tbody tr')
+    .first()
+    .getByRole('button', { name: t('shifts.rejectAsk') })
+    .click();
+  await page.locator('[name=reason][value=FULL_SLOTS]').check();
+  await page.getByLabel(t('field.note')).fill('We hope to see you next time.');
+  await button(page, t('action.reject')).click();
+  await page.goto(`${shift}?status=rejected`);
+  await expect(page.locator('main tbody')).toContainText(t('reason.applicant.FULL_SLOTS'));
+}
+
+async function approves(reader: Colleague, product: Product): Promise<void> {
+  const { page, t, shift } = reader;
+  await page.goto(`${shift}?status=accepted`);
+  reader.timesheet = `/timesheets/${await finished(product, numberIn(shift))}`;
+  await page.locator(`main tbody a[href="${reader.timesheet}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`${reader.timesheet}$`));
+  await button(page, t('timesheets.approveAll', { amount: 'HK$' })).click();
+  await page.goto(reader.timesheet);
+  await expect(page.getByText(t('timesheets.decided'))).toBeVisible();
+}
+
+async function findsHours({ page, t, timesheet, accessible }: Colleague): Promise<void> {
+  await page.goto(timesheet);
+  await page.getByRole('link', { name: t('timesheets.onInvoice') }).click();
+  await expect(page).toHaveURL(/\/worker-invoices\/\d+$/);
+  await expect(page.locator(`main a[href="${timesheet}"]`)).toBeVisible();
+  await accessible();
+}
+
+async function payInTwoParts(scriptless: Colleague, phone: Colleague, product: Product): Promise<void> {
+  const address = new URL(scriptless.page.url()).pathname;
+  const owed = () => product.api.as('operator', getInvoice, { params: { id: numberIn(scriptless.page.url()) } });
+  const { open, number } = await owed();
+  const half = Math.floor((open ?? 0) / 2);
+  const parts = [half, (open ?? 0) - half].map((part) => toDollars(cents(part)).toFixed(2)) as [string, string];
+  await phone.page.setViewportSize({ width: 360, height: 740 });
+  await payWorkerInvoice(scriptless, product, { address, number, amount: parts[0] });
+  await payWorkerInvoice(phone, product, { address, number, amount: parts[1] });
+  expect(await owed()).toMatchObject({ open: 0, status: invoiceStatus.PAID });
+  await expect(phone.page.locator('main')).toContainText(phone.t('status.invoice.PAID'));
+  await phone.accessible();
+}
+
+async function payCancellation(
+  scriptless: Colleague,
+  phone: Colleague,
+  product: Product,
+  cancelled: number,
+): Promise<void> {
+  const { items } = await product.api.as('operator', listAdminInvoices, { query: { limit: 100 } });
+  const details = await Promise.all(
+    items.map(({ id }) => product.api.as('operator', getAdminInvoice, { params: { id } })),
+  );
+  const billed = details.find(({ lines }) => lines.some(({ shift_id }) => shift_id === cancelled));
+  expect(billed, `the admin invoice of shift ${cancelled}`).toBeDefined();
+  await payAdminInvoice(phone, product, billed?.id ?? 0);
+  await phone.accessible();
+  await scriptless.page.goto('/statement');
+  await expect(scriptless.page.locator('main')).toContainText(billed?.number ?? '');
+  await scriptless.accessible();
+}
 
 /** Nobody applies later than the clock has gone on, so who is missing then never comes. */
 async function expectApplicants(product: Product, id: number, least: number) {

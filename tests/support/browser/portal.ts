@@ -24,7 +24,7 @@ interface WorkerFixtures {
 }
 
 /** A person with their own browser. */
-interface Reader {
+export interface Reader {
   page: Page;
   /** Fails when the page breaks a rule of accessibility (WCAG 2.2 AA and axe's best practices). */
   accessible: () => Promise<void>;
