@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readId } from '#domain/id.ts';
 import { keepFile, keptFiles } from '#app/forms/uploads.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { deviatingApi, deviations, uuidOf, withUuids, type Deviation } from '#tests/support/deviating-api.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
+const it = portalStory({ quiet: true, demo: true, through: (url) => deviatingApi(url, () => deviation) }).extend<{
+  addresses: Address[];
+}>({ addresses: [async ({ world }, use) => use(await everyAddress(demoApi(world.apiUrl, ''))), { scope: 'file' }] });
 let deviation: Deviation | null = null;
-let addresses: Address[];
-beforeAll(async () => {
-  world = await createPortalWorld({ quiet: true, demo: true, through: (url) => deviatingApi(url, () => deviation) });
-  addresses = await everyAddress(demoApi(world.apiUrl, ''));
-});
-afterAll(() => world.close());
 
 const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
 
-async function everyPage(someone: Visitor, name: string): Promise<string[]> {
+async function everyPage(addresses: Address[], someone: Visitor, name: string): Promise<string[]> {
   // A card is known from the list of cards alone: where its row cannot be read there is no such page.
   const gone = name.includes('first row') ? 'settings/payment-method/:id/removal' : null;
   const left = addresses
@@ -37,7 +33,7 @@ async function everyPage(someone: Visitor, name: string): Promise<string[]> {
 }
 
 describe('an API of another provider', () => {
-  it.each(Object.entries(deviations))('is worked with where %s', async (name, how) => {
+  it.for(Object.entries(deviations))('is worked with where %s', async ([name, how], { world, addresses }) => {
     deviation = how;
     const someone = world.visitor();
     const first = await someone.post('/login', {
@@ -46,16 +42,16 @@ describe('an API of another provider', () => {
       role: 'OPERATOR',
     });
     expect(first.address, first.text).toBe('/dashboard');
-    expect(await everyPage(someone, name)).toEqual([]);
+    expect(await everyPage(addresses, someone, name)).toEqual([]);
   });
 
-  it('has a contact with an old telephone number, and the list shows it', async () => {
+  it('has a contact with an old telephone number, and the list shows it', async ({ world }) => {
     deviation = deviations['contacts are older than the rules of a form'] ?? null;
     const ada = await world.signIn('operator@demo.test');
     expect((await ada.open('/contacts')).text).toContain('2345 6789 ext. 12');
   });
 
-  it('has states that nobody knows, and they are shown as they are, in either language', async () => {
+  it('has states that nobody knows, and they are shown as they are, in either language', async ({ world }) => {
     deviation = deviations['there are states that nobody knows'] ?? null;
     const ada = await world.signIn('operator@demo.test');
     expect((await ada.open('/shifts')).text).toContain('Other (9)');
@@ -64,7 +60,7 @@ describe('an API of another provider', () => {
     expect((await mei.open('/shifts')).text).toContain('其他（9）');
   });
 
-  it('has a row that cannot be read, and the list says so beside the others', async () => {
+  it('has a row that cannot be read, and the list says so beside the others', async ({ world }) => {
     deviation = deviations['the first row of each list cannot be read'] ?? null;
     const ada = await world.signIn('operator@demo.test');
     const page = await ada.open('/contacts');
@@ -72,7 +68,7 @@ describe('an API of another provider', () => {
     expect(page.document.querySelectorAll('tbody tr').length).toBeGreaterThan(0);
   });
 
-  it('has UUIDs, and a form comes back to it with the one it gave', async () => {
+  it('has UUIDs, and a form comes back to it with the one it gave', async ({ world }) => {
     deviation = deviations['ids are UUIDs'] ?? null;
     const ada = await world.signIn('operator@demo.test');
     const list = await ada.open('/contacts');
@@ -84,7 +80,7 @@ describe('an API of another provider', () => {
     expect(saved.text).toContain('Ken Lau-Ma');
   });
 
-  it('has UUIDs, and a filter of a list takes one', async () => {
+  it('has UUIDs, and a filter of a list takes one', async ({ world }) => {
     deviation = deviations['ids are UUIDs'] ?? null;
     const ada = await world.signIn('operator@demo.test');
     const all = await ada.open('/locations');

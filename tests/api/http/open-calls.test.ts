@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createApi } from '#api/app.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { endpoints } from '#api/resources/endpoints.ts';
@@ -11,15 +11,12 @@ import { harbourline, password } from '#tests/support/people.ts';
 import { newDatabase } from '#tests/support/worlds/databases.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 import { requestOf } from '#tests/support/wire.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
+
+const it = apiStory();
 
 const open = endpoints.map(({ call }) => call).filter(({ access }) => access === 'anyone');
 const now = new Date('2026-11-23T01:20:00Z');
-
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.close());
 
 /** Each test has an address of its own, because they share one database. */
 let networks = 0;
@@ -46,7 +43,7 @@ describe('calls that are open to anyone', () => {
     expect(Object.keys(openCallLimits).sort()).toEqual(writes.sort());
   });
 
-  it.each(open)('are refused beyond it: $name', async (call) => {
+  it.for(open)('are refused beyond it: $name', async (call, { world }) => {
     const limited = openCallLimits[call.name];
     if (!limited) return expect(call.method).toBe('GET');
     const limit = openCallLimiter(world.db);
@@ -59,9 +56,9 @@ describe('calls that are open to anyone', () => {
     await expect(caller(limit, call, next)(one)).resolves.toBeUndefined();
   });
 
-  it.each(open.filter(({ name }) => openCallLimits[name]))(
+  it.for(open.filter(({ name }) => openCallLimits[name]))(
     'from a network that is refused close the door to nobody else: $name',
-    async (call) => {
+    async (call, { world }) => {
       const from = caller(openCallLimiter(world.db), call);
       const [one, other] = [nextAddress(), nextAddress()];
       const { network = 0, everybody = 0 } = openCallLimits[call.name] ?? {};
@@ -73,7 +70,7 @@ describe('calls that are open to anyone', () => {
 });
 
 describe('many networks at calls that are open to anyone', () => {
-  it('from more networks than are remembered leave the limits of those that go on', async () => {
+  it('from more networks than are remembered leave the limits of those that go on', async ({ world }) => {
     const limit = openCallLimiter(world.db);
     const address = nextAddress();
     const from = () => limit(requestDemo, new Headers({ 'client-address': address }), now);
@@ -87,7 +84,7 @@ describe('many networks at calls that are open to anyone', () => {
     await expect(from()).rejects.toThrow('too_many');
   });
 
-  it('of one customer of a provider count as one network, by the first 64 bits', async () => {
+  it('of one customer of a provider count as one network, by the first 64 bits', async ({ world }) => {
     const from = caller(openCallLimiter(world.db), requestDemo);
     for (let made = 0; made < 10; made += 1) await from(`2001:db8:99:1:${made}::1`);
     await expect(from('2001:db8:99:1:ffff::2')).rejects.toThrow('too_many');
@@ -103,7 +100,7 @@ describe('many networks at calls that are open to anyone', () => {
     await other.close();
   });
 
-  it('are forgotten one by one, each an hour after its first', async () => {
+  it('are forgotten one by one, each an hour after its first', async ({ world }) => {
     const address = nextAddress();
     const from = (at: string) => caller(openCallLimiter(world.db), requestDemo, new Date(at))(address);
     for (let made = 0; made < 10; made += 1) await from('2026-11-23T10:59:00Z');
@@ -117,16 +114,19 @@ describe('many networks at calls that are open to anyone', () => {
 
 describe('one network that will not stop', () => {
   const person = { name: 'Ada', email: 'ada@visitor.example', phone: '91234567', company: 'Visitor', message: 'Hello' };
-  const ask = (headers: Record<string, string>) => world.send(requestDemo, { body: person as never }, { headers });
+  const ask = (world: World, headers: Record<string, string>) =>
+    world.send(requestDemo, { body: person as never }, { headers });
 
-  it('posts the contact form 560 times, and another visitor is served', async () => {
+  it('posts the contact form 560 times, and another visitor is served', async ({ world }) => {
     const flood = { 'client-address': '203.0.113.50' };
-    const answers = await Promise.all(Array.from({ length: 560 }, () => ask(flood)));
+    const answers = await Promise.all(Array.from({ length: 560 }, () => ask(world, flood)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(550);
-    expect((await ask({ 'client-address': '203.0.113.51' })).status).not.toBe(429);
+    expect((await ask(world, { 'client-address': '203.0.113.51' })).status).not.toBe(429);
   });
 
-  it('signs in 20,100 times, and the owner gets in from a known browser even when everybody is refused', async () => {
+  it('signs in 20,100 times, and the owner gets in from a known browser even when everybody is refused', async ({
+    world,
+  }) => {
     const ours = await harbourline(world);
     const known = { 'device-token': 'K'.repeat(43), 'client-address': '203.0.113.60' };
     const signIn = (headers: Record<string, string>) =>
@@ -152,7 +152,7 @@ describe('one network that will not stop', () => {
 });
 
 describe('two processes over one database', () => {
-  it('share the counts', async () => {
+  it('share the counts', async ({ world }) => {
     const url = await newDatabase('reference');
     const [first, second] = [openPostgres(url), openPostgres(url)];
     const apis = [first, second].map((db) => createApi({ ...world.services, db }));

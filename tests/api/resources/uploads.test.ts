@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import { uploadFile, uploadImage } from '#contract/uploads.ts';
 import { workerSendMessage } from '#contract/workers/worker-side.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
+import { worker, type Business } from '#tests/support/people.ts';
 import {
   brokenPicture,
   certificatePdf,
@@ -13,28 +13,23 @@ import {
   scriptedDrawing,
   tooHeavy,
 } from '#tests/support/builders/uploads.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
+import type { SignedIn, World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-});
-afterAll(() => world.close());
+const it = apiStory();
 
 const form = (file: File | null): FormData => {
   const body = new FormData();
   if (file) body.set('file', file, file.name);
   return body;
 };
-const keep = (file: File, as: SignedIn = ours.operator) => world.call(uploadFile, { body: form(file) }, as);
-const refusal = async (call: typeof uploadFile, file: File | null) => {
+const keep = (world: World, ours: Business, file: File, as: SignedIn = ours.operator) =>
+  world.call(uploadFile, { body: form(file) }, as);
+const refusal = async (world: World, ours: Business, call: typeof uploadFile, file: File | null) => {
   const { status, body } = await world.send(call, { body: form(file) }, { as: ours.operator });
   return [status, body.code, body.error];
 };
-const served = (url: string) =>
+const served = (world: World, ours: Business, url: string) =>
   world.api.fetch(
     new Request(new URL(url, 'http://api.test'), {
       headers: { authorization: `Bearer ${ours.operator.token}`, role: 'operator' },
@@ -42,55 +37,60 @@ const served = (url: string) =>
   );
 
 describe('an upload', () => {
-  it('keeps a certificate with its name, type and size, under a name nobody can guess', async () => {
-    const file = await keep(certificatePdf('商業登記證 2026.pdf'));
+  it('keeps a certificate with its name, type and size, under a name nobody can guess', async ({ world, ours }) => {
+    const file = await keep(world, ours, certificatePdf('商業登記證 2026.pdf'));
     expect(file).toMatchObject({ name: '商業登記證 2026.pdf', type: 'application/pdf', width: null, height: null });
     expect(file.url).toMatch(/^\/files\/[\w-]{32}\.pdf$/);
-    const answer = await served(file.url);
+    const answer = await served(world, ours, file.url);
     expect((await answer.arrayBuffer()).byteLength).toBe(file.size);
   });
 
-  it('is served with nosniff and a sandboxing policy, and saved rather than opened unless it is a photo', async () => {
-    const pdf = await served((await keep(certificatePdf())).url);
+  it('is served with nosniff and a sandboxing policy, and saved rather than opened unless it is a photo', async ({
+    world,
+    ours,
+  }) => {
+    const pdf = await served(world, ours, (await keep(world, ours, certificatePdf())).url);
     expect(pdf.headers.get('x-content-type-options')).toBe('nosniff');
     expect(pdf.headers.get('content-security-policy')).toContain('sandbox');
     expect(pdf.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''BR%20certificate%202026.pdf");
-    const jpeg = await served((await keep(await photo())).url);
+    const jpeg = await served(world, ours, (await keep(world, ours, await photo())).url);
     expect(jpeg.headers.get('content-disposition')).toMatch(/^inline/);
-    expect((await served('/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf')).status).toBe(404);
-    expect((await served('/files/..%2f..%2fetc%2fpasswd')).status).toBe(404);
+    expect((await served(world, ours, '/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf')).status).toBe(404);
+    expect((await served(world, ours, '/files/..%2f..%2fetc%2fpasswd')).status).toBe(404);
   });
 
-  it('loses the metadata of a photo', async () => {
-    const file = await keep(await photo());
+  it('loses the metadata of a photo', async ({ world, ours }) => {
+    const file = await keep(world, ours, await photo());
     expect(file).toMatchObject({ type: 'image/jpeg', width: 60, height: 40 });
-    const bytes = Buffer.from(await (await served(file.url)).arrayBuffer());
+    const bytes = Buffer.from(await (await served(world, ours, file.url)).arrayBuffer());
     expect(bytes.includes('Harbour Camera')).toBe(false);
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('takes everything that runs or fetches out of a drawing', async () => {
-    const file = await keep(scriptedDrawing());
+  it('takes everything that runs or fetches out of a drawing', async ({ world, ours }) => {
+    const file = await keep(world, ours, scriptedDrawing());
     expect(file).toMatchObject({ type: 'image/svg+xml', width: 40, height: 20 });
-    const answer = await served(file.url);
+    const answer = await served(world, ours, file.url);
     const drawing = await answer.text();
     expect(drawing).toContain('#123456');
     expect(drawing).not.toMatch(/script|alert|onload|onclick|evil|foreignObject|iframe|ENTITY|style=/i);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
   });
 
-  it('may be a worker’s', async () => {
+  it('may be a worker’s', async ({ world, ours }) => {
     const chan = await worker(world);
-    expect(await keep(await photo('clock-in.jpg'), chan)).toMatchObject({ name: 'clock-in.jpg' });
+    expect(await keep(world, ours, await photo('clock-in.jpg'), chan)).toMatchObject({ name: 'clock-in.jpg' });
   });
 
-  it('is named without folders', async () => {
-    expect((await keep(certificatePdf('C:\\Ada\\Desktop\\..\\certificate.pdf'))).name).toBe('certificate.pdf');
+  it('is named without folders', async ({ world, ours }) => {
+    expect((await keep(world, ours, certificatePdf('C:\\Ada\\Desktop\\..\\certificate.pdf'))).name).toBe(
+      'certificate.pdf',
+    );
   });
 });
 
 describe('an upload is refused', () => {
-  it.each([
+  it.for<[what: string, file: () => File | null | Promise<File>, status: number, code: string, error: string]>([
     [
       'a type that is not accepted',
       () => new File(['x'], 'list.docx'),
@@ -131,21 +131,21 @@ describe('an upload is refused', () => {
     ['a broken picture', () => brokenPicture(), 422, 'image_size', 'The image size is not correct'],
     ['an empty file', () => new File([], 'empty.pdf'), 422, 'invalid', 'Choose a valid file'],
     ['no file', () => null, 422, 'invalid', 'Choose a valid file'],
-  ])('when it is %s', async (_, file, ...expected) => {
-    expect(await refusal(uploadFile, await file())).toEqual(expected);
+  ])('when it is %s', async ([_, file, ...expected], { world, ours }) => {
+    expect(await refusal(world, ours, uploadFile, await file())).toEqual(expected);
   });
 
-  it('as a picture when it is a document', async () => {
-    expect((await refusal(uploadImage, certificatePdf()))[1]).toBe('unsupported_type');
+  it('as a picture when it is a document', async ({ world, ours }) => {
+    expect((await refusal(world, ours, uploadImage, certificatePdf()))[1]).toBe('unsupported_type');
   });
 
-  it('from someone who is not signed in', async () => {
+  it('from someone who is not signed in', async ({ world }) => {
     expect((await world.send(uploadFile, { body: form(certificatePdf()) })).status).toBe(401);
   });
 });
 
 describe('the number of uploads', () => {
-  it('is five of an invoice and ten of a message at most', async () => {
+  it('is five of an invoice and ten of a message at most', async ({ world, ours }) => {
     const files = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     const invoice = await world.send(
       updateInvoiceStatus,
@@ -164,20 +164,21 @@ describe('the number of uploads', () => {
       body: { code: 'invalid', fields: { media_ids: 'Upload 10 files or fewer' } },
     });
     const pictures: number[] = [];
-    for (let count = 0; count < 10; count += 1) pictures.push((await keep(await photo(`gate-${count}.jpg`), man)).id);
+    for (let count = 0; count < 10; count += 1)
+      pictures.push((await keep(world, ours, await photo(`gate-${count}.jpg`), man)).id);
     const { media } = await world.call(workerSendMessage, { body: { ...message, media_ids: pictures } }, man);
     expect(media.map(({ id }) => id)).toEqual(pictures);
   });
 });
 
 describe('a value in a drawing', () => {
-  const kept = async (attributes: string): Promise<string> => {
+  const kept = async (world: World, ours: Business, attributes: string): Promise<string> => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><rect ${attributes}/></svg>`;
-    const { url } = await keep(new File([drawing], 'value.svg'));
-    return (await (await served(url)).text()).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+    const { url } = await keep(world, ours, new File([drawing], 'value.svg'));
+    return (await (await served(world, ours, url)).text()).replace(/^<svg[^>]*>|<\/svg>$/g, '');
   };
 
-  it.each([
+  it.for([
     'fill="u\\72l(http://evil.example/x)"',
     'fill="url(http://evil.example/x)"',
     'fill="URL( \'//evil.example\' )"',
@@ -194,17 +195,17 @@ describe('a value in a drawing', () => {
     'xlink:href="data:image/svg+xml;base64,PHN2Zy8+"',
     'href="&#9;javascript:alert(1)"',
     'xml:base="//evil.example/"',
-  ])('that a browser might fetch is left out: %s', async (attributes) => {
-    expect(await kept(attributes)).toMatch(/^<rect\s*(\/>|><\/rect>)$/);
+  ] as const)('that a browser might fetch is left out: %s', async (attributes, { world, ours }) => {
+    expect(await kept(world, ours, attributes)).toMatch(/^<rect\s*(\/>|><\/rect>)$/);
   });
 
-  it.each([
+  it.for([
     ['fill="url(#blue)"'],
     ['transform="translate(1,2) rotate(45)"'],
     ['fill="rgba(1, 2, 3, 0.5)"'],
     ['font-family="Noto Sans, \'標楷體\'"'],
     ['xlink:href="#part"'],
-  ])('that stays inside is kept: %s', async (attributes) => {
-    expect((await kept(attributes)).replace(/&#39;|&apos;/g, "'")).toContain(attributes);
+  ] as const)('that stays inside is kept: %s', async ([attributes], { world, ours }) => {
+    expect((await kept(world, ours, attributes)).replace(/&#39;|&apos;/g, "'")).toContain(attributes);
   });
 });

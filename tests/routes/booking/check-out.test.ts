@@ -1,67 +1,71 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import { createCard, deleteCard, listCards } from '#contract/account/cards.ts';
 import { checkPayment } from '#contract/invoices/card-check.ts';
 import { getShift, listGroupShifts } from '#contract/shifts/shifts.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { answerBank, testCard } from '#tests/support/builders/booking.ts';
-import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
+import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { bookingStory, numberOf, stepOf, toCheckOut, type BookingStory } from './story.ts';
+import { numberOf, stepOf, toCheckOut } from './story.ts';
+import type { Business } from '#tests/support/people.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let story: BookingStory;
-let ada: Visitor;
-
-beforeAll(async () => {
-  story = await bookingStory();
+const it = portalStory().extend<{ before: undefined }>({
+  before: [
+    async ({ world, ours }, use) => {
+      for (const { id } of await cardsOf(world, ours)) await world.call(deleteCard, { params: { id } }, ours.operator);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
-beforeEach(async () => {
-  ada = await story.world.signIn(story.ours.operator.email);
-  for (const { id } of await cardsOf()) await story.world.call(deleteCard, { params: { id } }, story.ours.operator);
-});
-afterAll(() => story.world.close());
 
-const shiftOf = (id: number) => story.world.call(getShift, { params: { id } }, story.ours.operator);
-const cardsOf = () => story.world.call(listCards, {}, story.ours.operator);
+const shiftOf = (world: PortalWorld, ours: Business, id: number) =>
+  world.call(getShift, { params: { id } }, ours.operator);
+const cardsOf = (world: PortalWorld, ours: Business) => world.call(listCards, {}, ours.operator);
 
 /** Keeps a card as the default one; where the bank asks first, it is told yes. */
-const save = async (number?: string): Promise<number> => {
+const save = async (world: PortalWorld, ours: Business, number?: string): Promise<number> => {
   const body = { card: testCard(number), is_default: true, return_url: `${portalOrigin}/settings` };
-  const { redirect_url: bank } = await story.world.call(createCard, { body }, story.ours.operator);
+  const { redirect_url: bank } = await world.call(createCard, { body }, ours.operator);
   if (bank) {
-    const back = await answerBank(story.world, bank);
-    await story.world.call(
+    const back = await answerBank(world, bank);
+    await world.call(
       checkPayment,
       { body: { payment_id: back.searchParams.get('payment_intent') ?? '' } },
-      story.ours.operator,
+      ours.operator,
     );
   }
-  return (await cardsOf())[0]?.id ?? 0;
+  return (await cardsOf(world, ours))[0]?.id ?? 0;
 };
 
 const optionsOf = (page: VisitedPage) =>
   page.document.querySelectorAll('[name="pay"]').map((option) => option.getAttribute('value'));
 
 /** Answers on the bank's page as a browser would. */
-const atTheBank = async (page: VisitedPage, answer: 'yes' | 'no'): Promise<VisitedPage> => {
+const atTheBank = async (ada: Visitor, page: VisitedPage, answer: 'yes' | 'no'): Promise<VisitedPage> => {
   expect(page.address).toMatch(/^\/sandbox\/3ds\//);
   return ada.post(page.address, { answer });
 };
 
 describe('paying by FPS or by hand', () => {
-  it.each(['FPS', 'MANUAL'])('asks for nothing yet, the weekly invoices will: %s', async (pay) => {
-    const booked = await (await toCheckOut(ada, story.site)).send({ pay }, 'Book and pay');
-    expect(booked).toRedirectTo(stepOf(booked, 'booked'));
-    expect(booked.text).toContain('Nothing to pay now: HK$1,140.80 comes with your weekly invoices.');
-    const shift = await shiftOf(numberOf(booked));
-    expect(shift.status !== shiftStatus.DRAFT && shift.payment).toMatchObject({ state: 'ON_INVOICE', paid_at: null });
-  });
+  it.for(['FPS', 'MANUAL'] as const)(
+    'asks for nothing yet, the weekly invoices will: %s',
+    async (pay, { world, ours, depot, ada }) => {
+      const booked = await (await toCheckOut(ada, depot)).send({ pay }, 'Book and pay');
+      expect(booked).toRedirectTo(stepOf(booked, 'booked'));
+      expect(booked.text).toContain('Nothing to pay now: HK$1,140.80 comes with your weekly invoices.');
+      const shift = await shiftOf(world, ours, numberOf(booked));
+      expect(shift.status !== shiftStatus.DRAFT && shift.payment).toMatchObject({ state: 'ON_INVOICE', paid_at: null });
+    },
+  );
 });
 
 describe('paying with a saved card', () => {
-  it('is offered first, the default card chosen, with what it comes to', async () => {
-    const id = await save();
-    const page = await toCheckOut(ada, story.site);
+  it('is offered first, the default card chosen, with what it comes to', async ({ world, ours, depot, ada }) => {
+    const id = await save(world, ours);
+    const page = await toCheckOut(ada, depot);
     expect(optionsOf(page)[0]).toBe(`CARD-${id}`);
     expect(page.text).toContain('Card •••• 4242, HK$1,181.94');
     expect(page.text).toContain('Default card, expires 12/30');
@@ -70,70 +74,80 @@ describe('paying with a saved card', () => {
     expect(booked.text).toContain('HK$1,181.94 has been paid by card.');
   });
 
-  it('offers a new card and the other ways when no card is saved', async () => {
-    const page = await toCheckOut(ada, story.site);
+  it('offers a new card and the other ways when no card is saved', async ({ depot, ada }) => {
+    const page = await toCheckOut(ada, depot);
     expect(optionsOf(page)).toEqual(['FPS', 'MANUAL']);
     expect([...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain(
       stepOf(page, 'check-out/card'),
     );
   });
 
-  it('brings the page back when the card is declined, and nothing is booked', async () => {
-    const id = await save('4000000000000341');
-    const page = await toCheckOut(ada, story.site);
+  it('brings the page back when the card is declined, and nothing is booked', async ({ world, ours, depot, ada }) => {
+    const id = await save(world, ours, '4000000000000341');
+    const page = await toCheckOut(ada, depot);
     const declined = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
     expect(declined).toBeRefusedWith(
       402,
       'The card was declined, and nothing was charged. Try another card or ask your bank.',
     );
-    expect((await shiftOf(numberOf(page))).status).toBe(shiftStatus.DRAFT);
+    expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.DRAFT);
     expect(await declined.send({ pay: 'FPS' }, 'Book and pay')).toRedirectTo(stepOf(page, 'booked'));
   });
 
-  it('refuses an unknown card beside the choice', async () => {
-    const page = await toCheckOut(ada, story.site);
+  it('refuses an unknown card beside the choice', async ({ world, ours, depot, ada }) => {
+    const page = await toCheckOut(ada, depot);
     const refused = await page.send({ pay: 'CARD-999999' }, 'Book and pay');
     expect(refused.status).toBe(422);
-    expect((await shiftOf(numberOf(page))).status).toBe(shiftStatus.DRAFT);
+    expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.DRAFT);
   });
 });
 
 describe('the bank’s 3-D Secure page', () => {
-  it('is where the payer goes, and comes back from with a paid booking', async () => {
-    const id = await save('4000002760003184');
-    const page = await toCheckOut(ada, story.site);
+  it('is where the payer goes, and comes back from with a paid booking', async ({ world, ours, depot, ada }) => {
+    const id = await save(world, ours, '4000002760003184');
+    const page = await toCheckOut(ada, depot);
     const bank = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
-    expect((await shiftOf(numberOf(page))).status).toBe(shiftStatus.DRAFT);
-    const booked = await atTheBank(bank, 'yes');
+    expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.DRAFT);
+    const booked = await atTheBank(ada, bank, 'yes');
     expect(booked.address).toBe(stepOf(page, 'booked'));
     expect(booked.text).toContain('has been paid by card');
-    expect((await shiftOf(numberOf(page))).status).toBe(shiftStatus.NEW);
+    expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.NEW);
   });
 
-  it('says no: the page says so, keeps the draft, and another way to pay is open', async () => {
-    const id = await save('4000002760003184');
-    const page = await toCheckOut(ada, story.site);
-    const back = await atTheBank(await page.send({ pay: `CARD-${id}` }, 'Book and pay'), 'no');
+  it('says no: the page says so, keeps the draft, and another way to pay is open', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    const id = await save(world, ours, '4000002760003184');
+    const page = await toCheckOut(ada, depot);
+    const back = await atTheBank(ada, await page.send({ pay: `CARD-${id}` }, 'Book and pay'), 'no');
     expect(back.address).toContain(`${stepOf(page, 'check-out')}?payment_intent=`);
     expect(back.text).toContain(
       'Your bank did not confirm this payment, and nothing was charged. Try again or use another card.',
     );
-    expect((await shiftOf(numberOf(page))).status).toBe(shiftStatus.DRAFT);
+    expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.DRAFT);
     expect(await back.send({ pay: 'FPS' }, 'Book and pay')).toRedirectTo(stepOf(page, 'booked'));
   });
 
-  it('has not answered yet: the page says so and leads there again', async () => {
-    const id = await save('4000002760003184');
-    const page = await toCheckOut(ada, story.site);
+  it('has not answered yet: the page says so and leads there again', async ({ world, ours, depot, ada }) => {
+    const id = await save(world, ours, '4000002760003184');
+    const page = await toCheckOut(ada, depot);
     const bank = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
     const early = await ada.open(`${stepOf(page, 'check-out')}?payment_intent=${bank.address.split('/').at(-1)}`);
     expect(early.text).toContain('Your bank has not confirmed this payment yet.');
     expect((await early.follow('Back to the bank')).address).toBe(bank.address);
   });
 
-  it('was left: the check-out says that nothing was charged, with the way back, and another way to pay gives it up', async () => {
-    const id = await save('4000002760003184');
-    const page = await toCheckOut(ada, story.site);
+  it('was left: the check-out says that nothing was charged, with the way back, and another way to pay gives it up', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    const id = await save(world, ours, '4000002760003184');
+    const page = await toCheckOut(ada, depot);
     const bank = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
     const left = await ada.open(stepOf(page, 'check-out'));
     expect(left.text).toContain('so nothing is booked and nothing was charged');
@@ -143,20 +157,20 @@ describe('the bank’s 3-D Secure page', () => {
 });
 
 describe('the way back from the bank’s 3-D Secure page', () => {
-  it('books once, however often its way back is opened', async () => {
-    const id = await save('4000002760003184');
-    const page = await toCheckOut(ada, story.site, { repeat_days: '1', ends: 'COUNT', count: 2 });
+  it('books once, however often its way back is opened', async ({ world, ours, depot, ada }) => {
+    const id = await save(world, ours, '4000002760003184');
+    const page = await toCheckOut(ada, depot, { repeat_days: '1', ends: 'COUNT', count: 2 });
     const bank = await page.send({ pay: `CARD-${id}` }, 'Book 2 shifts and pay');
-    const booked = await atTheBank(bank, 'yes');
+    const booked = await atTheBank(ada, bank, 'yes');
     const again = await ada.open(`${stepOf(page, 'check-out')}?payment_intent=${bank.address.split('/').at(-1)}`);
     expect(again.address).toBe(booked.address);
-    const shift = await shiftOf(numberOf(booked));
+    const shift = await shiftOf(world, ours, numberOf(booked));
     const group = shift.status === shiftStatus.DRAFT ? 0 : shift.group_id;
-    expect(await story.world.call(listGroupShifts, { params: { id: group } }, story.ours.operator)).toHaveLength(2);
+    expect(await world.call(listGroupShifts, { params: { id: group } }, ours.operator)).toHaveLength(2);
   });
 
-  it('of an unknown payment, or of a prefetched page, changes nothing', async () => {
-    const page = await toCheckOut(ada, story.site);
+  it('of an unknown payment, or of a prefetched page, changes nothing', async ({ depot, ada }) => {
+    const page = await toCheckOut(ada, depot);
     const unknown = await ada.open(`${stepOf(page, 'check-out')}?payment_intent=pi_nobody`);
     expect(unknown.status).toBe(200);
     expect(unknown.text).toContain('An error occurred!');
@@ -169,17 +183,17 @@ describe('the way back from the bank’s 3-D Secure page', () => {
       expect((await ada.open(`${stepOf(page, 'check-out')}?${query}`)).status).toBeLessThan(500);
   });
 
-  it('may be led to by a form of the check-out page only', async () => {
-    const page = await toCheckOut(ada, story.site);
+  it('may be led to by a form of the check-out page only', async ({ depot, ada }) => {
+    const page = await toCheckOut(ada, depot);
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self' https://hooks.stripe.com");
     expect((await ada.open(stepOf(page, 'confirm'))).headers.get('content-security-policy')).not.toContain(
       'hooks.stripe.com',
     );
   });
 
-  it('is accepted from our own pages only', async () => {
-    const id = await save('4000002760003184');
-    const bank = await (await toCheckOut(ada, story.site)).send({ pay: `CARD-${id}` }, 'Book and pay');
+  it('is accepted from our own pages only', async ({ world, ours, depot, ada }) => {
+    const id = await save(world, ours, '4000002760003184');
+    const bank = await (await toCheckOut(ada, depot)).send({ pay: `CARD-${id}` }, 'Book and pay');
     const forged = await ada.request(
       new Request(new URL(bank.address, portalOrigin), {
         method: 'POST',
@@ -193,10 +207,10 @@ describe('the way back from the bank’s 3-D Secure page', () => {
 });
 
 describe('a supervisor', () => {
-  it('pays with the default card of the business without seeing it', async () => {
-    await save();
-    const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
-    const page = await toCheckOut(ben, story.site);
+  it('pays with the default card of the business without seeing it', async ({ world, ours, depot }) => {
+    await save(world, ours);
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    const page = await toCheckOut(ben, depot);
     expect(optionsOf(page)).toEqual(['CARD', 'FPS', 'MANUAL'].filter((value) => optionsOf(page).includes(value)));
     expect(page.text).toContain('Card of the business, HK$1,181.94');
     expect(page.text).not.toContain('4242');
@@ -205,35 +219,35 @@ describe('a supervisor', () => {
     expect(booked.text).not.toContain('4242');
   });
 
-  it('sees that the business has no card, and pays by FPS or by hand', async () => {
-    const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
-    const page = await toCheckOut(ben, story.site);
+  it('sees that the business has no card, and pays by FPS or by hand', async ({ world, ours, depot }) => {
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    const page = await toCheckOut(ben, depot);
     const refused = await page.send({ pay: 'CARD' }, 'Book and pay');
     expect(refused).toBeRefusedWith(409, 'An error occurred!');
     expect(await refused.send({ pay: 'MANUAL' }, 'Book and pay')).toRedirectTo(stepOf(page, 'booked'));
   });
 
-  it('can name no card of the business, and stays signed in', async () => {
-    const id = await save();
-    const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
-    const page = await toCheckOut(ben, story.site);
+  it('can name no card of the business, and stays signed in', async ({ world, ours, depot }) => {
+    const id = await save(world, ours);
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    const page = await toCheckOut(ben, depot);
     expect((await page.send({ pay: `CARD-${id}` }, 'Book and pay')).status).toBe(422);
     expect((await ben.open('/book')).status).toBe(200);
   });
 });
 
 describe('the booking', () => {
-  it('is made once when the form is sent twice', async () => {
-    const page = await toCheckOut(ada, story.site, { repeat_days: '1', ends: 'COUNT', count: 3 });
+  it('is made once when the form is sent twice', async ({ depot, ada }) => {
+    const page = await toCheckOut(ada, depot, { repeat_days: '1', ends: 'COUNT', count: 3 });
     const sent = await Promise.all([1, 2].map(() => page.send({ pay: 'MANUAL' }, 'Book 3 shifts and pay')));
     expect(new Set(sent.map(numberOf)).size).toBe(1);
     const booked = await ada.open(stepOf(page, 'booked'));
     expect(booked.document.querySelectorAll('tbody tr')).toHaveLength(3);
   });
 
-  it('shows its shifts, what happens next and where to go on', async () => {
+  it('shows its shifts, what happens next and where to go on', async ({ depot, ada }) => {
     const pay = await (
-      await toCheckOut(ada, story.site, { repeat_days: '1', ends: 'COUNT', count: 3 })
+      await toCheckOut(ada, depot, { repeat_days: '1', ends: 'COUNT', count: 3 })
     ).send({ pay: 'FPS' }, 'Book 3 shifts and pay');
     const booked = await ada.open(stepOf(pay, 'booked'));
     expect(booked.text).toContain('Fri 27/11/2026');
@@ -243,21 +257,21 @@ describe('the booking', () => {
     for (const href of [`/shifts/${numberOf(pay)}`, '/book', '/shifts']) expect(links).toContain(href);
   });
 
-  it('is news no longer once the shift has begun', async () => {
-    const pay = await (await toCheckOut(ada, story.site)).send({ pay: 'FPS' }, 'Book and pay');
-    await story.world.db.run(sql`update shifts set status = ${shiftStatus.IN_PROGRESS} where id = ${numberOf(pay)}`);
+  it('is news no longer once the shift has begun', async ({ world, depot, ada }) => {
+    const pay = await (await toCheckOut(ada, depot)).send({ pay: 'FPS' }, 'Book and pay');
+    await world.db.run(sql`update shifts set status = ${shiftStatus.IN_PROGRESS} where id = ${numberOf(pay)}`);
     expect((await ada.open(stepOf(pay, 'booked'))).address).toBe(`/shifts/${numberOf(pay)}`);
   });
 
-  it.each([
+  it.for([
     ['no field at all', {}],
     ['a way to pay that is none', { pay: 'CHEQUE' }],
     ['two ways at once', { pay: ['FPS', 'MANUAL'] }],
     ['a card in words', { pay: 'CARD-mine' }],
-  ])('is refused with the page to a post with %s', async (_, fields) => {
-    const page = await toCheckOut(ada, story.site);
+  ] as const)('is refused with the page to a post with %s', async ([_, fields], { world, ours, depot, ada }) => {
+    const page = await toCheckOut(ada, depot);
     const refused = await ada.post(page.address, { version: 99, ...fields });
     expect(refused.status).toBe(422);
-    expect((await shiftOf(numberOf(page))).status).toBe(shiftStatus.DRAFT);
+    expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.DRAFT);
   });
 });

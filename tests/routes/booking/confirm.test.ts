@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { updateRole, getRole } from '#contract/categories/roles.ts';
-import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { bookingStory, numberOf, stepOf, toCheckOut, toConfirm, type BookingStory } from './story.ts';
+import { numberOf, stepOf, toCheckOut, toConfirm } from './story.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let story: BookingStory;
-let ada: Visitor;
-
-beforeAll(async () => {
-  story = await bookingStory();
-});
-beforeEach(async () => {
-  ada = await story.world.signIn(story.ours.operator.email);
-});
-afterAll(() => story.world.close());
+const it = portalStory();
 
 /** The series has every weekday for three weeks over Christmas 2026. */
 const overChristmas = { start_date: '2026-12-14', repeat_days: ['1', '2', '3', '4', '5'], ends: 'COUNT', count: 15 };
 
 describe('what will be booked', () => {
-  it('stands on one page with the way back to each step', async () => {
+  it('stands on one page with the way back to each step', async ({ depot, ada }) => {
     const page = await toConfirm(
       ada,
-      story.site,
+      depot,
       {},
       { audience: 'FAVORITE', favourite_hours: 12, overtime_included: 'on', overtime_start: 30 },
     );
@@ -44,8 +35,8 @@ describe('what will be booked', () => {
     expect(changes).toEqual(['site', 'schedule', 'workers'].map((step) => stepOf(page, step)));
   });
 
-  it('lists every day of a series, and marks public holidays', async () => {
-    const page = await toConfirm(ada, story.site, overChristmas);
+  it('lists every day of a series, and marks public holidays', async ({ depot, ada }) => {
+    const page = await toConfirm(ada, depot, overChristmas);
     const rows = page.document
       .querySelectorAll('details tbody tr')
       .filter((row) => /\d\d\/\d\d\/\d{4}/.test(row.textContent));
@@ -58,22 +49,27 @@ describe('what will be booked', () => {
     expect(rows.find((row) => row.textContent.includes('28/12/2026'))?.textContent).not.toContain('Day');
   });
 
-  it('says when the holidays of a year are not known yet', async () => {
-    const page = await toConfirm(ada, story.site, { start_date: '2028-12-25' });
+  it('says when the holidays of a year are not known yet', async ({ depot, ada }) => {
+    const page = await toConfirm(ada, depot, { start_date: '2028-12-25' });
     expect(page.text).toContain('Public holidays of 2028 are not announced here yet.');
   });
 });
 
 describe('what will be booked, in workers’ words', () => {
-  it('shows workers’ words in both languages and what is missing in one of them', async () => {
-    const { role_id: id } = story.site;
+  it('shows workers’ words in both languages and what is missing in one of them', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    const { role_id: id } = depot;
     const {
       version,
       updated_at: _at,
       updated_by: _by,
       open_shifts: _open,
       ...role
-    } = await story.world.call(getRole, { params: { id } }, story.ours.operator);
+    } = await world.call(getRole, { params: { id } }, ours.operator);
     const body = {
       name: role.name,
       details: role.details,
@@ -89,16 +85,19 @@ describe('what will be booked, in workers’ words', () => {
       uniform_note: { en: '', hk: '' },
       version,
     };
-    await story.world.call(updateRole, { params: { id }, body }, story.ours.operator);
-    const page = await toConfirm(ada, story.site);
+    await world.call(updateRole, { params: { id }, body }, ours.operator);
+    const page = await toConfirm(ada, depot);
     expect(page.document.querySelector('h3[lang="zh-Hant-HK"]')?.textContent).toBe('執貨員');
     expect(page.text).toContain('Attire is empty in 中文');
   });
 });
 
 describe('what it costs', () => {
-  it('is the API’s own sum: pay, commission, card fee and total, for a shift and for the series', async () => {
-    const page = await toConfirm(ada, story.site, overChristmas);
+  it('is the API’s own sum: pay, commission, card fee and total, for a shift and for the series', async ({
+    depot,
+    ada,
+  }) => {
+    const page = await toConfirm(ada, depot, overChristmas);
     // 62 × 8 × 2 = 992; 15 % = 148.80; 3.4 % of 1,140.80 = 38.79 a shift; times 15, and 2.35 once for the payment.
     for (const words of [
       'HK$62 × 8 h = HK$496.00 × 2 workers × 15 shifts',
@@ -121,21 +120,21 @@ describe('what it costs', () => {
       expect(page.text).toContain(words);
   });
 
-  it('of a daily wage does not hang on the hours', async () => {
-    const page = await toConfirm(ada, story.site, {}, { wage_type: 2, wage: 600 });
+  it('of a daily wage does not hang on the hours', async ({ depot, ada }) => {
+    const page = await toConfirm(ada, depot, {}, { wage_type: 2, wage: 600 });
     expect(page.text).toContain('HK$600 × 2 workers');
     expect(page.text).toContain('HK$1,380.00');
   });
 
-  it('stays a page at the largest numbers, or is refused in words', async () => {
-    const page = await toConfirm(ada, story.site, {}, { workers: 1_000_000, wage: 1_000_000 });
+  it('stays a page at the largest numbers, or is refused in words', async ({ depot, ada }) => {
+    const page = await toConfirm(ada, depot, {}, { workers: 1_000_000, wage: 1_000_000 });
     expect(page.status).toBeLessThan(500);
   });
 });
 
 describe('the price of cancelling', () => {
-  it('shows its three steps by absolute Hong Kong times, and the current one', async () => {
-    const page = await toConfirm(ada, story.site);
+  it('shows its three steps by absolute Hong Kong times, and the current one', async ({ depot, ada }) => {
+    const page = await toConfirm(ada, depot);
     const steps = page.document.querySelectorAll('ol li').filter((step) => step.textContent.includes('HK$'));
     expect(steps.map((step) => step.textContent.replace(/\s+/g, ' '))).toEqual([
       expect.stringMatching(/You are here.*HK\$0Free.*Before Tue 24 November, 09:00/),
@@ -145,8 +144,8 @@ describe('the price of cancelling', () => {
     expect(page.text).toContain('Paid by card, the steps are HK$590.97 and HK$1,181.94');
   });
 
-  it('stands at half already for a shift within 72 hours', async () => {
-    const page = await toConfirm(ada, story.site, { start_date: '2026-11-25' });
+  it('stands at half already for a shift within 72 hours', async ({ depot, ada }) => {
+    const page = await toConfirm(ada, depot, { start_date: '2026-11-25' });
     const here = page.document
       .querySelectorAll('li[aria-current="step"]')
       .find((step) => step.textContent.includes('HK$'));
@@ -155,16 +154,16 @@ describe('the price of cancelling', () => {
 });
 
 describe('the customer agreement', () => {
-  it('can be read on the spot and on its own page', async () => {
-    const page = await toConfirm(ada, story.site);
+  it('can be read on the spot and on its own page', async ({ depot, ada }) => {
+    const page = await toConfirm(ada, depot);
     expect(page.document.querySelector('#agreement')?.textContent).toContain('Limitation of liability');
     expect([...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain(
       '/customer-agreement',
     );
   });
 
-  it('must be accepted before booking', async () => {
-    const confirm = await toConfirm(ada, story.site);
+  it('must be accepted before booking', async ({ depot, ada }) => {
+    const confirm = await toConfirm(ada, depot);
     const page = await confirm.send({}, 'Continue to check out');
     expect(page).toBeRefusedWith(422, 'Accept the customer agreement before you book');
     for (const is_agree of ['', 'off', 'false'])
@@ -172,16 +171,16 @@ describe('the customer agreement', () => {
     expect(await page.send({ is_agree: 'on' }, 'Continue to check out')).toRedirectTo(stepOf(confirm, 'check-out'));
   });
 
-  it('was accepted by this visitor only: another browser accepts it again', async () => {
-    const checkOut = await toCheckOut(ada, story.site);
+  it('was accepted by this visitor only: another browser accepts it again', async ({ world, ours, depot, ada }) => {
+    const checkOut = await toCheckOut(ada, depot);
     expect((await ada.open(checkOut.address)).address).toBe(checkOut.address);
-    const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     expect((await ben.open(checkOut.address)).address).toContain(stepOf(checkOut, 'confirm'));
   });
 
-  it('of several bookings at once is kept for each', async () => {
-    const first = await toCheckOut(ada, story.site);
-    const second = await toCheckOut(ada, story.site);
+  it('of several bookings at once is kept for each', async ({ depot, ada }) => {
+    const first = await toCheckOut(ada, depot);
+    const second = await toCheckOut(ada, depot);
     expect(numberOf(first)).not.toBe(numberOf(second));
     expect((await ada.open(first.address)).address).toBe(first.address);
     expect((await ada.open(second.address)).address).toBe(second.address);

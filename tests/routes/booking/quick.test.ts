@@ -1,33 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getShift } from '#contract/shifts/shifts.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
-import { errorOf } from '#tests/support/worlds/portal-world.ts';
-import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { bookingStory, numberOf, type BookingStory } from './story.ts';
+import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Typed, VisitedPage } from '#tests/support/pages/visitor.ts';
+import { numberOf } from './story.ts';
+import type { Business } from '#tests/support/people.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let story: BookingStory;
-let ada: Visitor;
-
-beforeAll(async () => {
-  story = await bookingStory();
-  ada = await story.world.signIn(story.ours.operator.email);
-});
-afterAll(() => story.world.close());
+const it = portalStory();
 
 const wednesday = { start_date: '2026-12-02', start_time: '0830', end_time: '1730', workers: 4 };
 const valueOf = (page: VisitedPage, name: string) =>
   page.document.querySelector(`[name="${name}"] option[selected]`)?.getAttribute('value') ??
   page.document.querySelector(`[name="${name}"]`)?.getAttribute('value');
-const bookedShift = async (page: VisitedPage) => {
-  const shift = await story.world.call(getShift, { params: { id: numberOf(page) } }, story.ours.operator);
+const bookedShift = async (world: PortalWorld, ours: Business, page: VisitedPage) => {
+  const shift = await world.call(getShift, { params: { id: numberOf(page) } }, ours.operator);
   if (shift.status === shiftStatus.DRAFT) throw new Error('still a draft');
   return shift;
 };
 
 describe('booking a shift on one page', () => {
-  it('asks for contact, industry and wage of a role and a location that were never booked', async () => {
-    const { role_id, location_id } = story.site;
+  it('asks for contact, industry and wage of a role and a location that were never booked', async ({ depot, ada }) => {
+    const { role_id, location_id } = depot;
     const page = await ada.post('/book', { role_id, location_id, ...wednesday });
     expect(page.status).toBe(422);
     for (const name of ['contact_id', 'industry_id', 'wage'])
@@ -36,11 +31,16 @@ describe('booking a shift on one page', () => {
     expect(valueOf(page, 'start_time')).toBe('0830');
   });
 
-  it('takes at most 7 fields and 4 clicks; wage, contact and break are as last time', async () => {
-    await bookShift(story.world, story.ours, story.site);
+  it('takes at most 7 fields and 4 clicks; wage, contact and break are as last time', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    await bookShift(world, ours, depot);
     let clicks = 0;
     const click = (page: Promise<VisitedPage>) => (clicks++, page);
-    const { role_id, location_id } = story.site;
+    const { role_id, location_id } = depot;
     const typed: Typed = { role_id, location_id, ...wednesday };
 
     const begin = await click((await ada.open('/dashboard')).follow('Book a shift'));
@@ -52,28 +52,28 @@ describe('booking a shift on one page', () => {
     expect(booked.address).toMatch(/^\/book\/\d+\/booked$/);
     expect(clicks).toBeLessThanOrEqual(4);
     expect([...Object.keys(typed), 'is_agree'].length).toBeLessThanOrEqual(7);
-    expect(await bookedShift(booked)).toMatchObject({
+    expect(await bookedShift(world, ours, booked)).toMatchObject({
       start_at: '2026-12-02T00:30:00.000Z',
       workers: 4,
       wage: 6_000,
       break_type: 'UNPAID',
       breaks: [{ start_time: '13:00', end_time: '14:00' }],
-      contact: { id: story.site.contact_id },
+      contact: { id: depot.contact_id },
       group_size: 1,
     });
   });
 });
 
 describe('booking again on one page', () => {
-  it('begins with what was booked last, but for the day', async () => {
+  it('begins with what was booked last, but for the day', async ({ depot, ada }) => {
     const page = await ada.open('/book');
     expect(
       Object.fromEntries(
         ['role_id', 'location_id', 'start_time', 'end_time', 'workers'].map((name) => [name, valueOf(page, name)]),
       ),
     ).toEqual({
-      role_id: String(story.site.role_id),
-      location_id: String(story.site.location_id),
+      role_id: String(depot.role_id),
+      location_id: String(depot.location_id),
       start_time: '08:30',
       end_time: '17:30',
       workers: '4',
@@ -81,25 +81,25 @@ describe('booking again on one page', () => {
     expect(valueOf(page, 'start_date') ?? '').toBe('');
   });
 
-  it('leaves out a break that does not fit the hours, and says so', async () => {
+  it('leaves out a break that does not fit the hours, and says so', async ({ ada }) => {
     const night = { ...wednesday, start_time: '22:00', end_time: '06:00' };
     const page = await (await ada.open('/book')).send(night, 'Continue to confirm');
     expect(page.text).toContain('The break of last time does not fit these hours and is left out.');
   });
 
-  it.each([
+  it.for([
     ['a day that has passed', { start_date: '2026-11-20' }, 'start_date'],
     ['a shift of 20 hours', { end_time: '04:30' }, 'end_time'],
     ['no worker', { workers: 0 }, 'workers'],
     ['a wage below the lowest', { wage: '20' }, 'wage'],
     ['a wage in words', { wage: 'sixty' }, 'wage'],
-  ])('refuses %s beside its field', async (_, typed, field) => {
+  ] as const)('refuses %s beside its field', async ([_, typed, field], { ada }) => {
     const page = await (await ada.open('/book')).send({ ...wednesday, ...typed }, 'Continue to confirm');
     expect(page.status).toBe(422);
     expect(errorOf(page, field)).not.toBeNull();
   });
 
-  it('leads on to a series step by step', async () => {
+  it('leads on to a series step by step', async ({ ada }) => {
     const page = await (await ada.open('/book')).send({}, 'Fill in step by step');
     expect(page.address).toMatch(/^\/book\/\d+\/schedule$/);
     expect(page.text).toContain('Repeat on');

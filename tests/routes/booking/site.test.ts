@@ -1,122 +1,119 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createContact } from '#contract/categories/contacts.ts';
 import { getShift } from '#contract/shifts/shifts.ts';
 import { eastgate } from '#tests/support/people.ts';
 import { trainingClass } from '#tests/support/builders/training.ts';
 import { errorOf } from '#tests/support/worlds/portal-world.ts';
-import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { begin, bookingStory, numberOf, stepOf, type BookingStory } from './story.ts';
+import { begin, numberOf, stepOf } from './story.ts';
+import type { Site } from '#tests/support/builders/booking.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let story: BookingStory;
-let ada: Visitor;
+const it = portalStory();
 
-beforeAll(async () => {
-  story = await bookingStory();
-});
-beforeEach(async () => {
-  ada = await story.world.signIn(story.ours.operator.email);
-});
-afterAll(() => story.world.close());
-
-const typed = () => {
-  const { role_id, location_id, contact_id, industry_id } = story.site;
+const typed = (depot: Site) => {
+  const { role_id, location_id, contact_id, industry_id } = depot;
   return { role_id, location_id, contact_id, industry_id };
 };
 
 describe('the site of a booking', () => {
-  it('asks for role, location, contact and industry, and keeps what was chosen', async () => {
-    const page = await ada.post('/book', { steps: 'on', location_id: story.site.location_id });
+  it('asks for role, location, contact and industry, and keeps what was chosen', async ({ depot, ada }) => {
+    const page = await ada.post('/book', { steps: 'on', location_id: depot.location_id });
     expect(page.status).toBe(422);
     expect(errorOf(page, 'role_id')).toBe('This field is required');
     expect(errorOf(page, 'location_id')).toBeNull();
-    const chosen = page.document.querySelector(`[name="location_id"] option[value="${story.site.location_id}"]`);
+    const chosen = page.document.querySelector(`[name="location_id"] option[value="${depot.location_id}"]`);
     expect(chosen?.hasAttribute('selected')).toBe(true);
-    const rest = await ada.post('/book', { steps: 'on', role_id: typed().role_id, location_id: typed().location_id });
+    const rest = await ada.post('/book', {
+      steps: 'on',
+      role_id: typed(depot).role_id,
+      location_id: typed(depot).location_id,
+    });
     for (const name of ['contact_id', 'industry_id']) expect(errorOf(rest, name)).toBe('This field is required');
   });
 
-  it('may require a training class, and need not', async () => {
-    const without = await begin(ada, story.site);
-    const { id: classId } = await trainingClass(story.world, story.ours);
+  it('may require a training class, and need not', async ({ world, ours, depot, ada }) => {
+    const without = await begin(ada, depot);
+    const { id: classId } = await trainingClass(world, ours);
     const site = await ada.open(stepOf(without, 'site'));
     await site.send({ training_class_id: classId }, 'Continue to schedule');
-    const shift = await story.world.call(getShift, { params: { id: numberOf(without) } }, story.ours.operator);
+    const shift = await world.call(getShift, { params: { id: numberOf(without) } }, ours.operator);
     expect(shift.training_class?.name.en).toMatch(/cold store/i);
   });
 
-  it('chooses by itself where there is only one to choose', async () => {
+  it('chooses by itself where there is only one to choose', async ({ depot, ada }) => {
     const page = await ada.open('/book');
     expect(
-      page.document
-        .querySelector(`[name="contact_id"] option[value="${story.site.contact_id}"]`)
-        ?.hasAttribute('selected'),
+      page.document.querySelector(`[name="contact_id"] option[value="${depot.contact_id}"]`)?.hasAttribute('selected'),
     ).toBe(true);
   });
 
-  it.each([
+  it.for([
     ['role', '/roles/new'],
     ['location', '/locations/new'],
-  ])('leads to adding a missing %s', async (what, path) => {
+  ] as const)('leads to adding a missing %s', async ([what, path], { ada }) => {
     const page = await ada.open('/book');
     expect((await page.send({}, `Not in the list? Add a ${what}`)).address).toMatch(new RegExp(`^${path}\\?`));
   });
 
-  it.each([
-    ['at the beginning', () => ada.open('/book')],
-    ['in a draft', async () => ada.open(stepOf(await begin(ada, story.site), 'site'))],
-  ])('keeps what was chosen while a missing contact is added, and chooses that, %s', async (_, open) => {
-    const page = await open();
-    const adding = await page.send({ industry_id: 3, workers: 7 }, 'Not in the list? Add a contact');
-    expect(adding.address).toMatch(/^\/contacts\/new\?/);
-    const back = await adding.send({ name: 'Priya Thapa', phone: '6123 4567', email: 'priya@harbourline.example' });
-    const chosen = (name: string) => back.document.querySelector(`[name="${name}"] option[selected]`)?.textContent;
-    expect(chosen('contact_id')).toBe('Priya Thapa');
-    expect(back.document.querySelector('[name="industry_id"] option[selected]')?.getAttribute('value')).toBe('3');
-    expect(back.document.querySelector('[name="workers"]')?.getAttribute('value') ?? '7').toBe('7');
-  });
+  it.for([
+    ['at the beginning', '/book'],
+    ['in a draft', 'site'],
+  ] as const)(
+    'keeps what was chosen while a missing contact is added, and chooses that, %s',
+    async ([_, at], { depot, ada }) => {
+      const page = await ada.open(at === 'site' ? stepOf(await begin(ada, depot), at) : at);
+      const adding = await page.send({ industry_id: 3, workers: 7 }, 'Not in the list? Add a contact');
+      expect(adding.address).toMatch(/^\/contacts\/new\?/);
+      const back = await adding.send({ name: 'Priya Thapa', phone: '6123 4567', email: 'priya@harbourline.example' });
+      const chosen = (name: string) => back.document.querySelector(`[name="${name}"] option[selected]`)?.textContent;
+      expect(chosen('contact_id')).toBe('Priya Thapa');
+      expect(back.document.querySelector('[name="industry_id"] option[selected]')?.getAttribute('value')).toBe('3');
+      expect(back.document.querySelector('[name="workers"]')?.getAttribute('value') ?? '7').toBe('7');
+    },
+  );
 });
 
 describe('the site of a booking and who asks', () => {
-  it('refuses the contact of another business beside the field', async () => {
-    const theirs = await eastgate(story.world);
-    const { id } = await story.world.call(
+  it('refuses the contact of another business beside the field', async ({ world, depot, ada }) => {
+    const theirs = await eastgate(world);
+    const { id } = await world.call(
       createContact,
       { body: { name: 'Wu', phone: '+852 6123 4567', email: 'wu@eastgate.example' } },
       theirs.operator,
     );
-    const page = await ada.post('/book', { steps: 'on', ...typed(), contact_id: id });
+    const page = await ada.post('/book', { steps: 'on', ...typed(depot), contact_id: id });
     expect(page.status).toBe(422);
     expect(errorOf(page, 'contact_id')).not.toBeNull();
   });
 
-  it.each([
+  it.for([
     ['no field at all', {}],
     ['words for numbers', { role_id: 'role', location_id: 'x', contact_id: '-1', industry_id: '1.5' }],
     ['a role twice', { role_id: ['1', '2'] }],
     ['a number beyond counting', { role_id: '9'.repeat(400) }],
     ['a field of a megabyte less a bit', { role_id: 'x'.repeat(900_000) }],
-  ])('answers 422 with the page to a post with %s', async (_, fields) => {
+  ] as const)('answers 422 with the page to a post with %s', async ([_, fields], { ada }) => {
     const page = await ada.post('/book', fields);
     expect(page.status).toBe(422);
     expect(page.document.querySelector('main form')).not.toBeNull();
   });
 
-  it('speaks Chinese to who reads Chinese', async () => {
-    const chan = await story.world.signIn(story.ours.operator.email, 'OPERATOR', 'zh-HK');
+  it('speaks Chinese to who reads Chinese', async ({ world, ours }) => {
+    const chan = await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK');
     const page = await chan.post('/language', { to: 'hk', redirectTo: '/book' });
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
     expect(page.text).toContain('預訂人手');
     expect(page.text).toContain('執貨員');
   });
 
-  it('is open to operators and supervisors only when they have signed in', async () => {
-    const nobody = story.world.visitor();
+  it('is open to operators and supervisors only when they have signed in', async ({ world, ours }) => {
+    const nobody = world.visitor();
     expect((await nobody.open('/book')).address).toContain('/login');
-    const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     expect((await ben.open('/book')).status).toBe(200);
   });
 
-  it('carries no script', async () => {
+  it('carries no script', async ({ ada }) => {
     const { html, headers } = await ada.open('/book');
     expect(html).not.toMatch(/<script/);
     expect(headers.get('content-security-policy')).toContain("script-src 'none'");

@@ -1,39 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { getShift } from '#contract/shifts/shifts.ts';
-import { eastgate } from '#tests/support/people.ts';
-import { draft, fridayShift } from '#tests/support/builders/booking.ts';
-import { valueIn } from '#tests/support/worlds/portal-world.ts';
-import type { Visitor } from '#tests/support/pages/visitor.ts';
-import {
-  begin,
-  bookingStory,
-  friday,
-  numberOf,
-  stepOf,
-  toCheckOut,
-  toConfirm,
-  toWorkers,
-  twoPickers,
-  type BookingStory,
-} from './story.ts';
+import { eastgate, type Business } from '#tests/support/people.ts';
+import { draft, fridayShift, type Site } from '#tests/support/builders/booking.ts';
+import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { begin, friday, numberOf, stepOf, toCheckOut, toConfirm, toWorkers, twoPickers } from './story.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let story: BookingStory;
-let ada: Visitor;
+const it = portalStory();
 
-beforeAll(async () => {
-  story = await bookingStory();
-});
-beforeEach(async () => {
-  ada = await story.world.signIn(story.ours.operator.email);
-});
-afterAll(() => story.world.close());
-
-const shiftOf = (id: number) => story.world.call(getShift, { params: { id } }, story.ours.operator);
+const shiftOf = (world: PortalWorld, ours: Business, id: number) =>
+  world.call(getShift, { params: { id } }, ours.operator);
 
 describe('booking a shift', () => {
-  it('goes from site to schedule, workers, confirm, check out and booking successful, each at its own address', async () => {
-    const schedule = await begin(ada, story.site);
+  it('goes from site to schedule, workers, confirm, check out and booking successful, each at its own address', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    const schedule = await begin(ada, depot);
     expect(schedule.address).toBe(stepOf(schedule, 'schedule'));
     const workers = await schedule.send(friday, 'Continue to workers');
     expect(workers).toRedirectTo(stepOf(schedule, 'workers'));
@@ -45,12 +31,17 @@ describe('booking a shift', () => {
     const booked = await checkOut.send({ pay: 'MANUAL' }, 'Book and pay');
     expect(booked.address).toBe(stepOf(schedule, 'booked'));
     expect(booked.text).toContain('Booking successful');
-    expect((await shiftOf(numberOf(schedule))).status).toBe(shiftStatus.NEW);
+    expect((await shiftOf(world, ours, numberOf(schedule))).status).toBe(shiftStatus.NEW);
   });
 
-  it('is a draft of the API from the first step on, so that another browser goes on where this one stopped', async () => {
-    const workers = await toWorkers(ada, story.site);
-    const elsewhere = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
+  it('is a draft of the API from the first step on, so that another browser goes on where this one stopped', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    const workers = await toWorkers(ada, depot);
+    const elsewhere = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const list = await elsewhere.open('/book');
     expect(list.text).toContain('Unfinished bookings');
     const resumed = await elsewhere.open(`/book/${numberOf(workers)}`);
@@ -59,11 +50,11 @@ describe('booking a shift', () => {
     expect(confirm.text).toContain('HK$1,140.80');
   });
 
-  it('keeps what was typed when the connection is lost, and goes on once it is back', async () => {
-    const schedule = await begin(ada, story.site);
-    await story.world.stopApi();
+  it('keeps what was typed when the connection is lost, and goes on once it is back', async ({ world, depot, ada }) => {
+    const schedule = await begin(ada, depot);
+    await world.stopApi();
     const lost = await schedule.send({ ...friday, start_time: '08:15' }, 'Continue to workers');
-    await story.world.startApi();
+    await world.startApi();
     expect(lost.status).toBe(503);
     expect(lost.text).toContain('what you entered is still here');
     expect(valueIn(lost, 'start_time')).toBe('08:15');
@@ -72,8 +63,8 @@ describe('booking a shift', () => {
 });
 
 describe('going back and leaving while booking a shift', () => {
-  it('goes back to a step that is done, with what was filled in, and changes it', async () => {
-    const confirm = await toConfirm(ada, story.site);
+  it('goes back to a step that is done, with what was filled in, and changes it', async ({ depot, ada }) => {
+    const confirm = await toConfirm(ada, depot);
     const schedule = await ada.open(stepOf(confirm, 'schedule'));
     expect([
       valueIn(schedule, 'start_date'),
@@ -86,8 +77,8 @@ describe('going back and leaving while booking a shift', () => {
     expect(await site.send({}, 'Continue to schedule')).toRedirectTo(stepOf(confirm, 'schedule'));
   });
 
-  it('leaves for the list of drafts by "Save draft"', async () => {
-    const schedule = await begin(ada, story.site);
+  it('leaves for the list of drafts by "Save draft"', async ({ depot, ada }) => {
+    const schedule = await begin(ada, depot);
     const list = await schedule.send(friday, 'Save draft');
     expect(list).toRedirectTo('/book');
     expect(list.text).toContain('Draft saved');
@@ -95,12 +86,12 @@ describe('going back and leaving while booking a shift', () => {
     expect((await ada.open(`/book/${numberOf(schedule)}`)).address).toBe(stepOf(schedule, 'workers'));
   });
 
-  it('begins one draft when the first form is sent twice', async () => {
+  it('begins one draft when the first form is sent twice', async ({ depot, ada }) => {
     const drafts = async () =>
       Number(/(\d+) bookings? (?:is|are) not finished/.exec((await ada.open('/book')).text)?.[1] ?? 0);
     const before = await drafts();
     const form = await ada.open('/book');
-    const { role_id, location_id, contact_id, industry_id } = story.site;
+    const { role_id, location_id, contact_id, industry_id } = depot;
     const sent = await Promise.all(
       [1, 2].map(() => form.send({ role_id, location_id, contact_id, industry_id }, 'Fill in step by step')),
     );
@@ -110,8 +101,11 @@ describe('going back and leaving while booking a shift', () => {
 });
 
 describe('a step', () => {
-  it('cannot be skipped: asking for a later one leads to the first that is not done, and says so', async () => {
-    const schedule = await begin(ada, story.site);
+  it('cannot be skipped: asking for a later one leads to the first that is not done, and says so', async ({
+    depot,
+    ada,
+  }) => {
+    const schedule = await begin(ada, depot);
     for (const step of ['workers', 'confirm', 'check-out']) {
       const page = await ada.open(stepOf(schedule, step));
       expect(page.address).toContain(stepOf(schedule, 'schedule'));
@@ -123,59 +117,59 @@ describe('a step', () => {
     expect(early.text).toContain('Finish this step first; "Check out" comes after it.');
   });
 
-  it('of checking out comes after the customer agreement only', async () => {
-    const confirm = await toConfirm(ada, story.site);
+  it('of checking out comes after the customer agreement only', async ({ world, ours, depot, ada }) => {
+    const confirm = await toConfirm(ada, depot);
     const early = await ada.open(stepOf(confirm, 'check-out'));
     expect(early.address).toContain(stepOf(confirm, 'confirm'));
     const posted = await ada.post(stepOf(confirm, 'check-out'), { pay: 'MANUAL', version: 99 });
     expect(posted.address).toContain(stepOf(confirm, 'confirm'));
-    expect((await shiftOf(numberOf(confirm))).status).toBe(shiftStatus.DRAFT);
+    expect((await shiftOf(world, ours, numberOf(confirm))).status).toBe(shiftStatus.DRAFT);
   });
 
-  it('of a booking whose start has passed is the schedule again', async () => {
-    const started = await draft(story.world, story.ours, story.site, {
+  it('of a booking whose start has passed is the schedule again', async ({ world, ours, depot, ada }) => {
+    const started = await draft(world, ours, depot, {
       start_date: '2026-11-23',
       end_date: '2026-11-23',
       start_time: '10:00',
       end_time: '19:00',
     });
-    story.world.clock.forward({ hours: 2 });
+    world.clock.forward({ hours: 2 });
     const page = await ada.open(`/book/${started.id}/confirm`);
-    story.world.clock.forward({ hours: -2 });
+    world.clock.forward({ hours: -2 });
     expect(page.address).toContain(`/book/${started.id}/schedule`);
     expect(page.text).toContain('The start of this booking has passed');
   });
 
-  it('of a booking that has been made leads to the booking', async () => {
-    const pay = await (await toCheckOut(ada, story.site)).send({ pay: 'FPS' }, 'Book and pay');
+  it('of a booking that has been made leads to the booking', async ({ depot, ada }) => {
+    const pay = await (await toCheckOut(ada, depot)).send({ pay: 'FPS' }, 'Book and pay');
     for (const step of ['site', 'schedule', 'workers', 'confirm', 'check-out'])
       expect((await ada.open(stepOf(pay, step))).address).toBe(stepOf(pay, 'booked'));
     expect((await ada.open(`/book/${numberOf(pay)}`)).address).toBe(stepOf(pay, 'booked'));
   });
 
-  it('of another business answers the same 404 as one that does not exist', async () => {
-    const theirs = await eastgate(story.world);
-    const grace = await story.world.signIn(theirs.operator.email);
-    const ours = await begin(ada, story.site);
+  it('of another business answers the same 404 as one that does not exist', async ({ world, depot, ada }) => {
+    const theirs = await eastgate(world);
+    const grace = await world.signIn(theirs.operator.email);
+    const ours = await begin(ada, depot);
     for (const step of ['site', 'schedule', 'workers', 'confirm', 'check-out', 'payment', 'booked', 'removal']) {
       const foreign = await grace.open(stepOf(ours, step));
       const unknown = await grace.open(`/book/99999999/${step}`);
       expect([foreign.status, unknown.status, foreign.text]).toEqual([404, 404, unknown.text]);
     }
-    expect((await grace.post(stepOf(ours, 'site'), { ...siteAsTyped(), version: 0 })).status).toBe(404);
+    expect((await grace.post(stepOf(ours, 'site'), { ...siteAsTyped(depot), version: 0 })).status).toBe(404);
   });
 });
 
-const siteAsTyped = () => {
-  const { role_id, location_id, contact_id, industry_id } = story.site;
+const siteAsTyped = (depot: Site) => {
+  const { role_id, location_id, contact_id, industry_id } = depot;
   return { role_id, location_id, contact_id, industry_id };
 };
 
 describe('two people filling in one draft', () => {
-  it('shows the later one both versions, and each can be kept', async () => {
-    const id = (await draft(story.world, story.ours, story.site)).id;
+  it('shows the later one both versions, and each can be kept', async ({ world, ours, depot, ada }) => {
+    const id = (await draft(world, ours, depot)).id;
     const first = await ada.open(`/book/${id}/schedule`);
-    const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await (await ben.open(`/book/${id}/schedule`)).send({ end_time: '16:00' }, 'Continue to workers');
     const conflict = await first.send({ end_time: '19:00' }, 'Continue to workers');
     expect(conflict).toBeRefusedWith(409, 'Stored now by somebody else:');
@@ -186,20 +180,25 @@ describe('two people filling in one draft', () => {
     expect((await ada.open(`/book/${id}/confirm`)).text).toContain('09:00 – 19:00');
   });
 
-  it('asks for the agreement again when the booking was changed after it was accepted', async () => {
-    const checkOut = await toCheckOut(ada, story.site);
-    const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
+  it('asks for the agreement again when the booking was changed after it was accepted', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    const checkOut = await toCheckOut(ada, depot);
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await (await ben.open(stepOf(checkOut, 'workers'))).send({ workers: 200 }, 'Continue to confirm');
     const back = await checkOut.send({ pay: 'MANUAL' }, 'Book and pay');
     expect(back.address).toContain(stepOf(checkOut, 'confirm'));
     expect(back.text).toContain('200');
-    expect((await shiftOf(numberOf(checkOut))).status).toBe(shiftStatus.DRAFT);
+    expect((await shiftOf(world, ours, numberOf(checkOut))).status).toBe(shiftStatus.DRAFT);
   });
 });
 
 describe('an unfinished booking', () => {
-  it('is deleted after a question on a page of its own, and by no GET', async () => {
-    const { id } = await draft(story.world, story.ours, story.site);
+  it('is deleted after a question on a page of its own, and by no GET', async ({ world, ours, depot, ada }) => {
+    const { id } = await draft(world, ours, depot);
     const question = await ada.open(`/book/${id}/removal`);
     expect(question.text).toContain('Delete "Order picker, Kwai Chung Depot"? This cannot be undone.');
     expect((await ada.open(`/book/${id}/schedule`)).status).toBe(200);
@@ -207,17 +206,22 @@ describe('an unfinished booking', () => {
     expect((await ada.open(`/book/${id}/schedule`)).status).toBe(404);
   });
 
-  it('is never confused with a booked shift: that one is cancelled elsewhere, at its fee', async () => {
-    const pay = await (await toCheckOut(ada, story.site)).send({ pay: 'FPS' }, 'Book and pay');
+  it('is never confused with a booked shift: that one is cancelled elsewhere, at its fee', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    const pay = await (await toCheckOut(ada, depot)).send({ pay: 'FPS' }, 'Book and pay');
     const id = numberOf(pay);
-    const { version } = await shiftOf(id);
+    const { version } = await shiftOf(world, ours, id);
     expect((await ada.open(`/book/${id}/removal`)).address).toBe(`/shifts/${id}`);
     expect(await ada.post(`/book/${id}/removal`, { version })).toRedirectTo(`/shifts/${id}`);
-    expect((await shiftOf(id)).status).toBe(shiftStatus.NEW);
+    expect((await shiftOf(world, ours, id)).status).toBe(shiftStatus.NEW);
   });
 
-  it('stands in pages of 15', async () => {
-    for (let count = 0; count < 16; count++) await draft(story.world, story.ours, story.site, fridayShift);
+  it('stands in pages of 15', async ({ world, ours, depot, ada }) => {
+    for (let count = 0; count < 16; count++) await draft(world, ours, depot, fridayShift);
     expect((await ada.open('/book')).document.querySelectorAll('#drafts tbody tr')).toHaveLength(15);
     expect((await ada.open('/book?page=2')).document.querySelectorAll('#drafts tbody tr').length).toBeGreaterThan(0);
     for (const query of ['?page=abc', '?page=-1', '?page=99999999', '?page=2&page=3'])

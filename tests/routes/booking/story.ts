@@ -1,20 +1,5 @@
-import { kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Site } from '#tests/support/builders/booking.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-
-/** Harbourline books order pickers for Kwai Chung Depot. It is Monday 23 November 2026, 9:00 in Hong Kong. */
-export interface BookingStory {
-  world: PortalWorld;
-  ours: Business;
-  site: Site;
-}
-
-export async function bookingStory(): Promise<BookingStory> {
-  const world = await createPortalWorld();
-  const ours = await harbourline(world);
-  return { world, ours, site: await kwaiChungDepot(world, ours) };
-}
 
 /** The shift is on Friday 27 November, 9:00 to 18:00, with an hour's unpaid lunch: 8 paid hours. */
 export const friday: Typed = {

@@ -1,42 +1,39 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ada: Visitor;
-beforeAll(async () => {
-  world = await createPortalWorld({ demo: true });
-  ada = await world.signIn('operator@demo.test');
-});
-afterAll(() => world.close());
+const it = portalStory({ demo: true });
 
-const search = (text: string, who = ada) => who.open(`/search?search=${encodeURIComponent(text)}`);
+const search = (who: Visitor, text: string) => who.open(`/search?search=${encodeURIComponent(text)}`);
 const ours = sql`(select business_id from accounts where email = 'operator@demo.test')`;
 
 describe('the one box', () => {
-  it('stands on every page as a plain form', async () => {
+  it('stands on every page as a plain form', async ({ ada }) => {
     const form = (await ada.open('/dashboard')).document.querySelector('header form[role=search]');
     expect(form?.getAttribute('action')).toBe('/search');
     expect(form?.querySelector('input')?.getAttribute('name')).toBe('search');
   });
 
-  it.each([(id: number) => String(id), (id: number) => `#${id}`])('opens a shift by its number', async (typed) => {
-    const { id } = await world.db.one<{ id: number }>(
-      sql`select id from shifts where business_id = ${ours} and status = ${shiftStatus.NEW} limit 1`,
-    );
-    expect((await search(typed(id))).address).toBe(`/shifts/${id}`);
-  });
+  it.for([(id: number) => String(id), (id: number) => `#${id}`] as const)(
+    'opens a shift by its number',
+    async (typed, { world, ada }) => {
+      const { id } = await world.db.one<{ id: number }>(
+        sql`select id from shifts where business_id = ${ours} and status = ${shiftStatus.NEW} limit 1`,
+      );
+      expect((await search(ada, typed(id))).address).toBe(`/shifts/${id}`);
+    },
+  );
 
-  it('opens an invoice by its number, whatever the case', async () => {
+  it('opens an invoice by its number, whatever the case', async ({ world, ada }) => {
     const { id, number } = await world.db.one<{ id: number; number: string }>(
       sql`select id, number from invoices where business_id = ${ours} limit 1`,
     );
-    expect((await search(number.toLowerCase())).address).toBe(`/worker-invoices/${id}`);
+    expect((await search(ada, number.toLowerCase())).address).toBe(`/worker-invoices/${id}`);
   });
 
-  it('opens a receipt and a credit note by its number, and finds none of another business', async () => {
+  it('opens a receipt and a credit note by its number, and finds none of another business', async ({ world, ada }) => {
     const numbers = async (whose: typeof ours) =>
       (
         await world.db.many<{ number: string }>(sql`
@@ -44,20 +41,22 @@ describe('the one box', () => {
       ).map(({ number }) => number);
     const own = await numbers(sql`= ${ours}`);
     expect(own).toHaveLength(2);
-    for (const number of own) expect((await search(number.toLowerCase())).address).toBe(`/documents/${number}`);
+    for (const number of own) expect((await search(ada, number.toLowerCase())).address).toBe(`/documents/${number}`);
     for (const number of [...(await numbers(sql`<> ${ours}`)), 'CN-999999'])
-      expect((await search(number)).address).toMatch(/^\/search/);
+      expect((await search(ada, number)).address).toMatch(/^\/search/);
   });
 
-  it.each([
+  it.for([
     ['26/11', '2026-11-26'],
     ['26/11/2026', '2026-11-26'],
     ['2026-11-26', '2026-11-26'],
-  ])('opens the shifts of a day typed as %s', async (typed, day) => {
-    expect((await search(typed)).address).toBe(`/shifts?startDate=${day}&endDate=${day}`);
+  ] as const)('opens the shifts of a day typed as %s', async ([typed, day], { ada }) => {
+    expect((await search(ada, typed)).address).toBe(`/shifts?startDate=${day}&endDate=${day}`);
   });
+});
 
-  it('finds a worker by the name in either script and by the phone that the business may see', async () => {
+describe('a worker in the one box', () => {
+  it('is found by the name in either script and by the phone that the business may see', async ({ world, ada }) => {
     const one = await world.db.one<{ id: number; name: string; name_hk: string; phone: string }>(sql`
       select w.id, w.name, w.name_hk, w.phone from workers w
       join shift_applicants a on a.worker_id = w.id join shifts s on s.id = a.shift_id
@@ -67,37 +66,36 @@ describe('the one box', () => {
         and not exists (select from shift_applicants o where o.worker_id = w.id and o.business_id <> a.business_id)
       order by w.id limit 1`);
     for (const typed of [one.name_hk, one.phone, one.phone.replaceAll(/\D/g, '').slice(-8)]) {
-      const page = await search(typed);
+      const page = await search(ada, typed);
       expect([
         page.address,
         ...[...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href')),
       ]).toContain(`/workers/${one.id}`);
     }
     const theirs = await world.signIn('other@demo.test');
-    expect((await search(one.phone, theirs)).text).toContain('Nothing found for');
+    expect((await search(theirs, one.phone)).text).toContain('Nothing found for');
   });
 });
 
 describe('what the one box answers', () => {
-  it('groups what is found, with the way to all of it', async () => {
-    const page = await search('a');
+  it('groups what is found, with the way to all of it', async ({ ada }) => {
+    const page = await search(ada, 'a');
     const headings = [...page.document.querySelectorAll('main h2')].map((heading) => heading.textContent);
     expect(headings).toEqual(expect.arrayContaining(['Workers', 'Shifts']));
     expect(page.text).toMatch(/Shifts: all \d+/);
   });
 
-  it('shows a supervisor no admin invoices', async () => {
+  it('shows a supervisor no admin invoices', async ({ world, ben }) => {
     const { number } = await world.db.one<{ number: string }>(
       sql`select number from operator_invoices where business_id = ${ours} limit 1`,
     );
-    const ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
-    expect((await search(number, ben)).text).toContain('Nothing found for');
+    expect((await search(ben, number)).text).toContain('Nothing found for');
   });
 
-  it.each(['', ' ', '%', '99999999999999', "'; drop table shifts", 'x'.repeat(300), '\u0000'])(
+  it.for(['', ' ', '%', '99999999999999', "'; drop table shifts", 'x'.repeat(300), '\u0000'] as const)(
     'answers %j with a page',
-    async (typed) => {
-      expect((await search(typed)).status).toBe(200);
+    async (typed, { ada }) => {
+      expect((await search(ada, typed)).status).toBe(200);
     },
   );
 });

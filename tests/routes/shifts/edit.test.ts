@@ -1,45 +1,33 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { bookShift, kwaiChungDepot, testCard, type Site } from '#tests/support/builders/booking.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import { bookShift, testCard, type Site } from '#tests/support/builders/booking.ts';
+import type { Business } from '#tests/support/people.ts';
+import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let site: Site;
-let ada: Visitor;
+const it = portalStory();
 
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  site = await kwaiChungDepot(world, ours);
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
-
-const workersOf = async (id: number) =>
+const workersOf = async (world: PortalWorld, id: number) =>
   (await world.db.one<{ workers: number }>(sql`select workers from shifts where id = ${id}`)).workers;
-const aSeries = (first: string, last: string) =>
-  bookShift(world, ours, site, { start_date: first, end_date: last, repeat_days: [1, 2, 3, 4, 5, 6, 7] });
+const aSeries = (world: PortalWorld, ours: Business, depot: Site, first: string, last: string) =>
+  bookShift(world, ours, depot, { start_date: first, end_date: last, repeat_days: [1, 2, 3, 4, 5, 6, 7] });
 
 describe('editing a shift', () => {
-  it('changes it and says so', async () => {
-    const { id } = await bookShift(world, ours, site);
+  it('changes it and says so', async ({ world, ours, depot, ada }) => {
+    const { id } = await bookShift(world, ours, depot);
     const form = await ada.open(`/shifts/${id}/edit`);
     expect(valueIn(form, 'workers')).toBe('2');
     expect(valueIn(form, 'wage')).toBe('60.00');
     const done = await form.send({ workers: '4', wage: '62.50' });
     expect(done).toRedirectTo(`/shifts/${id}`);
     expect(done.text).toContain('HK$62.50');
-    expect(await workersOf(id)).toBe(4);
+    expect(await workersOf(world, id)).toBe(4);
   });
 
-  it('keeps what is not changed', async () => {
-    const { id } = await bookShift(world, ours, site, { shared_emails: ['gate@harbourline.example'] });
+  it('keeps what is not changed', async ({ world, ours, depot, ada }) => {
+    const { id } = await bookShift(world, ours, depot, { shared_emails: ['gate@harbourline.example'] });
     const stored = () =>
       world.db.one(
         sql`select starts_at, ends_at, breaks, wage, overtime_start, shared_emails, training_class_id from shifts where id = ${id}`,
@@ -49,8 +37,8 @@ describe('editing a shift', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('says what is wrong beside each field and keeps everything else', async () => {
-    const { id } = await bookShift(world, ours, site);
+  it('says what is wrong beside each field and keeps everything else', async ({ world, ours, depot, ada }) => {
+    const { id } = await bookShift(world, ours, depot);
     const page = await (
       await ada.open(`/shifts/${id}/edit`)
     ).send({
@@ -68,12 +56,12 @@ describe('editing a shift', () => {
     expect(errorOf(page, 'wage')).toBe('Hourly wage must be HK$37.5 to HK$1,000,000');
     expect(valueIn(page, 'shared_emails')).toBe('not an address');
     expect(valueIn(page, 'wage')).toBe('30');
-    expect(await workersOf(id)).toBe(2);
+    expect(await workersOf(world, id)).toBe(2);
   });
 });
 
 describe('what an edit refuses', () => {
-  it.each([
+  it.for([
     ['workers', { workers: '1e3' }, 'Enter digits only (0 – 9)'],
     ['overtime_start', { overtime_included: 'on', overtime_start: '0x20' }, 'Enter digits only (0 – 9)'],
     [
@@ -93,14 +81,14 @@ describe('what an edit refuses', () => {
       'Add 20 emails or fewer',
     ],
     ['start_date', { start_date: '31/02/2026' }, 'Enter a real date as DD/MM/YYYY'],
-  ])('refuses %s of %j as the booking does', async (name, typed, text) => {
-    const { id } = await bookShift(world, ours, site);
+  ] as const)('refuses %s of %j as the booking does', async ([name, typed, text], { world, ours, depot, ada }) => {
+    const { id } = await bookShift(world, ours, depot);
     const page = await (await ada.open(`/shifts/${id}/edit`)).send({ ...typed });
     expect(page).toBeRefusedWith(422, { [name]: text });
   });
 
-  it('refuses break times under "no break" and keeps them', async () => {
-    const { id } = await bookShift(world, ours, site);
+  it('refuses break times under "no break" and keeps them', async ({ world, ours, depot, ada }) => {
+    const { id } = await bookShift(world, ours, depot);
     const form = await ada.open(`/shifts/${id}/edit`);
     const typed = valueIn(form, 'breaks[0].start_time');
     expect(typed).not.toBe('');
@@ -112,14 +100,14 @@ describe('what an edit refuses', () => {
     expect(valueIn(page, 'breaks[0].start_time')).toBe(typed);
   });
 
-  it('adds and removes breaks by buttons that store nothing', async () => {
-    const { id } = await bookShift(world, ours, site);
+  it('adds and removes breaks by buttons that store nothing', async ({ world, ours, depot, ada }) => {
+    const { id } = await bookShift(world, ours, depot);
     const rows = (page: VisitedPage) => page.document.querySelectorAll('[name$=".start_time"]').length;
     const two = await (await ada.open(`/shifts/${id}/edit`)).send({ workers: '9' }, 'Add a break');
     expect([two.status, rows(two), valueIn(two, 'workers')]).toEqual([200, 2, '9']);
     const one = await two.send({}, 'Remove break 2');
     expect(rows(one)).toBe(1);
-    expect(await workersOf(id)).toBe(2);
+    expect(await workersOf(world, id)).toBe(2);
     let page = one;
     for (let count = 1; count < 5; count++) page = await page.send({}, 'Add a break');
     expect(rows(page)).toBe(5);
@@ -128,16 +116,16 @@ describe('what an edit refuses', () => {
 });
 
 describe('what an edit says and reads', () => {
-  it('says that breaks must fit the shift, as the booking does', async () => {
-    const { id } = await bookShift(world, ours, site);
+  it('says that breaks must fit the shift, as the booking does', async ({ world, ours, depot, ada }) => {
+    const { id } = await bookShift(world, ours, depot);
     const page = await (await ada.open(`/shifts/${id}/edit`)).send({ 'breaks[0].end_time': '23:30' });
     expect(page.document.querySelector('[id$="breaks-error"]')?.textContent).toContain(
       'Breaks must fall within the shift',
     );
   });
 
-  it('says at once everything that is missing', async () => {
-    const { id } = await bookShift(world, ours, site);
+  it('says at once everything that is missing', async ({ world, ours, depot, ada }) => {
+    const { id } = await bookShift(world, ours, depot);
     const nothing = {
       workers: '',
       wage: '',
@@ -152,8 +140,13 @@ describe('what an edit says and reads', () => {
     expect(names.map((name) => errorOf(page, name))).toEqual(names.map(() => 'This field is required'));
   });
 
-  it('reads what people type, and leaves out what another choice has made void', async () => {
-    const { id } = await bookShift(world, ours, site);
+  it('reads what people type, and leaves out what another choice has made void', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    const { id } = await bookShift(world, ours, depot);
     const done = await (
       await ada.open(`/shifts/${id}/edit`)
     ).send({
@@ -168,11 +161,18 @@ describe('what an edit says and reads', () => {
       'breaks[0].end_time': '',
     });
     expect(done.address).toBe(`/shifts/${id}`);
-    expect(await workersOf(id)).toBe(1000);
+    expect(await workersOf(world, id)).toBe(1000);
   });
+});
 
-  it('warns of a wage under the statutory minimum wage, on the form and on the shift, and never blocks', async () => {
-    const { id } = await bookShift(world, ours, site);
+describe('the wage of an edit', () => {
+  it('warns of a wage under the statutory minimum wage, on the form and on the shift, and never blocks', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    const { id } = await bookShift(world, ours, depot);
     const warning = 'Below the statutory minimum wage of HK$43.10 an hour';
     expect((await ada.open(`/shifts/${id}/edit`)).text).not.toContain(warning);
     const done = await (await ada.open(`/shifts/${id}/edit`)).send({ wage: '43.09' });
@@ -183,8 +183,8 @@ describe('what an edit says and reads', () => {
 });
 
 describe('an edit and the API', () => {
-  it('puts what the API refuses beside its field', async () => {
-    const { id } = await bookShift(world, ours, site);
+  it('puts what the API refuses beside its field', async ({ world, ours, depot, ada }) => {
+    const { id } = await bookShift(world, ours, depot);
     const wage = await (await ada.open(`/shifts/${id}/edit`)).send({ wage: '30' });
     expect(errorOf(wage, 'wage')).toBe('Hourly wage must be HK$37.5 to HK$1,000,000');
     const early = await (await ada.open(`/shifts/${id}/edit`)).send({ start_date: '2026-11-01' });
@@ -193,19 +193,25 @@ describe('an edit and the API', () => {
     expect(errorOf(long, 'end_time')).toBe('A shift must last 30 minutes to 16 hours');
   });
 
-  it.each([
+  it.for([
     ['no field at all', {}],
     ['fields twice', { workers: ['1', '2'], wage: ['40', '50'] }],
     ['an oversized field', { shared_emails: 'x'.repeat(50_000) }],
-  ])('answers 422 with the page to a post with %s', async (_, fields) => {
-    const { id } = await bookShift(world, ours, site);
+  ] as const)('answers 422 with the page to a post with %s', async ([_, fields], { world, ours, depot, ada }) => {
+    const { id } = await bookShift(world, ours, depot);
     const page = await ada.post(`/shifts/${id}/edit`, fields);
     expect(page.status).toBe(422);
     expect(page.document.querySelector('main form')).not.toBeNull();
   });
 
-  it('is for new shifts only, and never after online payment', async () => {
-    const paid = await bookShift(world, ours, site, {}, { payment_method: paymentMethod.STRIPE, new_card: testCard() });
+  it('is for new shifts only, and never after online payment', async ({ world, ours, depot, ada }) => {
+    const paid = await bookShift(
+      world,
+      ours,
+      depot,
+      {},
+      { payment_method: paymentMethod.STRIPE, new_card: testCard() },
+    );
     const page = await ada.open(`/shifts/${paid.id}/edit`);
     expect(page.text).toContain('A shift cannot be changed once it has started or been paid online');
     expect(page.document.querySelector('main form')).toBeNull();
@@ -214,8 +220,8 @@ describe('an edit and the API', () => {
     ).toBeNull();
   });
 
-  it('shows the later of two people both versions', async () => {
-    const { id } = await bookShift(world, ours, site);
+  it('shows the later of two people both versions', async ({ world, ours, depot, ada }) => {
+    const { id } = await bookShift(world, ours, depot);
     const first = await ada.open(`/shifts/${id}/edit`);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await (await ben.open(`/shifts/${id}/edit`)).send({ workers: '7' });
@@ -224,34 +230,34 @@ describe('an edit and the API', () => {
     expect(valueIn(conflict, 'workers')).toBe('9');
     expect(conflict.text).toContain('Stored now: 7');
     expect(await conflict.send({}, 'Save my version')).toRedirectTo(`/shifts/${id}`);
-    expect(await workersOf(id)).toBe(9);
+    expect(await workersOf(world, id)).toBe(9);
   });
 });
 
 describe('editing a series', () => {
-  it('asks which shifts are meant, and by default changes this one only', async () => {
-    const { shift_ids: ids } = await aSeries('2026-12-01', '2026-12-03');
+  it('asks which shifts are meant, and by default changes this one only', async ({ world, ours, depot, ada }) => {
+    const { shift_ids: ids } = await aSeries(world, ours, depot, '2026-12-01', '2026-12-03');
     const [first = 0, second = 0, third = 0] = ids;
     const form = await ada.open(`/shifts/${second}/edit`);
     expect(form.text).toContain('Change this shift only, this and following shifts, or all that have not started?');
     await form.send({ workers: '3' });
-    expect(await Promise.all([first, second, third].map(workersOf))).toEqual([2, 3, 2]);
+    expect(await Promise.all([first, second, third].map((id) => workersOf(world, id)))).toEqual([2, 3, 2]);
     await (await ada.open(`/shifts/${second}/edit`)).send({ workers: '5', scope: 'FOLLOWING' });
-    expect(await Promise.all([first, second, third].map(workersOf))).toEqual([2, 5, 5]);
+    expect(await Promise.all([first, second, third].map((id) => workersOf(world, id)))).toEqual([2, 5, 5]);
     await (await ada.open(`/shifts/${second}/edit`)).send({ workers: '6', scope: 'ALL' });
-    expect(await Promise.all([first, second, third].map(workersOf))).toEqual([6, 6, 6]);
+    expect(await Promise.all([first, second, third].map((id) => workersOf(world, id)))).toEqual([6, 6, 6]);
   });
 
-  it('leaves alone what the other shifts have of their own', async () => {
-    const { shift_ids: ids } = await aSeries('2026-12-05', '2026-12-06');
+  it('leaves alone what the other shifts have of their own', async ({ world, ours, depot, ada }) => {
+    const { shift_ids: ids } = await aSeries(world, ours, depot, '2026-12-05', '2026-12-06');
     const [first = 0, second = 0] = ids;
     await (await ada.open(`/shifts/${second}/edit`)).send({ workers: '8' });
     await (await ada.open(`/shifts/${first}/edit`)).send({ wage: '70', scope: 'ALL' });
-    expect(await workersOf(second)).toBe(8);
+    expect(await workersOf(world, second)).toBe(8);
   });
 
-  it('keeps the chosen shifts in the session until they are changed', async () => {
-    const { shift_ids: ids } = await aSeries('2026-12-08', '2026-12-11');
+  it('keeps the chosen shifts in the session until they are changed', async ({ world, ours, depot, ada }) => {
+    const { shift_ids: ids } = await aSeries(world, ours, depot, '2026-12-08', '2026-12-11');
     const [first = 0, second = 0, third = 0, fourth = 0] = ids;
     const form = await (await ada.open(`/shifts/${first}/series`)).send({ shift: [String(second), String(fourth)] });
     expect(form).toRedirectTo(`/shifts/${second}/edit`);
@@ -260,12 +266,12 @@ describe('editing a series', () => {
     expect(later.document.querySelector('input[value="CHOSEN"]')?.hasAttribute('checked')).toBe(true);
     const done = await later.send({ workers: '11', scope: 'CHOSEN' });
     expect(done.text).toContain('2 shifts updated');
-    expect(await Promise.all([first, second, third, fourth].map(workersOf))).toEqual([2, 11, 2, 11]);
+    expect(await Promise.all([first, second, third, fourth].map((id) => workersOf(world, id)))).toEqual([2, 11, 2, 11]);
     expect((await ada.open(`/shifts/${second}/edit`)).document.querySelector('input[value="CHOSEN"]')).toBeNull();
   });
 
-  it('says so when nothing was chosen', async () => {
-    const { shift_ids: ids } = await aSeries('2026-12-14', '2026-12-15');
+  it('says so when nothing was chosen', async ({ world, ours, depot, ada }) => {
+    const { shift_ids: ids } = await aSeries(world, ours, depot, '2026-12-14', '2026-12-15');
     const page = await ada.post(`/shifts/${ids[0]}/series/selection`, {});
     expect(page).toRedirectTo(`/shifts/${ids[0]}/series`);
     expect(page.text).toContain('Choose at least one shift first');

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { harbourline, password, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { describe, expect } from 'vitest';
+import { password } from '#tests/support/people.ts';
+import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-});
-afterAll(() => world.close());
+const it = portalStory();
 
 /** The links of what is to be corrected, each with the field it leads to. */
 const summaryOf = (page: VisitedPage) =>
@@ -20,7 +14,7 @@ const summaryOf = (page: VisitedPage) =>
   });
 
 describe('what is to be corrected', () => {
-  it('names each field, and leads to it', async () => {
+  it('names each field, and leads to it', async ({ world }) => {
     const refused = await (await world.visitor().open('/login')).send();
     expect(refused.status).toBe(422);
     expect(summaryOf(refused)).toEqual([
@@ -33,18 +27,21 @@ describe('what is to be corrected', () => {
     ]);
   });
 
-  it('does not name a field twice', async () => {
+  it('does not name a field twice', async ({ world }) => {
     const refused = await (await world.visitor().open('/login')).send({ email: 'ada at harbourline', password });
     expect(summaryOf(refused)).toEqual([['email', 'Enter a valid email address']]);
   });
 
-  it('is named in Chinese to readers of Chinese', async () => {
+  it('is named in Chinese to readers of Chinese', async ({ world }) => {
     const refused = await (await world.visitor('zh-HK').open('/login')).send();
     expect(summaryOf(refused).map(([, text]) => text)).toEqual(['電郵：此欄必須填寫', '密碼：此欄必須填寫']);
     expect(errorOf(refused, 'email')).toBe('此欄必須填寫');
   });
 
-  it('stands in the order of the page, and names fields that a part of the form draws, files too', async () => {
+  it('stands in the order of the page, and names fields that a part of the form draws, files too', async ({
+    world,
+    ours,
+  }) => {
     const ada = await world.signIn(ours.operator.email);
     const form = await ada.open('/supervisors/new');
     const refused = await form.send({ avatar_id_new: new File(['x'], 'list.docx') }, 'Save supervisor');
@@ -61,7 +58,10 @@ describe('what is to be corrected', () => {
 });
 
 describe('logging in', () => {
-  it('that is refused says no more than that something is wrong, and keeps the address but not the password', async () => {
+  it('that is refused says no more than that something is wrong, and keeps the address but not the password', async ({
+    world,
+    ours,
+  }) => {
     for (const email of [ours.operator.email, 'nobody@harbourline.example']) {
       const refused = await (await world.visitor().open('/login')).send({ email, password: 'a guess' });
       expect(refused).toBeRefusedWith(422, 'The email or password is incorrect');
@@ -70,7 +70,10 @@ describe('logging in', () => {
     }
   });
 
-  it('waits after ten failures: the page says how long, keeps the form, and the right password has to wait too', async () => {
+  it('waits after ten failures: the page says how long, keeps the form, and the right password has to wait too', async ({
+    world,
+    ours,
+  }) => {
     const email = ours.supervisor.email;
     let page = await world.visitor().open('/login?as=supervisor');
     for (let failure = 1; failure <= 10; failure++) page = await page.send({ email, password: `guess ${failure}` });
@@ -82,7 +85,7 @@ describe('logging in', () => {
     expect(await blocked.send({ email, password })).toRedirectTo('/dashboard');
   });
 
-  it('by the other tab is refused: an operator is no supervisor', async () => {
+  it('by the other tab is refused: an operator is no supervisor', async ({ world, ours }) => {
     const page = await (
       await world.visitor().open('/login?as=supervisor')
     ).send({ email: ours.operator.email, password });
@@ -90,12 +93,12 @@ describe('logging in', () => {
     expect(page.text).toContain('The email or password is incorrect');
   });
 
-  it.each([
+  it.for([
     ['supervisor', 'You tried to log in as a supervisor.', 'on the operator tab', '/login?as=operator'],
     ['operator', 'You tried to log in as a business operator.', 'on the supervisor tab', '/login?as=supervisor'],
-  ])(
+  ] as const)(
     'on the %s tab says which tab was tried, whether or not there is an account',
-    async (tab, tried, other, address) => {
+    async ([tab, tried, other, address], { world, ours }) => {
       const emails = [ours.operator.email, ours.supervisor.email, 'nobody@harbourline.example'];
       const pages = await Promise.all(
         emails.map(async (email) =>
@@ -118,7 +121,7 @@ describe('an address that another user put into a link', () => {
   const elsewhere = '/..//evil.example/x';
   const carried = `?redirectTo=${encodeURIComponent(elsewhere)}`;
 
-  it('is neither followed after signing in nor kept in the form', async () => {
+  it('is neither followed after signing in nor kept in the form', async ({ world, ours }) => {
     const page = await world.visitor().open(`/login${carried}`);
     expect(page.html).not.toContain('evil.example/x"');
     const { email } = ours.operator;
@@ -128,22 +131,25 @@ describe('an address that another user put into a link', () => {
     expect((await ada.open(`/login${carried}`)).address).toBe('/dashboard');
   });
 
-  it('is not followed when the language changes', async () => {
+  it('is not followed when the language changes', async ({ world }) => {
     const page = await world.visitor().post('/language', { to: 'hk', redirectTo: elsewhere });
     expect(page).toRedirectTo('/');
   });
 
-  it.each(['/contacts/new', '/roles/new', '/locations/new'])('is no link on %s', async (path) => {
-    const ada = await world.signIn(ours.operator.email);
-    const { document } = await ada.open(path + carried);
-    const links = document.querySelectorAll('main a[href]').map((link) => link.getAttribute('href') ?? '');
-    expect(links).toContain(path.replace('/new', ''));
-    for (const link of links) expect(new URL(link, 'http://portal.test').origin).toBe('http://portal.test');
-  });
+  it.for(['/contacts/new', '/roles/new', '/locations/new'] as const)(
+    'is no link on %s',
+    async (path, { world, ours }) => {
+      const ada = await world.signIn(ours.operator.email);
+      const { document } = await ada.open(path + carried);
+      const links = document.querySelectorAll('main a[href]').map((link) => link.getAttribute('href') ?? '');
+      expect(links).toContain(path.replace('/new', ''));
+      for (const link of links) expect(new URL(link, 'http://portal.test').origin).toBe('http://portal.test');
+    },
+  );
 });
 
 describe('the language', () => {
-  it('that was chosen before logging in stays, and is kept in the account', async () => {
+  it('that was chosen before logging in stays, and is kept in the account', async ({ world, ours }) => {
     const { email } = ours.supervisor;
     const visitor = world.visitor();
     await visitor.post('/language', { to: 'hk', redirectTo: '/login' });

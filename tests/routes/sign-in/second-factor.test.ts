@@ -1,19 +1,16 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { business, password, type Business } from '#tests/support/people.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-beforeAll(async () => {
-  world = await createPortalWorld();
-});
-afterAll(() => world.close());
+const it = portalStory();
 
 let businesses = 0;
-const someone = (): Promise<Business> =>
+const someone = (world: PortalWorld): Promise<Business> =>
   business(world, `Company ${++businesses}`, `company-${businesses}.example`, [
     ['Eva', 'Mok'],
     ['Leo', 'Fan'],
@@ -23,13 +20,16 @@ const someone = (): Promise<Business> =>
 const secretOn = (page: VisitedPage): string => page.document.querySelector('main code')?.textContent ?? '';
 const codesOn = (page: VisitedPage): string[] =>
   page.document.querySelectorAll('main li code').map(({ textContent }) => textContent);
-const codeNow = (secret: string) => codeOfApp(secret, world.clock.now());
+const codeNow = (world: PortalWorld, secret: string) => codeOfApp(secret, world.clock.now());
 
 /** Sets it up on the pages of the settings; answers the key and the recovery codes. */
-async function setUp(visitor: Visitor): Promise<{ secret: string; codes: string[]; page: VisitedPage }> {
+async function setUp(
+  world: PortalWorld,
+  visitor: Visitor,
+): Promise<{ secret: string; codes: string[]; page: VisitedPage }> {
   const form = await (await visitor.open(paths.settingsSecurity)).send({}, 'Set up a second factor');
   const secret = secretOn(form);
-  const page = await form.send({ present_password: password, code: codeNow(secret) }, 'Turn on');
+  const page = await form.send({ present_password: password, code: codeNow(world, secret) }, 'Turn on');
   world.clock.forward({ minutes: 1 });
   return { secret, codes: codesOn(page), page };
 }
@@ -38,8 +38,8 @@ const logIn = async (visitor: Visitor, email: string, query = '') =>
   (await visitor.open(`${paths.login}${query}`)).send({ email, password });
 
 describe('a second factor in the settings', () => {
-  it('is set up with a code drawn on the page, and shows ten recovery codes once', async () => {
-    const { operator } = await someone();
+  it('is set up with a code drawn on the page, and shows ten recovery codes once', async ({ world }) => {
+    const { operator } = await someone(world);
     const eva = await world.signIn(operator.email);
     const begun = await (await eva.open(paths.settingsSecurity)).send({}, 'Set up a second factor');
     expect(begun.address).toBe(paths.settingsSecondFactor);
@@ -54,7 +54,7 @@ describe('a second factor in the settings', () => {
     const unread = await begun.send({ present_password: password, code: 'hello' }, 'Turn on');
     expect(errorOf(unread, 'code')).toBe('Enter the 6 digits from your app, or a recovery code');
 
-    const page = await wrong.send({ present_password: password, code: codeNow(secretOn(wrong)) }, 'Turn on');
+    const page = await wrong.send({ present_password: password, code: codeNow(world, secretOn(wrong)) }, 'Turn on');
     expect(page.status).toBe(200);
     expect(codesOn(page)).toHaveLength(10);
     expect(page.headers.get('cache-control')).toContain('no-store');
@@ -65,19 +65,19 @@ describe('a second factor in the settings', () => {
       expect((await eva.open(address)).html).not.toContain(first);
   });
 
-  it('shows the same codes to a form that is sent twice', async () => {
-    const { operator } = await someone();
+  it('shows the same codes to a form that is sent twice', async ({ world }) => {
+    const { operator } = await someone(world);
     const eva = await world.signIn(operator.email);
     const form = await (await eva.open(paths.settingsSecurity)).send({}, 'Set up a second factor');
-    const typed = { present_password: password, code: codeNow(secretOn(form)) };
+    const typed = { present_password: password, code: codeNow(world, secretOn(form)) };
     const first = await form.send(typed, 'Turn on');
     expect(codesOn(await form.send(typed, 'Turn on'))).toEqual(codesOn(first));
   });
 
-  it('is turned off with password and code only', async () => {
-    const { operator } = await someone();
+  it('is turned off with password and code only', async ({ world }) => {
+    const { operator } = await someone(world);
     const eva = await world.signIn(operator.email);
-    const { codes } = await setUp(eva);
+    const { codes } = await setUp(world, eva);
     const form = await (await eva.open(paths.settingsSecurity)).follow('Turn off…');
     const refused = await form.send({ present_password: 'a guess', code: codes[0]! }, 'Turn off');
     expect(errorOf(refused, 'present_password')).toBe('The present password is incorrect');
@@ -86,8 +86,8 @@ describe('a second factor in the settings', () => {
     expect(done.text).toContain('Set up a second factor');
   });
 
-  it('is in Chinese for readers of Chinese', async () => {
-    const { operator } = await someone();
+  it('is in Chinese for readers of Chinese', async ({ world }) => {
+    const { operator } = await someone(world);
     const eva = await world.signIn(operator.email, 'OPERATOR', 'zh-HK');
     await eva.post('/language', { to: 'hk', redirectTo: paths.settingsSecurity });
     const form = await (await eva.open(paths.settingsSecurity)).send({}, '設定雙重認證');
@@ -98,71 +98,71 @@ describe('a second factor in the settings', () => {
 });
 
 describe('logging in with a second factor', () => {
-  it('asks for the code on a page of its own, and leads to the page that was wanted', async () => {
-    const { operator } = await someone();
-    const { secret } = await setUp(await world.signIn(operator.email));
+  it('asks for the code on a page of its own, and leads to the page that was wanted', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret } = await setUp(world, await world.signIn(operator.email));
     const eva = world.visitor();
     const asked = await logIn(eva, operator.email, `?redirectTo=${encodeURIComponent('/contacts?search=a')}`);
     expect(asked.address).toContain(paths.loginSecondFactor);
     const refused = await asked.send({ code: '000000' });
     expect(refused.status).toBe(422);
     expect(errorOf(refused, 'code')).toContain('This code is wrong or was used before');
-    expect(await refused.send({ code: codeNow(secret) })).toRedirectTo('/contacts?search=a');
+    expect(await refused.send({ code: codeNow(world, secret) })).toRedirectTo('/contacts?search=a');
     // The page is over once it was used.
     expect((await eva.open(paths.loginSecondFactor)).address).toBe(paths.dashboard);
   });
 
-  it('opens nothing by the password alone', async () => {
-    const { operator } = await someone();
-    await setUp(await world.signIn(operator.email));
+  it('opens nothing by the password alone', async ({ world }) => {
+    const { operator } = await someone(world);
+    await setUp(world, await world.signIn(operator.email));
     const eva = world.visitor();
     await logIn(eva, operator.email);
     expect((await eva.open(paths.dashboard)).address).toContain(`${paths.login}?`);
   });
 
-  it('leads nowhere outside', async () => {
-    const { operator } = await someone();
-    const { secret } = await setUp(await world.signIn(operator.email));
+  it('leads nowhere outside', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret } = await setUp(world, await world.signIn(operator.email));
     const asked = await logIn(world.visitor(), operator.email, `?redirectTo=${encodeURIComponent('//evil.example')}`);
-    expect((await asked.send({ code: codeNow(secret), redirectTo: 'https://evil.example' })).address).toBe(
+    expect((await asked.send({ code: codeNow(world, secret), redirectTo: 'https://evil.example' })).address).toBe(
       '/dashboard',
     );
   });
 
-  it('begins with the password: without it the page leads there', async () => {
+  it('begins with the password: without it the page leads there', async ({ world }) => {
     const stranger = world.visitor();
     expect((await stranger.open(paths.loginSecondFactor)).address).toBe(paths.login);
     expect((await stranger.post(paths.loginSecondFactor, { code: '123456' })).address).toBe(paths.login);
   });
 
-  it('asks no more in a browser that is trusted, also after logging out', async () => {
-    const { operator } = await someone();
-    const { secret } = await setUp(await world.signIn(operator.email));
+  it('asks no more in a browser that is trusted, also after logging out', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret } = await setUp(world, await world.signIn(operator.email));
     const eva = world.visitor();
-    await (await logIn(eva, operator.email)).send({ code: codeNow(secret), trust: 'on' });
+    await (await logIn(eva, operator.email)).send({ code: codeNow(world, secret), trust: 'on' });
     await eva.post(paths.logout, {});
     expect(await logIn(eva, operator.email)).toRedirectTo('/dashboard');
     expect((await logIn(world.visitor(), operator.email)).address).toBe(paths.loginSecondFactor);
   });
 
-  it('gives a form back that was typed before the session was lost', async () => {
-    const { operator } = await someone();
+  it('gives a form back that was typed before the session was lost', async ({ world }) => {
+    const { operator } = await someone(world);
     const eva = await world.signIn(operator.email);
-    const { secret } = await setUp(eva);
+    const { secret } = await setUp(world, eva);
     const form = await eva.open(paths.newContact);
     await world.db.run(sql`update tokens set revoked_at = now()`);
     const lost = await form.send({ name: 'Mandy Yip', phone: '9123 4567', email: 'mandy@example.com' });
     expect(lost.text).toContain('Log in');
     const asked = await lost.send({ email: operator.email, password }, 'Log in');
     const wrong = await asked.send({ code: '000000' }, 'Log in');
-    const restored = await wrong.send({ code: codeNow(secret) }, 'Log in');
+    const restored = await wrong.send({ code: codeNow(world, secret) }, 'Log in');
     expect(restored.document.querySelector('[name=name]')?.getAttribute('value')).toBe('Mandy Yip');
   });
 });
 
 describe('a business that asks it of its supervisors', () => {
-  it('has them set it up while they log in, and gives back what was typed', async () => {
-    const { operator, supervisor } = await someone();
+  it('has them set it up while they log in, and gives back what was typed', async ({ world }) => {
+    const { operator, supervisor } = await someone(world);
     const leo = await world.signIn(supervisor.email, 'SUPERVISOR');
     const form = await leo.open(paths.newContact);
     const eva = await world.signIn(operator.email);
@@ -173,7 +173,7 @@ describe('a business that asks it of its supervisors', () => {
     const lost = await form.send({ name: 'Mandy Yip', phone: '9123 4567', email: 'mandy@example.com' });
     const asked = await lost.send({ email: supervisor.email, password, role: 'SUPERVISOR' }, 'Log in');
     expect(asked.text).toContain('Your business asks for a second factor.');
-    const codes = await asked.send({ code: codeNow(secretOn(asked)) }, 'Log in');
+    const codes = await asked.send({ code: codeNow(world, secretOn(asked)) }, 'Log in');
     expect(codesOn(codes)).toHaveLength(10);
     const restored = await codes.send({}, 'I have kept them');
     expect(restored.document.querySelector('[name=name]')?.getAttribute('value')).toBe('Mandy Yip');
@@ -182,9 +182,9 @@ describe('a business that asks it of its supervisors', () => {
     expect(own.document.querySelector(`a[href="${paths.settingsSecondFactorRequirement}"]`)).toBeNull();
   });
 
-  it('resets that of a supervisor on the page of the supervisor', async () => {
-    const { operator, supervisor } = await someone();
-    await setUp(await world.signIn(supervisor.email, 'SUPERVISOR'));
+  it('resets that of a supervisor on the page of the supervisor', async ({ world }) => {
+    const { operator, supervisor } = await someone(world);
+    await setUp(world, await world.signIn(supervisor.email, 'SUPERVISOR'));
     const eva = await world.signIn(operator.email);
     const profile = await eva.open(paths.supervisor(supervisor.accountId));
     const done = await (await profile.follow('Reset second factor…')).send({}, 'Reset second factor');

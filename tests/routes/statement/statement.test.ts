@@ -1,22 +1,17 @@
 import type { HTMLElement } from 'node-html-parser';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { exportAccountantPack } from '#contract/invoices/accounting.ts';
 import { addDays } from '#domain/time.ts';
 import { business } from '#tests/support/people.ts';
 import { requestOf } from '#tests/support/wire.ts';
-import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { readWorkbook, unzip } from '#tests/support/workbook.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ada: Visitor;
-beforeAll(async () => {
-  world = await createPortalWorld({ demo: true });
-  ada = await world.signIn('operator@demo.test');
-});
-afterAll(() => world.close());
+const it = portalStory({ demo: true });
 
 /** Cents of a written amount: "−1,234.50". */
 const centsOf = (text: string): number =>
@@ -25,7 +20,7 @@ const cellsOf = (row: { querySelectorAll(selector: string): Iterable<{ textConte
   [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim());
 const rowsOf = (page: VisitedPage, table: number) =>
   [...(page.document.querySelectorAll('main table')[table]?.querySelectorAll('tr') ?? [])].map(cellsOf);
-const get = (path: string) => ada.request(new Request(new URL(path, 'http://portal.test')));
+const get = (ada: Visitor, path: string) => ada.request(new Request(new URL(path, 'http://portal.test')));
 const months = ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((month) => ({
   startDate: `${month}-01`,
   endDate: new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10),
@@ -45,7 +40,9 @@ function sumsOf(page: VisitedPage) {
 const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 describe('the statement of each month of the demo', () => {
-  it('adds up: opening balance, what was billed, what was paid, closing balance, and each begins where the last ended', async () => {
+  it('adds up: opening balance, what was billed, what was paid, closing balance, and each begins where the last ended', async ({
+    ada,
+  }) => {
     let before: number | null = null;
     let moved = 0;
     for (const month of months) {
@@ -66,22 +63,22 @@ describe('the statement of each month of the demo', () => {
     expect(moved).toBeGreaterThan(20);
   });
 
-  it('is the same as spreadsheet and as text', async () => {
+  it('is the same as spreadsheet and as text', async ({ ada }) => {
     for (const month of months) {
       const { opening, closing } = sumsOf(await ada.open(`/statement${query(month)}`));
-      const [, ...rows] = readWorkbook(await (await get(`/statement/xlsx${query(month)}`)).arrayBuffer());
+      const [, ...rows] = readWorkbook(await (await get(ada, `/statement/xlsx${query(month)}`)).arrayBuffer());
       const figures = rows.map((row) => [row[6], row[7], row[8]].map((cell) => Math.round(Number(cell ?? 0) * 100)));
       expect(figures.at(0)?.[2]).toBe(opening);
       expect(figures.at(-1)?.[2]).toBe(closing);
       expect(opening + add(figures.map(([charged = 0, settled = 0]) => charged - settled))).toBe(closing);
-      const csv = await (await get(`/statement/csv${query(month)}`)).text();
+      const csv = await (await get(ada, `/statement/csv${query(month)}`)).text();
       const lines = csv.trimEnd().split('\r\n');
       expect(lines).toHaveLength(rows.length + 1);
       expect(lines.at(-1)).toContain((closing / 100).toFixed(2));
     }
   });
 
-  it.each([
+  it.for([
     ['/statement/csv', 'text/csv'],
     ['/statement/CSV', 'text/csv'],
     ['/statement/c%73v', 'text/csv'],
@@ -90,13 +87,13 @@ describe('the statement of each month of the demo', () => {
     ['/statement/xlsx?format=csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['/payments/export?format=csv', 'text/csv'],
     ['/payments/export?format=unknown', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ])('is in the format that its address names: %s', async (address, type) => {
-    const response = await get(address);
+  ] as const)('is in the format that its address names: %s', async ([address, type], { ada }) => {
+    const response = await get(ada, address);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
     await response.arrayBuffer();
   });
 
-  it('ends at what the ledger says is owed', async () => {
+  it('ends at what the ledger says is owed', async ({ world, ada }) => {
     const { owed } = await world.db.one<{ owed: number }>(
       sql`select balance as owed from account_balances where account = 'RECEIVABLE' and business_id = 1`,
     );
@@ -107,7 +104,10 @@ describe('the statement of each month of the demo', () => {
 });
 
 describe('every invoice of the demo', () => {
-  it('adds up: its lines are the amount; amount and charge less credits and payments are the balance', async () => {
+  it('adds up: its lines are the amount; amount and charge less credits and payments are the balance', async ({
+    world,
+    ada,
+  }) => {
     const list = await world.db.many<{ id: number }>(sql`select id from operator_invoices where business_id = 1`);
     expect(list.length).toBeGreaterThan(3);
     for (const { id } of list) {
@@ -118,7 +118,7 @@ describe('every invoice of the demo', () => {
       const sums = rowsOf(page, 1).map((cells) => centsOf(cells.at(-1) ?? ''));
       expect(add(lines)).toBe(sums[0]);
       expect(add(sums.slice(0, -1))).toBe(sums.at(-1));
-      const [head, ...exported] = readWorkbook(await (await get(`/admin-invoices/${id}/export`)).arrayBuffer());
+      const [head, ...exported] = readWorkbook(await (await get(ada, `/admin-invoices/${id}/export`)).arrayBuffer());
       expect(add(exported.map((row) => Math.round(Number(row[(head?.length ?? 0) - 1]) * 100)))).toBe(sums[0]);
     }
   });
@@ -127,15 +127,15 @@ describe('every invoice of the demo', () => {
 describe('payments and refunds', () => {
   const all = '?startDate=2026-01-01&endDate=2026-12-31';
 
-  it('are what the ledger has at the bank and on the card, each with its receipt', async () => {
+  it('are what the ledger has at the bank and on the card, each with its receipt', async ({ world, ada }) => {
     const { moved, count } = await world.db.one<{ moved: number; count: number }>(sql`
       select sum(l.amount)::bigint as moved, count(distinct l.entry_id) as count from journal_lines l
       where l.account like 'CASH_%' and l.business_id = 1`);
-    const [, ...sheet] = readWorkbook(await (await get(`/payments/export${all}`)).arrayBuffer());
+    const [, ...sheet] = readWorkbook(await (await get(ada, `/payments/export${all}`)).arrayBuffer());
     const cents = (cell: unknown) => Math.round(Number(cell ?? 0) * 100);
     expect(sheet).toHaveLength(count);
     expect(add(sheet.map((row) => cents(row[4]) - cents(row[5])))).toBe(moved);
-    const lines = (await (await get(`/payments/export${all}&format=csv`)).text()).trimEnd().split('\r\n');
+    const lines = (await (await get(ada, `/payments/export${all}&format=csv`)).text()).trimEnd().split('\r\n');
     expect(lines).toHaveLength(count + 1);
     const page = await ada.open(`/payments${all}`);
     const paid = add(sheet.map((row) => cents(row[4])));
@@ -148,7 +148,7 @@ describe('payments and refunds', () => {
     ).toBe(true);
   });
 
-  it('have receipts and credit notes as pages, of this business alone', async () => {
+  it('have receipts and credit notes as pages, of this business alone', async ({ world, ada }) => {
     const papers = await world.db.many<{ number: string; amount: number }>(sql`
       select number, amount from documents where business_id = 1 and kind in ('RECEIPT', 'CREDIT_NOTE')`);
     expect(papers.map(({ number }) => number).some((number) => number.startsWith('RCP-'))).toBe(true);
@@ -181,7 +181,10 @@ describe('payments and refunds', () => {
 const year = '?startDate=2026-07-01&endDate=2026-11-30';
 
 describe('what shifts cost', () => {
-  it('is the same by role, by location and by week, and what the invoices have of these shifts', async () => {
+  it('is the same by role, by location and by week, and what the invoices have of these shifts', async ({
+    world,
+    ada,
+  }) => {
     const page = await ada.open(`/statement/costs${year}`);
     const tables = [0, 1, 2].map((table) => rowsOf(page, table).slice(1));
     const totals = tables.map((rows) => rows.map((cells) => cells.slice(1, 5).map(centsOf)));
@@ -196,7 +199,7 @@ describe('what shifts cost', () => {
     expect(totals[0]?.at(-1)?.[0]).toBe(pay);
   });
 
-  it('is drawn beside each table, with the names and amounts of its rows', async () => {
+  it('is drawn beside each table, with the names and amounts of its rows', async ({ ada }) => {
     const page = await ada.open(`/statement/costs${year}`);
     const tables = [...page.document.querySelectorAll('main table')];
     expect(tables).toHaveLength(3);
@@ -208,7 +211,7 @@ describe('what shifts cost', () => {
     }
   });
 
-  it('of dates without shifts has no rates and no tables', async () => {
+  it('of dates without shifts has no rates and no tables', async ({ ada }) => {
     const page = await ada.open('/statement/costs/shifts?startDate=2020-01-01&endDate=2020-01-31');
     expect(page.text).toContain('No shift ended in these dates');
     expect(page.text).not.toContain('an hour, all in');
@@ -251,7 +254,7 @@ async function leadsToItsShifts(ada: Visitor, row: HTMLElement): Promise<void> {
 }
 
 describe('figures of what shifts cost', () => {
-  it('each figure leads into the shifts that it is made of, and their sum is the figure', async () => {
+  it('each figure leads into the shifts that it is made of, and their sum is the figure', async ({ ada }) => {
     const odd = '?startDate=2026-09-02&endDate=2026-11-12';
     const page = await ada.open(`/statement/costs${odd}`);
     let followed = 0;
@@ -263,7 +266,7 @@ describe('figures of what shifts cost', () => {
     expect(followed).toBeGreaterThan(10);
   });
 
-  it('on the dashboard leads into the costs of the week', async () => {
+  it('on the dashboard leads into the costs of the week', async ({ ada }) => {
     const page = await ada.open('/dashboard');
     const links = [...page.document.querySelectorAll('main svg a')];
     expect(links.length).toBeGreaterThan(2);
@@ -278,7 +281,7 @@ describe('figures of what shifts cost', () => {
 });
 
 describe('what shifts cost, and who reads it', () => {
-  it('is a list of this business alone, with nothing for an address that makes no sense', async () => {
+  it('is a list of this business alone, with nothing for an address that makes no sense', async ({ world, ada }) => {
     const { role } = await world.db.one<{ role: number }>(
       sql`select id as role from roles where business_id <> 1 limit 1`,
     );
@@ -296,7 +299,7 @@ describe('what shifts cost, and who reads it', () => {
     expect((await ben.open(`/statement/costs/shifts${year}`)).status).toBe(403);
   });
 
-  it('is not for supervisors, and has a link on the dashboard for operators alone', async () => {
+  it('is not for supervisors, and has a link on the dashboard for operators alone', async ({ world, ada }) => {
     const ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
     expect((await ben.open('/statement/costs')).status).toBe(403);
     expect((await ben.open('/dashboard')).document.querySelector('a[href="/statement/costs"]')).toBeNull();
@@ -306,10 +309,11 @@ describe('what shifts cost, and who reads it', () => {
 });
 
 const wholeYear = '?startDate=2026-01-01&endDate=2026-12-31';
-const text = async (path: string) => (await (await get(path)).text()).replace('\uFEFF', '').split('\r\n');
+const text = async (ada: Visitor, path: string) =>
+  (await (await get(ada, path)).text()).replace('\uFEFF', '').split('\r\n');
 
 describe('files for the accounts', () => {
-  it('have every invoice of these days as a bill, to the cent, for each program', async () => {
+  it('have every invoice of these days as a bill, to the cent, for each program', async ({ world, ada }) => {
     const { billed, charged, noted } = await world.db.one<{ billed: number; charged: number; noted: number }>(sql`
       select (select sum(amount)::bigint from documents where business_id = 1 and kind in ('INVOICE', 'ADMIN_INVOICE')) as billed,
         coalesce(-sum(l.amount) filter (where e.event = 'FINANCE_CHARGED' and l.account = 'FINANCE_CHARGE'), 0)::bigint as charged,
@@ -323,27 +327,32 @@ describe('files for the accounts', () => {
           .map((line) => Math.round(Number(line.split(/,(?![^"]*"(?:[^"]*"[^"]*")*[^"]*$)|\t/)[at] ?? 0) * 100)),
       );
     };
-    expect(sumOf(await text(`/statement/bills${wholeYear}&format=xero`), '*UnitAmount', ',')).toBe(
+    expect(sumOf(await text(ada, `/statement/bills${wholeYear}&format=xero`), '*UnitAmount', ',')).toBe(
       billed + charged - noted,
     );
     const quickbooks = `/statement/bills${wholeYear}&format=quickbooks`;
-    expect(sumOf(await text(quickbooks), 'Line amount', ',')).toBe(billed + charged);
-    expect(sumOf(await text(`${quickbooks}_credits`), 'Line amount', ',')).toBe(noted);
-    expect(sumOf(await text(`/statement/bills${wholeYear}&format=abss`), 'Amount', '\t')).toBe(
+    expect(sumOf(await text(ada, quickbooks), 'Line amount', ',')).toBe(billed + charged);
+    expect(sumOf(await text(ada, `${quickbooks}_credits`), 'Line amount', ',')).toBe(noted);
+    expect(sumOf(await text(ada, `/statement/bills${wholeYear}&format=abss`), 'Amount', '\t')).toBe(
       billed + charged - noted,
     );
   });
 
-  it('say what the business asks for, never as a formula', async () => {
-    const lines = await text(`/statement/bills${wholeYear}&format=xero&supplier==cmd&account=310&tax=No+VAT`);
+  it('say what the business asks for, never as a formula', async ({ ada }) => {
+    const lines = await text(ada, `/statement/bills${wholeYear}&format=xero&supplier==cmd&account=310&tax=No+VAT`);
     expect(lines[1]).toMatch(/^'=cmd,.*,310,No VAT,/);
-    expect((await get(`/statement/bills${wholeYear}&format=other`)).status).toBe(200);
-    expect((await text(`/statement/bills?startDate=2016-01-01&endDate=2026-01-01`)).filter(Boolean)).toHaveLength(1);
+    expect((await get(ada, `/statement/bills${wholeYear}&format=other`)).status).toBe(200);
+    expect((await text(ada, `/statement/bills?startDate=2016-01-01&endDate=2026-01-01`)).filter(Boolean)).toHaveLength(
+      1,
+    );
   });
 });
 
 describe('names and archive for the accounts', () => {
-  it('use the names that the business has saved, which the address may override, and keep what was typed when refused', async () => {
+  it('use the names that the business has saved, which the address may override, and keep what was typed when refused', async ({
+    world,
+    ada,
+  }) => {
     const page = await ada.open(`/statement${wholeYear}`);
     const form = await page.follow('Change these names');
     const long = await form.send({ supplier: 'x'.repeat(51), account: '6-1234', tax: 'N-T' });
@@ -353,11 +362,11 @@ describe('names and archive for the accounts', () => {
     expect(saved).toRedirectTo(`/statement${wholeYear}`);
     expect(saved.text).toContain('Settings saved');
     expect(saved.text).toContain('=Shift, dock');
-    expect((await text(`/statement/bills${wholeYear}&format=xero`))[1]).toMatch(/^"'=Shift, dock",.*,6-1234,N-T,/);
-    expect((await text(`/statement/bills${wholeYear}&format=abss`))[1]).toMatch(
+    expect((await text(ada, `/statement/bills${wholeYear}&format=xero`))[1]).toMatch(/^"'=Shift, dock",.*,6-1234,N-T,/);
+    expect((await text(ada, `/statement/bills${wholeYear}&format=abss`))[1]).toMatch(
       /^"'=Shift, dock"\t.*\t6-1234\t.*\tN-T$/,
     );
-    expect((await text(`/statement/bills${wholeYear}&format=quickbooks&account=310&supplier=&tax=`))[1]).toMatch(
+    expect((await text(ada, `/statement/bills${wholeYear}&format=quickbooks&account=310&supplier=&tax=`))[1]).toMatch(
       /^[^,]+,"'=Shift, dock",[^,]+,[^,]+,310,.*,N-T,HKD$/,
     );
     expect(await world.db.one(sql`select updated_by from businesses where id = 1`)).toEqual({
@@ -374,7 +383,7 @@ describe('names and archive for the accounts', () => {
 });
 
 /** Each receipt and credit note is a page of the archive, with its amount. */
-async function expectPapers(archive: ReadonlyMap<string, Buffer> | undefined): Promise<void> {
+async function expectPapers(world: PortalWorld, archive: ReadonlyMap<string, Buffer> | undefined): Promise<void> {
   const papers = await world.db.many<{ number: string; kind: string; amount: number }>(sql`
     select number, kind, amount from documents where business_id = 1 and kind in ('RECEIPT', 'CREDIT_NOTE')`);
   expect(new Set(papers.map(({ kind }) => kind))).toEqual(new Set(['RECEIPT', 'CREDIT_NOTE']));
@@ -387,22 +396,22 @@ async function expectPapers(archive: ReadonlyMap<string, Buffer> | undefined): P
 }
 
 /** The archive has the bills of each program as they are alone. */
-async function expectBills(archive: ReadonlyMap<string, Buffer> | undefined): Promise<void> {
+async function expectBills(ada: Visitor, archive: ReadonlyMap<string, Buffer> | undefined): Promise<void> {
   for (const format of ['xero', 'quickbooks', 'quickbooks_credits', 'abss']) {
-    const alone = await (await get(`/statement/bills${wholeYear}&format=${format}`)).arrayBuffer();
+    const alone = await (await get(ada, `/statement/bills${wholeYear}&format=${format}`)).arrayBuffer();
     const name = `bills/${format} 2026-01-01 2026-12-31.${format === 'abss' ? 'txt' : 'csv'}`;
     expect(archive?.get(name)).toEqual(Buffer.from(alone));
   }
 }
 
 describe('the archive for the accounts', () => {
-  it('are one archive with everything, also when it is asked for twice at once', async () => {
-    const packs = await Promise.all([get(`/statement/pack${wholeYear}`), get(`/statement/pack${wholeYear}`)]);
+  it('are one archive with everything, also when it is asked for twice at once', async ({ world, ada }) => {
+    const packs = await Promise.all([get(ada, `/statement/pack${wholeYear}`), get(ada, `/statement/pack${wholeYear}`)]);
     const [one, other] = await Promise.all(packs.map(async (pack) => unzip(Buffer.from(await pack.arrayBuffer()))));
     const names = [...(one?.keys() ?? [])];
     expect([...(other?.keys() ?? [])]).toEqual(names);
-    await expectPapers(one);
-    await expectBills(one);
+    await expectPapers(world, one);
+    await expectBills(ada, one);
     expect(names).toContain('Payments and refunds 2026-01-01 2026-12-31.xlsx');
     const numbers = await world.db.many<{ number: string; files: number }>(sql`
       select d.number, (select count(*) from invoice_files f where f.invoice_id = d.invoice_id)
@@ -419,8 +428,8 @@ describe('the archive for the accounts', () => {
     expect(html).not.toMatch(/<script|src=/);
   });
 
-  it('have each invoice as a page that adds up: lines, amount, what settled it and the balance', async () => {
-    const pack = unzip(Buffer.from(await (await get(`/statement/pack${wholeYear}`)).arrayBuffer()));
+  it('have each invoice as a page that adds up: lines, amount, what settled it and the balance', async ({ ada }) => {
+    const pack = unzip(Buffer.from(await (await get(ada, `/statement/pack${wholeYear}`)).arrayBuffer()));
     const pages = [...pack].filter(([name]) => name.startsWith('invoices/'));
     expect(pages.length).toBeGreaterThan(10);
     for (const [name, content] of pages) {
@@ -440,7 +449,7 @@ describe('the archive for the accounts', () => {
 });
 
 describe('files for the accounts, one after the other', () => {
-  it('are made file by file while they are read: the last one has what came after the first', async () => {
+  it('are made file by file while they are read: the last one has what came after the first', async ({ world }) => {
     const days = { start_date: '2026-01-01', end_date: '2026-12-31' };
     const { id } = await world.db.one<{ id: number }>(sql`select id from accounts where email = 'operator@demo.test'`);
     const { token } = await issueToken(world.db, id, 'session', world.clock.now());
@@ -462,7 +471,10 @@ describe('files for the accounts, one after the other', () => {
 });
 
 describe('what is incurred and invoiced later', () => {
-  it('tell what was worked and incurred by then and invoiced later: as much as the invoices after it bring, card fees included', async () => {
+  it('tell what was worked and incurred by then and invoiced later: as much as the invoices after it bring, card fees included', async ({
+    world,
+    ada,
+  }) => {
     let cardFees = 0;
     // Sundays: the weekly invoices after them are of no later shift.
     for (const last of ['2026-10-04', '2026-10-18', '2026-11-08', '2026-11-15']) {
@@ -493,20 +505,20 @@ describe('what is incurred and invoiced later', () => {
     expect(cardFees).toBeGreaterThan(0);
   });
 
-  it('are not for supervisors', async () => {
+  it('are not for supervisors', async ({ world }) => {
     const ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
     for (const path of ['/statement/bills', '/statement/pack']) expect((await ben.open(path)).status, path).toBe(403);
   });
 });
 
 describe('the days of a statement', () => {
-  it('are this month by default', async () => {
+  it('are this month by default', async ({ ada }) => {
     const page = await ada.open('/statement');
     expect(valueIn(page, 'startDate')).toMatch(/-01$/);
     expect((await page.follow('Month before')).status).toBe(200);
   });
 
-  it('without anything say that nothing was open, of days to come as of today', async () => {
+  it('without anything say that nothing was open, of days to come as of today', async ({ world }) => {
     const { operator } = await business(world, 'Kwai Lee Logistics', 'kwai-lee.example', [
       ['Wing', 'Kwok'],
       ['Ho', 'Yip'],
@@ -518,20 +530,20 @@ describe('the days of a statement', () => {
     expect(coming.text).toContain('Nothing was open on Mon 23/11/2026.');
   });
 
-  it('are a year at most, and the page says so', async () => {
+  it('are a year at most, and the page says so', async ({ ada }) => {
     const page = await ada.open('/statement?startDate=2016-01-01&endDate=2026-01-01');
     expect(page.status).toBe(200);
     expect(page.text).toContain('A statement covers 366 days at most.');
     expect(valueIn(page, 'endDate')).toBe('2016-12-31');
   });
 
-  it('change places when they are the wrong way round', async () => {
+  it('change places when they are the wrong way round', async ({ ada }) => {
     const page = await ada.open('/statement?startDate=2026-10-31&endDate=2026-10-01');
     expect([valueIn(page, 'startDate'), valueIn(page, 'endDate')]).toEqual(['2026-10-01', '2026-10-31']);
   });
 });
 
-it('is of one business alone', async () => {
+it('is of one business alone', async ({ world }) => {
   const other = await world.signIn('other@demo.test');
   const page = await other.open('/statement?startDate=2026-01-01&endDate=2026-12-31');
   const { numbers } = await world.db.one<{ numbers: string[] }>(

@@ -1,35 +1,28 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { accept, bookShift, kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
+import { describe, expect } from 'vitest';
+import { errorOf } from '#tests/support/worlds/portal-world.ts';
+import { accept, bookShift } from '#tests/support/builders/shifts.ts';
 import { timesheetOf, tuesdayMorning, verdict } from '#tests/support/builders/timesheets.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let site: Site;
-let ada: Visitor;
-let wong: Awaited<ReturnType<typeof timesheetOf>>;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  site = await kwaiChung(world, ours);
-  wong = await timesheetOf(world, ours, site, {
-    name: 'Wong Ka Yan',
-    in: '08:54',
-    out: '18:32',
-    breaks: [['13:00', '14:00']],
-  });
+const it = portalStory().extend<{ wong: Awaited<ReturnType<typeof timesheetOf>> }>({
+  wong: [
+    async ({ world, ours, site }, use) =>
+      use(
+        await timesheetOf(world, ours, site, {
+          name: 'Wong Ka Yan',
+          in: '08:54',
+          out: '18:32',
+          breaks: [['13:00', '14:00']],
+        }),
+      ),
+    { scope: 'file' },
+  ],
 });
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
 
 describe('the details of a timesheet', () => {
-  it('show the sum: planned, clocked, break, paid and overtime, and what each verdict pays', async () => {
+  it('show the sum: planned, clocked, break, paid and overtime, and what each verdict pays', async ({ ada, wong }) => {
     const page = await ada.open(`/timesheets/${wong.id}`);
     const cells = (element: { querySelectorAll(selector: string): Iterable<{ textContent: string }> }) =>
       [...element.querySelectorAll('th,td')].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim());
@@ -48,7 +41,7 @@ describe('the details of a timesheet', () => {
     expect(page.text).toContain('Review closes Tue 24 November, 10:00');
   });
 
-  it('say what happened when, newest first', async () => {
+  it('say what happened when, newest first', async ({ ada, wong }) => {
     const { text } = await ada.open(`/timesheets/${wong.id}`);
     const course = text.slice(text.indexOf('Course of events'));
     const order = ['Clocked out', 'Clocked in', 'Ken Lau'].map((words) => course.indexOf(words));
@@ -58,7 +51,7 @@ describe('the details of a timesheet', () => {
 });
 
 describe('an approval', () => {
-  it('is opened again from its page, and can be decided again', async () => {
+  it('is opened again from its page, and can be decided again', async ({ world, ours, site, ada }) => {
     const { id } = await timesheetOf(world, ours, site, { name: 'Fung Man', status: 3, day: '2026-11-20' });
     const page = await ada.open(`/timesheets/${id}`);
     expect(page.text).toContain('It goes back to pending, and you can decide again.');
@@ -71,7 +64,7 @@ describe('an approval', () => {
     expect(opened.text).toContain('Approve all');
   });
 
-  it('of who has no clock-out is asked for after that time only', async () => {
+  it('of who has no clock-out is asked for after that time only', async ({ world, ours, site, ada }) => {
     const { id } = await timesheetOf(world, ours, site, { name: 'Yeung Ho', out: null, day: '2026-11-20' });
     const page = await ada.open(`/timesheets/${id}`);
     expect(page.text).toContain('This worker has no clock-out time. Enter it before you approve.');
@@ -81,7 +74,12 @@ describe('an approval', () => {
     expect(await verdict(world, id)).toMatchObject({ status: 2 });
   });
 
-  it('by the clock says when it comes, what it counted and until when it can be objected to', async () => {
+  it('by the clock says when it comes, what it counted and until when it can be objected to', async ({
+    world,
+    ours,
+    site,
+    ada,
+  }) => {
     const { id } = await timesheetOf(world, ours, site, { name: 'Tse Wing', out: '19:00', day: '2026-11-19' });
     await world.db.run(sql`update user_shifts set approves_at = '2026-12-01T02:00:00Z' where id = ${id}`);
     expect((await ada.open(`/timesheets/${id}`)).text).toContain('If nobody decides, it is approved automatically');
@@ -99,64 +97,70 @@ describe('an approval', () => {
 });
 
 describe('the sum of a timesheet that was decided', () => {
-  const footOf = async (id: number) =>
+  const footOf = async (ada: Visitor, id: number) =>
     [...(await ada.open(`/timesheets/${id}`)).document.querySelectorAll('tfoot tr')].map((row) =>
       [...row.querySelectorAll('th,td')].map((cell) => cell.textContent.trim()),
     );
 
-  it.each([
+  it.for([
     ['approval', 'Approved', '8:40', '558.00'],
     ['work-time-approval', 'Work time approved', '8:00', '496.00'],
     ['rejection', 'Rejected', '0:00', '0.00'],
-  ])('by %s says what that came to, and no longer what another verdict would', async (verdict, ...row) => {
-    const { id } = await timesheetOf(world, ours, site, {
-      name: `Lau Siu Fung ${verdict}`,
-      in: '09:00',
-      out: '18:40',
-      breaks: [['13:00', '14:00']],
-    });
-    await ada.post(`/timesheets/${verdict}`, { only: String(id) });
-    expect(await footOf(id)).toEqual([row]);
-  });
+  ] as const)(
+    'by %s says what that came to, and no longer what another verdict would',
+    async ([verdict, ...row], { world, ours, site, ada }) => {
+      const { id } = await timesheetOf(world, ours, site, {
+        name: `Lau Siu Fung ${verdict}`,
+        in: '09:00',
+        out: '18:40',
+        breaks: [['13:00', '14:00']],
+      });
+      await ada.post(`/timesheets/${verdict}`, { only: String(id) });
+      expect(await footOf(ada, id)).toEqual([row]);
+    },
+  );
 });
 
 describe('the review of a worker', () => {
-  const review = (id = wong.id) => `/timesheets/${id}/review`;
+  const review = (wong: Awaited<ReturnType<typeof timesheetOf>>, id = wong.id) => `/timesheets/${id}/review`;
 
-  it('asks for stars, takes words, and shows both on the timesheet', async () => {
-    const done = await (await ada.open(review())).send({ rating: '4', comment: 'Careful with the pallets.' });
+  it('asks for stars, takes words, and shows both on the timesheet', async ({ ada, wong }) => {
+    const done = await (await ada.open(review(wong))).send({ rating: '4', comment: 'Careful with the pallets.' });
     expect(done).toRedirectTo(`/timesheets/${wong.id}`);
     expect(done.text).toContain('Review saved');
     expect(done.text).toContain('4 of 5, by Ada Chan');
     expect(done.text).toContain('Careful with the pallets.');
   });
 
-  it('is replaced by a second one, which begins with what was said', async () => {
-    const page = await ada.open(review());
+  it('is replaced by a second one, which begins with what was said', async ({ world, ada, wong }) => {
+    const page = await ada.open(review(wong));
     expect(page.document.querySelector('[name=rating][checked]')?.getAttribute('value')).toBe('4');
     await page.send({ rating: '5', comment: '' });
     expect(await world.db.many(sql`select rating, comment from reviews`)).toEqual([{ rating: 5, comment: '' }]);
   });
 
-  it.each([
+  it.for([
     ['no stars', { comment: 'Good' }, 'rating'],
     ['six stars', { rating: '6' }, 'rating'],
     ['half a star', { rating: '2.5' }, 'rating'],
     ['stars in words', { rating: 'five' }, 'rating'],
     ['two ratings', { rating: ['4', '5'] }, 'rating'],
     ['a novel', { rating: '5', comment: 'x'.repeat(10_001) }, 'comment'],
-  ])('with %s comes back with what was wrong, and is not saved', async (_, fields, wrong) => {
-    const before = await world.db.many(sql`select * from reviews`);
-    const page = await ada.post(review(), fields);
-    expect(page.status).toBe(422);
-    expect(errorOf(page, wrong)).toMatch(/\w/);
-    expect(await world.db.many(sql`select * from reviews`)).toEqual(before);
-  });
+  ] as const)(
+    'with %s comes back with what was wrong, and is not saved',
+    async ([_, fields, wrong], { world, ada, wong }) => {
+      const before = await world.db.many(sql`select * from reviews`);
+      const page = await ada.post(review(wong), fields);
+      expect(page.status).toBe(422);
+      expect(errorOf(page, wrong)).toMatch(/\w/);
+      expect(await world.db.many(sql`select * from reviews`)).toEqual(before);
+    },
+  );
 
-  it('is refused of someone who never came', async () => {
+  it('is refused of someone who never came', async ({ world, ours, site, ada, wong }) => {
     const shift = await bookShift(world, ours, site, { day: '2026-11-30' });
     const id = await accept(world, shift, wong.workerId);
-    const page = await ada.post(review(id), { rating: '1', comment: 'Not here' });
+    const page = await ada.post(review(wong, id), { rating: '1', comment: 'Not here' });
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(page.status).toBeLessThan(500);
     expect(page.text).toContain('This worker has not worked on this shift');

@@ -1,22 +1,15 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { decideApplicants } from '#contract/workers/applicants.ts';
 import { updateShift } from '#contract/shifts/booking.ts';
-import { apply, bookShift, draft, kwaiChungDepot, testCard, type Site } from '#tests/support/builders/booking.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { apply, bookShift, draft, kwaiChungDepot, testCard } from '#tests/support/builders/booking.ts';
+import { eastgate, worker, type Business } from '#tests/support/people.ts';
+import type { World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ada: Business;
-let site: Site;
-beforeAll(async () => {
-  world = await createWorld();
-  ada = await harbourline(world);
-  site = await kwaiChungDepot(world, ada);
-});
-afterAll(() => world.close());
+const it = apiStory();
 
-async function expectOnePlace(id: number, places: readonly [Business, { id: number }][]) {
+async function expectOnePlace(world: World, id: number, places: readonly [Business, { id: number }][]) {
   for (const [business, shift] of places) await apply(world, business, shift.id, id);
   const answers = await Promise.all(
     places.map(([business, shift]) =>
@@ -32,12 +25,16 @@ async function expectOnePlace(id: number, places: readonly [Business, { id: numb
 }
 
 describe('on a database with many connections', () => {
-  it('the last places go to as many applicants as there are places, however many people accept at once', async () => {
-    const shift = await bookShift(world, ada, site, { workers: 3 });
+  it('the last places go to as many applicants as there are places, however many people accept at once', async ({
+    world,
+    ours,
+    depot,
+  }) => {
+    const shift = await bookShift(world, ours, depot, { workers: 3 });
     const ids: number[] = [];
     for (let index = 0; index < 10; index += 1) {
       const { id } = await worker(world, { name: `Worker ${index}` });
-      await apply(world, ada, shift.id, id);
+      await apply(world, ours, shift.id, id);
       ids.push(id);
     }
     const answers = await Promise.all(
@@ -45,7 +42,7 @@ describe('on a database with many connections', () => {
         world.send(
           decideApplicants,
           { body: { shift_ids: [shift.id], user_ids: [id], action: 'ACCEPT' } },
-          { as: index % 2 ? ada.operator : ada.supervisor },
+          { as: index % 2 ? ours.operator : ours.supervisor },
         ),
       ),
     );
@@ -60,27 +57,35 @@ describe('on a database with many connections', () => {
 });
 
 describe('on a database with many connections, one worker', () => {
-  it('one worker gets one place when two shifts at the same time accept him at once', async () => {
+  it('one worker gets one place when two shifts at the same time accept him at once', async ({
+    world,
+    ours,
+    depot,
+  }) => {
     const { id } = await worker(world, { name: 'Wong Siu Ming' });
-    await expectOnePlace(id, [
-      [ada, await bookShift(world, ada, site)],
-      [ada, await bookShift(world, ada, site)],
+    await expectOnePlace(world, id, [
+      [ours, await bookShift(world, ours, depot)],
+      [ours, await bookShift(world, ours, depot)],
     ]);
   });
 
-  it('one worker gets one place when two businesses accept him at once for the same time', async () => {
+  it('one worker gets one place when two businesses accept him at once for the same time', async ({
+    world,
+    ours,
+    depot,
+  }) => {
     const { id } = await worker(world, { name: 'Tsang Ho Yin' });
     const grace = await eastgate(world);
-    await expectOnePlace(id, [
-      [ada, await bookShift(world, ada, site)],
+    await expectOnePlace(world, id, [
+      [ours, await bookShift(world, ours, depot)],
       [grace, await bookShift(world, grace, await kwaiChungDepot(world, grace))],
     ]);
   });
 });
 
 describe('on a database with many connections, one booking', () => {
-  it('one form sent four times at once books and charges once', async () => {
-    const { id, version, group_id } = await draft(world, ada, site);
+  it('one form sent four times at once books and charges once', async ({ world, ours, depot }) => {
+    const { id, version, group_id } = await draft(world, ours, depot);
     const body = {
       id,
       version,
@@ -90,7 +95,7 @@ describe('on a database with many connections, one booking', () => {
       new_card: testCard(),
     };
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => world.send(updateShift, { body }, { as: ada.operator, key: 'one-form' })),
+      [1, 2, 3, 4].map(() => world.send(updateShift, { body }, { as: ours.operator, key: 'one-form' })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
@@ -100,11 +105,11 @@ describe('on a database with many connections, one booking', () => {
     expect(await world.db.one(sql`select count(*) as charges from sandbox_intents`)).toEqual({ charges: 1 });
   });
 
-  it('two people who book one draft at once book it once', async () => {
-    const { id, version, group_id } = await draft(world, ada, site);
+  it('two people who book one draft at once book it once', async ({ world, ours, depot }) => {
+    const { id, version, group_id } = await draft(world, ours, depot);
     const body = { id, version, publish: true as const, payment_method: 1 as const, is_agree: true as const };
     const answers = await Promise.all(
-      [ada.operator, ada.supervisor].map((as) => world.send(updateShift, { body }, { as })),
+      [ours.operator, ours.supervisor].map((as) => world.send(updateShift, { body }, { as })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await world.db.one(sql`select count(*) as payments from payments where group_id = ${group_id}`)).toEqual({

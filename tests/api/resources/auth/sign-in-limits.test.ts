@@ -1,23 +1,23 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { signInFailures } from '#domain/account/sign-in-limit.ts';
 import * as contract from '#contract/account/auth.ts';
-import { harbourline, password, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { password, type Business } from '#tests/support/people.ts';
+import type { World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-});
-afterAll(() => world.close());
+const it = apiStory();
 
 const laptop = { 'device-token': 'L'.repeat(43) };
 const elsewhere = { 'device-token': 'E'.repeat(43), 'client-address': '203.0.113.7' };
-const signIn = (typed: string, headers: Record<string, string> = {}, email = ours.operator.email) =>
-  world.send(contract.login, { body: { email, password: typed, role: 'OPERATOR' } }, { headers });
-const warnings = async () =>
+const signIn = (
+  world: World,
+  ours: Business,
+  typed: string,
+  headers: Record<string, string> = {},
+  email = ours.operator.email,
+) => world.send(contract.login, { body: { email, password: typed, role: 'OPERATOR' } }, { headers });
+const warnings = async (world: World) =>
   (
     await world.db.many<{ recipient: string }>(
       sql`select recipient from outbox where subject like 'Failed log-ins%' order by id`,
@@ -25,22 +25,22 @@ const warnings = async () =>
   ).map(({ recipient }) => recipient);
 
 describe('guessing a password', () => {
-  it('sixty times at once is no more than ten guesses, and the owner is told once', async () => {
-    expect((await signIn(password, laptop)).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 60 }, () => signIn('guess', elsewhere)));
+  it('sixty times at once is no more than ten guesses, and the owner is told once', async ({ world, ours }) => {
+    expect((await signIn(world, ours, password, laptop)).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => signIn(world, ours, 'guess', elsewhere)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(50);
-    expect(await warnings()).toEqual([ours.operator.email]);
+    expect(await warnings(world)).toEqual([ours.operator.email]);
   });
 
-  it('does not lock the owner out of a browser that signed in before', async () => {
-    expect((await signIn(password, elsewhere)).status).toBe(429);
-    expect((await signIn(password)).status).toBe(429);
-    expect((await signIn(password, laptop)).status).toBe(200);
+  it('does not lock the owner out of a browser that signed in before', async ({ world, ours }) => {
+    expect((await signIn(world, ours, password, elsewhere)).status).toBe(429);
+    expect((await signIn(world, ours, password)).status).toBe(429);
+    expect((await signIn(world, ours, password, laptop)).status).toBe(200);
   });
 
-  it('by everybody, from many networks, stops all browsers but those that are known', async () => {
+  it('by everybody, from many networks, stops all browsers but those that are known', async ({ world, ours }) => {
     const hour = world.clock.now().toISOString().slice(0, 13);
     const everybody = `everybody:${hour}`;
     await world.db.run(sql`
@@ -51,22 +51,23 @@ describe('guessing a password', () => {
       'client-address': `198.51.100.${network}`,
     });
     const other = ours.supervisor.email;
-    expect((await signIn('guess', strange(1), other)).status).toBe(422);
-    expect((await signIn('guess', strange(2), other)).status).toBe(429);
-    expect((await signIn('guess', strange(3), 'nobody@harbourline.example')).status).toBe(429);
-    expect((await signIn(password, laptop)).status).toBe(200);
+    expect((await signIn(world, ours, 'guess', strange(1), other)).status).toBe(422);
+    expect((await signIn(world, ours, 'guess', strange(2), other)).status).toBe(429);
+    expect((await signIn(world, ours, 'guess', strange(3), 'nobody@harbourline.example')).status).toBe(429);
+    expect((await signIn(world, ours, password, laptop)).status).toBe(200);
     await world.db.run(sql`delete from attempts where subject = ${everybody}`);
   });
 
-  it('from such a browser has a limit of its own', async () => {
-    for (let failure = 1; failure <= 10; failure += 1) expect((await signIn('guess', laptop)).status).toBe(422);
-    expect((await signIn(password, laptop)).status).toBe(429);
+  it('from such a browser has a limit of its own', async ({ world, ours }) => {
+    for (let failure = 1; failure <= 10; failure += 1)
+      expect((await signIn(world, ours, 'guess', laptop)).status).toBe(422);
+    expect((await signIn(world, ours, password, laptop)).status).toBe(429);
     world.clock.forward({ hours: 2 });
   });
 
-  it('with one password over many accounts is stopped by the network it comes from', async () => {
+  it('with one password over many accounts is stopped by the network it comes from', async ({ world, ours }) => {
     const spray = (address: string, number: number) =>
-      signIn('spring2026', { 'client-address': address }, `person${number}@harbourline.example`);
+      signIn(world, ours, 'spring2026', { 'client-address': address }, `person${number}@harbourline.example`);
     const statuses: number[] = [];
     for (let number = 1; number <= 32; number += 1) statuses.push((await spray('2001:db8::1', number)).status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(30);
@@ -77,37 +78,40 @@ describe('guessing a password', () => {
 });
 
 describe('a code', () => {
-  const subject = () => ({ email: ours.operator.email, role: 'OPERATOR' as const });
-  const ask = (headers: Record<string, string>) =>
-    world.send(contract.forgotPassword, { body: subject() }, { headers });
-  const lastCode = async () => {
+  const subject = (ours: Business) => ({ email: ours.operator.email, role: 'OPERATOR' as const });
+  const ask = (world: World, ours: Business, headers: Record<string, string>) =>
+    world.send(contract.forgotPassword, { body: subject(ours) }, { headers });
+  const lastCode = async (world: World, ours: Business) => {
     const { body_text } = await world.db.one<{ body_text: string }>(
       sql`select body_text from outbox where recipient = ${ours.operator.email} order by id desc limit 1`,
     );
     return /\b\d{4}\b/.exec(body_text)?.[0] ?? '';
   };
-  const use = (code: string, headers: Record<string, string>) =>
-    world.send(contract.verifyCode, { body: { ...subject(), purpose: 'RESET_PASSWORD', code } }, { headers });
+  const use = (world: World, ours: Business, code: string, headers: Record<string, string>) =>
+    world.send(contract.verifyCode, { body: { ...subject(ours), purpose: 'RESET_PASSWORD', code } }, { headers });
 
-  it('works in the browser that asked for it only, and no stranger’s request ends it', async () => {
+  it('works in the browser that asked for it only, and no stranger’s request ends it', async ({ world, ours }) => {
     world.clock.forward({ days: 2 });
-    await ask(laptop);
-    const code = await lastCode();
-    await ask(elsewhere);
-    expect((await use(code, { 'device-token': 'X'.repeat(43) })).body.code).toBe('code_expired');
-    expect((await use(code, {})).body.code).toBe('code_expired');
-    expect((await use(code, laptop)).status).toBe(200);
+    await ask(world, ours, laptop);
+    const code = await lastCode(world, ours);
+    await ask(world, ours, elsewhere);
+    expect((await use(world, ours, code, { 'device-token': 'X'.repeat(43) })).body.code).toBe('code_expired');
+    expect((await use(world, ours, code, {})).body.code).toBe('code_expired');
+    expect((await use(world, ours, code, laptop)).status).toBe(200);
   });
 
-  it('is sent to an address at most six times a day, anyone who asks: 30 guesses of 10,000 are 0.3 %', async () => {
+  it('is sent to an address at most six times a day, anyone who asks: 30 guesses of 10,000 are 0.3 %', async ({
+    world,
+    ours,
+  }) => {
     world.clock.forward({ days: 2 });
     const statuses: number[] = [];
     for (let hour = 0; hour < 23; hour += 1) {
-      statuses.push((await ask({ 'device-token': String(hour).padStart(43, 'x') })).status);
+      statuses.push((await ask(world, ours, { 'device-token': String(hour).padStart(43, 'x') })).status);
       world.clock.forward({ hours: 1 });
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(6);
     world.clock.forward({ hours: 2 });
-    expect((await ask(laptop)).status).toBe(200);
+    expect((await ask(world, ours, laptop)).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
 import { fromDollars, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
@@ -10,31 +10,22 @@ import type { BodyOf } from '#contract/call/call.ts';
 import { previewCost, type CostFigures } from '#contract/shifts/cost-changes.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
 import * as applicants from '#contract/workers/applicants.ts';
-import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
+import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
-import { kwaiChung, type Site as StoredSite } from '#tests/support/builders/shifts.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { worker, type Business } from '#tests/support/people.ts';
+import type { World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ada: Business;
-let site: Site;
-let stored: StoredSite;
-beforeAll(async () => {
-  world = await createWorld();
-  ada = await harbourline(world);
-  site = await kwaiChungDepot(world, ada);
-  stored = await kwaiChung(world, ada);
-});
-afterAll(() => world.close());
+const it = apiStory();
 
-const preview = (body: BodyOf<typeof previewCost>) => world.call(previewCost, { body }, ada.operator);
+const preview = (world: World, ours: Business, body: BodyOf<typeof previewCost>) =>
+  world.call(previewCost, { body }, ours.operator);
 
 let people = 0;
-const someone = () => worker(world, { name: `Worker ${(people += 1)}` });
+const someone = (world: World) => worker(world, { name: `Worker ${(people += 1)}` });
 
 /** Returns a fingerprint of each table that a change could leave something in. */
-const everything = async () => {
+const everything = async (world: World) => {
   const tables = [
     'shifts',
     'user_shifts',
@@ -58,7 +49,7 @@ const difference = ({ before, after }: { before: CostFigures; after: CostFigures
   );
 
 /** Lets accepted workers come and leave as their shift is planned; all of it is approved and invoiced. */
-async function workAndInvoice(ids: readonly number[]): Promise<void> {
+async function workAndInvoice(world: World, ours: Business, ids: readonly number[]): Promise<void> {
   const sheets = await world.db.many<{ id: number; starts_at: string; ends_at: string }>(sql`
     select us.id, s.starts_at, s.ends_at from user_shifts us join shifts s on s.id = us.shift_id
     where s.id = any(${[...ids]}::bigint[]) and us.clock_in_at is null`);
@@ -70,20 +61,20 @@ async function workAndInvoice(ids: readonly number[]): Promise<void> {
     await world.db.run(
       sql`update user_shifts set status = ${timesheetStatus.WAITING_APPROVAL}, clock_in_at = ${start}, clock_out_at = ${start} where id = ${id}`,
     );
-    const { version } = await world.call(timesheets.getTimesheet, { params: { id } }, ada.operator);
+    const { version } = await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
     await world.call(
       timesheets.updateClockOut,
       { params: { id }, body: { version, clock_out_at: end, is_confirmed: false } },
-      ada.operator,
+      ours.operator,
     );
     const selection = { by: 'ID' as const, timesheets: [{ id }] };
-    await world.call(timesheets.decideTimesheets, { body: { action: 'APPROVE_ALL', selection } }, ada.operator);
+    await world.call(timesheets.decideTimesheets, { body: { action: 'APPROVE_ALL', selection } }, ours.operator);
   }
   const week = { from: '2026-11-23', to: '2026-11-29' };
   await world.db.tx(async (tx) => void (await invoiceWeek(tx, week, world.clock.now())));
 }
 
-const billedOf = async (id: number): Promise<Cents> =>
+const billedOf = async (world: World, id: number): Promise<Cents> =>
   (
     await world.db.one<{ billed: Cents }>(sql`
       select coalesce(sum(il.worker_pay + il.commission), 0)::bigint as billed
@@ -91,12 +82,19 @@ const billedOf = async (id: number): Promise<Cents> =>
   ).billed;
 
 describe('what a change of a shift costs', () => {
-  it('is told in people, hours and HK$, and nothing of it is stored', async () => {
-    const { id, version } = await bookShift(world, ada, site);
-    await apply(world, ada, id, (await someone()).id, applicantStatus.ACCEPT);
-    const before = await everything();
-    const cost = await preview({ change: 'SHIFT', id, version, scope: 'THIS', end_time: '19:00', workers: 3 });
-    expect(await everything()).toEqual(before);
+  it('is told in people, hours and HK$, and nothing of it is stored', async ({ world, ours, depot }) => {
+    const { id, version } = await bookShift(world, ours, depot);
+    await apply(world, ours, id, (await someone(world)).id, applicantStatus.ACCEPT);
+    const before = await everything(world);
+    const cost = await preview(world, ours, {
+      change: 'SHIFT',
+      id,
+      version,
+      scope: 'THIS',
+      end_time: '19:00',
+      workers: 3,
+    });
+    expect(await everything(world)).toEqual(before);
     // Two places of 8 hours at HK$60 and 15 % become three of 9 hours. It is four days ahead, so leaving it is free.
     expect(cost).toEqual({
       before: {
@@ -123,25 +121,27 @@ describe('what a change of a shift costs', () => {
     });
   });
 
-  it('counts all shifts of the series that it means', async () => {
-    const { id, version } = await bookShift(world, ada, site, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
-    const cost = await preview({ change: 'SHIFT', id, version, scope: 'ALL', wage: fromDollars(65) });
+  it('counts all shifts of the series that it means', async ({ world, ours, depot }) => {
+    const { id, version } = await bookShift(world, ours, depot, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
+    const cost = await preview(world, ours, { change: 'SHIFT', id, version, scope: 'ALL', wage: fromDollars(65) });
     expect(cost.shifts).toBe(3);
     // Three shifts of two places have 8 hours each: 48 hours at HK$5 more, and 15 %.
     expect(difference(cost)).toMatchObject({ people: 0, minutes: 0, total: fromDollars(276) });
   });
+});
 
-  it('has what leaving it costs once less than three days are left', async () => {
-    const { id, version } = await bookShift(world, ada, site, { start_date: '2026-11-25', end_date: '2026-11-25' });
-    const cost = await preview({ change: 'SHIFT', id, version, scope: 'THIS', wage: fromDollars(70) });
+describe('what a change of a shift costs, late or wrong', () => {
+  it('has what leaving it costs once less than three days are left', async ({ world, ours, depot }) => {
+    const { id, version } = await bookShift(world, ours, depot, { start_date: '2026-11-25', end_date: '2026-11-25' });
+    const cost = await preview(world, ours, { change: 'SHIFT', id, version, scope: 'THIS', wage: fromDollars(70) });
     // It is half of 2 × 8 × 60 × 1.15, and of 2 × 8 × 70 × 1.15.
     expect(cost.before.cancellation_fee).toBe(fromDollars(552));
     expect(cost.after.cancellation_fee).toBe(fromDollars(644));
   });
 
-  it('is refused as the change would be', async () => {
-    const { id, version } = await bookShift(world, ada, site);
-    const ask = (body: BodyOf<typeof previewCost>) => preview(body);
+  it('is refused as the change would be', async ({ world, ours, depot }) => {
+    const { id, version } = await bookShift(world, ours, depot);
+    const ask = (body: BodyOf<typeof previewCost>) => preview(world, ours, body);
     await expect(ask({ change: 'SHIFT', id, version: version + 1, scope: 'THIS', workers: 3 })).rejects.toMatchObject({
       code: 'conflict',
     });
@@ -155,16 +155,20 @@ describe('what a change of a shift costs', () => {
 });
 
 describe('what places cost', () => {
-  it('counts who can be accepted, and adds hours and commission', async () => {
-    const { id } = await bookShift(world, ada, site, { start_date: '2026-12-04', end_date: '2026-12-04', workers: 2 });
-    const people = [await someone(), await someone(), await someone()];
-    for (const person of people) await apply(world, ada, id, person.id);
-    const before = await everything();
-    const cost = await preview({
+  it('counts who can be accepted, and adds hours and commission', async ({ world, ours, depot }) => {
+    const { id } = await bookShift(world, ours, depot, {
+      start_date: '2026-12-04',
+      end_date: '2026-12-04',
+      workers: 2,
+    });
+    const people = [await someone(world), await someone(world), await someone(world)];
+    for (const person of people) await apply(world, ours, id, person.id);
+    const before = await everything(world);
+    const cost = await preview(world, ours, {
       change: 'APPLICANTS',
       places: people.map(({ id: user }) => ({ shift_id: id, user_id: user })),
     });
-    expect(await everything()).toEqual(before);
+    expect(await everything(world)).toEqual(before);
     expect(cost.told).toBe(2);
     // Two get a place: 8 hours at HK$60 each, and 15 %.
     expect(difference(cost)).toEqual({
@@ -180,12 +184,18 @@ describe('what places cost', () => {
 });
 
 describe('what a timesheet costs', () => {
-  it('follows the clock-out, with its commission', async () => {
+  it('follows the clock-out, with its commission', async ({ world, ours, site }) => {
     // The worker has 8 hours at HK$62, and leaves an hour earlier.
-    const { id } = await timesheetOf(world, ada, stored, { name: 'Ng Chi Fai', in: '09:00', out: '18:00' });
-    const { version } = await world.call(timesheets.getTimesheet, { params: { id } }, ada.operator);
+    const { id } = await timesheetOf(world, ours, site, { name: 'Ng Chi Fai', in: '09:00', out: '18:00' });
+    const { version } = await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
     const at = '2026-11-21T09:00:00.000Z';
-    const cost = await preview({ change: 'CLOCK_OUT', id, version, clock_out_at: at, is_confirmed: false });
+    const cost = await preview(world, ours, {
+      change: 'CLOCK_OUT',
+      id,
+      version,
+      clock_out_at: at,
+      is_confirmed: false,
+    });
     expect(cost).toMatchObject({
       before: { people: 1, minutes: 480, worker_pay: 496_00, commission: 74_40, total: 570_40 },
       after: { people: 1, minutes: 420, worker_pay: 434_00, commission: 65_10, total: 499_10 },
@@ -193,23 +203,23 @@ describe('what a timesheet costs', () => {
     });
   });
 
-  it('comes off its invoice by a credit note when it is opened again', async () => {
-    const { id } = await timesheetOf(world, ada, stored, {
+  it('comes off its invoice by a credit note when it is opened again', async ({ world, ours, site }) => {
+    const { id } = await timesheetOf(world, ours, site, {
       name: 'Lam Tsz Ching',
       in: '09:00',
       out: '18:00',
     });
     const selection = { by: 'ID' as const, timesheets: [{ id }] };
-    await world.call(timesheets.decideTimesheets, { body: { action: 'APPROVE_ALL', selection } }, ada.operator);
+    await world.call(timesheets.decideTimesheets, { body: { action: 'APPROVE_ALL', selection } }, ours.operator);
     await world.db.tx(
       async (tx) => void (await invoiceWeek(tx, { from: '2026-11-16', to: '2026-11-22' }, world.clock.now())),
     );
-    const { version } = await world.call(timesheets.getTimesheet, { params: { id } }, ada.operator);
-    const before = await everything();
-    const cost = await preview({ change: 'REOPENING', id, version });
-    expect(await everything()).toEqual(before);
+    const { version } = await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
+    const before = await everything(world);
+    const cost = await preview(world, ours, { change: 'REOPENING', id, version });
+    expect(await everything(world)).toEqual(before);
     expect(cost).toMatchObject({ before: { total: 570_40 }, after: { total: 570_40 }, credit: 570_40 });
-    await world.call(timesheets.reopenTimesheet, { params: { id }, body: { version } }, ada.operator);
+    await world.call(timesheets.reopenTimesheet, { params: { id }, body: { version } }, ours.operator);
     const { amount } = await world.db.one<{ amount: Cents }>(
       sql`select amount from documents where kind = 'CREDIT_NOTE' order by id desc limit 1`,
     );
@@ -218,14 +228,14 @@ describe('what a timesheet costs', () => {
 });
 
 describe('the promised difference', () => {
-  it('is what the weekly invoice asks more, to the cent', async () => {
+  it('is what the weekly invoice asks more, to the cent', async ({ world, ours, depot }) => {
     world.clock.set('2026-11-23T01:00:00.000Z');
     // An odd wage makes commission that is rounded.
     const terms = { start_date: '2026-11-28', end_date: '2026-11-28', workers: 3, wage: 61_37 as Cents };
-    const [kept, changed] = [await bookShift(world, ada, site, terms), await bookShift(world, ada, site, terms)];
+    const [kept, changed] = [await bookShift(world, ours, depot, terms), await bookShift(world, ours, depot, terms)];
     const given = async (shift: number) => {
-      const people = [await someone(), await someone(), await someone()];
-      for (const { id } of people) await apply(world, ada, shift, id);
+      const people = [await someone(world), await someone(world), await someone(world)];
+      for (const { id } of people) await apply(world, ours, shift, id);
       return people.map(({ id }) => ({ shift_id: shift, user_id: id }));
     };
     await world.call(
@@ -237,7 +247,7 @@ describe('the promised difference', () => {
           action: 'ACCEPT',
         },
       },
-      ada.operator,
+      ours.operator,
     );
     const change = {
       id: changed.id,
@@ -246,19 +256,19 @@ describe('the promised difference', () => {
       end_time: '18:50',
       wage: 63_19 as Cents,
     };
-    const longer = await preview({ change: 'SHIFT', ...change });
-    await world.call(booking.updateShift, { body: { ...change, publish: false } }, ada.operator);
+    const longer = await preview(world, ours, { change: 'SHIFT', ...change });
+    await world.call(booking.updateShift, { body: { ...change, publish: false } }, ours.operator);
     const places = await given(changed.id);
-    const filled = await preview({ change: 'APPLICANTS', places });
+    const filled = await preview(world, ours, { change: 'APPLICANTS', places });
     await world.call(
       applicants.decideApplicants,
       { body: { shift_ids: [changed.id], user_ids: places.map((place) => place.user_id), action: 'ACCEPT' } },
-      ada.operator,
+      ours.operator,
     );
     // By hand: 8 h × 61.37 = 490.96 each, 1,472.88 of three, and 220.93; 530 min × 63.19 = 558.18 each, 1,674.54, and 251.18.
     expect([longer.before.total, longer.after.total]).toEqual([1_693_81, 1_925_72]);
-    await workAndInvoice([kept.id, changed.id]);
-    const [asIs, asChanged] = [await billedOf(kept.id), await billedOf(changed.id)];
+    await workAndInvoice(world, ours, [kept.id, changed.id]);
+    const [asIs, asChanged] = [await billedOf(world, kept.id), await billedOf(world, changed.id)];
     expect(asChanged - asIs).toBe(longer.after.total - longer.before.total);
     expect(asChanged).toBe(filled.after.total - filled.before.total);
   });

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { issueToken } from '#api/resources/auth/tokens.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as auth from '#contract/account/auth.ts';
 import * as contract from '#contract/account/second-factor.ts';
 import { getProfile } from '#contract/account/business.ts';
@@ -9,49 +9,47 @@ import { listContacts } from '#contract/categories/contacts.ts';
 import { business, password, type Business } from '#tests/support/people.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
+import type { SignedIn, World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.close());
+const it = apiStory();
 
 type Person = Business['operator'];
 
-const codeNow = (secret: string, steps = 0) => codeOfApp(secret, world.clock.now(), steps);
-const nextCode = () => world.clock.forward({ minutes: 1 });
+const codeNow = (world: World, secret: string, steps = 0) => codeOfApp(secret, world.clock.now(), steps);
+const nextCode = (world: World) => world.clock.forward({ minutes: 1 });
 
 /** Turns it on, and answers the secret and the recovery codes. */
-async function turnOn(person: Person): Promise<{ secret: string; codes: string[] }> {
-  nextCode();
+async function turnOn(world: World, person: Person): Promise<{ secret: string; codes: string[] }> {
+  nextCode(world);
   const { secret } = await world.call(contract.beginSecondFactor, {}, person);
-  const body = { present_password: password, code: codeNow(secret) };
+  const body = { present_password: password, code: codeNow(world, secret) };
   const { recovery_codes: codes } = await world.call(contract.confirmSecondFactor, { body }, person);
-  nextCode();
+  nextCode(world);
   return { secret, codes };
 }
 
 const browser = (letter: string) => ({ headers: { 'device-token': letter.repeat(43) } });
 
 const roleOf = (person: Person) => (person.role === 'operator' ? ('OPERATOR' as const) : ('SUPERVISOR' as const));
-const logIn = (person: Person, options = {}) =>
+const logIn = (world: World, person: Person, options = {}) =>
   world.call(auth.login, { body: { email: person.email, password, role: roleOf(person) } }, null, options);
-const verify = (token: string, code: string, options = {}, trust = false) =>
+const verify = (world: World, token: string, code: string, options = {}, trust = false) =>
   world.call(contract.verifySecondFactor, { body: { token, code, trust } }, null, options);
-const subjects = async (person: Person) => (await emailsTo(world, person.email)).map(({ subject }) => subject);
+const subjects = async (world: World, person: Person) =>
+  (await emailsTo(world, person.email)).map(({ subject }) => subject);
 
 /** Someone of a new business of their own, so that no count of tries is another test's. */
 let businesses = 0;
-const someone = (): Promise<Business> =>
+const someone = (world: World): Promise<Business> =>
   business(world, `Company ${++businesses}`, `company-${businesses}.example`, [
     ['Eva', 'Mok'],
     ['Leo', 'Fan'],
   ]);
 
 describe('setting a second factor up', () => {
-  it('takes the password and a code of the secret, and answers ten recovery codes once', async () => {
-    const { operator } = await someone();
+  it('takes the password and a code of the secret, and answers ten recovery codes once', async ({ world }) => {
+    const { operator } = await someone(world);
     const { secret, address } = await world.call(contract.beginSecondFactor, {}, operator);
     const read = new URL(address);
     expect(read.protocol).toBe('otpauth:');
@@ -59,38 +57,40 @@ describe('setting a second factor up', () => {
     expect(decodeURIComponent(read.pathname)).toContain(operator.email);
     const wrong = (body: { present_password: string; code: string }) =>
       world.send(contract.confirmSecondFactor, { body }, { as: operator });
-    expect((await wrong({ present_password: 'a guess', code: codeNow(secret) })).body.code).toBe('wrong_password');
-    expect((await wrong({ present_password: password, code: codeNow(secret, 2) })).body.code).toBe(
+    expect((await wrong({ present_password: 'a guess', code: codeNow(world, secret) })).body.code).toBe(
+      'wrong_password',
+    );
+    expect((await wrong({ present_password: password, code: codeNow(world, secret, 2) })).body.code).toBe(
       'second_factor_wrong',
     );
     expect((await world.call(contract.getSecondFactor, {}, operator)).since).toBeNull();
-    expect((await logIn(operator)).second_factor).toBeNull();
+    expect((await logIn(world, operator)).second_factor).toBeNull();
 
-    const body = { present_password: password, code: codeNow(secret) };
+    const body = { present_password: password, code: codeNow(world, secret) };
     const { recovery_codes: codes } = await world.call(contract.confirmSecondFactor, { body }, operator);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-z0-9]{5}-[a-z0-9]{5}$/);
     const state = await world.call(contract.getSecondFactor, {}, operator);
     expect(state).toMatchObject({ recovery_codes_left: 10, required: false, supervisors_required: false });
     expect(state.since).not.toBeNull();
-    expect(await subjects(operator)).toEqual(['Your Shiftdock account has a second factor']);
+    expect(await subjects(world, operator)).toEqual(['Your Shiftdock account has a second factor']);
     expect((await wrong(body)).body.code).toBe('second_factor_on');
     expect((await world.send(contract.beginSecondFactor, {}, { as: operator })).body.code).toBe('second_factor_on');
   });
 
-  it('begun again, forgets the secret before', async () => {
-    const { operator } = await someone();
+  it('begun again, forgets the secret before', async ({ world }) => {
+    const { operator } = await someone(world);
     const old = await world.call(contract.beginSecondFactor, {}, operator);
     await world.call(contract.beginSecondFactor, {}, operator);
-    const body = { present_password: password, code: codeNow(old.secret) };
+    const body = { present_password: password, code: codeNow(world, old.secret) };
     await expect(world.call(contract.confirmSecondFactor, { body }, operator)).rejects.toMatchObject({
       code: 'second_factor_wrong',
     });
   });
 
-  it('keeps neither the secret nor a recovery code readable, in any table', async () => {
-    const { operator } = await someone();
-    const { secret, codes } = await turnOn(operator);
+  it('keeps neither the secret nor a recovery code readable, in any table', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret, codes } = await turnOn(world, operator);
     const tables = await world.db.many<{ name: string }>(sql`
       select table_name::text as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`);
@@ -104,250 +104,262 @@ describe('setting a second factor up', () => {
 });
 
 describe('signing in with a second factor', () => {
-  it('needs the code after the password: what the password opens is no session', async () => {
-    const { operator } = await someone();
-    const { secret } = await turnOn(operator);
-    const begun = await logIn(operator);
+  it('needs the code after the password: what the password opens is no session', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret } = await turnOn(world, operator);
+    const begun = await logIn(world, operator);
     expect(begun.second_factor).toEqual({ setting_up: null });
     const halfway: SignedIn = { token: begun.token, role: 'operator' };
     for (const call of [listContacts, auth.logout, contract.getSecondFactor, contract.beginSecondFactor] as const)
       expect((await world.send(call as typeof listContacts, {}, { as: halfway })).status).toBe(401);
-    const session = await verify(begun.token, codeNow(secret));
+    const session = await verify(world, begun.token, codeNow(world, secret));
     expect(session).toMatchObject({ second_factor: null, recovery_codes: [], account: { email: operator.email } });
     await world.call(listContacts, {}, { token: session.token, role: 'operator' });
   });
 
-  it('takes a code once, whether in another sign-in or in another call', async () => {
-    const { operator } = await someone();
-    const { secret } = await turnOn(operator);
-    const code = codeNow(secret);
-    await verify((await logIn(operator)).token, code);
-    await expect(verify((await logIn(operator)).token, code)).rejects.toMatchObject({ code: 'second_factor_wrong' });
+  it('takes a code once, whether in another sign-in or in another call', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret } = await turnOn(world, operator);
+    const code = codeNow(world, secret);
+    await verify(world, (await logIn(world, operator)).token, code);
+    await expect(verify(world, (await logIn(world, operator)).token, code)).rejects.toMatchObject({
+      code: 'second_factor_wrong',
+    });
     const body = { present_password: password, code };
     await expect(world.call(contract.renewRecoveryCodes, { body }, operator)).rejects.toMatchObject({
       code: 'second_factor_wrong',
     });
     // An older code is not good any more, either.
-    await expect(verify((await logIn(operator)).token, codeNow(secret, -1))).rejects.toMatchObject({
-      code: 'second_factor_wrong',
-    });
+    await expect(verify(world, (await logIn(world, operator)).token, codeNow(world, secret, -1))).rejects.toMatchObject(
+      {
+        code: 'second_factor_wrong',
+      },
+    );
   });
 
-  it('takes a code once of many requests at once', async () => {
-    const { operator } = await someone();
-    const { secret } = await turnOn(operator);
-    const code = codeNow(secret);
+  it('takes a code once of many requests at once', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret } = await turnOn(world, operator);
+    const code = codeNow(world, secret);
     const tokens = [];
-    for (let count = 0; count < 4; count++) tokens.push((await logIn(operator)).token);
+    for (let count = 0; count < 4; count++) tokens.push((await logIn(world, operator)).token);
     const answers = await Promise.all(
       tokens.map((token) => world.send(contract.verifySecondFactor, { body: { token, code } })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
   });
 
-  it.each([
+  it.for([
     [-2, false],
     [-1, true],
     [0, true],
     [1, true],
     [2, false],
-  ])('allows clocks that differ by %i steps: %s', async (steps, allowed) => {
-    const { operator } = await someone();
-    nextCode();
-    const { secret } = await turnOn(operator);
-    nextCode();
-    const { token } = await logIn(operator);
+  ] as const)('allows clocks that differ by %i steps: %s', async ([steps, allowed], { world }) => {
+    const { operator } = await someone(world);
+    nextCode(world);
+    const { secret } = await turnOn(world, operator);
+    nextCode(world);
+    const { token } = await logIn(world, operator);
     const { status } = await world.send(contract.verifySecondFactor, {
-      body: { token, code: codeNow(secret, steps) },
+      body: { token, code: codeNow(world, secret, steps) },
     });
     expect(status).toBe(allowed ? 200 : 422);
   });
 });
 
 describe('the way in by a second factor', () => {
-  it('is over ten minutes after the password, and a token opens one session', async () => {
-    const { operator } = await someone();
-    const { secret } = await turnOn(operator);
-    const late = await logIn(operator);
+  it('is over ten minutes after the password, and a token opens one session', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret } = await turnOn(world, operator);
+    const late = await logIn(world, operator);
     world.clock.forward({ minutes: 11 });
-    await expect(verify(late.token, codeNow(secret))).rejects.toMatchObject({ code: 'code_expired' });
-    const { token } = await logIn(operator);
-    await verify(token, codeNow(secret));
-    nextCode();
-    await expect(verify(token, codeNow(secret))).rejects.toMatchObject({ code: 'code_expired' });
-    await expect(verify('no token of ours at all', codeNow(secret))).rejects.toMatchObject({ code: 'code_expired' });
+    await expect(verify(world, late.token, codeNow(world, secret))).rejects.toMatchObject({ code: 'code_expired' });
+    const { token } = await logIn(world, operator);
+    await verify(world, token, codeNow(world, secret));
+    nextCode(world);
+    await expect(verify(world, token, codeNow(world, secret))).rejects.toMatchObject({ code: 'code_expired' });
+    await expect(verify(world, 'no token of ours at all', codeNow(world, secret))).rejects.toMatchObject({
+      code: 'code_expired',
+    });
     // The token of a session opens nothing here.
-    await expect(verify(operator.token, codeNow(secret))).rejects.toMatchObject({ code: 'code_expired' });
+    await expect(verify(world, operator.token, codeNow(world, secret))).rejects.toMatchObject({ code: 'code_expired' });
   });
 
-  it('takes a recovery code instead, once each, and tells the owner', async () => {
-    const { operator } = await someone();
-    const { codes } = await turnOn(operator);
+  it('takes a recovery code instead, once each, and tells the owner', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { codes } = await turnOn(world, operator);
     const [first = ''] = codes;
-    await verify((await logIn(operator)).token, first.toUpperCase());
+    await verify(world, (await logIn(world, operator)).token, first.toUpperCase());
     expect((await world.call(contract.getSecondFactor, {}, operator)).recovery_codes_left).toBe(9);
     const [email] = await emailsTo(world, operator.email);
     expect(email?.body_text).toContain('9 recovery codes are left.');
-    await expect(verify((await logIn(operator)).token, first)).rejects.toMatchObject({ code: 'second_factor_wrong' });
+    await expect(verify(world, (await logIn(world, operator)).token, first)).rejects.toMatchObject({
+      code: 'second_factor_wrong',
+    });
   });
 
-  it('does not take the recovery code of someone else', async () => {
-    const [one, other] = [await someone(), await someone()];
-    const { codes } = await turnOn(one.operator);
-    await turnOn(other.operator);
-    await expect(verify((await logIn(other.operator)).token, codes[0]!)).rejects.toMatchObject({
+  it('does not take the recovery code of someone else', async ({ world }) => {
+    const [one, other] = [await someone(world), await someone(world)];
+    const { codes } = await turnOn(world, one.operator);
+    await turnOn(world, other.operator);
+    await expect(verify(world, (await logIn(world, other.operator)).token, codes[0]!)).rejects.toMatchObject({
       code: 'second_factor_wrong',
     });
   });
 });
 
 describe('wrong codes of a second factor', () => {
-  it('waits after five wrong codes, also after the password again, and warns the owner', async () => {
-    const { operator } = await someone();
-    const { secret } = await turnOn(operator);
-    const { token } = await logIn(operator);
-    const codes = Array.from({ length: 8 }, (_, index) => codeNow(secret, 100 + index));
+  it('waits after five wrong codes, also after the password again, and warns the owner', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret } = await turnOn(world, operator);
+    const { token } = await logIn(world, operator);
+    const codes = Array.from({ length: 8 }, (_, index) => codeNow(world, secret, 100 + index));
     const answers = await Promise.all(
       codes.map((code) => world.send(contract.verifySecondFactor, { body: { token, code } })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
-    await expect(verify((await logIn(operator)).token, codeNow(secret))).rejects.toMatchObject({ code: 'too_many' });
-    expect(await subjects(operator)).toContain('Wrong codes for your Shiftdock account');
+    await expect(verify(world, (await logIn(world, operator)).token, codeNow(world, secret))).rejects.toMatchObject({
+      code: 'too_many',
+    });
+    expect(await subjects(world, operator)).toContain('Wrong codes for your Shiftdock account');
     world.clock.forward({ minutes: 2 });
-    await verify((await logIn(operator)).token, codeNow(secret));
+    await verify(world, (await logIn(world, operator)).token, codeNow(world, secret));
   });
 
-  it('does not let a stranger with the password lock the owner out of a known browser', async () => {
-    const { operator } = await someone();
-    const { secret } = await turnOn(operator);
+  it('does not let a stranger with the password lock the owner out of a known browser', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret } = await turnOn(world, operator);
     const own = browser('a');
-    await verify((await logIn(operator, own)).token, codeNow(secret), own);
+    await verify(world, (await logIn(world, operator, own)).token, codeNow(world, secret), own);
     const stranger = browser('b');
     for (let count = 0; count < 5; count++)
       await world.send(
         contract.verifySecondFactor,
-        { body: { token: (await logIn(operator, stranger)).token, code: codeNow(secret, 50) } },
+        { body: { token: (await logIn(world, operator, stranger)).token, code: codeNow(world, secret, 50) } },
         stranger,
       );
-    nextCode();
-    expect(await verify((await logIn(operator, own)).token, codeNow(secret), own)).toMatchObject({
+    nextCode(world);
+    expect(await verify(world, (await logIn(world, operator, own)).token, codeNow(world, secret), own)).toMatchObject({
       second_factor: null,
     });
   });
 });
 
 describe('a browser and its second factor', () => {
-  it('is not asked for in a browser that is trusted, for thirty days, and in no other', async () => {
-    const { operator } = await someone();
-    const { secret } = await turnOn(operator);
+  it('is not asked for in a browser that is trusted, for thirty days, and in no other', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret } = await turnOn(world, operator);
     const own = browser('c');
-    await verify((await logIn(operator, own)).token, codeNow(secret), own, true);
-    expect((await logIn(operator, own)).second_factor).toBeNull();
-    expect((await logIn(operator, browser('d'))).second_factor).not.toBeNull();
-    expect((await logIn(operator)).second_factor).not.toBeNull();
+    await verify(world, (await logIn(world, operator, own)).token, codeNow(world, secret), own, true);
+    expect((await logIn(world, operator, own)).second_factor).toBeNull();
+    expect((await logIn(world, operator, browser('d'))).second_factor).not.toBeNull();
+    expect((await logIn(world, operator)).second_factor).not.toBeNull();
     world.clock.forward({ days: 29 });
-    expect((await logIn(operator, own)).second_factor).toBeNull();
+    expect((await logIn(world, operator, own)).second_factor).toBeNull();
     world.clock.forward({ days: 2 });
-    expect((await logIn(operator, own)).second_factor).not.toBeNull();
+    expect((await logIn(world, operator, own)).second_factor).not.toBeNull();
   });
 
-  it('is asked for in a browser that is known and was not trusted', async () => {
-    const { operator } = await someone();
-    const { secret } = await turnOn(operator);
+  it('is asked for in a browser that is known and was not trusted', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret } = await turnOn(world, operator);
     const own = browser('e');
-    await verify((await logIn(operator, own)).token, codeNow(secret), own);
-    expect((await logIn(operator, own)).second_factor).not.toBeNull();
+    await verify(world, (await logIn(world, operator, own)).token, codeNow(world, secret), own);
+    expect((await logIn(world, operator, own)).second_factor).not.toBeNull();
   });
 
-  it('is not passed by a password that was reset by email', async () => {
-    const { operator } = await someone();
-    const { secret } = await turnOn(operator);
+  it('is not passed by a password that was reset by email', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret } = await turnOn(world, operator);
     const own = browser('f');
-    await verify((await logIn(operator, own)).token, codeNow(secret), own, true);
+    await verify(world, (await logIn(world, operator, own)).token, codeNow(world, secret), own, true);
     const { token } = await issueToken(world.db, operator.accountId, 'reset', world.clock.now());
     await world.call(auth.resetPassword, { body: { token, password } });
-    expect((await logIn(operator, own)).second_factor).not.toBeNull();
+    expect((await logIn(world, operator, own)).second_factor).not.toBeNull();
   });
 });
 
 describe('changing it', () => {
-  it('takes the password and a code to turn it off, and then trusts no browser', async () => {
-    const { operator } = await someone();
-    const { secret } = await turnOn(operator);
+  it('takes the password and a code to turn it off, and then trusts no browser', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret } = await turnOn(world, operator);
     const own = browser('g');
-    await verify((await logIn(operator, own)).token, codeNow(secret), own, true);
-    nextCode();
+    await verify(world, (await logIn(world, operator, own)).token, codeNow(world, secret), own, true);
+    nextCode(world);
     const end = (body: { present_password: string; code: string }) =>
       world.send(contract.endSecondFactor, { body }, { as: operator });
-    expect((await end({ present_password: 'a guess', code: codeNow(secret) })).body.code).toBe('wrong_password');
+    expect((await end({ present_password: 'a guess', code: codeNow(world, secret) })).body.code).toBe('wrong_password');
     expect((await end({ present_password: password, code: '000000' })).body.code).toBe('second_factor_wrong');
-    expect((await end({ present_password: password, code: codeNow(secret) })).status).toBe(200);
-    expect((await logIn(operator)).second_factor).toBeNull();
-    expect((await subjects(operator))[0]).toBe('Your Shiftdock account has no second factor any more');
-    await turnOn(operator);
-    expect((await logIn(operator, own)).second_factor).not.toBeNull();
+    expect((await end({ present_password: password, code: codeNow(world, secret) })).status).toBe(200);
+    expect((await logIn(world, operator)).second_factor).toBeNull();
+    expect((await subjects(world, operator))[0]).toBe('Your Shiftdock account has no second factor any more');
+    await turnOn(world, operator);
+    expect((await logIn(world, operator, own)).second_factor).not.toBeNull();
   });
 
-  it('makes new recovery codes, and those before are good no more', async () => {
-    const { operator } = await someone();
-    const { secret, codes } = await turnOn(operator);
-    const body = { present_password: password, code: codeNow(secret) };
+  it('makes new recovery codes, and those before are good no more', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret, codes } = await turnOn(world, operator);
+    const body = { present_password: password, code: codeNow(world, secret) };
     const { recovery_codes: fresh } = await world.call(contract.renewRecoveryCodes, { body }, operator);
     expect(fresh.filter((code) => codes.includes(code))).toEqual([]);
-    expect((await subjects(operator))[0]).toBe('New recovery codes for your Shiftdock account');
-    await expect(verify((await logIn(operator)).token, codes[0]!)).rejects.toMatchObject({
+    expect((await subjects(world, operator))[0]).toBe('New recovery codes for your Shiftdock account');
+    await expect(verify(world, (await logIn(world, operator)).token, codes[0]!)).rejects.toMatchObject({
       code: 'second_factor_wrong',
     });
-    await verify((await logIn(operator)).token, fresh[0]!);
+    await verify(world, (await logIn(world, operator)).token, fresh[0]!);
   });
 });
 
 describe('a business that asks it of its supervisors', () => {
-  const requires = (person: Person, required: boolean) =>
+  const requires = (world: World, person: Person, required: boolean) =>
     world.call(contract.requireSecondFactor, { body: { required } }, person);
 
-  it('ends the sessions of those without one, who set it up at their next sign-in', async () => {
-    const { operator, supervisor } = await someone();
-    await requires(operator, true);
+  it('ends the sessions of those without one, who set it up at their next sign-in', async ({ world }) => {
+    const { operator, supervisor } = await someone(world);
+    await requires(world, operator, true);
     expect((await world.send(listContacts, {}, { as: supervisor })).status).toBe(401);
-    expect(await subjects(supervisor)).toEqual(['Set up a second factor for your Shiftdock account']);
-    expect(await subjects(operator)).toEqual(['Second factor of your Shiftdock supervisors']);
+    expect(await subjects(world, supervisor)).toEqual(['Set up a second factor for your Shiftdock account']);
+    expect(await subjects(world, operator)).toEqual(['Second factor of your Shiftdock supervisors']);
 
-    const begun = await logIn(supervisor);
+    const begun = await logIn(world, supervisor);
     const { secret } = begun.second_factor?.setting_up ?? { secret: '' };
-    await expect(verify(begun.token, codeNow(secret, 5))).rejects.toMatchObject({ code: 'second_factor_wrong' });
-    const session = await verify(begun.token, codeNow(secret));
+    await expect(verify(world, begun.token, codeNow(world, secret, 5))).rejects.toMatchObject({
+      code: 'second_factor_wrong',
+    });
+    const session = await verify(world, begun.token, codeNow(world, secret));
     expect(session.recovery_codes).toHaveLength(10);
     const me: SignedIn = { token: session.token, role: 'supervisor' };
     expect(await world.call(contract.getSecondFactor, {}, me)).toMatchObject({
       required: true,
       supervisors_required: null,
     });
-    nextCode();
-    const body = { present_password: password, code: codeNow(secret) };
+    nextCode(world);
+    const body = { present_password: password, code: codeNow(world, secret) };
     await expect(world.call(contract.endSecondFactor, { body }, me)).rejects.toMatchObject({
       code: 'second_factor_required',
     });
-    expect((await logIn(supervisor)).second_factor).toEqual({ setting_up: null });
-    await requires(operator, false);
+    expect((await logIn(world, supervisor)).second_factor).toEqual({ setting_up: null });
+    await requires(world, operator, false);
     await world.call(contract.endSecondFactor, { body }, me);
   });
 
-  it('leaves the sessions of those who have one, and its operator and other businesses alone', async () => {
-    const [{ operator, supervisor }, ours] = [await someone(), await someone()];
-    await turnOn(supervisor);
-    await requires(operator, true);
+  it('leaves the sessions of those who have one, and its operator and other businesses alone', async ({ world }) => {
+    const [{ operator, supervisor }, ours] = [await someone(world), await someone(world)];
+    await turnOn(world, supervisor);
+    await requires(world, operator, true);
     await world.call(listContacts, {}, supervisor);
-    expect((await logIn(operator)).second_factor).toBeNull();
+    expect((await logIn(world, operator)).second_factor).toBeNull();
     await world.call(listContacts, {}, ours.supervisor);
-    expect((await logIn(ours.supervisor)).second_factor).toBeNull();
+    expect((await logIn(world, ours.supervisor)).second_factor).toBeNull();
   });
 });
 
 describe('a second factor that an operator resets', () => {
-  it('is that of a supervisor of the business, who is told and signed out', async () => {
-    const [{ operator, supervisor }, theirs] = [await someone(), await someone()];
-    await turnOn(supervisor);
+  it('is that of a supervisor of the business, who is told and signed out', async ({ world }) => {
+    const [{ operator, supervisor }, theirs] = [await someone(world), await someone(world)];
+    await turnOn(world, supervisor);
     const params = { id: supervisor.accountId };
     const seen = () => world.call(getSupervisor, { params }, operator);
     expect((await seen()).second_factor).toBe(true);
@@ -358,14 +370,14 @@ describe('a second factor that an operator resets', () => {
     await world.call(contract.resetSecondFactor, { params }, operator);
     expect((await seen()).second_factor).toBe(false);
     expect((await world.send(listContacts, {}, { as: supervisor })).status).toBe(401);
-    expect((await logIn(supervisor)).second_factor).toBeNull();
+    expect((await logIn(world, supervisor)).second_factor).toBeNull();
     const [email] = await emailsTo(world, supervisor.email);
     expect(email?.body_text).toContain('Eva Mok reset the second factor of your account');
   });
 
-  it('is never that of an operator', async () => {
-    const { id, operator } = await someone();
-    await turnOn(operator);
+  it('is never that of an operator', async ({ world }) => {
+    const { id, operator } = await someone(world);
+    await turnOn(world, operator);
     await expect(
       world.call(contract.resetSecondFactor, { params: { id: operator.accountId } }, operator),
     ).rejects.toMatchObject({ code: 'not_found' });
