@@ -4,6 +4,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import { router } from './http/router.ts';
 import { endpoints } from './resources/endpoints.ts';
 import { cardWebhook } from './resources/card-events/webhook.ts';
+import { failingHeader, failingNow, setAsideHeader } from './scheduled-tasks/units.ts';
 import { missingHeader, missingNeeds } from './opening/needs.ts';
 import { referencePages } from './reference/pages.ts';
 import { uploadedFiles } from './resources/uploads/serving.ts';
@@ -35,6 +36,9 @@ export function createApi(services: Services, demo?: Demo): Hono {
       // An installation that is not open shows its public pages, so it is ready for traffic.
       const missing = await missingNeeds(services.db, services);
       if (missing.length > 0) c.header(missingHeader, missing.join(','));
+      const failing = await failingNow(services.db);
+      if (failing.set_aside > 0) c.header(setAsideHeader, String(failing.set_aside));
+      if (failing.tasks.length > 0) c.header(failingHeader, failing.tasks.join(','));
       return c.text('ready');
     } catch {
       return c.text('the database does not answer', 503);

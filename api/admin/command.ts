@@ -32,6 +32,9 @@ npm run admin -- receive <number> <HK$> <day> MANUAL|FPS [reference] [--rest old
                                             more than is open: set against the oldest open ones, or paid back
 npm run admin -- settings                   what is set, and since when; "settings history" what was before
 npm run admin -- settings <name> <value>    changes one
+npm run admin -- failed                     tasks that failed for a business, set aside or tried again
+npm run admin -- retry <id>                 tries a failed one again, within seconds
+npm run admin -- leave-out <id>             leaves the work of a failed one out
 npm run admin -- audit                      checks the ledger; fails when a rule is broken
 npm run admin -- advance <time>             moves the demo's clock: 90m, 9h, 2d
 npm run admin -- content                    posts, articles and questions of the public site
@@ -276,6 +279,38 @@ async function remove(api: Connection, [kind = '', key = '']: readonly string[])
   return `${kind} "${key}" is off the site.`;
 }
 
+async function failed(api: Connection): Promise<string> {
+  const { items } = (await ask(api, contract.listFailedTasks, { query: { limit: 100 } })).answer;
+  if (items.length === 0) return 'No task has failed.';
+  return table(
+    items.map(({ id, task, company_name, attempts, is_set_aside: setAside, next_try_at: next, last_error: error }) => [
+      String(id),
+      task,
+      company_name,
+      attempts === 1 ? '1 try' : `${attempts} tries`,
+      setAside ? 'set aside' : `next try ${short(next)}`,
+      error,
+    ]),
+  );
+}
+
+function failedId(text: string): number {
+  if (!/^\d{1,15}$/.test(text))
+    throw new Error(`Not a failed task: "${text}". "npm run admin -- failed" shows their ids.`);
+  return Number(text);
+}
+
+async function retry(api: Connection, [id = '']: readonly string[]): Promise<string> {
+  const { task, company_name: company } = (await ask(api, contract.retryFailedTask, { params: { id: failedId(id) } }))
+    .answer;
+  return `${task} for ${company} is tried again within seconds. "npm run admin -- failed" shows it if it fails.`;
+}
+
+async function leaveOut(api: Connection, [id = '']: readonly string[]): Promise<string> {
+  await ask(api, contract.leaveOutFailedTask, { params: { id: failedId(id) } });
+  return 'It is left out; what becomes due from now on is done.';
+}
+
 const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) => Promise<string>>> = {
   opening,
   pending,
@@ -293,6 +328,9 @@ const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) 
   content,
   save,
   remove,
+  failed,
+  retry,
+  'leave-out': leaveOut,
   now,
   workers,
 };

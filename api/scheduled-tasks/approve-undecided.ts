@@ -1,5 +1,5 @@
 import sql, { join } from 'sql-template-tag';
-import { lastClosedWeek, type Closing } from '#domain/invoice/weekly.ts';
+import { lastClosedWeek } from '#domain/invoice/weekly.ts';
 import { reviewable, verdictOf } from '#domain/timesheet/review.ts';
 import { objectionDays } from '#domain/timesheet/reopening.ts';
 import { timesheetAction } from '#domain/timesheet/status.ts';
@@ -13,7 +13,8 @@ import { findSetting } from '../resources/settings/store.ts';
 import { clockedFigures, plannedFigures, type TimesheetRecord } from '../resources/timesheets/calculation.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
 import { endOpenBreak, recalculateTimesheet, recordColumns } from '../resources/timesheets/record.ts';
-import type { Task } from './task.ts';
+import { businessesOf } from './businesses-of.ts';
+import type { TaskByBusiness, TaskRun } from './task.ts';
 
 /** The timesheet waits for a decision. */
 const undecided = sql`us.status in (${join([...reviewable])})`;
@@ -23,42 +24,60 @@ const undecided = sql`us.status in (${join([...reviewable])})`;
  * review has closed, and another one a day before. The provider's setting turns it off; then invoices are made without
  * what is undecided.
  */
-export const approveUndecided: Task = {
+export const approveUndecided: TaskByBusiness = {
   name: 'approve-undecided',
-  async run(tx, { now, since }) {
-    if (!(await findSetting(tx, 'timesheets')).approves_undecided) {
-      await tx.run(sql`update user_shifts us set approves_at = null where ${undecided} and us.approves_at is not null`);
+  async businesses(tx, run) {
+    const waiting = (await isOn(tx))
+      ? sql`(us.approves_at <= ${run.now}) or ${untold(await closedBy(tx, run.now))} or ${isReminded(run)}`
+      : sql`us.approves_at is not null`;
+    return businessesOf(
+      tx,
+      sql`select us.business_id from user_shifts us join shifts s on s.id = us.shift_id where ${undecided} and (${waiting})`,
+    );
+  },
+  async runFor(tx, businessId, run) {
+    if (!(await isOn(tx))) {
+      await tx.run(sql`
+        update user_shifts us set approves_at = null
+        where us.business_id = ${businessId} and ${undecided} and us.approves_at is not null`);
       return;
     }
-    await approveDue(tx, now);
-    await tellOfClosed(tx, now, await closingSetting(tx));
-    await remind(tx, now, since);
+    await approveDue(tx, businessId, run.now);
+    await tellOfClosed(tx, businessId, run.now);
+    await remind(tx, businessId, run);
   },
 };
 
+const isOn = async (tx: Database): Promise<boolean> => (await findSetting(tx, 'timesheets')).approves_undecided;
+
+/** Returns the end of the last week whose review has closed. */
+const closedBy = async (tx: Database, now: Date): Promise<Date> =>
+  at(addDays(lastClosedWeek(now, await closingSetting(tx)).to, 1));
+
+/** The review has closed, and nobody was told when the clock approves. */
+const untold = (closed: Date) => sql`(us.approves_at is null and s.starts_at < ${closed})`;
+
+/** A day is left at a moment within the time of the run. */
+const isReminded = ({ since, until }: TaskRun) => sql`(
+  us.approves_at > ${addHours(since ?? until, lastNoticeHours)} and us.approves_at <= ${addHours(until, lastNoticeHours)})`;
+
 interface Due extends TimesheetRecord {
   id: number;
-  business_id: number;
 }
 
-const due = columns<Due>({ id: sql`us.id`, business_id: sql`us.business_id`, ...recordColumns });
+const due = columns<Due>({ id: sql`us.id`, ...recordColumns });
 
-async function approveDue(tx: Database, now: Date): Promise<void> {
+async function approveDue(tx: Database, businessId: number, now: Date): Promise<void> {
   const timesheets = await tx.many<Due>(sql`
     select ${due} from user_shifts us join shifts s on s.id = us.shift_id
-    where ${undecided} and us.approves_at <= ${now} order by us.business_id, us.id for update of us`);
-  const approved = new Map<number, Day[]>();
-  for (const timesheet of timesheets) {
-    await approve(tx, timesheet, now);
-    const { business_id: businessId, planned_start_at: start } = timesheet;
-    approved.set(businessId, [...(approved.get(businessId) ?? []), dayOf(start)]);
-  }
-  for (const [businessId, days] of approved) {
-    const variables = () => ({ count: days.length, date: dateText(addDays(dayOf(now), objectionDays)) });
-    const query = { status_working: 'approved', ...spanOf(days) } as const;
-    const notice = { name: 'approvedByClock', variables, target: 'TIMESHEET' as const, targetId: null, query };
-    await notifyBusiness(tx, businessId, notice, now);
-  }
+    where us.business_id = ${businessId} and ${undecided} and us.approves_at <= ${now} order by us.id for update of us`);
+  if (timesheets.length === 0) return;
+  for (const timesheet of timesheets) await approve(tx, timesheet, now);
+  const days = timesheets.map(({ planned_start_at: start }) => dayOf(start));
+  const variables = () => ({ count: days.length, date: dateText(addDays(dayOf(now), objectionDays)) });
+  const query = { status_working: 'approved', ...spanOf(days) } as const;
+  const notice = { name: 'approvedByClock', variables, target: 'TIMESHEET' as const, targetId: null, query };
+  await notifyBusiness(tx, businessId, notice, now);
 }
 
 /** Returns the workers who came and have no clock-out left at the planned end, as far as anybody knows. */
@@ -96,48 +115,51 @@ function spanOf(days: readonly Day[]): { start_date?: Day; end_date?: Day } {
 }
 
 interface Told {
-  business_id: number;
   approves_at: string;
   count: number;
   first: Day;
   last: Day;
 }
 
-async function tell(tx: Database, name: string, rows: readonly Told[], now: Date): Promise<void> {
-  for (const { business_id, approves_at, count, first, last } of rows) {
+async function tell(
+  tx: Database,
+  businessId: number,
+  { name, rows }: { name: string; rows: readonly Told[] },
+  now: Date,
+): Promise<void> {
+  for (const { approves_at, count, first, last } of rows) {
     const variables = () => ({ count, date: dateText(dayOf(approves_at)), time: clockTimeOf(approves_at) });
     const query = { status_working: 'undecided', start_date: first, end_date: last } as const;
-    await notifyBusiness(tx, business_id, { name, variables, target: 'TIMESHEET', targetId: null, query }, now);
+    await notifyBusiness(tx, businessId, { name, variables, target: 'TIMESHEET', targetId: null, query }, now);
   }
 }
 
 /** Writes a notice of what the review has closed without: when it will be approved, a week from now as a rule. */
-async function tellOfClosed(tx: Database, now: Date, closing: Closing): Promise<void> {
-  const closed = at(addDays(lastClosedWeek(now, closing).to, 1));
-  const rows = await tx.many<{ id: number; business_id: number; starts_at: string }>(sql`
-    select us.id, us.business_id, s.starts_at from user_shifts us join shifts s on s.id = us.shift_id
-    where ${undecided} and us.approves_at is null and s.starts_at < ${closed} order by us.business_id, us.id for update of us`);
+async function tellOfClosed(tx: Database, businessId: number, now: Date): Promise<void> {
+  const closing = await closingSetting(tx);
+  const rows = await tx.many<{ id: number; starts_at: string }>(sql`
+    select us.id, s.starts_at from user_shifts us join shifts s on s.id = us.shift_id
+    where us.business_id = ${businessId} and ${undecided} and ${untold(await closedBy(tx, now))} order by us.id for update of us`);
   const told = new Map<string, Told>();
-  for (const { id, business_id, starts_at } of rows) {
+  for (const { id, starts_at } of rows) {
     const moment = approvesAt(starts_at, now, closing).toISOString();
     await tx.run(sql`update user_shifts set approves_at = ${moment} where id = ${id}`);
-    const key = `${business_id} ${moment}`;
     const day = dayOf(starts_at);
-    const before = told.get(key) ?? { business_id, approves_at: moment, count: 0, first: day, last: day };
+    const before = told.get(moment) ?? { approves_at: moment, count: 0, first: day, last: day };
     const first = day < before.first ? day : before.first;
     const last = day > before.last ? day : before.last;
-    told.set(key, { ...before, count: before.count + 1, first, last });
+    told.set(moment, { ...before, count: before.count + 1, first, last });
   }
-  await tell(tx, 'approvesInAWeek', [...told.values()], now);
+  await tell(tx, businessId, { name: 'approvesInAWeek', rows: [...told.values()] }, now);
 }
 
 /** The second notice, a day before. */
-async function remind(tx: Database, now: Date, since: Date | null): Promise<void> {
-  if (since === null) return;
+async function remind(tx: Database, businessId: number, run: TaskRun): Promise<void> {
+  if (run.since === null) return;
   const rows = await tx.many<Told>(sql`
-    select us.business_id, us.approves_at, count(*) as count, min(hk_day(s.starts_at)) as first, max(hk_day(s.starts_at)) as last
+    select us.approves_at, count(*) as count, min(hk_day(s.starts_at)) as first, max(hk_day(s.starts_at)) as last
     from user_shifts us join shifts s on s.id = us.shift_id
-    where ${undecided} and us.approves_at > ${addHours(since, lastNoticeHours)} and us.approves_at <= ${addHours(now, lastNoticeHours)}
-    group by us.business_id, us.approves_at order by us.business_id, us.approves_at`);
-  await tell(tx, 'approvesTomorrow', rows, now);
+    where us.business_id = ${businessId} and ${undecided} and ${isReminded(run)}
+    group by us.approves_at order by us.approves_at`);
+  await tell(tx, businessId, { name: 'approvesTomorrow', rows }, run.now);
 }

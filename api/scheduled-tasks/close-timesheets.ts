@@ -9,7 +9,8 @@ import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
 import { recalculateTimesheet } from '../resources/timesheets/record.ts';
 import { namesJson } from '../resources/workers/person.ts';
-import type { Task } from './task.ts';
+import { businessesOf } from './businesses-of.ts';
+import type { TaskByBusiness } from './task.ts';
 
 interface Open extends NamedShift {
   id: number;
@@ -18,10 +19,19 @@ interface Open extends NamedShift {
   came: boolean;
 }
 
+const leftOpen = (now: Date) => sql`
+  us.status in (${join([...atWork])}) and s.status <> ${shiftStatus.CANCEL}
+  and s.ends_at <= case when us.clock_in_at is null then ${now}::timestamptz else ${addHours(now, -forgottenClockOutHours)}::timestamptz end`;
+
 /** Timesheets that nobody closed (`closesAt` of the domain): of workers who never came, and of those who forgot to clock out. */
-export const closeTimesheets: Task = {
+export const closeTimesheets: TaskByBusiness = {
   name: 'close-timesheets',
-  async run(tx, { now }) {
+  businesses: (tx, { now }) =>
+    businessesOf(
+      tx,
+      sql`select us.business_id from user_shifts us join shifts s on s.id = us.shift_id where ${leftOpen(now)}`,
+    ),
+  async runFor(tx, businessId, { now }) {
     const open = await tx.many<Open>(sql`
       select us.id, us.business_id, us.clock_in_at is not null as came, ${namesJson(sql`w`)} as worker, s.starts_at, r.name as role, l.name as place
       from user_shifts us
@@ -29,8 +39,7 @@ export const closeTimesheets: Task = {
       join workers w on w.id = us.worker_id
       join roles r on r.id = s.role_id
       join locations l on l.id = s.location_id
-      where us.status in (${join([...atWork])}) and s.status <> ${shiftStatus.CANCEL}
-        and s.ends_at <= case when us.clock_in_at is null then ${now}::timestamptz else ${addHours(now, -forgottenClockOutHours)}::timestamptz end
+      where us.business_id = ${businessId} and ${leftOpen(now)}
       order by s.ends_at, us.id
       for update of us`);
     for (const timesheet of open) await close(tx, timesheet, now);

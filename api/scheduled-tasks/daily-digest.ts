@@ -6,7 +6,8 @@ import type { Localised } from '#contract/call/localised.ts';
 import { translator, type Language } from '../language.ts';
 import { composeEmail } from '../mail/email.ts';
 import { outbox } from '../mail/outbox.ts';
-import type { Task } from './task.ts';
+import { businessesOf } from './businesses-of.ts';
+import type { TaskByBusiness, TaskRun } from './task.ts';
 
 const hour = '08:00';
 /** Titles that one email names; it counts the others. */
@@ -20,19 +21,31 @@ interface Reader {
   titles: Localised[];
 }
 
+/** Returns eight in the morning, where it lies in the time of the run. */
+function morningOf({ since, until }: TaskRun): Date | null {
+  const moment = at(dayOf(until), hour);
+  return since === null || since >= moment || until < moment ? null : moment;
+}
+
+const unreadAt = (moment: Date) => sql`
+  from accounts a join notifications n on n.account_id = a.id
+  where a.daily_email and a.active and a.deleted_at is null and a.role in (${join([role.OPERATOR, role.SUPERVISOR])})
+    and n.status = ${notificationStatus.UN_READ} and n.created_at > ${addHours(moment, -24)}`;
+
 /** Each morning people who ask for it get an email: what of the last day they have not read. */
-export const dailyDigest: Task = {
+export const dailyDigest: TaskByBusiness = {
   name: 'daily-digest',
-  async run(tx, { now, since }) {
-    const moment = at(dayOf(now), hour);
-    if (since === null || since >= moment || now < moment) return;
+  async businesses(tx, run) {
+    const moment = morningOf(run);
+    return moment === null ? [] : businessesOf(tx, sql`select a.business_id ${unreadAt(moment)}`);
+  },
+  async runFor(tx, businessId, run) {
+    const moment = morningOf(run);
+    if (moment === null) return;
     const readers = await tx.many<Reader>(sql`
       select a.email, a.first_name, a.language, count(*) as count,
         (json_agg(n.title order by n.created_at desc, n.id desc))::jsonb as titles
-      from accounts a join notifications n on n.account_id = a.id
-      where a.daily_email and a.active and a.deleted_at is null and a.role in (${join([role.OPERATOR, role.SUPERVISOR])})
-        and n.status = ${notificationStatus.UN_READ} and n.created_at > ${addHours(moment, -24)}
-      group by a.id order by a.id`);
+      ${unreadAt(moment)} and a.business_id = ${businessId} group by a.id order by a.id`);
     for (const { email, first_name: name, language, count, titles } of readers) {
       const t = translator(language);
       const shown = titles.slice(0, mostTitles).map((title) => `– ${title[language]}`);
@@ -42,7 +55,7 @@ export const dailyDigest: Task = {
         t('mail.digestWhere'),
       ];
       const subject = t('mail.digestSubject', { count });
-      await outbox(tx, now).queue(composeEmail({ to: email, language, name, subject, paragraphs }));
+      await outbox(tx, run.now).queue(composeEmail({ to: email, language, name, subject, paragraphs }));
     }
   },
 };

@@ -3,10 +3,10 @@ import { forgetOpenCalls } from '../http/limits/open-call-limiter.ts';
 import { deleteOldEmails } from '../mail/deliver.ts';
 import { forgetCodes } from '../resources/auth/codes.ts';
 import { forgetOldDevices } from '../resources/auth/devices.ts';
-import type { Task } from './task.ts';
+import type { WholeTask } from './task.ts';
 
 /** The task deletes what is too old: records of writes, sent emails, codes, browsers, counts of open calls. */
-export const forgetOld: Task = {
+export const forgetOld: WholeTask = {
   name: 'forget-old',
   async run(tx, { now }) {
     await forgetAttempts(tx, now);

@@ -4,13 +4,13 @@ import { composeEmail } from '../mail/email.ts';
 import { outbox } from '../mail/outbox.ts';
 import { translator } from '../language.ts';
 import { findSetting } from '../resources/settings/store.ts';
-import type { Task } from './task.ts';
+import type { WholeTask } from './task.ts';
 
 /**
  * The task runs once a day, on its first run after midnight: a broken rule of the ledger is an email to the provider
  * and a line of the log.
  */
-export const nightlyAudit: Task = {
+export const nightlyAudit: WholeTask = {
   name: 'nightly-audit',
   async run(tx, { now, since, log }) {
     if (since !== null && dayOf(since) === dayOf(now)) return;

@@ -1,27 +1,32 @@
 import sql from 'sql-template-tag';
 import { audience } from '#domain/shift/audience.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
+import { businessesOf } from './businesses-of.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
-import type { Task } from './task.ts';
+import type { TaskByBusiness, TaskRun } from './task.ts';
+
+const opened = ({ now, since, until }: TaskRun) => sql`
+  s.status = ${shiftStatus.NEW} and s.audience = ${audience.FAVORITE} and s.posted_at < s.opens_at
+  and s.opens_at <= ${until} and s.opens_at > ${since ?? until} and s.starts_at > ${now}`;
 
 /**
  * Shifts that favourites had to themselves and that everyone sees now. `opens_at` decides who sees them; this task only
  * tells of it.
  */
-export const openShifts: Task = {
+export const openShifts: TaskByBusiness = {
   name: 'open-shifts',
-  async run(tx, { now, since }) {
-    const opened = await tx.many<NamedShift & { id: number; business_id: number }>(sql`
-      select s.id, s.business_id, s.starts_at, r.name as role, l.name as place
+  businesses: (tx, run) => businessesOf(tx, sql`select s.business_id from shifts s where ${opened(run)}`),
+  async runFor(tx, businessId, run) {
+    const { now } = run;
+    const shifts = await tx.many<NamedShift & { id: number }>(sql`
+      select s.id, s.starts_at, r.name as role, l.name as place
       from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id
-      where s.status = ${shiftStatus.NEW} and s.audience = ${audience.FAVORITE} and s.posted_at < s.opens_at
-        and s.opens_at <= ${now} and s.opens_at > ${since ?? now} and s.starts_at > ${now}
-      order by s.opens_at, s.id`);
-    for (const shift of opened) {
+      where s.business_id = ${businessId} and ${opened(run)} order by s.opens_at, s.id`);
+    for (const shift of shifts) {
       await notifyBusiness(
         tx,
-        shift.business_id,
+        businessId,
         { name: 'openToAll', variables: (language) => shiftText(shift, language), target: 'SHIFT', targetId: shift.id },
         now,
       );

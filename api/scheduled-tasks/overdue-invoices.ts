@@ -4,11 +4,11 @@ import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { amountText, dateText } from '../resources/notifications/texts.ts';
-import type { Task } from './task.ts';
+import { businessesOf } from './businesses-of.ts';
+import type { TaskByBusiness } from './task.ts';
 
 interface Overdue {
   id: number;
-  business_id: number;
   number: string;
   /** So much is open of it. */
   open: Cents;
@@ -29,18 +29,27 @@ const isSent = sql`
   select coalesce(sum(p.amount), 0) >= ${openOfInvoice}
   from payments p where p.invoice_id = invoices.id and p.state = 'SENT'`;
 
-const returning = (open: Sql) => sql`returning id, business_id, number, due_on, ${open} as open`;
+const returning = (open: Sql) => sql`returning id, number, due_on, ${open} as open`;
+
+const dueBefore = (day: Day) => sql`status = ${invoiceStatus.DUE} and due_on < ${day}`;
+const outstandingBefore = (day: Day) => sql`status = ${adminInvoiceStatus.OUTSTANDING} and due_on < ${day}`;
 
 /** Invoices whose due date has passed (`invoiceStatusOn`, `adminInvoiceStatusOn` of the domain): the due date itself is in time. */
-export const overdueInvoices: Task = {
+export const overdueInvoices: TaskByBusiness = {
   name: 'overdue-invoices',
-  async run(tx, { now }) {
+  businesses: (tx, { now }) =>
+    businessesOf(
+      tx,
+      sql`select business_id from invoices where ${dueBefore(dayOf(now))}
+        union select business_id from operator_invoices where ${outstandingBefore(dayOf(now))}`,
+    ),
+  async runFor(tx, businessId, { now }) {
     const today = dayOf(now);
     const tell = async (name: string, target: 'INVOICE' | 'ADMIN_INVOICE', rows: readonly Overdue[]): Promise<void> => {
-      for (const { id, business_id, number, open, due_on, is_sent: sent } of rows) {
+      for (const { id, number, open, due_on, is_sent: sent } of rows) {
         if (sent) continue;
         const variables = () => ({ number, amount: amountText(open), due: dateText(due_on) });
-        await notifyBusiness(tx, business_id, { name, variables, target, targetId: id, operatorOnly: true }, now);
+        await notifyBusiness(tx, businessId, { name, variables, target, targetId: id, operatorOnly: true }, now);
       }
     };
     const change = sql`version = version + 1, updated_at = ${now}, updated_by = null`;
@@ -49,14 +58,14 @@ export const overdueInvoices: Task = {
       'INVOICE',
       await tx.many<Overdue>(sql`
       update invoices set status = ${invoiceStatus.UNPAID}, ${change}
-      where status = ${invoiceStatus.DUE} and due_on < ${today} ${returning(openOfInvoice)}, (${isSent}) as is_sent`),
+      where business_id = ${businessId} and ${dueBefore(today)} ${returning(openOfInvoice)}, (${isSent}) as is_sent`),
     );
     await tell(
       'adminInvoiceOverdue',
       'ADMIN_INVOICE',
       await tx.many<Overdue>(sql`
       update operator_invoices set status = ${adminInvoiceStatus.PAST_DUE}, ${change}
-      where status = ${adminInvoiceStatus.OUTSTANDING} and due_on < ${today} ${returning(openOfAdminInvoice)}`),
+      where business_id = ${businessId} and ${outstandingBefore(today)} ${returning(openOfAdminInvoice)}`),
     );
   },
 };

@@ -5,13 +5,15 @@ import { approveUndecided } from './approve-undecided.ts';
 import { closeTimesheets } from './close-timesheets.ts';
 import { dailyDigest } from './daily-digest.ts';
 import { forgetOld } from './forget-old.ts';
-import type { Task } from './task.ts';
+import type { Task, TaskByBusiness } from './task.ts';
 import { moveShifts } from './move-shifts.ts';
 import { nightlyAudit } from './nightly-audit.ts';
 import { overdueInvoices } from './overdue-invoices.ts';
 import { openShifts } from './open-shifts.ts';
 import { remindReviewers } from './remind-reviewers.ts';
 import { settleCredits } from './settle-credits.ts';
+import { tellProvider } from './tell-provider.ts';
+import { deleteUnit, failUnit, nextTry, queueUnits, takeUnit, unitsToTry, type Unit } from './units.ts';
 import { weeklyInvoices } from './weekly/task.ts';
 
 /**
@@ -31,43 +33,119 @@ export const tasks: readonly Task[] = [
   forgetOld,
 ];
 
+const isByBusiness = (task: Task): task is TaskByBusiness => 'businesses' in task;
+
 /**
- * Runs everything that is due by `now`. Processes that share a database may call it at the same time: the row of a task
- * is locked while it runs, so its work is done once. A task that fails is tried again on the next call and does not
- * hold up the others.
+ * Runs everything that is due by `now`. Processes that share a database may call it at the same time: the record of a
+ * task or of a unit is locked while it is worked on, so its work is done once. A failure holds up nothing else. It is
+ * tried again after a pause that grows; the unit of a business is set aside in the end, and the provider is told.
  */
 export async function runDue(db: Database, now: Date, log: Logger): Promise<void> {
   for (const task of tasks) {
     try {
-      await runTask(db, task, now, log);
+      if (isByBusiness(task)) await runByBusiness(db, task, now, log);
+      else await runRecorded(db, task, now, (tx, since) => task.run(tx, { now, since, until: now, log }));
     } catch (error) {
       log.error({ err: error, task: task.name }, 'task failed');
-      await db.run(sql`update job_runs set last_error = ${String(error)} where name = ${task.name}`);
+      await recordFailure(db, task, error, now);
     }
   }
 }
 
-/** Runs one task once, with the record of it, in one transaction; nothing when another process was quicker. */
-const runTask = (db: Database, task: Task, now: Date, log: Logger): Promise<void> =>
+/** Finds the businesses that have something due, then does the work of each in a transaction of its own. */
+async function runByBusiness(db: Database, task: TaskByBusiness, now: Date, log: Logger): Promise<void> {
+  await runRecorded(db, task, now, async (tx, since) => {
+    const found = await task.businesses(tx, { now, since, until: now, log });
+    if (found.length > 0) await queueUnits(tx, task.name, found, { since, until: now });
+  });
+  for (const id of await unitsToTry(db, task.name, now)) await runUnit(db, task, id, now, log);
+}
+
+async function runUnit(db: Database, task: TaskByBusiness, id: number, now: Date, log: Logger): Promise<void> {
+  const held: { unit: Unit | null } = { unit: null };
+  try {
+    await db.tx(
+      async (tx) => {
+        const unit = await takeUnit(tx, id, now);
+        held.unit = unit;
+        if (unit === null) return;
+        const { business_id: businessId, since, until } = unit;
+        const covers = { since: since === null ? null : new Date(since), until: new Date(until) };
+        await task.runFor(tx, businessId, { now, ...covers, log });
+        await deleteUnit(tx, id);
+      },
+      // Read committed: after waiting for another process, what that one did has to be seen.
+      { isolation: 'read committed' },
+    );
+  } catch (error) {
+    if (held.unit === null) throw error;
+    await recordUnitFailure(db, task, held.unit, error, { now, log });
+  }
+}
+
+async function recordUnitFailure(
+  db: Database,
+  task: TaskByBusiness,
+  unit: Unit,
+  error: unknown,
+  { now, log }: { now: Date; log: Logger },
+): Promise<void> {
+  const of = { task: task.name, business: unit.business_id, unit: unit.id };
+  await db.tx(async (tx) => {
+    const failure = await failUnit(tx, unit, error, now);
+    if (failure === null) return;
+    if (failure.is_set_aside) await tellProvider(tx, of, error, now);
+    const { attempts, is_set_aside: setAside } = failure;
+    log.error(
+      { err: error, ...of, attempts },
+      setAside ? 'task set aside for a business' : 'task failed for a business',
+    );
+  });
+}
+
+/** Returns the row of a task, locked. */
+const record = ({ name }: Task) => sql`select last_run_at, next_run_at from job_runs where name = ${name} for update`;
+
+interface TaskRecord {
+  last_run_at: string | null;
+  next_run_at: string;
+}
+
+/** Runs the work once, with the record of it, in one transaction; not at all when another process was quicker. */
+const runRecorded = (
+  db: Database,
+  task: Task,
+  now: Date,
+  work: (tx: Database, since: Date | null) => Promise<void>,
+): Promise<void> =>
   db.tx(
     async (tx) => {
-      const { last_run_at } =
-        (await tx.maybe<{ last_run_at: string | null }>(record(task))) ?? (await createRecord(tx, task, now));
+      const { last_run_at, next_run_at } =
+        (await tx.maybe<TaskRecord>(record(task))) ?? (await createRecord(tx, task, now));
       const since = last_run_at === null ? null : new Date(last_run_at);
-      if (since !== null && since >= now) return;
-      await task.run(tx, { now, since, log });
+      if ((since !== null && since >= now) || new Date(next_run_at) > now) return;
+      await work(tx, since);
       await tx.run(sql`
-        update job_runs set last_run_at = ${now}, next_run_at = ${now}, last_error = null, runs = runs + 1 where name = ${task.name}`);
+        update job_runs set last_run_at = ${now}, next_run_at = ${now}, last_error = null, failed_at = null, attempts = 0, runs = runs + 1
+        where name = ${task.name}`);
     },
     // Read committed: after waiting for another process, what that one did has to be seen.
     { isolation: 'read committed' },
   );
 
-/** The record of a task, locked. */
-const record = ({ name }: Task) => sql`select last_run_at from job_runs where name = ${name} for update`;
-
-async function createRecord(tx: Database, task: Task, now: Date): Promise<{ last_run_at: string | null }> {
+async function createRecord(tx: Database, task: Task, now: Date): Promise<TaskRecord> {
   // Another process may do so at the same moment.
   await tx.run(sql`insert into job_runs (name, next_run_at) values (${task.name}, ${now}) on conflict do nothing`);
-  return tx.one<{ last_run_at: string | null }>(record(task));
+  return tx.one<TaskRecord>(record(task));
 }
+
+/** A task that is done as a whole is never set aside: later businesses need it as well. */
+const recordFailure = (db: Database, task: Task, error: unknown, now: Date): Promise<void> =>
+  db.tx(async (tx) => {
+    // The first run may have failed before its record was stored.
+    const { attempts } = await tx.one<{ attempts: number }>(sql`
+      insert into job_runs (name, next_run_at, attempts, last_error, failed_at) values (${task.name}, ${now}, 1, ${String(error)}, ${now})
+      on conflict (name) do update set attempts = job_runs.attempts + 1, last_error = excluded.last_error, failed_at = excluded.failed_at
+      returning attempts`);
+    await tx.run(sql`update job_runs set next_run_at = ${nextTry(attempts, now)} where name = ${task.name}`);
+  });

@@ -256,6 +256,50 @@ export const runWeeklyInvoices = call({
   answer: z.object({ worker_invoices: count, admin_invoices: count }),
 });
 
+const failedTask = z.object({
+  id,
+  task: z.string().meta({ description: 'The scheduled task, as `weekly-invoices`' }),
+  business_id: id,
+  company_name: z.string(),
+  since: instant.nullable().meta({ description: 'It is to do what became due after this; null: ever' }),
+  until: instant,
+  attempts: count,
+  failed_at: instant.nullable(),
+  last_error: z.string(),
+  next_try_at: instant,
+  is_set_aside: z.boolean().meta({ description: 'It is not tried again by itself' }),
+});
+
+export const listFailedTasks = call({
+  name: 'listFailedTasks',
+  method: 'GET',
+  path: '/admin/failed-tasks',
+  summary: 'Scheduled tasks that failed for a business and are not done yet, those set aside first',
+  access: 'admin',
+  query: pageQuery(pageSize.shared),
+  answer: z.array(failedTask),
+  paged: true,
+});
+
+export const retryFailedTask = call({
+  name: 'retryFailedTask',
+  method: 'POST',
+  path: '/admin/failed-tasks/{id}/retry',
+  summary: 'Has a failed task tried again at the next run, within seconds, set aside or not',
+  access: 'admin',
+  params: byId,
+  answer: failedTask,
+});
+
+export const leaveOutFailedTask = call({
+  name: 'leaveOutFailedTask',
+  method: 'DELETE',
+  path: '/admin/failed-tasks/{id}',
+  summary: 'Leaves the work of a failed task out: what becomes due for the business from now on is done as ever',
+  access: 'admin',
+  params: byId,
+});
+
 /** Every call of the admin's side. */
 export const adminSide: readonly Call[] = [
   listPendingAccounts,
@@ -272,5 +316,8 @@ export const adminSide: readonly Call[] = [
   recordReceivedPayment,
   listProviderSettings,
   changeProviderSetting,
+  listFailedTasks,
+  retryFailedTask,
+  leaveOutFailedTask,
   ...editingCalls,
 ];

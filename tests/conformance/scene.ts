@@ -74,6 +74,8 @@ export interface Found {
   payment: { payment_id: string };
   post: { id: number; slug: string };
   pending: { id: number };
+  failed: { id: number };
+  leftOut: { id: number };
   resetToken: string;
   secondFactor: { secret: string; codes: string[] };
   savedView: number;

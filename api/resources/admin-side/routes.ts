@@ -9,6 +9,7 @@ import { notifyOfStatus } from '../admin-invoices/ending.ts';
 import { setAdminInvoiceStatus } from '../admin-invoices/status.ts';
 import { adminInvoiceOf, listEverywhere, lockAdminInvoice } from '../admin-invoices/store.ts';
 import { approveBusiness, listPending } from './accounts.ts';
+import { leaveOutFailed, listFailed, retryFailed } from './failed-tasks.ts';
 import { changeSetting, providerSettings } from '../settings/change.ts';
 import { checkSentPayment, listSent, recordReceived } from './sent-payments.ts';
 
@@ -62,6 +63,17 @@ const invoiceNow = defineEndpoint(contract.runWeeklyInvoices, async ({ db, body,
   data: await invoiceWeek(db, weekOf(body.week_start), now),
 }));
 
+const failedTasks = defineEndpoint(contract.listFailedTasks, ({ db, query }) => listFailed(db, query));
+
+const retryOne = defineEndpoint(contract.retryFailedTask, async ({ db, params, now }) => ({
+  data: await retryFailed(db, params.id, now),
+}));
+
+const leaveOutOne = defineEndpoint(contract.leaveOutFailedTask, async ({ db, params }) => {
+  await leaveOutFailed(db, params.id);
+  return {};
+});
+
 export const adminSide: Endpoint[] = [
   pending,
   opening,
@@ -75,4 +87,7 @@ export const adminSide: Endpoint[] = [
   receive,
   settings,
   changeOne,
+  failedTasks,
+  retryOne,
+  leaveOutOne,
 ];

@@ -51,19 +51,29 @@ export const approvedColumns = (overtime: Sql): Columns<Approved> => {
 };
 
 /**
- * Returns the approved timesheets of shifts up to the end of the week that are on no invoice yet: those of the week,
- * and those of weeks before that were approved after their own invoice was made.
- *
- * @param of one business; without it of all, locked until the invoices are made
+ * These timesheets of shifts up to the end of the week are approved and on no invoice yet: those of the week, and those
+ * of weeks before that were approved after their own invoice was made.
  */
-export const approvedTimesheets = (tx: Database, week: Days, of?: number): Promise<Approved[]> =>
+export const unbilledBy = (week: Days): Sql => sql`
+  from user_shifts us join shifts s on s.id = us.shift_id
+  where us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME}) and s.starts_at < ${at(addDays(week.to, 1))}
+    and not us.billed`;
+
+/**
+ * Returns those of a business in the order of its invoices.
+ *
+ * @param locked until the invoices are made
+ */
+export const approvedTimesheets = (
+  tx: Database,
+  businessId: number,
+  { week, locked }: { week: Days; locked: boolean },
+): Promise<Approved[]> =>
   tx.many(sql`
     select ${columns<Approved>(approvedColumns(sql`us.overtime_status = ${overtimeStatus.DONE}`))}
-    from user_shifts us join shifts s on s.id = us.shift_id
-    where us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME}) and s.starts_at < ${at(addDays(week.to, 1))}
-      and not us.billed ${of === undefined ? empty : sql`and us.business_id = ${of}`}
-    order by us.business_id, s.paid_online, s.commission_percentage, s.starts_at, us.shift_id, us.id
-    ${of === undefined ? sql`for update of us` : empty}`);
+    ${unbilledBy(week)} and us.business_id = ${businessId}
+    order by s.paid_online, s.commission_percentage, s.starts_at, us.shift_id, us.id
+    ${locked ? sql`for update of us` : empty}`);
 
 export const groupsOf = <Row>(rows: readonly Row[], key: (row: Row) => string | number): Row[][] => {
   const groups = new Map<string | number, Row[]>();
@@ -109,6 +119,9 @@ export function partOf(lines: readonly Approved[]): ShiftPart {
  * Returns what the weekly run will invoice one business for as things are now: worker pay, commission and card fees.
  */
 export async function costOfApproved(db: Database, businessId: number, week: Days): Promise<Cents> {
-  const parts = groupsOf(await approvedTimesheets(db, week, businessId), (line) => line.shift_id).map(partOf);
+  const parts = groupsOf(
+    await approvedTimesheets(db, businessId, { week, locked: false }),
+    (line) => line.shift_id,
+  ).map(partOf);
   return addUp(...parts.map((part) => part.total));
 }

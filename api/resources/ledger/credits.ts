@@ -80,18 +80,6 @@ async function applyOnce(tx: Database, businessId: number, stamp: Stamp): Promis
   return touched.size > 0;
 }
 
-/** Businesses with something to their credit: the account's balance is below nothing. */
-export const businessesWithCredit = async (db: Database): Promise<number[]> =>
-  (
-    await db.many<{ business_id: number }>(
-      sql`select business_id from account_balances where account = 'CREDIT' and balance < 0 order by business_id`,
-    )
-  ).map(({ business_id }) => business_id);
-
-export async function applyEveryCredit(tx: Database, stamp: Stamp): Promise<void> {
-  for (const businessId of await businessesWithCredit(tx)) await applyOpenCredits(tx, businessId, stamp);
-}
-
 /** Gives back to its card what has been to a business's credit for a week and was set against nothing. */
 export async function returnCredits(tx: Database, businessId: number, stamp: Stamp): Promise<void> {
   const lots = await lotsOf(tx, businessId, addDays(dayOf(stamp.at), -creditReturnDays));

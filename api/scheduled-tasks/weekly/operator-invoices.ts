@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { feesInvoiced, prepaymentApplied } from '#domain/ledger/posting.ts';
 import { addUp, cents, type Cents } from '#domain/money.ts';
 import { adminInvoiceStatus } from '#domain/invoice/status.ts';
@@ -13,23 +13,21 @@ import { amountText, dateText } from '../../resources/notifications/texts.ts';
 
 interface Charge {
   id: number;
-  business_id: number;
   shift_id: number | null;
   amount: Cents;
 }
 
-/** Bills every business what has been charged it since its last operator invoice. Answers how many were made. */
-export async function createOperatorInvoices(tx: Database, week: Days, now: Date): Promise<number> {
-  const unbilled = await tx.many<Charge>(sql`
-    select id, business_id, shift_id, amount from operator_invoice_charges
-    where invoice_id is null and incurred_at <= ${now} order by business_id, incurred_at, id for update`);
-  const businesses = new Map<number, Charge[]>();
-  for (const charge of unbilled)
-    businesses.set(charge.business_id, [...(businesses.get(charge.business_id) ?? []), charge]);
-  let made = 0;
-  for (const [businessId, charges] of businesses)
-    made += (await createInvoice(tx, businessId, week, charges, now)) ? 1 : 0;
-  return made;
+/** These charges are on no operator invoice yet. */
+export const unbilledCharges = (now: Date): Sql =>
+  sql`from operator_invoice_charges c where c.invoice_id is null and c.incurred_at <= ${now}`;
+
+/** Bills a business what has been charged it since its last operator invoice. Answers how many were made. */
+export async function createOperatorInvoices(tx: Database, businessId: number, week: Days, now: Date): Promise<number> {
+  const charges = await tx.many<Charge>(sql`
+    select c.id, c.shift_id, c.amount ${unbilledCharges(now)} and c.business_id = ${businessId}
+    order by c.incurred_at, c.id for update of c`);
+  if (charges.length === 0) return 0;
+  return (await createInvoice(tx, businessId, week, charges, now)) ? 1 : 0;
 }
 
 async function createInvoice(

@@ -31,15 +31,18 @@ const final: Sql = sql`(us.status = ${REJECT} or (us.status in (${join([APPROVAL
  * Shifts paid online that are over and not settled yet, with every timesheet decided and invoiced. One that is undecided
  * holds its shift up, however long: what was paid ahead is for it.
  */
-const settleable = (tx: Database, week: Days): Promise<OnlineShift[]> =>
+export const settleable = (week: Days): Sql => sql`
+  from shifts s
+  where s.paid_online and s.status = ${shiftStatus.COMPLETED} and s.settled_at is null and s.starts_at < ${at(addDays(week.to, 1))}
+    and not exists (select from user_shifts us where us.shift_id = s.id and not ${final})`;
+
+const shiftsToSettle = (tx: Database, businessId: number, week: Days): Promise<OnlineShift[]> =>
   tx.many(sql`
     select s.id, s.business_id, s.starts_at, s.card_fee,
       (select max(p.id) from payments p where p.group_id = s.group_id and p.state in ('PAID', 'PARTLY_REFUNDED', 'REFUNDED')) as payment_id,
       (select max(d.id) from user_shifts us join invoice_lines il on il.user_shift_id = us.id join documents d on d.invoice_id = il.invoice_id
         where us.shift_id = s.id) as document_id
-    from shifts s
-    where s.paid_online and s.status = ${shiftStatus.COMPLETED} and s.settled_at is null and s.starts_at < ${at(addDays(week.to, 1))}
-      and not exists (select from user_shifts us where us.shift_id = s.id and not ${final})
+    ${settleable(week)} and s.business_id = ${businessId}
     order by s.starts_at, s.id
     for update of s`);
 
@@ -48,8 +51,8 @@ const settleable = (tx: Database, week: Days): Promise<OnlineShift[]> =>
  * invoices and admin invoices take what is open. The card fee stays, it was paid to the card provider: where nobody
  * worked and no invoice has asked for it, an admin invoice does.
  */
-export async function settleOnlineShifts(tx: Database, week: Days, now: Date): Promise<void> {
-  const shifts = await settleable(tx, week);
+export async function settleOnlineShifts(tx: Database, businessId: number, week: Days, now: Date): Promise<void> {
+  const shifts = await shiftsToSettle(tx, businessId, week);
   const ahead = await prepaidOf(
     tx,
     shifts.map(({ id }) => id),

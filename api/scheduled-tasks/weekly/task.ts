@@ -1,8 +1,9 @@
 import { closingOf, lastClosedWeek, type Closing } from '#domain/invoice/weekly.ts';
 import { weekOf, addDays, type Days } from '#domain/time.ts';
+import type { Database } from '../../db/client.ts';
 import { closingSetting } from '../../resources/timesheets/closing.ts';
-import type { Task } from '../task.ts';
-import { invoiceWeek } from './week.ts';
+import type { TaskByBusiness, TaskRun } from '../task.ts';
+import { businessesToInvoice, invoiceBusiness } from './week.ts';
 
 /**
  * Returns the work weeks that closed after one instant and by another, oldest first; without the first only the latest,
@@ -21,10 +22,17 @@ export function closedWeeks(since: Date | null, now: Date, closing: Closing): Da
   return weeks;
 }
 
+const weeksOf = async (tx: Database, { since, until }: TaskRun): Promise<Days[]> =>
+  closedWeeks(since, until, await closingSetting(tx));
+
 /** Tuesday morning: the invoices of the week before, and of every week that was missed. */
-export const weeklyInvoices: Task = {
+export const weeklyInvoices: TaskByBusiness = {
   name: 'weekly-invoices',
-  async run(tx, { now, since }) {
-    for (const week of closedWeeks(since, now, await closingSetting(tx))) await invoiceWeek(tx, week, now);
+  async businesses(tx, run) {
+    const last = (await weeksOf(tx, run)).at(-1);
+    return last === undefined ? [] : businessesToInvoice(tx, last, run.now);
+  },
+  async runFor(tx, businessId, run) {
+    for (const week of await weeksOf(tx, run)) await invoiceBusiness(tx, businessId, week, run.now);
   },
 };

@@ -1,28 +1,51 @@
 import sql from 'sql-template-tag';
 import type { Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
-import { applyEveryCredit } from '../../resources/ledger/credits.ts';
-import { createOperatorInvoices } from './operator-invoices.ts';
-import { settleOnlineShifts } from './settlement.ts';
+import { applyOpenCredits } from '../../resources/ledger/credits.ts';
+import { businessesOf } from '../businesses-of.ts';
+import { unbilledBy } from '../../resources/invoices/unbilled.ts';
+import { createOperatorInvoices, unbilledCharges } from './operator-invoices.ts';
+import { settleable, settleOnlineShifts } from './settlement.ts';
 import { createWorkerInvoices } from './worker-invoices.ts';
 
 /** Any number that nothing else locks. */
 const lock = 7_264_502;
 
+interface Made {
+  worker_invoices: number;
+  admin_invoices: number;
+}
+
+/** Returns the businesses that have something to invoice or to settle by the end of a week. */
+export const businessesToInvoice = (tx: Database, week: Days, now: Date): Promise<number[]> =>
+  businessesOf(
+    tx,
+    sql`select us.business_id ${unbilledBy(week)}
+      union all select s.business_id ${settleable(week)}
+      union all select c.business_id ${unbilledCharges(now)}`,
+  );
+
 /**
- * Makes the invoices of a work week that are missing: worker invoices of what has been approved, then operator
- * invoices of what the provider charges beside them. Once more makes none. Two processes do it one after the
+ * Makes the invoices of a business for a work week that are missing: worker invoices of what has been approved, then
+ * operator invoices of what the provider charges beside them. Once more makes none. Two processes do it one after the
  * other; run it where the second sees what the first did (read committed, or retried when serializable).
  */
-export async function invoiceWeek(
-  tx: Database,
-  week: Days,
-  now: Date,
-): Promise<{ worker_invoices: number; admin_invoices: number }> {
+export async function invoiceBusiness(tx: Database, businessId: number, week: Days, now: Date): Promise<Made> {
   await tx.run(sql`select pg_advisory_xact_lock(${lock})`);
-  const worker_invoices = await createWorkerInvoices(tx, week, now);
-  await settleOnlineShifts(tx, week, now);
-  const admin_invoices = await createOperatorInvoices(tx, week, now);
-  await applyEveryCredit(tx, { at: now, by: null });
+  const worker_invoices = await createWorkerInvoices(tx, businessId, week, now);
+  await settleOnlineShifts(tx, businessId, week, now);
+  const admin_invoices = await createOperatorInvoices(tx, businessId, week, now);
+  await applyOpenCredits(tx, businessId, { at: now, by: null });
   return { worker_invoices, admin_invoices };
+}
+
+/** Makes the missing invoices of every business for a work week, in the transaction of the caller. */
+export async function invoiceWeek(tx: Database, week: Days, now: Date): Promise<Made> {
+  const made = { worker_invoices: 0, admin_invoices: 0 };
+  for (const businessId of await businessesToInvoice(tx, week, now)) {
+    const { worker_invoices, admin_invoices } = await invoiceBusiness(tx, businessId, week, now);
+    made.worker_invoices += worker_invoices;
+    made.admin_invoices += admin_invoices;
+  }
+  return made;
 }

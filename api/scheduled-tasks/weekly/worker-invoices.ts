@@ -23,10 +23,10 @@ import { amountText, dateText } from '../../resources/notifications/texts.ts';
 type Key = Pick<Approved, 'business_id' | 'paid_online' | 'commission_percentage'>;
 
 /** Answers how many were made. A group whose invoice for the week exists already waits for the next week's. */
-export async function createWorkerInvoices(tx: Database, week: Days, now: Date): Promise<number> {
+export async function createWorkerInvoices(tx: Database, businessId: number, week: Days, now: Date): Promise<number> {
   const groups = groupsOf(
-    await approvedTimesheets(tx, week),
-    (row) => `${row.business_id} ${row.paid_online} ${row.commission_percentage}`,
+    await approvedTimesheets(tx, businessId, { week, locked: true }),
+    (row) => `${row.paid_online} ${row.commission_percentage}`,
   );
   let made = 0;
   for (const lines of groups) made += (await createInvoice(tx, week, lines, now)) ? 1 : 0;

@@ -3,6 +3,7 @@ import { adminInvoiceStatus, invoiceStatus, type AdminInvoiceStatus } from '#dom
 import { closingOf, lastClosedWeek } from '#domain/invoice/weekly.ts';
 import { addDays, addHours, addMinutes, dayOf, weekOf, type Days } from '#domain/time.ts';
 import { overdueInvoices } from '#api/scheduled-tasks/overdue-invoices.ts';
+import { runWhole } from '#api/scheduled-tasks/task.ts';
 import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
 import { setAdminInvoiceStatus } from '#api/resources/admin-invoices/status.ts';
 import { findSetting } from '#api/resources/settings/store.ts';
@@ -38,14 +39,14 @@ export async function seedWeeks(story: Story, businesses: readonly DemoBusiness[
   for (const [index, week] of weeks.entries()) {
     const closing = closingOf(week);
     await runUntil(later, closing);
-    await overdueInvoices.run(story.db, { now: closing, since: null });
+    await runWhole(story.db, overdueInvoices, { now: closing, since: null });
     await invoiceWeek(story.db, week, closing);
     const ago = weeks.length - 1 - index;
     later.push(...(await payments(story, week, ago)), ...(await adminActs(story, week, ago)));
     if (ago === 6) await directHire(story, businesses[0], closing);
   }
   await runUntil(later, story.now);
-  await overdueInvoices.run(story.db, { now: story.now, since: null });
+  await runWhole(story.db, overdueInvoices, { now: story.now, since: null });
   await story.db.run(sql`
     insert into job_runs (name, last_run_at, next_run_at, runs) values ('weekly-invoices', ${story.now}, ${story.now}, ${weeks.length})
     on conflict (name) do update set last_run_at = excluded.last_run_at`);

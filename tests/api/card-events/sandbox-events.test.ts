@@ -4,6 +4,7 @@ import { audit } from '#api/audit/audit.ts';
 import { sweep } from '#api/resources/card-events/sweep.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';
 import { settleCredits } from '#api/scheduled-tasks/settle-credits.ts';
+import { runWhole } from '#api/scheduled-tasks/task.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { fromDollars } from '#domain/money.ts';
 import { addHours } from '#domain/time.ts';
@@ -219,7 +220,7 @@ describe('a dispute', () => {
     ).toEqual([]);
     expect([await balanceOf('CASH_CARD'), (await balanceOf('CREDIT')) - credit]).toEqual([cash - price, -price]);
     const later = addHours(world.clock.now(), 24 * 9);
-    await settleCredits.run(world.db, { now: later, since: null, log: world.services.log });
+    await runWhole(world.db, settleCredits, { now: later, since: null, log: world.services.log });
     expect(await balanceOf('CASH_CARD')).toBe(cash - price);
     await isSound();
   });

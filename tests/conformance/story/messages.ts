@@ -73,6 +73,19 @@ export const office: readonly Step[] = [
   step(admin.approveAccount, 'admin', (scene) => ({
     params: { id: scene.take('pending', 'no account waits for approval').id },
   })),
+  step(admin.listFailedTasks, 'admin', nothing, ({ items }, scene) => {
+    [scene.found.failed, scene.found.leftOut] = items;
+  }),
+  step(
+    admin.retryFailedTask,
+    'admin',
+    (scene) => ({ params: { id: scene.take('failed', 'no task has failed').id } }),
+    ({ attempts, is_set_aside: setAside }) =>
+      attempts === 0 && !setAside ? undefined : 'it is not about to be tried again',
+  ),
+  step(admin.leaveOutFailedTask, 'admin', (scene) => ({
+    params: { id: scene.take('leftOut', 'no second task has failed').id },
+  })),
   step(admin.listOperatorInvoices, 'admin', nothing),
   step(admin.listDemoWorkers, 'admin', nothing),
   step(editing.listContent, 'admin', nothing),

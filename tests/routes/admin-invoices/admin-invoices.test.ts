@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { createOperatorInvoices } from '#api/scheduled-tasks/weekly/operator-invoices.ts';
 import { overdueInvoices } from '#api/scheduled-tasks/overdue-invoices.ts';
+import { runWhole } from '#api/scheduled-tasks/task.ts';
 import { changeAdminInvoice } from '#contract/invoices/admin-side.ts';
 import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { cents } from '#domain/money.ts';
@@ -29,7 +30,7 @@ async function billed(amount: number, shiftId?: number): Promise<number> {
   const description = { en: 'Shift of 20/11/2026 was cancelled', hk: '取消 20/11/2026 更期' };
   const charge = { kind: 'CANCELLATION_FEE' as const, description, amount: cents(amount), ...(shiftId && { shiftId }) };
   await insertCharge(world.db, ours.id, charge, world.clock.now());
-  await createOperatorInvoices(world.db, weekOf(addDays(dayOf(world.clock.now()), -7)), world.clock.now());
+  await createOperatorInvoices(world.db, ours.id, weekOf(addDays(dayOf(world.clock.now()), -7)), world.clock.now());
   return (await world.db.one<{ id: number }>(sql`select max(id) as id from operator_invoices`)).id;
 }
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
   shift = (await bookShift(world, ours, site, {})).id;
   late = await billed(1_000_00, shift);
   world.clock.forward({ days: 21 });
-  await overdueInvoices.run(world.db, { now: world.clock.now(), since: null });
+  await runWhole(world.db, overdueInvoices, { now: world.clock.now(), since: null });
   fresh = await billed(250_50);
 });
 beforeEach(async () => {

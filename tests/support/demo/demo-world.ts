@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
+import sql from 'sql-template-tag';
 import type { DemoClock } from '#api/clock.ts';
 import { createWorld, type StoryClock, type World } from '../worlds/world.ts';
 
@@ -20,6 +21,13 @@ function passingClock(clock: StoryClock): DemoClock {
   };
 }
 
+/** The story lists what failed for a business, has one tried again and leaves one out: here are two. */
+const addFailures = ({ db, clock }: World) =>
+  db.run(sql`
+    insert into task_units (task, business_id, since, until, attempts, next_try_at, failed_at, last_error, set_aside_at)
+    select task, (select min(id) from businesses), ${clock.now()}, ${clock.now()}, 12, ${clock.now()}, ${clock.now()}, 'Error: a fault', ${clock.now()}
+    from unnest(array['remind-reviewers', 'daily-digest']) as task`);
+
 /**
  * Returns the reference API with the demo business, on a clock that passes; `embedded` is the database of the product's
  * default.
@@ -27,6 +35,7 @@ function passingClock(clock: StoryClock): DemoClock {
 export async function createDemoWorld(demo: true | 'embedded' = true): Promise<World> {
   const world = await createWorld({ quiet: true, demo });
   world.services.clock = passingClock(world.clock);
+  await addFailures(world);
   return world;
 }
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
     { kind: 'CANCELLATION_FEE', description, amount: cents(1_610_00) },
     world.clock.now(),
   );
-  await createOperatorInvoices(world.db, week, world.clock.now());
+  await createOperatorInvoices(world.db, ours.id, week, world.clock.now());
   id = (await world.db.one<{ id: number }>(sql`select id from operator_invoices`)).id;
 });
 const become = (status: AdminInvoiceStatus) =>
@@ -115,7 +115,7 @@ describe('an admin invoice that is settled late, refunded or rejected', () => {
     world.clock.set('2026-12-17T02:00:00.000Z');
     const now = world.clock.now();
     await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount: cents(100_00) }, now);
-    await createOperatorInvoices(world.db, { from: '2026-12-14', to: '2026-12-20' }, now);
+    await createOperatorInvoices(world.db, ours.id, { from: '2026-12-14', to: '2026-12-20' }, now);
     const received = { invoice_number: 'ADM-0002', amount: cents(2_100_00), paid_on: dayOf(now) };
     await world.call(
       contract.recordReceivedPayment,
@@ -187,7 +187,7 @@ describe('an admin invoice rejected after a payment', () => {
       const description = { en: 'Shift 1043 of 14/12/2026 was cancelled', hk: '取消 14/12/2026 更期 1043' };
       const now = world.clock.now();
       await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount: cents(100_00) }, now);
-      await createOperatorInvoices(world.db, { from: '2026-12-14', to: '2026-12-20' }, now);
+      await createOperatorInvoices(world.db, ours.id, { from: '2026-12-14', to: '2026-12-20' }, now);
       const surplus = await receive('ADM-0002', 600_00);
       expect(await read()).toMatchObject({ balance: 1_110_00 });
       await become(adminInvoiceStatus.REJECT);

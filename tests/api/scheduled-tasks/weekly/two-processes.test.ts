@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database, DatabaseConnection } from '#api/db/client.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { runDue } from '#api/scheduled-tasks/run.ts';
 import { approveTimesheets, rejectTimesheets } from '#api/resources/timesheets/decision.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
+import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
+import { timesheetOf } from '#tests/support/builders/timesheets.ts';
+import { hangLimit } from '#tests/support/hang-limit.ts';
 import { newDatabase } from '#tests/support/worlds/databases.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
@@ -15,9 +17,10 @@ let first: DatabaseConnection;
 let second: DatabaseConnection;
 let world: World;
 let ours: Business;
+let url: string;
 
 beforeAll(async () => {
-  const url = await newDatabase('reference');
+  url = await newDatabase('reference');
   [first, second] = [openPostgres(url), openPostgres(url)];
   world = await createWorld({ db: first });
   ours = await harbourline(world);
@@ -87,4 +90,40 @@ it('of two people who decide one timesheet at once, one decides and the other is
   ]);
   const refusals = [ada, ben].flatMap(({ results }) => results.map(({ refusal }) => refusal?.code ?? null));
   expect([...refusals].sort()).toEqual(['conflict', null]);
+});
+
+it('a process that dies while it makes the invoices of one business leaves nothing half done, and another one makes them', async () => {
+  const theirs = await eastgate(world);
+  const site = await kwaiChung(world, theirs);
+  const { id } = await timesheetOf(world, theirs, site, { name: 'Poon Mei Yee', day: '2026-12-04' });
+  await first.tx((tx) =>
+    approveTimesheets({
+      tx,
+      businessId: theirs.id,
+      selection: { by: 'ID', timesheets: [{ id }] },
+      edit: { at: tuesday, by: 'Ada Chan' },
+    }),
+  );
+  const dying = openPostgres(url, 1);
+  const now = new Date('2026-12-08T02:00:00.000Z');
+  // Its work stops at the row that another transaction holds, then its connection is cut.
+  await first.tx(async (tx) => {
+    await tx.run(sql`select from user_shifts where id = ${id} for update`);
+    let ended = false;
+    const died = runDue(dying, now, log)
+      .catch(() => {})
+      .finally(() => (ended = true));
+    const blocked = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect(await second.many(blocked)).toHaveLength(1), { timeout: hangLimit });
+    // A transaction whose connection is lost is tried again, and cut again.
+    const cut = sql`select pg_terminate_backend(pid) from (${blocked}) blocked`;
+    await vi.waitFor(async () => expect([await second.run(cut), ended]).toEqual([0, true]), { timeout: hangLimit });
+    await died;
+  });
+  await dying.close();
+  const invoices = sql`select count(*) as count from invoices where business_id = ${theirs.id}`;
+  expect(await first.one(invoices)).toEqual({ count: 0 });
+  await runDue(second, new Date('2026-12-08T02:05:00.000Z'), log);
+  await runDue(second, new Date('2026-12-08T02:06:00.000Z'), log);
+  expect(await first.one(invoices)).toEqual({ count: 1 });
 });

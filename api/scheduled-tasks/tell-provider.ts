@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag';
+import type { Database } from '../db/client.ts';
+import { translator } from '../language.ts';
+import { composeEmail } from '../mail/email.ts';
+import { outbox } from '../mail/outbox.ts';
+import { findSetting } from '../resources/settings/store.ts';
+
+interface SetAside {
+  task: string;
+  business: number;
+  unit: number;
+}
+
+/** Writes to the provider that a task was set aside for a business, what failed, and how it is tried again. */
+export async function tellProvider(tx: Database, { task, business, unit }: SetAside, error: unknown, now: Date) {
+  const { support_email: to } = await findSetting(tx, 'provider');
+  if (to === '') return;
+  const { company } = await tx.one<{ company: string }>(
+    sql`select coalesce(company_name, id::text) as company from businesses where id = ${business}`,
+  );
+  const t = translator('en');
+  const subject = t('mail.setAsideSubject', { task, company });
+  const paragraphs = [t('mail.setAsideError', { error: String(error) }), t('mail.setAsideNext', { number: unit })];
+  await outbox(tx, now).queue(composeEmail({ to, language: 'en', subject, name: null, paragraphs }));
+}
