@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentAge } from '#domain/invoice/age.ts';
 import { call } from './call/call.ts';
 import { count, day, id, instant, money } from './call/common.ts';
 import { accrual, statementDocument } from './invoices/statement.ts';
@@ -18,6 +19,7 @@ export const owedDocument = statementDocument.extend({
     .meta({ description: 'By what it was settled, without what was taken back' }),
   open: money,
   is_overdue: z.boolean().meta({ description: 'Whether its due date has passed' }),
+  age: z.enum(documentAge).meta({ description: 'By the days since its due date: up to 7, up to 30, more' }),
   finance_charge: money.meta({
     description: 'HK$ that has grown since and is on no document; 0 of a day that has passed',
   }),
@@ -56,8 +58,18 @@ const owed = z.object({
   open: money.meta({ description: 'HK$: the sum of what is open of the documents' }),
   overdue_count: count,
   overdue: money,
+  overdue_since: day
+    .nullable()
+    .meta({ description: 'The oldest due date that has passed; null where nothing is overdue' }),
+  ages: z
+    .object({ NOT_DUE: money, DAYS_7: money, DAYS_30: money, OLDER: money })
+    .meta({ description: 'HK$ by age; together what is open' }),
   finance_charge: money.meta({ description: 'HK$ that has grown on the overdue ones and is on no document' }),
+  finance_charge_percentage: z.number().meta({ description: 'What that grows by on what is open, per cent a month' }),
   prepaid: money.meta({ description: 'HK$ paid by card for shifts that no invoice has yet' }),
+  prepaid_shifts: z
+    .array(z.object({ id, date: day, amount: money }))
+    .meta({ description: 'The shifts that it was paid for, the first one first; together what is prepaid' }),
   unused_credit: money,
   to_accrue: accrual,
 });

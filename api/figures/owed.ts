@@ -1,4 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { ageOf, agesOf } from '#domain/invoice/age.ts';
+import { financeChargePercentage } from '#domain/invoice/late-fee.ts';
 import { addUp, noMoney, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf, type Day } from '#domain/time.ts';
@@ -9,7 +11,7 @@ import { documentById } from '../resources/ledger/documents.ts';
 import { financeChargeOf } from '../resources/ledger/lateness.ts';
 
 /** A document with what is open of it, as the ledger has it after a day. */
-export type OpenDocument = Omit<OwedDocument, 'finance_charge'> & { document_id: number };
+export type OpenDocument = Omit<OwedDocument, 'finance_charge' | 'age'> & { document_id: number };
 
 /** A reversal counts as the event that it takes back. */
 const event = sql`coalesce(o.event, e.event)`;
@@ -72,6 +74,22 @@ function balancesOn(db: Database, businessId: number, day: Day): Promise<Balance
     where e.business_id = ${businessId} and e.day <= ${day}::date`);
 }
 
+type PrepaidShift = NonNullable<Figures['owed']>['prepaid_shifts'][number];
+
+const prepaidShift = columns<PrepaidShift>({
+  id: sql`s.id`,
+  date: sql`hk_day(s.starts_at)`,
+  amount: settledWhere(sql`true`),
+});
+
+/** Returns the shifts that a business had paid ahead for after a day. */
+const prepaidShifts = (db: Database, businessId: number, day: Day): Promise<PrepaidShift[]> =>
+  db.many(sql`
+    select ${prepaidShift}
+    from journal_lines l join journal_entries e on e.id = l.entry_id join shifts s on s.id = l.shift_id
+    where e.business_id = ${businessId} and e.day <= ${day}::date and l.account = 'PREPAYMENT'
+    group by s.id having sum(l.amount) <> 0 order by s.starts_at, s.id`);
+
 /** Returns the finance charge that grows on a document; only of today, since it follows the calendar. */
 async function growing(db: Database, document: OpenDocument, now: Date): Promise<Cents> {
   if (!document.is_overdue || document.open <= 0) return noMoney;
@@ -90,13 +108,18 @@ export async function owedOf(
   // One after the other: inside a transaction there is one connection.
   for (const document of open) {
     const { document_id: _, ...rest } = document;
-    documents.push({ ...rest, finance_charge: day < dayOf(now) ? noMoney : await growing(db, document, now) });
+    const charge = day < dayOf(now) ? noMoney : await growing(db, document, now);
+    documents.push({ ...rest, age: ageOf(document.due_on, day), finance_charge: charge });
   }
   return {
     day,
     documents,
     ...sumOfOpen(open),
+    overdue_since: open.find(({ is_overdue: isOverdue }) => isOverdue)?.due_on ?? null,
+    ages: agesOf(open, day),
     finance_charge: addUp(...documents.map(({ finance_charge: charge }) => charge)),
+    finance_charge_percentage: financeChargePercentage,
     ...(await balancesOn(db, businessId, day)),
+    prepaid_shifts: await prepaidShifts(db, businessId, day),
   };
 }

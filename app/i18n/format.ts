@@ -58,6 +58,8 @@ function datesIn(words: FormatWords) {
     momentInWords: (instant: Instant) => words.dateTime(dayInWords(dayOf(instant)), clockTimeOf(instant)),
     /** 16 – 22 November 2026 · 2026年11月16日至22日 */
     rangeInWords: (first: When, last: When) => words.rangeInWords(partsOf(asDay(first)), partsOf(asDay(last))),
+    /** November 2026 · 2026年11月 */
+    monthInWords: (when: When) => words.monthInWords(partsOf(asDay(when))),
     /** 09:00 */
     time: clockTimeOf,
     /** 9:00 AM, 12:00 noon · 上午 9:00, 正午 12:00 */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { creditReason } from '#domain/ledger/credits.ts';
 import { ledgerEvent } from '#domain/ledger/entry.ts';
 import { statementGroup } from '#domain/ledger/statement.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { call } from '../call/call.ts';
 import { count, day, id, instant, money } from '../call/common.ts';
 import { sheetFormat, sheetTypes } from '../call/files.ts';
+import { localised } from '../call/localised.ts';
 import { billedTo, issuer } from './invoices.ts';
 
 /**
@@ -14,6 +16,16 @@ export const statementDocument = z.object({
   kind: z.enum(['INVOICE', 'ADMIN_INVOICE']).meta({ description: 'A worker invoice or an admin invoice' }),
   id: id.meta({ description: 'Of the invoice' }),
   number: z.string(),
+});
+
+/** A credit or a credit note came about for this reason. */
+export const creditCause = z.object({
+  reason: z.enum(creditReason),
+  shift: z.object({ id, date: day }).nullable().meta({ description: 'The shift that it came from' }),
+  person: localised
+    .extend({ id: id.meta({ description: 'Of the worker' }) })
+    .nullable()
+    .meta({ description: 'The worker whose line came off an invoice' }),
 });
 
 export const statementMovement = z.object({
@@ -26,6 +38,7 @@ export const statementMovement = z.object({
   document: statementDocument,
   method: z.enum(paymentMethod).nullable().meta({ description: '1 manual, 2 card, 3 FPS' }),
   credit: z.object({ id, number: z.string() }).nullable().meta({ description: 'The credit that was set against it' }),
+  cause: creditCause.nullable().meta({ description: 'Why it was credited; null of what is no credit' }),
   reference: z.string(),
   note: z.string(),
   amount: money.meta({ description: 'HK$ as it changes the balance: a payment is negative' }),

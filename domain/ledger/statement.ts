@@ -1,5 +1,6 @@
 import { message, type Message } from '../message.ts';
-import { daysBetween, type Days } from '../time.ts';
+import { addUp, type Cents } from '../money.ts';
+import { daysBetween, weekOf, type Day, type Days } from '../time.ts';
 import { ledgerEvent, type LedgerEvent } from './entry.ts';
 
 /** A statement has these figures between its opening and its closing balance. */
@@ -39,6 +40,45 @@ export const movementName = ({
   event: LedgerEvent;
   group: StatementGroup;
 }): StatementGroup | 'REFUND' => (event === ledgerEvent.PAYMENT_REFUNDED ? 'REFUND' : group);
+
+interface Movement {
+  day: Day;
+  amount: Cents;
+  balance: Cents;
+}
+
+/** A work week, as far as it is within the days of a statement, has its movements and their sums. */
+export interface StatementWeek<Of extends Movement> extends Days {
+  /** The latest first, as the weeks. */
+  movements: Of[];
+  charged: Cents;
+  /** It is zero or negative. */
+  settled: Cents;
+  /** So much is owed after the last of them. */
+  balance: Cents;
+}
+
+/** Returns the movements of some days by week, the latest first. */
+export function weeksOf<Of extends Movement>(oldestFirst: readonly Of[], days: Days): StatementWeek<Of>[] {
+  const weeks = new Map<Day, Of[]>();
+  for (const movement of [...oldestFirst].reverse()) {
+    const { from } = weekOf(movement.day);
+    weeks.set(from, [...(weeks.get(from) ?? []), movement]);
+  }
+  return [...weeks.values()].map((movements) => {
+    const [latest] = movements as [Of, ...Of[]];
+    const { from, to } = weekOf(latest.day);
+    const sum = (of: (amount: Cents) => boolean) => addUp(...movements.map(({ amount }) => amount).filter(of));
+    return {
+      from: from < days.from ? days.from : from,
+      to: to > days.to ? days.to : to,
+      movements,
+      charged: sum((amount) => amount > 0),
+      settled: sum((amount) => amount < 0),
+      balance: latest.balance,
+    };
+  });
+}
 
 /** The longest statement, in days: a leap year. */
 export const longestStatement = 366;

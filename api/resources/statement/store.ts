@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { LedgerEvent } from '#domain/ledger/entry.ts';
 import { statementGroup, statementGroupOf } from '#domain/ledger/statement.ts';
 import { addUp, cents, type Cents } from '#domain/money.ts';
@@ -12,6 +12,7 @@ import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
 import { providerOf } from '../ledger/issuer.ts';
+import { namesOf } from '../workers/person.ts';
 
 /** A document `d` of the ledger as the contract names it. */
 const document: Columns<StatementMovement['document']> = {
@@ -28,7 +29,34 @@ const owedBefore = async (db: Database, businessId: number, day: string): Promis
       where e.business_id = ${businessId} and e.day < ${day}::date and l.account = 'RECEIVABLE'`)
   ).owed;
 
+type Cause = NonNullable<StatementMovement['cause']>;
 type MovementRow = Omit<StatementMovement, 'group' | 'balance'> & { origin: LedgerEvent };
+
+const shiftJson = jsonObject<NonNullable<Cause['shift']>>({ id: sql`s.id`, date: sql`hk_day(s.starts_at)` });
+const personJson = jsonObject<NonNullable<Cause['person']>>({ id: sql`w.id`, ...namesOf(sql`w`) });
+
+/** Selects the line that the credit note of an entry took off an invoice, with its shift and worker. */
+const creditedLine = (entry: Sql) => sql`
+  documents n join invoice_lines il on il.credit_note_id = n.id join user_shifts us on us.id = il.user_shift_id
+  join shifts s on s.id = us.shift_id join workers w on w.id = us.worker_id
+  where n.kind = 'CREDIT_NOTE' and n.business_id = ${entry}.business_id and n.number = ${entry}.reference`;
+
+/** A credit knows why it is there; a credit note is of a line, or of all that an ended invoice still asked for. */
+const cause = sql`coalesce((
+    select ${jsonObject<Cause>({
+      reason: sql`c.reason`,
+      shift: sql`(select ${shiftJson} from shifts s where s.id = c.shift_id)`,
+      person: sql`(
+        select ${personJson} from journal_lines fl join journal_entries f on f.id = fl.entry_id, ${creditedLine(sql`f`)}
+          and fl.credit_id = c.id order by fl.id limit 1)`,
+    })}
+    from journal_lines cl join credits c on c.id = cl.credit_id where cl.entry_id = coalesce(o.id, e.id) order by c.id limit 1),
+  (select ${jsonObject<Cause>({ reason: sql`'CREDIT_NOTE'`, shift: shiftJson, person: personJson })} from ${creditedLine(sql`e`)} limit 1),
+  case when coalesce(o.event, e.event) = 'CREDIT_NOTED' then ${jsonObject<Cause>({
+    reason: sql`'DOCUMENT_ENDED'`,
+    shift: sql`null::json`,
+    person: sql`null::json`,
+  })} end)`;
 
 const movement = columns<MovementRow>({
   id: sql`min(l.id)`,
@@ -42,6 +70,7 @@ const movement = columns<MovementRow>({
   credit: sql`(
     select ${jsonObject<NonNullable<StatementMovement['credit']>>({ id: sql`min(c.id)`, number: sql`min(c.number)` })}
     from journal_lines cl join credits c on c.id = cl.credit_id where cl.entry_id = e.id having count(*) > 0)`,
+  cause,
   reference: sql`e.reference`,
   note: sql`e.note`,
   amount: sql`sum(l.amount)::bigint`,
@@ -67,7 +96,8 @@ export async function statementOf(
   let balance = opening;
   const movements = (await movementsOf(db, businessId, days)).map(({ origin, ...row }): StatementMovement => {
     balance = addUp(balance, row.amount);
-    return { ...row, group: statementGroupOf(origin, row.document.kind), balance };
+    const group = statementGroupOf(origin, row.document.kind);
+    return { ...row, group, cause: group === statementGroup.CREDITS ? row.cause : null, balance };
   });
   const groups = valuesOf(statementGroup).map((group) => {
     const of = movements.filter((movement) => movement.group === group);

@@ -36,6 +36,8 @@ export interface FormatWords {
   dayInWords(weekday: string, date: WrittenDay): string;
   /** Returns two days in a heading, with the year. */
   rangeInWords(from: WrittenDay, to: WrittenDay): string;
+  /** A month with its year. */
+  monthInWords(day: WrittenDay): string;
   /** The language of moments. */
   reader: Reader;
   range(from: string, to: string): string;
@@ -72,6 +74,7 @@ const english: FormatWords = {
     if (sameYear && from.month === to.month) return from.day === to.day ? last : `${from.day} – ${last}`;
     return `${from.day} ${monthOf(from)}${sameYear ? '' : ` ${from.year}`} – ${last}`;
   },
+  monthInWords: (day) => `${monthOf(day)} ${day.year}`,
   reader: 'en',
   range: (from, to) => `${from} – ${to}`,
   overnight: (from, to) => `${from} – ${to} (next day)`,
@@ -100,6 +103,7 @@ const chinese: FormatWords = {
     if (from.month !== to.month) return `${first}至${to.month}月${to.day}日`;
     return from.day === to.day ? first : `${first}至${to.day}日`;
   },
+  monthInWords: (day) => `${day.year}年${day.month}月`,
   reader: 'hk',
   range: (from, to) => `${from} 至 ${to}`,
   overnight: (from, to) => `${from} 至翌日 ${to}`,

@@ -134,6 +134,7 @@ phone(`${k} tbody tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 .75rem', pad
 phone(`${k} tbody th`, { flex: '1 0 100%', padding: 0 });
 phone(`${k} tbody td,${k} tbody [data-l]`, { display: 'block', padding: 0, fontSize: '.875rem', lineHeight: 1.35 });
 phone(`${k} tbody [data-l]::before`, { content: 'none' });
+phone(`${k} tbody td:empty`, { display: 'none' });
 phone(`${k} tbody td br`, { display: 'none' });
 phone(`${k} tbody td br~*`, { marginInlineStart: '.35rem' });
 phone(`${k} tbody td:has(>.${actions})`, { flex: '1 0 100%' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerEvent } from '#domain/ledger/entry.ts';
-import { movementName, statementGroup, statementGroupOf, whyNoStatement } from '#domain/ledger/statement.ts';
+import { movementName, statementGroup, statementGroupOf, weeksOf, whyNoStatement } from '#domain/ledger/statement.ts';
+import { cents } from '#domain/money.ts';
 
 describe('the figures of a statement', () => {
   it('part what is billed by its stream', () => {
@@ -27,6 +28,30 @@ it('calls a payment that was given back a refund', () => {
   const group = statementGroup.PAYMENTS;
   expect(movementName({ event: ledgerEvent.PAYMENT_REFUNDED, group })).toBe('REFUND');
   expect(movementName({ event: ledgerEvent.PAYMENT_RECEIVED, group })).toBe('PAYMENTS');
+});
+
+describe('the weeks of a statement', () => {
+  it('are the latest first, cut off at its days, and each begins with what the one before it left', () => {
+    const oldestFirst = [
+      ['2026-11-01', 500],
+      ['2026-11-02', -200],
+      ['2026-11-08', 50],
+      ['2026-11-08', -50],
+      ['2026-11-24', 70],
+    ] as const;
+    let balance = 1_000;
+    const movements = oldestFirst.map(([day, amount]) => {
+      balance += amount;
+      return { day, amount: cents(amount), balance: cents(balance) };
+    });
+    const weeks = weeksOf(movements, { from: '2026-11-01', to: '2026-11-25' });
+    expect(weeks.map(({ from, to, charged, settled, balance: after }) => [from, to, charged, settled, after])).toEqual([
+      ['2026-11-23', '2026-11-25', 70, 0, 1_370],
+      ['2026-11-02', '2026-11-08', 50, -250, 1_300],
+      ['2026-11-01', '2026-11-01', 500, 0, 1_500],
+    ]);
+    expect(weeks.flatMap((week) => week.movements)).toEqual([...movements].reverse());
+  });
 });
 
 describe('the days of a statement', () => {

@@ -1,10 +1,10 @@
 import { cents } from '#domain/money.ts';
-import { movementName } from '#domain/ledger/statement.ts';
+import { movementName, weeksOf } from '#domain/ledger/statement.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Statement, StatementMovement } from '#contract/invoices/statement.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { FootRow } from '#app/ui/table/foot-row.tsx';
+import { FoldList } from '#app/ui/fold-list/fold-list.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
 import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
@@ -13,19 +13,36 @@ import { paths } from '#app/paths.ts';
 /** Tells whether a reference is the number of a receipt or a credit note. */
 const isPaper = (reference: string): boolean => /^(RCP|CN)-\d+$/.test(reference);
 
-/** Renders every entry that changed what is owed, oldest first, with what was owed after it. */
+/** Renders every entry that changed what is owed, the latest first, week by week; the latest week is open. */
 export function Movements({ statement }: { statement: Statement }) {
   const { t, format } = useText();
   const columns = useColumns();
-  if (statement.movements.length === 0) return <EmptyState title={t('statement.none')} />;
+  const { movements, start_date: from, end_date: to, opening } = statement;
+  if (movements.length === 0) return <EmptyState title={t('statement.none')} />;
   return (
-    <Table
-      caption={t('statement.movements')}
-      columns={columns}
-      rows={statement.movements}
-      keyOf={({ id }) => id}
-      foot={<FootRow label={t('statement.closing')} span={4} figures={[format.amount(statement.closing)]} />}
-    />
+    <>
+      <h2>{t('statement.movements')}</h2>
+      <FoldList
+        folds={weeksOf(movements, { from, to }).map((week, index) => {
+          const days = format.rangeInWords(week.from, week.to);
+          return {
+            id: week.from,
+            title: days,
+            line: [
+              t('statement.entries', { count: week.movements.length }),
+              week.charged !== 0 && t('statement.billedInWeek', { amount: format.amount(week.charged) }),
+              week.settled !== 0 && t('statement.settledInWeek', { amount: format.amount(cents(-week.settled)) }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            figure: format.amount(week.balance),
+            open: index === 0,
+            children: <Table caption={days} columns={columns} rows={week.movements} keyOf={({ id }) => id} compact />,
+          };
+        })}
+        end={{ title: t('statement.owedOn', { date: format.dayInWords(from) }), figure: format.amount(opening) }}
+      />
+    </>
   );
 }
 
@@ -38,13 +55,13 @@ function useColumns(): Column<StatementMovement>[] {
       id: 'charged',
       label: t('statement.charged'),
       kind: 'figure',
-      cell: ({ amount }) => (amount > 0 ? format.amount(amount) : '–'),
+      cell: ({ amount }) => amount > 0 && format.amount(amount),
     },
     {
       id: 'settled',
       label: t('statement.settled'),
       kind: 'figure',
-      cell: ({ amount }) => (amount < 0 ? format.amount(cents(-amount)) : '–'),
+      cell: ({ amount }) => amount < 0 && format.amount(amount),
     },
     { id: 'balance', label: t('field.balance'), kind: 'figure', cell: ({ balance }) => format.amount(balance) },
   ];

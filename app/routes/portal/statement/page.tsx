@@ -1,84 +1,128 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { longestStatement } from '#domain/ledger/statement.ts';
-import { addDays, dayOf, monthOf } from '#domain/time.ts';
+import { addDays, dayOf, iso, monthOf, type Days } from '#domain/time.ts';
 import { filtersOf, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
-import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
-import { Actions, Stack } from '#app/ui/layout/layout.tsx';
-import { Split } from '#app/ui/layout/split.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { readStatementDays, upstreamDays } from './statement-period.ts';
-import { Accrual, ForAccounts } from './for-accounts.tsx';
+import { Balances } from './balances.tsx';
+import { Credits } from './credits.tsx';
+import { ForAccounts } from './for-accounts.tsx';
+import { HowOld } from './how-old.tsx';
 import { Movements } from './movements.tsx';
-import { Chain, StillOpen } from './sums.tsx';
+import { Owing } from './owing.tsx';
+import { Why } from './why.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.statement'), may: 'statement' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { businessId } = accountOf(context);
   const days = readStatementDays(request, context.now());
+  const today = dayOf(context.now());
   const { api } = context;
-  const [statement, { bookkeeping }] = await Promise.all([
+  const [statement, { owed }, { bookkeeping }] = await Promise.all([
     api.statement.getStatement({ query: upstreamDays(days) }),
+    api.figures.getFigures({ query: { day: days.endDate < today ? days.endDate : today } }),
     api.business.getProfile({ params: { id: businessId } }),
   ]);
-  return { days, statement, books: bookkeeping, today: dayOf(context.now()) };
+  return { days, statement, owed, books: bookkeeping, today, now: iso(context.now()) };
 }
 
 export default function StatementPage() {
-  const { days, statement, books, today } = useRouteData<typeof loader>();
+  const { days, statement, owed, books, today, now } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const query = { startDate: days.startDate, endDate: days.endDate };
-  const { from, to } = monthOf(days.startDate);
-  const [before, after] = [monthOf(addDays(from, -1)), monthOf(addDays(to, 1))];
-  const month = (range: { from: string; to: string }) =>
-    withQuery(paths.statement, { startDate: range.from, endDate: range.to });
+  const isPast = days.endDate < today;
   const filter = filtersOf(days);
   return (
     <>
       <PageHead
-        title={t('menu.statement')}
-        line={`${format.rangeInWords(days.startDate, days.endDate)} · HK$`}
+        title={t('statement.of', { days: useNameOf({ from: days.startDate, to: days.endDate }) })}
+        line={[statement.billed_to.name, !isPast && t('statement.asAt', { time: format.momentInWords(now) }), 'HK$']
+          .filter(Boolean)
+          .join(' · ')}
         more={{
           label: t('app.more'),
           buttons: (
             <>
               <ButtonLink href={paths.costs}>{t('costs.title')}</ButtonLink>
               <ButtonLink href={paths.payments}>{t('payments.title')}</ButtonLink>
-              <SheetLinks href={{ csv: paths.statementCsv, xlsx: paths.statementXlsx }} query={query} />
+              <ButtonLink href={paths.credits}>{t('credits.title')}</ButtonLink>
             </>
           ),
         }}
       />
-      <FilterBar submit={t('action.show')} fold={useFilterFold(days)}>
+      <Months days={days} today={today} />
+      <FilterBar submit={t('action.show')} fold={{ ...useFilterFold(days), label: t('statement.otherDates') }}>
         <FilterInput {...filter('startDate')} type="date" label={t('invoices.from')} />
         <FilterInput {...filter('endDate')} type="date" label={t('invoices.to')} />
       </FilterBar>
       <SwappedDays />
       {days.tooLong && <Notice>{t('statement.shortened', { number: longestStatement })}</Notice>}
-      <Split side={<StillOpen statement={statement} today={today} />}>
-        <Chain statement={statement} />
-        <Accrual statement={statement} />
-        <Parties of={statement} facts={[]} />
-      </Split>
+      {owed && (
+        <>
+          <Owing owed={owed} isPast={isPast} />
+          <Why statement={statement} owed={owed} isPast={isPast} />
+          {owed.count > 0 && <HowOld owed={owed} />}
+          <Balances owed={owed} />
+        </>
+      )}
+      <Credits statement={statement} />
       <Movements statement={statement} />
+      <PhoneFold label={t('statement.parties')} look="printed">
+        <Parties of={statement} facts={[]} />
+      </PhoneFold>
       <Stack offPaper>
         <ForAccounts statement={statement} books={books} />
       </Stack>
-      <Actions>
-        <ButtonLink href={month(before)}>{t('statement.monthBefore')}</ButtonLink>
-        <ButtonLink href={month(after)}>{t('statement.monthAfter')}</ButtonLink>
-      </Actions>
     </>
+  );
+}
+
+const isWholeMonth = ({ from, to }: Days): boolean => {
+  const month = monthOf(from);
+  return month.from === from && month.to === to;
+};
+
+/** Returns the name of some days: the month where they are a whole one. */
+function useNameOf(days: Days): string {
+  const { format } = useText();
+  return isWholeMonth(days) ? format.monthInWords(days.from) : format.rangeInWords(days.from, days.to);
+}
+
+/** Leads to the months before and after, the latter unless it is still to come. */
+function Months({
+  days: { startDate, endDate },
+  today,
+}: {
+  days: ReturnType<typeof readStatementDays>;
+  today: string;
+}) {
+  const { t, format } = useText();
+  const { from, to } = monthOf(startDate);
+  const shown = [monthOf(addDays(from, -1)), { from, to }, monthOf(addDays(to, 1))];
+  return (
+    <Tabs
+      label={t('statement.months')}
+      tabs={shown
+        .filter((month) => month.from <= today || month.from === from)
+        .map((month) => ({
+          href: withQuery(paths.statement, { startDate: month.from, endDate: month.to }),
+          label: format.monthInWords(month.from),
+          current: month.from === startDate && month.to === endDate,
+        }))}
+    />
   );
 }

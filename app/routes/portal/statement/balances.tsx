@@ -1,0 +1,70 @@
+import { Sentence, useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { Figure } from '#app/ui/figure/figure.tsx';
+import { Tile, Tiles } from '#app/ui/tiles/tiles.tsx';
+import type { Owed } from './owed.ts';
+
+/** Shows what is no part of the debt: money paid ahead, unused credit, and work that is not billed yet. */
+export function Balances({ owed }: { owed: Owed }) {
+  const { t, format } = useText();
+  const { prepaid, prepaid_shifts: shifts, unused_credit: credit } = owed;
+  return (
+    <Tiles>
+      <Tile
+        label={t('statement.prepaid')}
+        figure={<Figure of="owed.prepaid">{format.money(prepaid)}</Figure>}
+        line={shifts.length === 0 ? t('statement.prepaidNothing') : <PrepaidFor shifts={shifts} />}
+      />
+      <Tile
+        label={t('statement.unusedCredit')}
+        figure={
+          <a href={paths.credits}>
+            <Figure of="owed.unused_credit">{format.money(credit)}</Figure>
+          </a>
+        }
+        line={t('statement.unusedCreditHelp')}
+      />
+      <Accrued owed={owed} />
+    </Tiles>
+  );
+}
+
+/** Says how many shifts were paid ahead for, and leads to the first. */
+function PrepaidFor({ shifts }: { shifts: Owed['prepaid_shifts'] }) {
+  const { format } = useText();
+  const [first] = shifts;
+  return (
+    first && (
+      <Sentence
+        text="statement.prepaidFor"
+        values={{ count: shifts.length, number: first.id, date: format.dayInWords(first.date) }}
+        parts={{ shift: <a href={paths.shift(first.id)}> </a> }}
+      />
+    )
+  );
+}
+
+/** Shows what the accounts of a month need beside what was invoiced. */
+function Accrued({ owed: { to_accrue: accrual } }: { owed: Owed }) {
+  const { t, format } = useText();
+  const parts = (['invoiced_later', 'not_invoiced', 'undecided', 'paid_ahead'] as const).filter(
+    (id) => accrual[id] !== 0,
+  );
+  return (
+    <Tile
+      label={t('accounting.accrual')}
+      figure={<Figure of="owed.to_accrue.total">{format.money(accrual.total)}</Figure>}
+      line={
+        parts.length === 0
+          ? t('statement.nothingElse')
+          : parts.map((id) => (
+              <span key={id}>
+                {t(`accounting.accrued.${id}`)}{' '}
+                <Figure of={`owed.to_accrue.${id}`}>{format.amount(accrual[id])}</Figure>
+                <br />
+              </span>
+            ))
+      }
+    />
+  );
+}

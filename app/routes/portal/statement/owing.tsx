@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { addUp } from '#domain/money.ts';
+import { Sentence, useText } from '#app/i18n/text.tsx';
+import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Lead } from '#app/ui/text/text.tsx';
+import type { Owed } from './owed.ts';
+
+interface OwingProps {
+  owed: Owed;
+  /** The statement ended before today: then it is said what was owed. */
+  isPast: boolean;
+}
+
+/** Says in plain words what is to pay, by when, and what being late costs. */
+export function Owing({ owed, isPast }: OwingProps) {
+  const { t, format } = useText();
+  const { open, overdue, overdue_since: since, day } = owed;
+  if (open === 0)
+    return (
+      <Card>
+        <Lead>
+          {isPast ? t('statement.nothingOpen', { date: format.dateWithWeekday(day) }) : t('statement.oweNothing')}
+        </Lead>
+      </Card>
+    );
+  const key = isPast ? 'owed' : 'owe';
+  return (
+    <Card>
+      <Lead>
+        <Sentence
+          text={since === null ? `statement.${key}` : `statement.${key}Late`}
+          values={{
+            amount: format.money(open),
+            late: format.money(overdue),
+            date: format.dayInWords(day),
+            ...(since !== null && { since: format.dayInWords(since) }),
+          }}
+          parts={{ open: <Amount of="owed.open" />, late: <Amount of="owed.overdue" /> }}
+        />
+      </Lead>
+      {!isPast && <WhatNext owed={owed} />}
+    </Card>
+  );
+}
+
+const Amount = ({ of, children }: { of: string; children?: ReactNode }) => (
+  <b>
+    <Figure of={of}>{children}</Figure>
+  </b>
+);
+
+/** Says what is due next, what being late costs so far, and leads to where the oldest is paid. */
+function WhatNext({
+  owed: { documents, finance_charge: charge, finance_charge_percentage: percentage },
+}: {
+  owed: Owed;
+}) {
+  const { t, format } = useText();
+  const [first] = documents;
+  const coming = documents.filter(({ is_overdue: isOverdue }) => !isOverdue);
+  const next = coming[0]?.due_on;
+  return (
+    <>
+      {next && (
+        <p>
+          {t('statement.dueNext', {
+            amount: format.money(addUp(...coming.filter(({ due_on: due }) => due === next).map(({ open }) => open))),
+            date: format.dayInWords(next),
+          })}
+        </p>
+      )}
+      {charge > 0 && (
+        <p>
+          <Sentence
+            text="statement.lateSoFar"
+            values={{ amount: format.money(charge), percent: format.percent(percentage) }}
+            parts={{ charge: <Amount of="owed.finance_charge" /> }}
+          />
+        </p>
+      )}
+      {first && (
+        <Actions>
+          <ButtonLink href={`${invoicePath(first)}#pay`} look="primary">
+            {t('statement.pay', { number: first.number, amount: format.money(first.open) })}
+          </ButtonLink>
+        </Actions>
+      )}
+    </>
+  );
+}

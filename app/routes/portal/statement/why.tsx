@@ -1,0 +1,82 @@
+import { addUp, cents, noMoney } from '#domain/money.ts';
+import type { StatementGroup } from '#domain/ledger/statement.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { Statement } from '#contract/invoices/statement.ts';
+import { Card } from '#app/ui/card/card.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
+import { SumSteps, type SumStep } from '#app/ui/sum-steps/sum-steps.tsx';
+import type { Owed } from './owed.ts';
+
+interface WhyProps {
+  statement: Statement;
+  owed: Owed;
+  isPast: boolean;
+}
+
+interface Step {
+  id: 'billed' | 'paid' | 'credited';
+  groups: readonly StatementGroup[];
+}
+
+const between: readonly Step[] = [
+  { id: 'billed', groups: ['WORKER_INVOICES', 'ADMIN_INVOICES', 'FINANCE_CHARGES'] },
+  { id: 'paid', groups: ['PAYMENTS', 'PREPAYMENTS'] },
+  { id: 'credited', groups: ['CREDITS'] },
+];
+
+/** Shows how the opening balance became the closing one, each step the sum of its movements. */
+export function Why({ statement, owed, isPast }: WhyProps) {
+  const { t, format } = useText();
+  const { opening, closing, start_date: from, end_date: to } = statement;
+  const opens = {
+    id: 'opening',
+    label: t('statement.owedOn', { date: format.dayInWords(from) }),
+    amount: format.amount(opening),
+    from: noMoney,
+    to: opening,
+  };
+  const closes = {
+    id: 'closing',
+    label: isPast ? t('statement.owedAfter', { date: format.dayInWords(to) }) : t('statement.owedNow'),
+    note: owed.count > 0 && t('statement.documents', { count: owed.count }),
+    amount: <Figure of="owed.open">{format.amount(closing)}</Figure>,
+    from: noMoney,
+    to: closing,
+    late: owed.overdue,
+  };
+  return (
+    <Card>
+      <h2>{t('statement.why')}</h2>
+      <SumSteps steps={[opens, ...useSteps(statement), closes]} />
+    </Card>
+  );
+}
+
+/** Returns the steps between the two balances, each from where the one before it ended. */
+function useSteps({ opening, groups }: Statement): SumStep[] {
+  const { t, format } = useText();
+  const labels = {
+    billed: t('statement.billedSince'),
+    paid: t('statement.youPaid'),
+    credited: t('statement.creditedToYou'),
+  };
+  let height = opening;
+  return between.map(({ id, groups: names }) => {
+    const of = groups.filter(({ group, count }) => names.includes(group) && count > 0);
+    const amount = addUp(...of.map((group) => group.amount));
+    const from = height;
+    height = addUp(from, amount);
+    return {
+      id,
+      label: labels[id],
+      note: of
+        .map(({ group, count, amount: part }) =>
+          t(`statement.parts.${group}`, { count, amount: format.amount(cents(Math.abs(part))) }),
+        )
+        .join(' · '),
+      amount: `${amount > 0 ? '+' : ''}${format.amount(amount)}`,
+      from,
+      to: height,
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { folds } from './fold-list.css.ts';
+
+export interface Fold {
+  id: string;
+  /** Days, or a name. */
+  title: ReactNode;
+  /** It sums up the fold, in small print. */
+  line: ReactNode;
+  figure: ReactNode;
+  open?: boolean;
+  children: ReactNode;
+}
+
+interface FoldListProps {
+  folds: readonly Fold[];
+  /** A last line without a fold. */
+  end?: { title: ReactNode; figure: ReactNode };
+}
+
+/** Renders long matter in parts, each behind a line that sums it up; paper has all of it. */
+export const FoldList = ({ folds: all, end }: FoldListProps) => (
+  <ol className={folds}>
+    {all.map(({ id, title, line, figure, open, children }) => (
+      <li key={id}>
+        <details open={open}>
+          <summary>
+            <b>{title}</b>
+            <small>{line}</small>
+            <span>{figure}</span>
+          </summary>
+          <div>{children}</div>
+        </details>
+      </li>
+    ))}
+    {end && (
+      <li>
+        <p>
+          <b>{end.title}</b>
+          <span>{end.figure}</span>
+        </p>
+      </li>
+    )}
+  </ol>
+);
