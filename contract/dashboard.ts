@@ -18,6 +18,7 @@ export const floorShift = shiftTimes.extend({
   status: z.enum(shiftStatus),
   workers: count,
   accepted: count,
+  waiting: count.meta({ description: 'Applicants who wait for a decision' }),
   clocked_in: count,
   absent: count.meta({ description: 'Accepted, and not clocked in although the shift has started' }),
 });

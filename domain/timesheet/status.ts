@@ -11,6 +11,7 @@ export const timesheetStatus = {
   COMPLETED: 8,
 } as const;
 export type TimesheetStatus = (typeof timesheetStatus)[keyof typeof timesheetStatus];
+/** The one word for a timesheet is that of its status. */
 export const timesheetStatusName = namer(timesheetStatus);
 
 export const overtimeStatus = { PENDING: 0, DONE: 1, REJECT: 2 } as const;

@@ -43,10 +43,11 @@ const lists: Record<string, object> = {
   sex,
   'status.adminInvoice': adminInvoiceStatus,
   'status.applicant': applicantStatus,
-  'status.invoice': invoiceStatus,
+  // Shifts and invoices have states besides their statuses.
+  'status.invoice': { ...invoiceStatus, SENT: '' },
   'status.notification': notificationStatus,
   'status.overtime': overtimeStatus,
-  'status.shift': shiftStatus,
+  'status.shift': { ...shiftStatus, APPLICANTS_WAIT: '', TO_FILL_one: '', TO_FILL_other: '', FULL: '' },
   'status.supervisor': supervisorStatus,
   'status.timesheet': timesheetStatus,
   timesheetTab: timesheetTabs,

@@ -1,4 +1,5 @@
-import { adminInvoiceStatusName, invoiceStatusName } from '#domain/invoice/status.ts';
+import { invoiceStateOf } from '#domain/invoice/state.ts';
+import { adminInvoiceStatusName } from '#domain/invoice/status.ts';
 import { cents, noMoney, type Cents } from '#domain/money.ts';
 import { dayOf } from '#domain/time.ts';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
@@ -86,7 +87,7 @@ export function workerInvoicePage(invoice: InvoiceDetail, language: Language): s
         [t('invoices.week'), `${dateText(invoice.week_start)} – ${dateText(invoice.week_end)}`],
         [t('invoices.madeOn'), dateText(dayOf(invoice.created_at))],
         [t('field.dueDate'), dateText(invoice.due_on)],
-        [t('field.status'), t(`status.invoice.${invoiceStatusName(invoice.status)}`)],
+        [t('field.status'), t(`status.invoice.${invoiceStateOf(invoice)}`)],
       ],
       headings: [
         ...[t('field.date'), t('term.shift'), t('term.worker'), t('field.role')],

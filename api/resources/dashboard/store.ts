@@ -5,7 +5,7 @@ import type { Dashboard, floorShift } from '#contract/dashboard.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { columns, everyColumn } from '../../db/columns.ts';
-import { acceptedCount, placeJson } from '../shifts/summary.ts';
+import { acceptedCount, waitingCount, placeJson } from '../shifts/summary.ts';
 import { namedJson } from '../workers/person.ts';
 
 /** Days as instants: the first included, the end not. */
@@ -42,6 +42,7 @@ const onFloor = columns<Omit<FloorShift, 'absent'>>({
   status: sql`s.status`,
   workers: sql`s.workers`,
   accepted: acceptedCount,
+  waiting: waitingCount,
   clocked_in: sql`(select count(*) from user_shifts us where us.shift_id = s.id and us.clock_in_at is not null)`,
 });
 

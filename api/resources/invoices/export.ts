@@ -1,4 +1,4 @@
-import { invoiceStatusName } from '#domain/invoice/status.ts';
+import { invoiceStateOf } from '#domain/invoice/state.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
 import type { SheetFormat } from '#contract/call/files.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
@@ -39,7 +39,7 @@ function listColumns({ language, seesMoney }: Reader): SheetColumn<InvoiceRow>[]
     {
       heading: 'field.status',
       width: 14,
-      cell: (row) => textCell(t(`status.invoice.${invoiceStatusName(row.status)}`)),
+      cell: (row) => textCell(t(`status.invoice.${invoiceStateOf(row)}`)),
     },
     { heading: 'invoices.workers', width: 10, cell: (row) => ({ number: row.workers }) },
     { heading: 'field.workTime', width: 10, cell: (row) => ({ minutes: row.work_minutes }) },

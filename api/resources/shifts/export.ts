@@ -1,4 +1,5 @@
-import { shiftStatusName } from '#domain/shift/status.ts';
+import { placesLeft } from '#domain/shift/places.ts';
+import { shiftStateOf } from '#domain/shift/state.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
 import { dayOf } from '#domain/time.ts';
 import type { SheetFormat } from '#contract/call/files.ts';
@@ -29,7 +30,11 @@ function sheetColumns(language: Language): SheetColumn<SummaryRow>[] {
     { heading: 'status.applicant.ACCEPT', width: 12, cell: (row) => ({ number: row.accepted }) },
     { heading: 'status.applicant.WAITING', width: 12, cell: (row) => ({ number: row.waiting }) },
     { heading: 'field.totalCost', width: 14, cell: (row) => moneyCell(row.cost) },
-    { heading: 'field.status', width: 14, cell: (row) => textCell(t(`status.shift.${shiftStatusName(row.status)}`)) },
+    {
+      heading: 'field.status',
+      width: 14,
+      cell: (row) => textCell(t(`status.shift.${shiftStateOf(row)}`, { count: placesLeft(row) })),
+    },
   ];
 }
 

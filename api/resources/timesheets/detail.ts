@@ -7,6 +7,7 @@ import type { Timesheet, TimesheetDetail } from '#contract/shifts/timesheets.ts'
 import type { Review } from '#contract/workers/reviews.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
+import { findInvoice } from '../invoices/store.ts';
 import { filesJson } from '../uploads/file.ts';
 import { ratingOf } from '../workers/person.ts';
 import type { EvidenceRecord } from './calculation.ts';
@@ -15,7 +16,10 @@ import { approvedOf } from './reopening.ts';
 import { timesheet, timesheetOf, type TimesheetRow } from './store.ts';
 
 /** A detail has these fields beyond a timesheet, but the day, which its start tells. */
-type Extra = Omit<TimesheetDetail, keyof Timesheet | keyof EvidenceRecord | 'day' | 'reopening' | 'objection_ends'> & {
+type Extra = Omit<
+  TimesheetDetail,
+  keyof Timesheet | keyof EvidenceRecord | 'day' | 'reopening' | 'objection_ends' | 'invoice_open' | 'invoice_sent'
+> & {
   invoiced_at: string | null;
 };
 
@@ -77,6 +81,7 @@ export async function findTimesheetDetail(
   id: number,
   now: Date,
   closing: Closing,
+  seesMoney: boolean,
 ): Promise<TimesheetDetail | null> {
   const row = await db.maybe<TimesheetRow & Extra>(sql`
     select ${timesheet}, ${extra} from ${tables}
@@ -84,6 +89,7 @@ export async function findTimesheetDetail(
     where us.id = ${id} and us.business_id = ${businessId}`);
   if (row === null) return null;
   const approved = approvedOf(row);
+  const invoice = seesMoney && row.invoice_id !== null ? await findInvoice(db, businessId, row.invoice_id) : null;
   const { hkid_masked, clock_in_on_site, clock_out_on_site, images, review, with_you, invoice_id, topic_id, events } =
     row;
   return {
@@ -96,6 +102,8 @@ export async function findTimesheetDetail(
     review,
     with_you,
     invoice_id,
+    invoice_open: invoice?.open ?? null,
+    invoice_sent: invoice?.sent ?? null,
     reopening: reopeningOf(approved, now),
     objection_ends: objectionEnds(approved),
     topic_id,

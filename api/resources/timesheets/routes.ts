@@ -1,3 +1,4 @@
+import { may } from '#domain/account/roles.ts';
 import * as contract from '#contract/shifts/timesheets.ts';
 import { timesheetAction, type TimesheetAction } from '#domain/timesheet/status.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
@@ -22,7 +23,16 @@ const list = defineEndpoint(contract.listTimesheets, async ({ db, caller, query,
 );
 
 const get = defineEndpoint(contract.getTimesheet, async ({ db, caller, params, now }) => ({
-  data: found(await findTimesheetDetail(db, caller.businessId, params.id, now, await closingSetting(db))),
+  data: found(
+    await findTimesheetDetail(
+      db,
+      caller.businessId,
+      params.id,
+      now,
+      await closingSetting(db),
+      may(caller.role, 'invoiceMoney'),
+    ),
+  ),
 }));
 
 const clockOut = defineEndpoint(contract.updateClockOut, async ({ db, caller, params, body, now, t }) => {

@@ -1,9 +1,9 @@
-import { namer } from '#domain/enumeration.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRefusal } from '#app/forms/form-problem.ts';
 import { FormProblemNotice } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
 import { paths } from '#app/paths.ts';
 import type { ReadPage } from '#contract/adapter/answer.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
@@ -15,8 +15,6 @@ import { Table } from '#app/ui/table/table.tsx';
 import { ListOf } from '../list/list-of.tsx';
 import { LocalisedText } from '../localised/localised-text.tsx';
 import { inUseWords, removalWords } from './words.ts';
-
-const statusName = namer(shiftStatus);
 
 interface InUseProps {
   of: keyof typeof inUseWords;
@@ -61,7 +59,7 @@ export function InUse({ of, back, count, shifts, here }: InUseProps) {
               cell: ({ start_at, end_at }) =>
                 start_at && end_at ? format.shiftTime(start_at, end_at) : t('shifts.noTime'),
             },
-            { id: 'status', label: t('app.status'), cell: ({ status }) => t(`status.shift.${statusName(status)}`) },
+            { id: 'status', label: t('app.status'), cell: (shift) => <ShiftTag shift={shift} /> },
           ]}
         />
       </ListOf>

@@ -27,4 +27,6 @@ export const tag = {
   idle: style([base, { color: vars.quiet, borderStyle: 'dashed' }]),
 };
 
+export const wrapping = style({ selectors: { '&&': { whiteSpace: 'normal' } } });
+
 export type Tone = keyof typeof tag;

@@ -32,7 +32,7 @@ describe('the week of shifts', () => {
     const row = cells(page);
     expect(row).toHaveLength(8);
     expect(row[0]).toBe('Kwai Chung Depot');
-    expect(row[5]).toContain('09:00 – 18:00 Order picker 0 of 2');
+    expect(row[5]).toContain('09:00 – 18:00 Order picker · 0 of 2');
     expect(row.filter((cell) => cell === '–')).toHaveLength(6);
   });
 

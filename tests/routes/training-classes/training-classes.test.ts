@@ -84,7 +84,7 @@ describe('the applicants of a class', () => {
     const { id, people } = await withApplicants(world, ours, 'Wong Siu Ming', 'Lee Ka Yan');
     await ada.post(`/training-classes/${id}/approval`, { user_ids: [String(people[0]?.id)] });
     const all = await ada.open(`/training-classes/${id}`);
-    expect(all.text).toMatch(/Lee Ka Yan \d+ .*Applied.*Wong Siu Ming \d+ .*Approved/);
+    expect(all.text).toMatch(/Lee Ka Yan \d+ .*Waiting.*Wong Siu Ming \d+ .*Approved/);
     expect((await ada.open(`/training-classes/${id}?status=waiting`)).text).not.toContain('Wong Siu Ming');
     expect((await ada.open(`/training-classes/${id}?search=Wong`)).text).not.toContain('Lee Ka Yan');
     expect((await ada.open(`/training-classes/${id}?status=nonsense&page=-1`)).status).toBe(200);

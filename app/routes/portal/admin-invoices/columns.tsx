@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { AdminInvoice } from '#contract/invoices/admin-invoices.ts';
 import type { Column } from '#app/ui/table/table.tsx';
-import { AdminInvoiceTag } from './tag.tsx';
+import { AdminInvoiceTag } from '#app/parts/states/admin-invoice-tag.tsx';
 
 export function useAdminInvoiceColumns(): Column<AdminInvoice>[] {
   const { t, format } = useText();
@@ -27,6 +27,6 @@ export function useAdminInvoiceColumns(): Column<AdminInvoice>[] {
       kind: 'figure',
       cell: ({ balance }) => format.amount(balance),
     },
-    { id: 'status', label: t('app.status'), cell: ({ status }) => <AdminInvoiceTag status={status} /> },
+    { id: 'status', label: t('app.status'), cell: (invoice) => <AdminInvoiceTag invoice={invoice} /> },
   ];
 }

@@ -18,7 +18,7 @@ import { BankTransfer } from './bank-transfer.tsx';
 import { Ending } from './ending.tsx';
 import { Lines } from './lines.tsx';
 import { Proof } from './proof/proof-fields.tsx';
-import { AdminInvoiceTag } from './tag.tsx';
+import { AdminInvoiceTag } from '#app/parts/states/admin-invoice-tag.tsx';
 import { WhatWaitingCosts } from './waiting-costs.tsx';
 
 export const handle: ScreenHandle<{ invoice: AdminInvoiceDetail }> = {
@@ -44,7 +44,7 @@ export default function AdminInvoicePage() {
         title={t('adminInvoices.title', { number: invoice.number })}
         state={
           <>
-            <AdminInvoiceTag status={invoice.status} />{' '}
+            <AdminInvoiceTag invoice={invoice} />{' '}
             {t('adminInvoices.state', {
               amount: format.money(invoice.balance),
               date: format.dayInWords(invoice.due_on),

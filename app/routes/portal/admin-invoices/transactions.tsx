@@ -12,7 +12,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
-import { AdminInvoiceTag } from './tag.tsx';
+import { AdminInvoiceTag } from '#app/parts/states/admin-invoice-tag.tsx';
 
 export const handle: ScreenHandle<{ invoice: { number: string } }> = {
   title: (t, { invoice }) => t('adminInvoices.transactionsOf', { number: invoice.number }),
@@ -40,7 +40,7 @@ export default function Transactions() {
         title={t('adminInvoices.transactionsOf', { number: invoice.number })}
         state={
           <>
-            <AdminInvoiceTag status={invoice.status} />{' '}
+            <AdminInvoiceTag invoice={invoice} />{' '}
             {totals &&
               t('adminInvoices.transactionTotals', {
                 amount: format.money(invoice.amount),

@@ -20,7 +20,7 @@ import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { InvoiceTag } from './invoice-tag.tsx';
+import { InvoiceTag } from '#app/parts/states/invoice-tag.tsx';
 import { PaymentForm } from './payment.tsx';
 import { PaymentsList } from './payments-list.tsx';
 
@@ -47,7 +47,7 @@ export default function InvoicePage() {
       <PageHead
         back={{ href: paths.workerInvoices, label: t('menu.workerInvoices') }}
         title={t('invoices.title', { number: invoice.number })}
-        state={<State invoice={invoice} left={left} />}
+        state={<State invoice={invoice} />}
         actions={
           <>
             {mayPay && <ButtonLink href={paths.workerInvoiceTieOut(invoice.id)}>{t('tieOut.link')}</ButtonLink>}
@@ -100,12 +100,12 @@ function HowToPay({ invoice, left, mayPay, today }: OfInvoice & { left: Cents; m
   );
 }
 
-function State({ invoice, left }: OfInvoice & { left: Cents }) {
+function State({ invoice }: OfInvoice) {
   const { t, format } = useText();
   const week = format.rangeInWords(invoice.week_start, invoice.week_end);
   return (
     <>
-      <InvoiceTag status={invoice.status} sent={left === 0 && (invoice.sent ?? noMoney) > 0} />{' '}
+      <InvoiceTag invoice={invoice} />{' '}
       {invoice.paid_at
         ? t('invoices.paidOn', { date: format.dayInWords(invoice.paid_at) })
         : t('invoices.due', { date: format.dayInWords(invoice.due_on) })}

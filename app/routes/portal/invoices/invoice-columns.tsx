@@ -1,12 +1,8 @@
-import type { Cents } from '#domain/money.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Invoice } from '#contract/invoices/invoices.ts';
 import type { Column } from '#app/ui/table/table.tsx';
-import { InvoiceTag } from './invoice-tag.tsx';
-
-/** Tells whether all that is open was sent, and waits for the provider to confirm it. */
-const isSent = (open: Cents | null, sent: Cents | null): boolean => (sent ?? 0) > 0 && (sent ?? 0) >= (open ?? 0);
+import { InvoiceTag } from '#app/parts/states/invoice-tag.tsx';
 
 /** Returns what the list shows of an invoice; a supervisor's page has no amount at all. */
 export function useInvoiceColumns(): Column<Invoice>[] {
@@ -37,7 +33,7 @@ export function useInvoiceColumns(): Column<Invoice>[] {
     {
       id: 'status',
       label: t('app.status'),
-      cell: ({ status, open, sent }) => <InvoiceTag status={status} sent={isSent(open, sent)} />,
+      cell: (invoice) => <InvoiceTag invoice={invoice} />,
     },
   ];
 }

@@ -1,10 +1,7 @@
-import { namer } from '#domain/enumeration.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { day } from '#contract/call/common.ts';
 import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
-
-export const statusName = namer(shiftStatus);
 
 /** The names of the statuses as the address has them, in the order of a shift's life. */
 export const statusNames = ['NEW', 'IN_PROGRESS', 'COMPLETED', 'CANCEL', 'DRAFT'] as const;

@@ -101,7 +101,10 @@ function Choice({ filters }: Pick<DataOfLoader<typeof loader>, 'filters'>) {
           empty={t('shifts.everyStatus')}
           options={[
             { value: awaited, label: t('shifts.applicantsWaiting') },
-            ...statusNames.map((name) => ({ value: name, label: t(`status.shift.${name}`) })),
+            ...statusNames.map((name) => ({
+              value: name,
+              label: t(name === 'NEW' ? 'shifts.notBegun' : `status.shift.${name}`),
+            })),
           ]}
         />
         <FilterInput {...filter('search')} label={t('shifts.search')} />

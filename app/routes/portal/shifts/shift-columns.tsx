@@ -1,4 +1,3 @@
-import { placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { dayOf } from '#domain/time.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
@@ -9,7 +8,7 @@ import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import type { TableDay } from '#app/ui/table/day-table.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
-import { ShiftTag } from './shift-tag.tsx';
+import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
 
 /** Returns where a shift is looked at: a draft in the booking that it is. */
 const placeOf = ({ id, status }: ShiftSummary) => (status === shiftStatus.DRAFT ? paths.draft(id) : paths.shift(id));
@@ -57,9 +56,7 @@ export const shiftColumns = ({ t, format }: Pick<Texts, 't' | 'format'>): Column
     id: 'status',
     label: t('app.status'),
     cardLabel: false,
-    cell: (shift) => (
-      <ShiftTag status={shift.status} waiting={shift.waiting} places={placesLeft(shift)} absent={shift.absent} />
-    ),
+    cell: (shift) => <ShiftTag shift={shift} />,
   },
 ];
 

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { ShiftTag } from './shift-tag.tsx';
+import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
 
 /** The views of a shift; the first three are its applicants by how far they are. */
 export type ShiftView = 'waiting' | 'accepted' | 'rejected' | 'series' | 'codes';
@@ -35,7 +35,7 @@ export function ShiftHead({ shift, view, rejected, again }: ShiftHeadProps) {
         title={<ShiftTitle shift={shift} />}
         state={
           <>
-            <ShiftTag status={shift.status} />{' '}
+            <ShiftTag shift={shift} />{' '}
             {t('shifts.numberAndTime', { number: String(id), time: format.shiftTimeInWords(start, end) })}
             {size > 1 && (
               <>

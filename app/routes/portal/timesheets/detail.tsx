@@ -10,7 +10,7 @@ import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { TimesheetTag } from './evidence/attention-tag.tsx';
+import { TimesheetTag } from '#app/parts/states/timesheet-tag.tsx';
 import { History } from './evidence/history.tsx';
 import { DecisionForm } from './decisions/form.tsx';
 import { ReviewPanel } from './review-panel.tsx';
@@ -42,7 +42,7 @@ export default function TimesheetPage() {
         otherTitle={otherName(timesheet.worker, language)}
         state={
           <>
-            <TimesheetTag status={timesheet.status} /> {t('timesheets.number', { number: String(timesheet.id) })} ·{' '}
+            <TimesheetTag timesheet={timesheet} /> {t('timesheets.number', { number: String(timesheet.id) })} ·{' '}
             <LocalisedText of={timesheet.role.name} /> ·{' '}
             <a href={paths.shift(timesheet.shift_id)}>
               {t('timesheets.shiftNumber', { number: String(timesheet.shift_id) })}

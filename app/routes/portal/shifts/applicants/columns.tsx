@@ -83,7 +83,13 @@ export function applicantColumns({ t }: Pick<Texts, 't'>, { shift, view, now }: 
     },
     ...(view === 'waiting'
       ? []
-      : [{ id: 'course', label: t('app.status'), cell: (applicant: Applicant) => <History applicant={applicant} /> }]),
+      : [
+          {
+            id: 'course',
+            label: t('app.status'),
+            cell: (applicant: Applicant) => <History applicant={applicant} shift={shift.id} />,
+          },
+        ]),
     {
       id: 'decide',
       label: t('shifts.decide'),

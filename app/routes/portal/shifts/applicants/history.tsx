@@ -1,17 +1,12 @@
-import {
-  acceptedApplicants,
-  applicantStatus,
-  applicantStatusName,
-  rejectReasonName,
-} from '#domain/applicant/status.ts';
+import { rejectReasonName } from '#domain/applicant/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ApplicantTag } from '#app/parts/states/applicant-tag.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
-import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
 /** Shows what was decided, by whom and why, and what the worker has clocked since. */
-export function History({ applicant }: { applicant: Applicant }) {
+export function History({ applicant, shift }: { applicant: Applicant; shift: number }) {
   const { t, format } = useText();
   const whatWasClocked = ({ clock_in_at: came, clock_out_at: left }: NonNullable<Applicant['timesheet']>) =>
     came === null
@@ -20,10 +15,9 @@ export function History({ applicant }: { applicant: Applicant }) {
         ? t('shifts.clocked', { time: format.timeRange(came, left) })
         : t('shifts.clockedIn', { time: format.time(came) });
   const { status, decided_at: at, decided_by: by, reason, note, timesheet } = applicant;
-  const tone = acceptedApplicants.includes(status) ? 'ok' : status === applicantStatus.REJECT ? 'no' : 'plain';
   return (
     <>
-      <StatusTag tone={tone}>{t(`status.applicant.${applicantStatusName(status)}`)}</StatusTag>
+      <ApplicantTag status={status} of="shift" at={shift} worker={applicant.worker.id} />
       <br />
       <small>
         {reason ? format.reason(t(`reason.applicant.${rejectReasonName(reason)}`), note) : note}

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
-import { applicantStatusName, undecidedApplicants } from '#domain/applicant/status.ts';
+import { undecidedApplicants } from '#domain/applicant/status.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { ApplicantTag } from '#app/parts/states/applicant-tag.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
@@ -49,7 +50,7 @@ export default function ApplicantInSeries() {
           rows={rows}
           keyOf={({ id }) => id}
           dayOf={shiftDay(texts)}
-          columns={columnsOf(texts)}
+          columns={columnsOf(texts, worker.id)}
         />
         {rows.some(isOpen) && (
           <BulkBar selected={t('series.selected')}>
@@ -70,16 +71,16 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number];
 
 const isOpen = ({ application }: Row): boolean => undecidedApplicants.includes(application.status);
 
-function columnsOf(texts: Texts) {
+function columnsOf(texts: Texts, worker: number) {
   const { t, format } = texts;
   return [
     ...shiftColumns(texts).filter(({ id }) => id !== 'status' && id !== 'cost'),
     {
       id: 'application',
       label: t('app.status'),
-      cell: ({ application }: Row) => (
+      cell: ({ id, application }: Row) => (
         <>
-          {t(`status.applicant.${applicantStatusName(application.status)}`)}
+          <ApplicantTag status={application.status} of="shift" at={id} worker={worker} />
           {undecidedApplicants.includes(application.status) && !application.acceptance.ok && (
             <>
               <br />

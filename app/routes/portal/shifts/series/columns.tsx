@@ -1,11 +1,11 @@
-import { acceptedApplicants, undecidedApplicants } from '#domain/applicant/status.ts';
+import { undecidedApplicants } from '#domain/applicant/status.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';
+import { ApplicantTag } from '#app/parts/states/applicant-tag.tsx';
 import { paths } from '#app/paths.ts';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
-import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { RefusalText } from '../applicants/refusal-text.tsx';
 import type { SeriesDay, SeriesWorker } from './grid.server.ts';
@@ -49,8 +49,8 @@ interface PlaceCellProps {
 /** Renders a tick where the worker can be accepted for the day, else why not or what was decided. */
 function PlaceCell({ day, applicant, worker, texts: { t, format, language } }: PlaceCellProps) {
   const { status, acceptance } = applicant;
-  if (acceptedApplicants.includes(status)) return <StatusTag tone="ok">{t('shifts.accepted')}</StatusTag>;
-  if (!undecidedApplicants.includes(status)) return <StatusTag tone="no">{t('shifts.rejected')}</StatusTag>;
+  if (!undecidedApplicants.includes(status))
+    return <ApplicantTag status={status} of="shift" at={day.id} worker={worker.id} />;
   if (!acceptance.ok)
     return (
       <small>

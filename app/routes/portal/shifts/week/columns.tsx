@@ -1,10 +1,9 @@
-import { placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Day } from '#domain/time.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import type { Texts } from '#app/i18n/text.tsx';
+import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
 import { paths } from '#app/paths.ts';
-import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import type { LocationWeek, TimedShift } from './grid.ts';
 
@@ -29,32 +28,20 @@ function shortDay(day: Day, { format, language }: Texts): string {
   return language === 'hk' ? format.dayInWords(day) : `${weekday} ${number}`;
 }
 
-/** Shows when, what, and how many of the places are filled; in amber where some are not. */
+/** Shows when, what, how many of the places are filled, and the shift's state. */
 function Entry({ shift, texts: { t, format } }: { shift: TimedShift; texts: Texts }) {
-  const { id, status, start_at: start, end_at: end, role, accepted, workers, absent } = shift;
+  const { id, status, start_at: start, end_at: end, role, accepted, workers } = shift;
   const draft = status === shiftStatus.DRAFT;
-  const filled = t('shifts.filled', { accepted, workers });
   return (
     <p>
       <a href={draft ? paths.draft(id) : paths.shift(id)}>{format.timeRange(start, end)}</a>
       <br />
       <small>
         <LocalisedText of={role.name} />
+        {!draft && ` · ${t('shifts.filled', { accepted, workers })}`}
       </small>
       <br />
-      {draft ? (
-        <StatusTag tone="idle" icon="pen">
-          {t('status.shift.DRAFT')}
-        </StatusTag>
-      ) : (
-        <StatusTag tone={placesLeft(shift) > 0 ? 'you' : 'ok'}>{filled}</StatusTag>
-      )}
-      {absent > 0 && (
-        <>
-          {' '}
-          <StatusTag tone="you">{t('shifts.absentCount', { count: absent })}</StatusTag>
-        </>
-      )}
+      <ShiftTag shift={shift} narrow />
     </p>
   );
 }

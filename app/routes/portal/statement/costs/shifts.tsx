@@ -93,6 +93,11 @@ export default function CostShifts() {
   );
 }
 
+function Cancelled({ shift }: { shift: number }) {
+  const { t } = useText();
+  return <span data-state={`shift ${shift} CANCEL`}>· {t('status.shift.CANCEL')}</span>;
+}
+
 function useColumns(): Column<ShiftCost>[] {
   const { t, format } = useText();
   return [
@@ -108,7 +113,9 @@ function useColumns(): Column<ShiftCost>[] {
           </a>
           <br />
           <Quiet>
-            <small>{format.parts([location.name, status === shiftStatus.CANCEL && t('status.shift.CANCEL')])}</small>
+            <small>
+              {location.name} {status === shiftStatus.CANCEL && <Cancelled shift={id} />}
+            </small>
           </Quiet>
         </>
       ),

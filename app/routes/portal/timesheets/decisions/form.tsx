@@ -5,7 +5,6 @@ import { paths } from '#app/paths.ts';
 import type { Timesheet, TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { atWork } from '#domain/timesheet/closing.ts';
 import { lacksClockOut } from '#domain/timesheet/clock.ts';
-import { invoiceStatusName } from '#domain/invoice/status.ts';
 import { overtimeStatusName, timesheetStatus } from '#domain/timesheet/status.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
@@ -13,6 +12,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { Card, CardForm } from '#app/ui/card/card.tsx';
 import { AttentionTag } from '../evidence/attention-tag.tsx';
 import { asSeen } from './selection.ts';
+import { InvoiceTag } from '#app/parts/states/invoice-tag.tsx';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 
 /** The focus goes to the link of another waiting timesheet after a decision. */
@@ -98,10 +98,15 @@ function Decided({ timesheet, next }: Pick<DecisionFormProps, 'timesheet' | 'nex
               term: t('field.overtimeStatus'),
               value: t(`status.overtime.${overtimeStatusName(overtime)}`),
             },
-          billed !== null && {
-            term: t('field.invoiceStatus'),
-            value: t(`status.invoice.${invoiceStatusName(billed)}`),
-          },
+          billed !== null &&
+            invoice !== null && {
+              term: t('field.invoiceStatus'),
+              value: (
+                <InvoiceTag
+                  invoice={{ id: invoice, status: billed, open: timesheet.invoice_open, sent: timesheet.invoice_sent }}
+                />
+              ),
+            },
         ]}
       />
       {invoice !== null && <a href={paths.workerInvoice(invoice)}>{t('timesheets.onInvoice')}</a>}

@@ -1,7 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
-import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
-import { timesheetStatus, timesheetStatusName, type TimesheetStatus } from '#domain/timesheet/status.ts';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
 /** Returns everything that a timesheet lacks or that differs from its plan, the most serious first. */
 function useAttention({ attention, sum }: Timesheet): string[] {
@@ -36,20 +35,4 @@ export function AttentionTag({ timesheet }: { timesheet: Timesheet }) {
       {others.length > 0 && <small> {format.list(others)}</small>}
     </>
   );
-}
-
-const tones: Readonly<Record<TimesheetStatus, Tone>> = {
-  [timesheetStatus.IN_PROGRESS]: 'plain',
-  [timesheetStatus.BREAK_TIME]: 'plain',
-  [timesheetStatus.WAITING_APPROVAL]: 'you',
-  [timesheetStatus.APPROVAL]: 'ok',
-  [timesheetStatus.APPROVAL_WORK_TIME]: 'ok',
-  [timesheetStatus.COMPLETED]: 'ok',
-  [timesheetStatus.REJECT]: 'no',
-  [timesheetStatus.PENDING]: 'idle',
-};
-
-export function TimesheetTag({ status }: { status: TimesheetStatus }) {
-  const { t } = useText();
-  return <StatusTag tone={tones[status]}>{t(`status.timesheet.${timesheetStatusName(status)}`)}</StatusTag>;
 }

@@ -12,7 +12,8 @@ import { HourBars } from '#app/ui/evidence/hour-bars.tsx';
 import type { Span } from '#app/ui/evidence/scale.ts';
 import { Faces } from '#app/ui/photo/photo.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
-import { AttentionTag, TimesheetTag } from './attention-tag.tsx';
+import { TimesheetTag } from '#app/parts/states/timesheet-tag.tsx';
+import { AttentionTag } from './attention-tag.tsx';
 import { formulasOf, payNow } from './formula.ts';
 import { spansOf } from './spans.ts';
 import { asSeen, rowId } from '../decisions/selection.ts';
@@ -43,9 +44,7 @@ export function TimesheetRow({ timesheet, scale }: { timesheet: Timesheet; scale
         </>
       }
       amount={format.money(payNow(timesheet).total)}
-      state={
-        timesheet.is_reviewable ? <AttentionTag timesheet={timesheet} /> : <TimesheetTag status={timesheet.status} />
-      }
+      state={timesheet.is_reviewable ? <AttentionTag timesheet={timesheet} /> : <TimesheetTag timesheet={timesheet} />}
       needsEyes={timesheet.is_reviewable && !timesheet.matches_plan}
       photos={<ClockPhotos timesheet={timesheet} />}
       bars={<Bars timesheet={timesheet} scale={scale} />}

@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import type { ClassApplicant } from '#contract/categories/training-classes.ts';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
-import { ApplicantTag } from './tag.tsx';
+import { ApplicantTag } from '#app/parts/states/applicant-tag.tsx';
 
 /** Tells whether an applicant can be approved now. */
 export const mayApprove = ({ status, worker }: ClassApplicant): boolean =>
@@ -41,7 +41,11 @@ export const applicantColumns = (
       </a>
     ),
   },
-  { id: 'state', label: t('app.status'), cell: ({ status }) => <ApplicantTag status={status} /> },
+  {
+    id: 'state',
+    label: t('app.status'),
+    cell: ({ status, worker }) => <ApplicantTag status={status} of="class" at={classId} worker={worker.id} />,
+  },
   { id: 'applied', label: t('classes.appliedOn'), unbroken: true, cell: ({ applied_at }) => format.date(applied_at) },
   {
     id: 'decided',

@@ -16,7 +16,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { mayApprove } from './columns.tsx';
 import { ApplicantFacts } from './facts.tsx';
-import { ApplicantTag } from './tag.tsx';
+import { ApplicantTag } from '#app/parts/states/applicant-tag.tsx';
 
 export const handle: ScreenHandle<{ applicant: { worker: { name: string } } }> = {
   title: (_, { applicant }) => applicant.worker.name,
@@ -48,7 +48,7 @@ export default function ClassApplicantPage() {
         otherTitle={otherName(worker, language)}
         state={
           <>
-            <ApplicantTag status={status} />{' '}
+            <ApplicantTag status={status} of="class" at={classId} worker={worker.id} />{' '}
             {t('classes.appliedFor', { name: training_class.name[language], date: format.date(applicant.applied_at) })}
           </>
         }

@@ -11,7 +11,12 @@ const tones: Readonly<Record<AdminInvoiceStatus, Tone>> = {
   [adminInvoiceStatus.REJECT]: 'no',
 };
 
-export function AdminInvoiceTag({ status }: { status: AdminInvoiceStatus }) {
+export function AdminInvoiceTag({ invoice: { id, status } }: { invoice: { id: number; status: AdminInvoiceStatus } }) {
   const { t } = useText();
-  return <StatusTag tone={tones[status]}>{t(`status.adminInvoice.${adminInvoiceStatusName(status)}`)}</StatusTag>;
+  const state = adminInvoiceStatusName(status);
+  return (
+    <StatusTag tone={tones[status]} state={`admin-invoice ${id} ${state}`}>
+      {t(`status.adminInvoice.${state}`)}
+    </StatusTag>
+  );
 }

@@ -1,0 +1,26 @@
+import { applicantStateOf, type ApplicantState, type AppliedFor } from '#domain/applicant/state.ts';
+import type { ApplicantStatus } from '#domain/applicant/status.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
+
+const tones: Readonly<Record<ApplicantState, Tone>> = { WAITING: 'you', ACCEPT: 'ok', APPROVEL: 'ok', REJECT: 'no' };
+
+interface ApplicantTagProps {
+  status: ApplicantStatus;
+  of: AppliedFor;
+  /** The shift or class. */
+  at: number;
+  /** This worker applied. */
+  worker: number;
+}
+
+/** Shows where an application stands; one that waits is for the reader to decide. */
+export function ApplicantTag({ status, of, at, worker }: ApplicantTagProps) {
+  const { t } = useText();
+  const state = applicantStateOf(status, of);
+  return (
+    <StatusTag tone={tones[state]} state={`${of}-applicant ${at}/${worker} ${state}`}>
+      {t(`status.applicant.${state}`)}
+    </StatusTag>
+  );
+}

@@ -1,0 +1,27 @@
+import { invoiceStateOf, type InvoiceState } from '#domain/invoice/state.ts';
+import type { InvoiceStatus } from '#domain/invoice/status.ts';
+import type { Cents } from '#domain/money.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
+
+const tones: Readonly<Record<InvoiceState, Tone>> = {
+  IN_PROGRESS: 'plain',
+  DUE: 'plain',
+  UNPAID: 'you',
+  PAID: 'ok',
+  SENT: 'idle',
+};
+
+interface InvoiceTagProps {
+  invoice: { id: number; status: InvoiceStatus; open: Cents | null; sent: Cents | null };
+}
+
+export function InvoiceTag({ invoice }: InvoiceTagProps) {
+  const { t } = useText();
+  const state = invoiceStateOf(invoice);
+  return (
+    <StatusTag tone={tones[state]} state={`invoice ${invoice.id} ${state}`}>
+      {t(`status.invoice.${state}`)}
+    </StatusTag>
+  );
+}

@@ -1,0 +1,53 @@
+import { Fragment } from 'react';
+import { placesLeft } from '#domain/shift/places.ts';
+import { hasBegun, shiftStateOf, type ShiftState } from '#domain/shift/state.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { ShiftSummary } from '#contract/shifts/shifts.ts';
+import type { IconName } from '#app/ui/icon/paths.ts';
+import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
+
+const looks: Readonly<Record<ShiftState, { tone: Tone; icon?: IconName }>> = {
+  APPLICANTS_WAIT: { tone: 'you' },
+  TO_FILL: { tone: 'you' },
+  FULL: { tone: 'ok' },
+  IN_PROGRESS: { tone: 'ok', icon: 'run' },
+  COMPLETED: { tone: 'ok' },
+  CANCEL: { tone: 'no' },
+  DRAFT: { tone: 'idle', icon: 'pen' },
+};
+
+type StatedShift = Pick<ShiftSummary, 'id' | 'status' | 'workers' | 'accepted' | 'waiting'>;
+
+interface ShiftTagProps {
+  shift: StatedShift & Partial<Pick<ShiftSummary, 'absent'>>;
+  narrow?: boolean;
+}
+
+/** A shift's state; of one that has begun also who did not come, and the places that nobody held. */
+export function ShiftTag({ shift, narrow }: ShiftTagProps) {
+  const { t } = useText();
+  const { absent = 0 } = shift;
+  const places = placesLeft(shift);
+  const gaps = hasBegun(shift.status)
+    ? [
+        absent > 0 && t('shifts.absentCount', { count: absent }),
+        places > 0 && t('shifts.neverFilled', { count: places }),
+      ].filter((gap) => gap !== false)
+    : [];
+  const state = shiftStateOf(shift);
+  return (
+    <>
+      <StatusTag {...looks[state]} narrow={narrow} state={`shift ${shift.id} ${state}`}>
+        {t(`status.shift.${state}`, { count: places })}
+      </StatusTag>
+      {gaps.map((gap) => (
+        <Fragment key={gap}>
+          {' '}
+          <StatusTag tone="you" narrow={narrow}>
+            {gap}
+          </StatusTag>
+        </Fragment>
+      ))}
+    </>
+  );
+}

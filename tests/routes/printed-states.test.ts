@@ -1,0 +1,181 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applicantStateOf } from '#domain/applicant/state.ts';
+import { adminInvoiceStatusName, type AdminInvoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
+import { invoiceStateOf } from '#domain/invoice/state.ts';
+import { shiftStateOf } from '#domain/shift/state.ts';
+import type { ApplicantStatus } from '#domain/applicant/status.ts';
+import type { ShiftStatus } from '#domain/shift/status.ts';
+import { timesheetStatusName, type TimesheetStatus } from '#domain/timesheet/status.ts';
+import { cents } from '#domain/money.ts';
+import { paths } from '#app/paths.ts';
+import { translator } from '#api/language.ts';
+import { demoApi } from '#tests/support/demo/demo-api.ts';
+import { everyAddress } from '#tests/support/pages/addresses.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+
+let world: PortalWorld;
+let operator: Visitor;
+beforeAll(async () => {
+  world = await createPortalWorld({ demo: true });
+  operator = await world.signIn('operator@demo.test');
+});
+afterAll(() => world.close());
+
+interface Told {
+  /** Such as `shift 12`. */
+  record: string;
+  state: string;
+  text: string;
+}
+
+const toldOn = (page: VisitedPage): Told[] =>
+  [...page.document.querySelectorAll('[data-state]')].map((place) => {
+    const [kind = '', id = '', state = ''] = (place.getAttribute('data-state') ?? '').split(' ');
+    return { record: `${kind} ${id}`, state, text: place.textContent.replace('·', '').trim() };
+  });
+
+/** Returns the domain's word for every record of the business, made of what the tables have. */
+async function expectedStates(): Promise<Map<string, string>> {
+  const shifts = await world.db.many<{
+    id: number;
+    status: ShiftStatus;
+    workers: number;
+    accepted: number;
+    waiting: number;
+  }>(sql`
+    select s.id, s.status, coalesce(s.workers, 0) as workers,
+      count(a.id) filter (where a.status in (2, 4)) as accepted, count(a.id) filter (where a.status in (0, 1, 5)) as waiting
+    from shifts s left join shift_applicants a on a.shift_id = s.id and a.withdrawn_at is null group by s.id`);
+  const applicants = await world.db.many<{ at: number; worker: number; status: ApplicantStatus }>(
+    sql`select shift_id as at, worker_id as worker, status from shift_applicants`,
+  );
+  const trainees = await world.db.many<{ at: number; worker: number; status: ApplicantStatus }>(
+    sql`select class_id as at, worker_id as worker, status from class_applicants`,
+  );
+  const timesheets = await world.db.many<{ id: number; status: TimesheetStatus }>(
+    sql`select id, status from user_shifts`,
+  );
+  const invoices = await world.db.many<{ id: number; status: InvoiceStatus; open: number; sent: number }>(sql`
+    select i.id, i.status,
+      (select coalesce(sum(l.amount), 0)::bigint from documents d join journal_lines l on l.document_id = d.id and l.account = 'RECEIVABLE'
+        where d.invoice_id = i.id) as open,
+      (select coalesce(sum(p.amount), 0)::bigint from payments p where p.invoice_id = i.id and p.state = 'SENT') as sent
+    from invoices i`);
+  const bills = await world.db.many<{ id: number; status: AdminInvoiceStatus }>(
+    sql`select id, status from operator_invoices`,
+  );
+  return new Map([
+    ...shifts.map((one) => [`shift ${one.id}`, shiftStateOf(one)] as const),
+    ...applicants.map(
+      (one) => [`shift-applicant ${one.at}/${one.worker}`, applicantStateOf(one.status, 'shift')] as const,
+    ),
+    ...trainees.map(
+      (one) => [`class-applicant ${one.at}/${one.worker}`, applicantStateOf(one.status, 'class')] as const,
+    ),
+    ...timesheets.map((one) => [`timesheet ${one.id}`, timesheetStatusName(one.status)] as const),
+    ...invoices.map(
+      (one) =>
+        [
+          `invoice ${one.id}`,
+          invoiceStateOf({ status: one.status, open: cents(one.open), sent: cents(one.sent) }),
+        ] as const,
+    ),
+    ...bills.map((one) => [`admin-invoice ${one.id}`, adminInvoiceStatusName(one.status)] as const),
+  ]);
+}
+
+const sections: Readonly<Record<string, string>> = {
+  shift: 'shift',
+  'shift-applicant': 'applicant',
+  'class-applicant': 'applicant',
+  timesheet: 'timesheet',
+  invoice: 'invoice',
+  'admin-invoice': 'adminInvoice',
+};
+
+/** Returns what is printed of a record and is not the domain's word, or not the words of that state. */
+function differences(told: readonly Told[], expected: ReadonlyMap<string, string>, language: 'en' | 'hk'): string[] {
+  const t = translator(language);
+  return told.flatMap(({ record, state, text }) => {
+    const section = sections[record.split(' ')[0] ?? ''] ?? '';
+    const words = t(`status.${section}.${state}`, { count: Number(/\d+/.exec(text)?.[0] ?? 0) });
+    const right = expected.get(record) === state && text === words;
+    return right ? [] : [`${record}: printed ${state} "${text}", the domain says ${String(expected.get(record))}`];
+  });
+}
+
+/** Returns the addresses of every page, and of lists in each state and on more pages. */
+async function everyPage(): Promise<string[]> {
+  const days = { startDate: '2026-10-01', endDate: '2026-12-31' };
+  const lists = [
+    ...['', 'NEW', 'IN_PROGRESS', 'COMPLETED', 'CANCEL', 'DRAFT', 'APPLICANTS_WAITING'].flatMap((status) =>
+      [1, 2, 3].map((page) => `${paths.shifts}?${new URLSearchParams({ ...days, status, page: String(page) })}`),
+    ),
+    ...['waiting', 'approved', 'rejected', 'pending'].flatMap((status) =>
+      [1, 2].map((page) => `${paths.timesheets}?${new URLSearchParams({ ...days, status, page: String(page) })}`),
+    ),
+    `${paths.workerInvoices}?${new URLSearchParams(days)}`,
+    `${paths.adminInvoices}?${new URLSearchParams(days)}`,
+  ];
+  const listed = await everyAddress(demoApi(world.apiUrl, ''));
+  const pages = listed.filter(({ kind }) => kind === 'page' || kind === 'operator').flatMap(({ at }) => at);
+  const own = await world.db.many<{ id: number; kind: string }>(sql`
+    select * from (
+      (select s.id, 'shift' as kind from shifts s where s.business_id = 1 and s.status <> 6 order by md5(s.id::text) limit 25)
+      union all (select us.id, 'timesheet' from user_shifts us where us.business_id = 1 order by md5(us.id::text) limit 15)
+      union all (select i.id, 'invoice' from invoices i where i.business_id = 1 order by i.id desc limit 5)) one`);
+  const details = own.flatMap(({ id, kind }) =>
+    kind === 'shift'
+      ? [paths.shift(id), `${paths.shift(id)}?status=accepted`, `${paths.shift(id)}?status=rejected`]
+      : [kind === 'timesheet' ? paths.timesheet(id) : paths.workerInvoice(id)],
+  );
+  return [...new Set([...lists, ...pages, ...details])];
+}
+
+async function drawAll(visitor: Visitor, language: 'en' | 'hk'): Promise<{ told: Told[]; wrong: string[] }> {
+  const expected = await expectedStates();
+  const told: Told[] = [];
+  const wrong: string[] = [];
+  for (const address of await everyPage()) {
+    const printed = toldOn(await visitor.open(address));
+    told.push(...printed);
+    wrong.push(...differences(printed, expected, language).map((one) => `${address} ${one}`));
+  }
+  return { told, wrong };
+}
+
+it('says one word for each record on every screen of the demo, which is the domain’s', async () => {
+  const { told, wrong } = await drawAll(operator, 'en');
+  expect(wrong).toEqual([]);
+  const kinds = new Set(told.map(({ record }) => record.split(' ')[0]));
+  expect([...kinds].sort()).toEqual(Object.keys(sections).sort());
+  const states = new Set(told.filter(({ record }) => record.startsWith('shift ')).map(({ state }) => state));
+  expect([...states].sort()).toEqual(
+    ['APPLICANTS_WAIT', 'CANCEL', 'COMPLETED', 'DRAFT', 'FULL', 'IN_PROGRESS', 'TO_FILL'].sort(),
+  );
+  // A word that is another one's is found.
+  const full = told.find(({ state }) => state === 'FULL') ?? expect.fail('no shift is full');
+  for (const planted of [
+    { ...full, state: 'TO_FILL' },
+    { ...full, text: 'New' },
+  ])
+    expect(differences([planted], await expectedStates(), 'en')).toHaveLength(1);
+});
+
+it('says it of a business whose records are in states at random, in Chinese too', async () => {
+  await world.db.run(sql`
+    update shifts set workers = 1 + (hashtext(id::text || 'seed') & 3) where business_id = 1 and status = 2`);
+  await world.db.run(sql`
+    update shift_applicants set status = (array[0, 1, 2, 3, 4, 5])[1 + (hashtext(id::text || 'seed') & 1023) % 6]
+    where business_id = 1 and withdrawn_at is null`);
+  await world.db.run(sql`
+    update user_shifts set status = (array[2, 3, 5, 6, 7, 8])[1 + (hashtext(id::text || 'seed') & 1023) % 6]
+    where business_id = 1 and status not in (1, 4)`);
+  await world.db.run(sql`update accounts set language = 'hk' where email = 'operator@demo.test'`);
+  const chinese = await world.signIn('operator@demo.test', 'OPERATOR', 'zh-HK');
+  const { told, wrong } = await drawAll(chinese, 'hk');
+  expect(wrong).toEqual([]);
+  expect(told.length).toBeGreaterThan(500);
+});
