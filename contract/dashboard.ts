@@ -98,7 +98,8 @@ export const dashboard = z.object({
         .array(z.object({ start_date: day, amount: money }))
         .max(4)
         .meta({
-          description: 'Cost of the last weeks as the costs have it, oldest first; the last is not invoiced yet',
+          description:
+            'Cost of the last weeks as `/costs` has it, oldest first; the last is the one that is invoiced next',
         }),
     })
     .nullable()

@@ -1,12 +1,12 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { addUp, cents, type Cents } from '#domain/money.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
 import { addDays, at, type Day } from '#domain/time.ts';
-import { timesheetStatus, undecidedTimesheets } from '#domain/timesheet/status.ts';
+import { undecidedTimesheets } from '#domain/timesheet/status.ts';
 import type { Statement } from '#contract/invoices/statement.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 import { approvedTimesheets, groupsOf, partOf } from '../resources/invoices/unbilled.ts';
+import { cardFeeToCome } from './card-fees.ts';
 
 /** So much came up for a shift up to a day and was not invoiced by then; fees of no shift have null. */
 interface Accrued {
@@ -60,9 +60,7 @@ const accruedRows = (db: Database, businessId: number, end: Date): Promise<Accru
     union all
     select ${row('not_invoiced', sql`s.id`, sql`s.card_fee`)}
     from shifts s
-    where s.business_id = ${businessId} and s.paid_online and s.status = ${shiftStatus.COMPLETED} and s.starts_at < ${end}
-      and s.settled_at is null and not exists (select from obligations o where o.kind = 'CARD_FEE' and o.key = s.id::text)
-      and not exists (select from user_shifts us where us.shift_id = s.id and us.status <> ${timesheetStatus.REJECT}) group by s.id
+    where s.business_id = ${businessId} and s.starts_at < ${end} and ${cardFeeToCome} group by s.id
     union all
     select ${row('undecided', sql`s.id`, sql`${pay} + round((${pay}) * s.commission_percentage / 100)`)}
     from user_shifts us join shifts s on s.id = us.shift_id

@@ -1,28 +1,17 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { ageOf, agesOf } from '#domain/invoice/age.ts';
 import { financeChargePercentage } from '#domain/invoice/late-fee.ts';
 import { addUp, noMoney, type Cents } from '#domain/money.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import type { Figures, OwedDocument } from '#contract/figures.ts';
 import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
 import { documentById } from '../resources/ledger/documents.ts';
 import { financeChargeOf } from '../resources/ledger/lateness.ts';
+import { askedFor, settledBy, settledWhere } from './settled.ts';
 
 /** A document with what is open of it, as the ledger has it after a day. */
 export type OpenDocument = Omit<OwedDocument, 'finance_charge' | 'age'> & { document_id: number };
-
-/** A reversal counts as the event that it takes back. */
-const event = sql`coalesce(o.event, e.event)`;
-const asked = sql`${event} in ('INVOICED', 'FINANCE_CHARGED')`;
-const paidAhead = sql`${event} = 'PREPAYMENT_APPLIED'`;
-const paid = sql`${event} in ('PAYMENT_RECEIVED', 'PAYMENT_REFUNDED')`;
-const byCard = sql`coalesce(e.method, o.method) is not distinct from ${paymentMethod.STRIPE}`;
-const credited = sql`${event} = 'CREDIT_APPLIED'`;
-
-const sumWhere = (condition: Sql) => sql`coalesce(sum(l.amount) filter (where ${condition}), 0)::bigint`;
-const settledWhere = (condition: Sql) => sql`-${sumWhere(condition)}`;
 
 const openDocument = (day: Day) =>
   columns<OpenDocument>({
@@ -31,12 +20,12 @@ const openDocument = (day: Day) =>
     id: sql`coalesce(d.invoice_id, d.operator_invoice_id)`,
     number: sql`d.number`,
     due_on: sql`d.due_on`,
-    gross: sumWhere(asked),
+    gross: askedFor,
     settled: jsonObject<OwedDocument['settled']>({
-      card: settledWhere(sql`${paidAhead} or (${paid} and ${byCard})`),
-      transfer: settledWhere(sql`${paid} and not ${byCard}`),
-      credit: settledWhere(credited),
-      credit_note: settledWhere(sql`not (${asked} or ${paidAhead} or ${paid} or ${credited})`),
+      card: sql`${settledBy.prepayment} + ${settledBy.card}`,
+      transfer: settledBy.transfer,
+      credit: settledBy.credit,
+      credit_note: settledBy.credit_note,
     }),
     open: sql`sum(l.amount)::bigint`,
     is_overdue: sql`d.due_on < ${day}`,
@@ -53,7 +42,7 @@ export const openDocumentsOn = (db: Database, businessId: number, day: Day): Pro
 
 type Sums = Pick<Figures['owed'] & object, 'count' | 'open' | 'overdue_count' | 'overdue'>;
 
-/** Adds up the open documents of a business. */
+/** Adds up open documents. */
 export function sumOfOpen(documents: readonly OpenDocument[]): Sums {
   const late = documents.filter(({ is_overdue: isOverdue }) => isOverdue);
   const open = (of: readonly OpenDocument[]) => addUp(...of.map((document) => document.open));
@@ -66,7 +55,7 @@ interface Balances {
 }
 
 /** Returns what a business has paid ahead and has to its credit after a day. */
-function balancesOn(db: Database, businessId: number, day: Day): Promise<Balances> {
+export function balancesOn(db: Database, businessId: number, day: Day): Promise<Balances> {
   const of = (account: 'PREPAYMENT' | 'CREDIT') => settledWhere(sql`l.account = ${account}`);
   return db.one(sql`
     select ${columns<Balances>({ prepaid: of('PREPAYMENT'), unused_credit: of('CREDIT') })}

@@ -1,8 +1,8 @@
-import sql, { join } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { closingOf } from '#domain/invoice/weekly.ts';
 import { addUp, noMoney, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { addDays, iso, type Day } from '#domain/time.ts';
+import { addDays, at, iso, type Day } from '#domain/time.ts';
 import {
   overtimeStatus,
   timesheetStatus,
@@ -62,6 +62,21 @@ const listOf = (days: { start_date?: Day; end_date?: Day }) => ({
   ...days,
 });
 
+/** Nobody has decided timesheet `us` of shift `s`, which takes place. */
+const isUndecided = sql`us.status in (${join([...undecidedTimesheets])}) and s.status <> ${shiftStatus.CANCEL}`;
+
+/** Selects undecided timesheets `us` of shifts `s` up to a day, of every business. */
+export const undecidedUntil = (day: Day): Sql => sql`
+  from user_shifts us join shifts s on s.id = us.shift_id where ${isUndecided} and s.starts_at < ${at(addDays(day, 1))}`;
+
+/** Returns how many timesheets of a business are undecided up to a day. */
+export const undecidedCount = async (db: Database, businessId: number, day: Day): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count ${undecidedUntil(day)} and us.business_id = ${businessId}`,
+    )
+  ).count;
+
 /** The undecided timesheets of a business. The one count of them: dashboard, list and menu all show this one. */
 export async function undecidedOf(db: Database, businessId: number, now: Date): Promise<WaitingTimesheets> {
   const closing = await closingSetting(db);
@@ -69,7 +84,7 @@ export async function undecidedOf(db: Database, businessId: number, now: Date): 
   const days = await db.many<DayRow>(sql`
     select ${dayRow}
     from user_shifts us join shifts s on s.id = us.shift_id and s.business_id = us.business_id
-    where us.business_id = ${businessId} and us.status in (${join([...undecidedTimesheets])}) and s.status <> ${shiftStatus.CANCEL}
+    where us.business_id = ${businessId} and ${isUndecided}
     group by 1, 2 order by 1, 2`);
   const dated = (group: 'earlier' | 'later', query: ReturnType<typeof listOf>) => {
     const rows = days.filter(({ date }) => waitingGroupOf(date, week) === group);

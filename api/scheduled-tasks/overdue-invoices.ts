@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
+import { openWhere, sentFor } from '../figures/settled.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { amountText, dateText } from '../resources/notifications/texts.ts';
 import { businessesOf } from './businesses-of.ts';
@@ -17,17 +18,11 @@ interface Overdue {
   is_sent?: boolean;
 }
 
-/** Returns what is open of the document of an invoice. */
-const openOf = (document: Sql) => sql`(
-  select coalesce(b.balance, 0) from documents d left join document_balances b on b.document_id = d.id where ${document})`;
-
-const openOfInvoice = openOf(sql`d.invoice_id = invoices.id`);
-const openOfAdminInvoice = openOf(sql`d.operator_invoice_id = operator_invoices.id`);
+const openOfInvoice = openWhere(sql`d.invoice_id = invoices.id`);
+const openOfAdminInvoice = openWhere(sql`d.operator_invoice_id = operator_invoices.id`);
 
 /** It is true if all that is open of an invoice was sent, and waits for the provider to confirm it. */
-const isSent = sql`
-  select coalesce(sum(p.amount), 0) >= ${openOfInvoice}
-  from payments p where p.invoice_id = invoices.id and p.state = 'SENT'`;
+const isSent = sql`${sentFor(sql`invoices.id`)} >= ${openOfInvoice}`;
 
 const returning = (open: Sql) => sql`returning id, number, due_on, ${open} as open`;
 

@@ -1,9 +1,9 @@
-import sql, { join } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { closingOf, lastClosedWeek, nextClosing } from '#domain/invoice/weekly.ts';
-import { reviewable } from '#domain/timesheet/review.ts';
 import { closingWeek } from '#domain/timesheet/waiting.ts';
-import { addDays, addHours, at, clockTimeOf, dayOf, type Days } from '#domain/time.ts';
+import { addHours, clockTimeOf, dayOf, type Days } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
+import { undecidedCount, undecidedUntil } from '../figures/timesheets.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { dateText } from '../resources/notifications/texts.ts';
 import { findSetting } from '../resources/settings/store.ts';
@@ -33,10 +33,6 @@ async function remindersDue(tx: Database, { since, until }: TaskRun): Promise<Re
   return [...(isClosed ? [closed] : []), ...(passed(addHours(closes, -hoursBefore)) ? [soon] : [])];
 }
 
-const undecidedOf = ({ to }: Days) => sql`
-  from user_shifts us join shifts s on s.id = us.shift_id
-  where us.status in (${join([...reviewable])}) and s.starts_at < ${at(addDays(to, 1))}`;
-
 /**
  * Twice a week: the day before the review closes, and once it has closed without a decision. Where the clock approves,
  * its own notices (`approveUndecided`) take the place of the second one.
@@ -46,7 +42,7 @@ export const remindReviewers: TaskByBusiness = {
   async businesses(tx, run) {
     const found = new Set<number>();
     for (const { week } of await remindersDue(tx, run))
-      for (const id of await businessesOf(tx, sql`select us.business_id ${undecidedOf(week)}`)) found.add(id);
+      for (const id of await businessesOf(tx, sql`select us.business_id ${undecidedUntil(week.to)}`)) found.add(id);
     return [...found].toSorted((a, b) => a - b);
   },
   async runFor(tx, businessId, run) {
@@ -56,9 +52,7 @@ export const remindReviewers: TaskByBusiness = {
 
 /** Tells a business how many timesheets of a week and of those before are undecided. */
 async function tell(tx: Database, businessId: number, { name, week, closes }: Reminder, now: Date) {
-  const { count } = await tx.one<{ count: number }>(
-    sql`select count(*) as count ${undecidedOf(week)} and us.business_id = ${businessId}`,
-  );
+  const count = await undecidedCount(tx, businessId, week.to);
   if (count === 0) return;
   const variables = () => ({ count, date: dateText(dayOf(closes)), time: clockTimeOf(closes) });
   const query = { status_working: 'undecided', end_date: week.to } as const;

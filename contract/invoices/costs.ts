@@ -11,7 +11,7 @@ const share = z
   .nullable()
   .meta({ description: 'Per cent, one decimal; null where there is nothing to share' });
 
-/** The invoiced cost of a shift. */
+/** The cost of a shift. */
 const costOfShift = z.object({
   places: count,
   filled: count.meta({ description: 'Places that a worker took' }),
@@ -23,12 +23,13 @@ const costOfShift = z.object({
   commission: money,
   fees: money.meta({ description: 'HK$ of card, cancellation and other fees of the shifts' }),
   total: money,
+  not_invoiced: money.meta({ description: 'HK$ of the total that is approved or charged and on no invoice yet' }),
 });
 
 /** The sum of shifts. */
 const costSum = costOfShift.extend({
   shifts: count,
-  hourly: money.nullable().meta({ description: 'HK$ of all for one invoiced hour' }),
+  hourly: money.nullable().meta({ description: 'HK$ of all for one approved hour' }),
   overtime_share: share,
   fill_rate: share,
   absence_rate: share,
@@ -48,7 +49,8 @@ export const getCosts = call({
   name: 'getCosts',
   method: 'GET',
   path: '/costs',
-  summary: 'What the shifts of some days cost, as invoiced, by role, location and week, with how they were staffed',
+  summary:
+    'What the shifts of some days cost, as approved and charged, by role, location and week, with how they were staffed',
   access: 'operator',
   query: statementDays,
   answer: costs,

@@ -1,13 +1,13 @@
 import { addUp, proportion, type Cents } from '../money.ts';
 
-/** The invoiced costs of a shift. */
+/** The costs of a shift: what is approved and charged, whether an invoice has it or not. */
 export interface ShiftCost {
   places: number;
   /** Places that a worker took. */
   filled: number;
   /** Of these, who did not come. */
   absent: number;
-  /** Invoiced minutes, overtime among them. */
+  /** Approved minutes, overtime among them. */
   minutes: number;
   overtimeMinutes: number;
   workerPay: Cents;
@@ -15,12 +15,14 @@ export interface ShiftCost {
   commission: Cents;
   /** These are the card, cancellation and other fees of the shift. */
   fees: Cents;
+  /** Of all this, no invoice has so much yet. */
+  notInvoiced: Cents;
 }
 
 export interface CostSum extends ShiftCost {
   shifts: number;
   total: Cents;
-  /** The cost is divided by invoiced hours; it is null without one. */
+  /** The cost is divided by approved hours; it is null without one. */
   hourly: Cents | null;
   /** Share of minutes in per cent, with one decimal; null without a minute. */
   overtimeShare: number | null;
@@ -36,7 +38,7 @@ const share = (part: number, whole: number): number | null =>
 export function sumOfCosts(shifts: readonly ShiftCost[]): CostSum {
   const count = (name: 'places' | 'filled' | 'absent' | 'minutes' | 'overtimeMinutes') =>
     shifts.reduce((sum, shift) => sum + shift[name], 0);
-  const money = (name: 'workerPay' | 'overtimePay' | 'commission' | 'fees') =>
+  const money = (name: 'workerPay' | 'overtimePay' | 'commission' | 'fees' | 'notInvoiced') =>
     addUp(...shifts.map((shift) => shift[name]));
   const [places, filled, absent] = [count('places'), count('filled'), count('absent')];
   const [minutes, overtimeMinutes] = [count('minutes'), count('overtimeMinutes')];
@@ -46,6 +48,7 @@ export function sumOfCosts(shifts: readonly ShiftCost[]): CostSum {
     ...{ places, filled, absent, minutes, overtimeMinutes, workerPay, commission, fees, total },
     shifts: shifts.length,
     overtimePay: money('overtimePay'),
+    notInvoiced: money('notInvoiced'),
     hourly: minutes === 0 ? null : proportion(total, 60, minutes),
     overtimeShare: share(overtimeMinutes, minutes),
     fillRate: share(filled, places),

@@ -1,3 +1,4 @@
+import { figuresInOnePlace } from './figures-in-one-place.mjs';
 import { importExtension } from './import-extension.mjs';
 import { noClientCode } from './no-client-code.mjs';
 import { noClockInTests } from './no-clock-in-tests.mjs';
@@ -13,6 +14,7 @@ import { translatedText } from './translated-text.mjs';
 export default {
   meta: { name: 'project' },
   rules: {
+    'figures-in-one-place': figuresInOnePlace,
     'import-extension': importExtension,
     'no-client-code': noClientCode,
     'no-clock-in-tests': noClockInTests,

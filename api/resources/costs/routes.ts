@@ -1,14 +1,14 @@
 import * as contract from '#contract/invoices/costs.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { daysOf } from '../statement/period.ts';
-import { costsOf, listShiftCosts } from './store.ts';
+import { costsOf, listShiftCosts } from '../../figures/costs.ts';
 
-const get = defineEndpoint(contract.getCosts, async ({ db, caller, query }) => ({
-  data: await costsOf(db, caller.businessId, daysOf(query)),
+const get = defineEndpoint(contract.getCosts, async ({ db, caller, query, now }) => ({
+  data: await costsOf(db, caller.businessId, daysOf(query), now),
 }));
 
-const shifts = defineEndpoint(contract.listShiftCosts, ({ db, caller, query }) =>
-  listShiftCosts(db, caller.businessId, query),
+const shifts = defineEndpoint(contract.listShiftCosts, ({ db, caller, query, now }) =>
+  listShiftCosts(db, caller.businessId, query, now),
 );
 
 export const costs: Endpoint[] = [get, shifts];

@@ -5,7 +5,9 @@ import { creditsFile } from './export.ts';
 import { requestPayout } from './payout.ts';
 import { everyCredit, findCredit, listCredits } from './store.ts';
 
-const list = defineEndpoint(contract.listCredits, ({ db, caller, query }) => listCredits(db, caller.businessId, query));
+const list = defineEndpoint(contract.listCredits, ({ db, caller, query, now }) =>
+  listCredits(db, caller.businessId, query, now),
+);
 
 const exportList = defineEndpoint(contract.exportCredits, ({ db, caller, query, now, language }) =>
   creditsFile(query.format, everyCredit(db, caller.businessId, query), now, language),

@@ -1,11 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Credit, CreditDetail, listCredits as listCreditsCall } from '#contract/invoices/credits.ts';
 import type { Cents } from '#domain/money.ts';
+import { dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { batches } from '../../db/batches.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { contains, narrowed } from '../../db/filters.ts';
 import { descending, type WithCursorKey } from '../../db/order.ts';
+import { balancesOn } from '../../figures/owed.ts';
 import { listRows, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { invoiceName } from '../payments/store.ts';
 import { namesOf } from '../workers/person.ts';
@@ -66,10 +68,10 @@ export async function listCredits(
   db: Database,
   businessId: number,
   filter: Filter & Paging,
+  now: Date,
 ): Promise<Listed<Credit> & { totals: { left: Cents } }> {
   const listed = await listRows<Credit>(db, latestFirst, filter, columns<Credit>(credit), matches(businessId, filter));
-  const { left } = await db.one<{ left: Cents }>(sql`
-    select coalesce(-sum(balance), 0)::bigint as left from account_balances where business_id = ${businessId} and account = 'CREDIT'`);
+  const { unused_credit: left } = await balancesOn(db, businessId, dayOf(now));
   return { ...listed, totals: { left } };
 }
 

@@ -1,13 +1,14 @@
 import { may } from '#domain/account/roles.ts';
 import { nextClosing } from '#domain/invoice/weekly.ts';
+import { noMoney } from '#domain/money.ts';
 import { addDays, dayOf, daysFromTo, iso, weekOf, type Day, type Days } from '#domain/time.ts';
 import { closingWeek } from '#domain/timesheet/waiting.ts';
 import { getDashboard, type Dashboard, type DashboardPart } from '#contract/dashboard.ts';
 import type { Database } from '../../db/client.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { costsOf } from '../costs/store.ts';
 import { costOfApproved } from '../invoices/unbilled.ts';
 import { closingSetting } from '../timesheets/closing.ts';
+import { costsOf } from '../../figures/costs.ts';
 import { openDocumentsOn, sumOfOpen } from '../../figures/owed.ts';
 import { undecidedOf } from '../../figures/timesheets.ts';
 import { unreadMessages, waitingApplicants } from '../../figures/waits.ts';
@@ -21,18 +22,19 @@ const weeksBefore = 3;
 async function moneyOf(
   db: Database,
   businessId: number,
-  { week, closesAt, today }: { week: Days; closesAt: Date; today: Day },
+  { week, closesAt, now }: { week: Days; closesAt: Date; now: Date },
 ): Promise<Dashboard['money']> {
   const amount = await costOfApproved(db, businessId, week);
-  const before = { from: addDays(week.from, -7 * weeksBefore), to: addDays(week.from, -1) };
-  const { weeks } = await costsOf(db, businessId, before);
+  const shown = { from: addDays(week.from, -7 * weeksBefore), to: week.to };
+  const weeks = (await costsOf(db, businessId, shown, now)).weeks.map(({ start_date, total }) => ({
+    start_date,
+    amount: total,
+  }));
   return {
     next_invoice: { ...dates(week), created_at: iso(closesAt), amount },
-    due: await dueDocuments(db, businessId, today),
-    weeks: [
-      ...weeks.map(({ start_date, total }) => ({ start_date, amount: total })),
-      { start_date: week.from, amount },
-    ],
+    due: await dueDocuments(db, businessId, dayOf(now)),
+    // The last one has its place even if nothing has come up.
+    weeks: weeks.at(-1)?.start_date === week.from ? weeks : [...weeks, { start_date: week.from, amount: noMoney }],
   };
 }
 
@@ -78,7 +80,7 @@ const get = defineEndpoint(getDashboard, async ({ db, caller: { businessId, role
     part('steps', store.firstSteps(db, businessId)),
     part(
       'money',
-      may(role, 'invoiceMoney') ? moneyOf(db, businessId, { week: closing, closesAt, today }) : Promise.resolve(null),
+      may(role, 'invoiceMoney') ? moneyOf(db, businessId, { week: closing, closesAt, now }) : Promise.resolve(null),
     ),
   ]);
   return { data: { missing, review, applicants, messages, week, today: onToday, tomorrow: onTomorrow, steps, money } };

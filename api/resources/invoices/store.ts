@@ -12,6 +12,8 @@ import { contains, narrowed } from '../../db/filters.ts';
 import { openDocuments, type DocumentState } from '../ledger/documents.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
 import { sentOf } from '../ledger/payment-entries.ts';
+import { openDocumentsOn, sumOfOpen } from '../../figures/owed.ts';
+import { sentFor, settledBy } from '../../figures/settled.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { workerNames } from '../workers/person.ts';
 
@@ -48,7 +50,7 @@ const invoice = columns<InvoiceRow>({
   credited: sql`ledger.credited`,
   paid: sql`ledger.paid`,
   open: sql`i.amount - ledger.prepaid - ledger.credited - ledger.paid`,
-  sent: sql`(select coalesce(sum(p.amount), 0)::bigint from payments p where p.invoice_id = i.id and p.state = 'SENT')`,
+  sent: sentFor(sql`i.id`),
   paid_online: sql`i.paid_online`,
   commission_percentage: sql`i.commission_percentage`,
   note: sql`i.note`,
@@ -64,9 +66,8 @@ const withSums = sql`
     from invoice_lines il join user_shifts us on us.id = il.user_shift_id where il.invoice_id = i.id) sums
   cross join lateral (
     select max(d.id) as document_id,
-      coalesce(-sum(l.amount) filter (where coalesce(o.event, e.event) = 'PREPAYMENT_APPLIED'), 0)::bigint as prepaid,
-      coalesce(-sum(l.amount) filter (where coalesce(o.event, e.event) in ('CREDIT_APPLIED', 'CREDIT_NOTED')), 0)::bigint as credited,
-      coalesce(-sum(l.amount) filter (where coalesce(o.event, e.event) in ('PAYMENT_RECEIVED', 'PAYMENT_REFUNDED')), 0)::bigint as paid
+      ${settledBy.prepayment} as prepaid, ${settledBy.credit} + ${settledBy.credit_note} as credited,
+      ${settledBy.card} + ${settledBy.transfer} as paid
     from documents d left join (journal_lines l join journal_entries e on e.id = l.entry_id left join journal_entries o on o.id = e.reverses_id)
       on l.document_id = d.id
     where d.invoice_id = i.id) ledger`;
@@ -121,9 +122,9 @@ export async function listInvoices(
   const sums = await db.one<{ count: number; total: Cents; open: Cents }>(sql`
     select count(*) as count, coalesce(sum(i.amount), 0)::bigint as total, coalesce(sum(b.balance), 0)::bigint as open
     from invoices i left join documents d on d.invoice_id = i.id left join document_balances b on b.document_id = d.id where ${where}`);
-  const { overdue } = await db.one<{ overdue: Cents }>(sql`
-    select coalesce(sum(b.balance), 0)::bigint as overdue from documents d join document_balances b on b.document_id = d.id
-    where d.business_id = ${businessId} and d.invoice_id is not null and d.due_on < ${dayOf(now)} and b.balance > 0`);
+  const { overdue } = sumOfOpen(
+    (await openDocumentsOn(db, businessId, dayOf(now))).filter(({ kind }) => kind === 'INVOICE'),
+  );
   return {
     ...page,
     total: sums.count,

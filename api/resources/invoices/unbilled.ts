@@ -5,6 +5,7 @@ import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
 import { addDays, at, type Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
+import { cardFeeAsked } from '../../figures/card-fees.ts';
 
 export interface Approved {
   id: number;
@@ -46,7 +47,7 @@ export const approvedColumns = (overtime: Sql): Columns<Approved> => {
     card_fee: sql`s.card_fee`,
     billed_pay: sql`(select coalesce(sum(il.worker_pay), 0)::bigint ${billed} and not il.is_credited)`,
     billed_commission: sql`(select coalesce(sum(il.commission), 0)::bigint ${billed} and not il.is_credited)`,
-    card_fee_asked: sql`exists (select from obligations o where o.kind = 'CARD_FEE' and o.key = s.id::text)`,
+    card_fee_asked: cardFeeAsked,
   };
 };
 

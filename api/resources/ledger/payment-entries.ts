@@ -9,6 +9,7 @@ import { at, dayOf, type Day } from '#domain/time.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import type { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
+import { sentFor } from '../../figures/settled.ts';
 import { insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { refuse } from '../../http/refusal.ts';
 import { requestPayout } from '../credits/payout.ts';
@@ -125,11 +126,7 @@ export const sendPayment = (
 
 /** Returns what of an invoice is said to be sent and is not confirmed. */
 export const sentOf = async (db: Database, invoiceId: number): Promise<Cents> =>
-  (
-    await db.one<{ sum: Cents }>(
-      sql`select coalesce(sum(amount), 0)::bigint as sum from payments where invoice_id = ${invoiceId} and state = 'SENT'`,
-    )
-  ).sum;
+  (await db.one<{ sum: Cents }>(sql`select ${sentFor(sql`${invoiceId}`)} as sum`)).sum;
 
 /** The provider found these facts at the bank, where they differ from what was said. */
 export type Received = Partial<Pick<Entered, 'amount' | 'paid_on' | 'reference' | 'rest'>>;

@@ -9,6 +9,7 @@ import { iso } from '#domain/time.ts';
 import type { BookedShift, DraftShift, ShiftCost, ShiftInvoice } from '#contract/shifts/shifts.ts';
 import type { Database } from '../../db/client.ts';
 import type { Services } from '../../services.ts';
+import { openWhere } from '../../figures/settled.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import type { Versioned } from '../../http/version.ts';
 import { costOf, minutesOf, occurrences, scheduleOf, staffingOf, type Filled } from '../booking/plan.ts';
@@ -62,7 +63,7 @@ type DetailRow = DraftDetail | BookedDetail;
 const shiftInvoice = jsonObject<ShiftInvoice>({
   id: sql`i.id`,
   number: sql`i.number`,
-  is_open: sql`coalesce(b.balance, 0) > 0`,
+  is_open: sql`${openWhere(sql`d.invoice_id = i.id`)} > 0`,
 });
 
 const detail = columns<DetailRow>({
@@ -99,7 +100,6 @@ const detail = columns<DetailRow>({
   cancellation_fee: sql`s.cancellation_fee`,
   invoices: sql`(
     select coalesce(json_agg(${shiftInvoice} order by i.id), '[]') from invoices i
-    join documents d on d.invoice_id = i.id left join document_balances b on b.document_id = d.id
     where i.id in (
       select il.invoice_id from invoice_lines il join user_shifts us on us.id = il.user_shift_id where us.shift_id = s.id))`,
 });

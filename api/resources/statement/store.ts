@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { LedgerEvent } from '#domain/ledger/entry.ts';
 import { statementGroup, statementGroupOf } from '#domain/ledger/statement.ts';
-import { addUp, cents, type Cents } from '#domain/money.ts';
+import { addUp, cents } from '#domain/money.ts';
 import { valuesOf } from '#domain/enumeration.ts';
-import type { Days } from '#domain/time.ts';
+import { addDays, type Days } from '#domain/time.ts';
 import type { Statement, StatementMovement } from '#contract/invoices/statement.ts';
 import type { Database } from '../../db/client.ts';
 import { accrualOf } from '../../figures/accrual.ts';
-import { openDocumentsOn } from '../../figures/owed.ts';
+import { openDocumentsOn, sumOfOpen } from '../../figures/owed.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
@@ -20,14 +20,6 @@ const document: Columns<StatementMovement['document']> = {
   id: sql`coalesce(d.invoice_id, d.operator_invoice_id)`,
   number: sql`d.number`,
 };
-
-/** Returns what was owed before a day, of everything that has been invoiced. */
-const owedBefore = async (db: Database, businessId: number, day: string): Promise<Cents> =>
-  (
-    await db.one<{ owed: Cents }>(sql`
-      select coalesce(sum(l.amount), 0)::bigint as owed from journal_lines l join journal_entries e on e.id = l.entry_id
-      where e.business_id = ${businessId} and e.day < ${day}::date and l.account = 'RECEIVABLE'`)
-  ).owed;
 
 type Cause = NonNullable<StatementMovement['cause']>;
 type MovementRow = Omit<StatementMovement, 'group' | 'balance'> & { origin: LedgerEvent };
@@ -92,7 +84,7 @@ export async function statementOf(
   days: Days,
   language: Language,
 ): Promise<Statement> {
-  const opening = await owedBefore(db, businessId, days.from);
+  const opening = sumOfOpen(await openDocumentsOn(db, businessId, addDays(days.from, -1))).open;
   let balance = opening;
   const movements = (await movementsOf(db, businessId, days)).map(({ origin, ...row }): StatementMovement => {
     balance = addUp(balance, row.amount);

@@ -10,7 +10,7 @@ import { getStatement } from '#contract/invoices/statement.ts';
 import { listTopics } from '#contract/messages/chat.ts';
 import { listNotifications } from '#contract/messages/notifications.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
-import { decideTimesheets, listTimesheets } from '#contract/shifts/timesheets.ts';
+import { decideTimesheets, listTimesheets, reopenTimesheet } from '#contract/shifts/timesheets.ts';
 import { runDue } from '#api/scheduled-tasks/run.ts';
 import type { ChargeKind } from '#domain/ledger/accounts.ts';
 import { cents, type Cents } from '#domain/money.ts';
@@ -149,6 +149,13 @@ describe('what is owed', () => {
   });
 });
 
+const days = { start_date: '2026-11-16', end_date: '2026-11-22' };
+const costs = async () => (await world.call(getCosts, { query: days }, ours.operator)).all;
+const costOfWeek = async () =>
+  (await dashboard()).money?.weeks.find(({ start_date: start }) => start === days.start_date)?.amount;
+const versionOf = async (id: number) =>
+  (await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`)).version;
+
 describe('what weeks cost', () => {
   it('is the same on the dashboard and on the costs page, cancellation and card fees included, and no ended invoice’s', async () => {
     const worked1 = await timesheet('2026-11-18');
@@ -160,20 +167,34 @@ describe('what weeks cost', () => {
     // Two places cost 496.00 and 15 % of commission: 3.4 % and 2.35 of card fee, asked for though nobody came.
     await bookShift(world, ours, site, { day: '2026-11-20', status: 4, paidOnline: true });
     await charge('CANCELLATION_FEE', cents(300_00), cancelled.id);
+    // Before the weekly invoice asks, all of it is a cost already; the fee of the cancellation is on an admin invoice by now.
+    await runAt(monday);
+    expect(await costs()).toMatchObject({ total: 570_40 + 300_00 + 41_14, not_invoiced: 570_40 + 41_14 });
+    expect(await costOfWeek()).toBe((await costs()).total);
     await runAt(monday, tuesday);
-    const days = { start_date: '2026-11-16', end_date: '2026-11-22' };
-    const costs = async () => (await world.call(getCosts, { query: days }, ours.operator)).all.total;
-    expect(await costs()).toBe(570_40 + 300_00 + 41_14);
-    const week = async () =>
-      (await dashboard()).money?.weeks.find(({ start_date: start }) => start === days.start_date)?.amount;
-    expect(await week()).toBe(await costs());
+    expect(await costs()).toMatchObject({ total: 570_40 + 300_00 + 41_14, not_invoiced: 0 });
+    expect(await costOfWeek()).toBe((await costs()).total);
     const ended = await world.db.many<{ id: number }>(sql`select id from operator_invoices`);
     for (const { id } of ended) {
       const body = { status: adminInvoiceStatus.REJECT, note: '' };
       await world.call(changeAdminInvoice, { params: { id }, body }, admin);
     }
-    expect(await costs()).toBe(570_40);
-    expect(await week()).toBe(570_40);
+    expect(await costs()).toMatchObject({ total: 570_40 });
+    expect(await costOfWeek()).toBe(570_40);
+  });
+
+  it('keeps the card fee of a shift whose line a credit note takes off, and asks for it once', async () => {
+    // Two hours of overtime at 150 % and the commission on them come to more than the card has paid.
+    const byCard = await timesheet('2026-11-19', { out: '20:00', shift: { paidOnline: true } });
+    await approve(byCard.id);
+    await runAt(monday, tuesday);
+    const { fees, total } = await costs();
+    expect([fees > 0, total - fees]).toEqual([true, 784_30]);
+    const body = { version: await versionOf(byCard.id), reason: 'Wrong hours' };
+    await world.call(reopenTimesheet, { params: { id: byCard.id }, body }, ours.operator);
+    expect(await costs()).toMatchObject({ total: fees, not_invoiced: 0 });
+    await approve(byCard.id);
+    expect(await costs()).toMatchObject({ total, not_invoiced: 784_30 });
   });
 });
 

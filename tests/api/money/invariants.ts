@@ -117,11 +117,15 @@ async function statementBreaches(weeks: Weeks, { all }: { all: boolean }): Promi
     if (totals.paid - totals.returned !== cash)
       found.push(`payments of ${business.id}: ${totals.paid} less ${totals.returned}, at the bank ${cash}`);
     const { all } = await world.call(getCosts, { query: { start_date: addDays(today, -365), end_date: today } }, as);
+    // It counts every line that stands, and what is approved and on none.
     const { pay } = await world.db.one<{ pay: number }>(sql`
-      select coalesce(sum(il.worker_pay), 0)::bigint as pay from invoice_lines il join invoices i on i.id = il.invoice_id
-      where i.business_id = ${business.id} and not il.is_credited and i.week_start > ${addDays(today, -365)}::date`);
+      select (select coalesce(sum(il.worker_pay), 0) from invoice_lines il join invoices i on i.id = il.invoice_id
+        where i.business_id = ${business.id} and not il.is_credited and i.week_start > ${addDays(today, -365)}::date)::bigint
+      + (select coalesce(sum(us.work_pay + case when us.overtime_status = 1 then us.overtime_pay else 0 end), 0) from user_shifts us
+        join shifts s on s.id = us.shift_id where us.business_id = ${business.id} and us.status in (3, 6) and not us.billed
+          and s.status = 4)::bigint as pay`);
     if (all.worker_pay !== pay && addDays(from, 365) > today)
-      found.push(`costs of ${business.id}: ${all.worker_pay}, invoiced ${pay}`);
+      found.push(`costs of ${business.id}: ${all.worker_pay}, approved ${pay}`);
     const { open } = await world.db.one<{ open: number }>(sql`
       select coalesce(sum(b.balance), 0)::bigint as open from documents d join document_balances b on b.document_id = d.id where d.business_id = ${business.id}`);
     if (closing !== open) found.push(`statement of ${business.id}: closes with ${closing}, open is ${open}`);

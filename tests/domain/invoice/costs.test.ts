@@ -12,6 +12,7 @@ const shift = (of: Partial<ShiftCost> = {}): ShiftCost => ({
   overtimePay: cents(46_50),
   commission: cents(153_45),
   fees: cents(0),
+  notInvoiced: cents(0),
   ...of,
 });
 

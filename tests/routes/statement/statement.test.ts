@@ -183,10 +183,7 @@ describe('payments and refunds', () => {
 const year = '?startDate=2026-07-01&endDate=2026-11-30';
 
 describe('what shifts cost', () => {
-  it('is the same by role, by location and by week, and what the invoices have of these shifts', async ({
-    world,
-    ada,
-  }) => {
+  it('is the same by role, by location and by week, and what was approved of these shifts', async ({ world, ada }) => {
     const page = await ada.open(`/statement/costs${year}`);
     const tables = [0, 1, 2].map((table) => rowsOf(page, table).slice(1));
     const totals = tables.map((rows) => rows.map((cells) => cells.slice(1, 5).map(centsOf)));
@@ -196,8 +193,10 @@ describe('what shifts cost', () => {
       [0, 1, 2, 3].forEach((column) => expect(add(groups.map((cells) => cells[column] ?? 0))).toBe(all?.[column]));
     }
     const { pay } = await world.db.one<{ pay: number }>(sql`
-      select sum(il.worker_pay)::bigint as pay from invoice_lines il join invoices i on i.id = il.invoice_id
-      where i.business_id = 1 and not il.is_credited`);
+      select (select sum(il.worker_pay) from invoice_lines il join invoices i on i.id = il.invoice_id
+        where i.business_id = 1 and not il.is_credited)::bigint
+      + (select sum(us.work_pay + case when us.overtime_status = 1 then us.overtime_pay else 0 end) from user_shifts us
+        join shifts s on s.id = us.shift_id where us.business_id = 1 and us.status in (3, 6) and not us.billed and s.status = 4)::bigint as pay`);
     expect(totals[0]?.at(-1)?.[0]).toBe(pay);
   });
 
@@ -272,13 +271,11 @@ describe('figures of what shifts cost', () => {
     const page = await ada.open('/dashboard');
     const links = [...page.document.querySelectorAll('main svg a')];
     expect(links.length).toBeGreaterThan(2);
-    for (const link of links.slice(0, -1)) {
+    for (const link of links) {
       const list = await ada.open(link.getAttribute('href') ?? '');
       const total = rowsOf(list, 0).at(-1)?.at(-1) ?? '';
       expect(Math.round(centsOf(total) / 100), link.textContent).toBe(centsOf(link.textContent) / 100);
     }
-    const last = await ada.open(links.at(-1)?.getAttribute('href') ?? '');
-    expect(last.text).toContain('Booked, approved, billed');
   });
 });
 

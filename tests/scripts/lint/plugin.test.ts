@@ -13,6 +13,32 @@ const tester = new RuleTester({
 const { rules } = projectRules;
 const text = (code: string, messageId: string) => ({ code, filename: 'page.tsx', errors: [{ messageId }] });
 
+const query = (code: string, messageId: string) => ({ ...text(code, messageId), filename: 'api/resources/a/store.ts' });
+const portal = (code: string) => ({ ...text(code, 'portal'), filename: 'app/routes/portal/a/page.tsx' });
+
+tester.run('figures-in-one-place', rules['figures-in-one-place'], {
+  valid: [
+    'db.one(sql`select sum(us.total_minutes) from user_shifts us`)',
+    'db.many(sql`select amount from invoices where id = ${id}`)',
+    'db.one(sql`select count(*) as total from invoices`)',
+    'db.one(sql`select count(*) as total from user_shifts`)',
+    { code: 'places.reduce((sum, { accepted }) => sum + accepted, 0)', filename: 'app/routes/portal/a/page.tsx' },
+    { code: 'lines.reduce((sum, { amount }) => sum + amount, 0)', filename: 'api/resources/a/store.ts' },
+  ],
+  invalid: [
+    query('db.one(sql`select coalesce(sum(i.amount), 0) as due from invoices i`)', 'sum'),
+    query('const due = sql`-sum(l.amount)`; db.one(sql`select ${due} from a join journal_lines l on true`)', 'sum'),
+    query('db.one(sql`select b.balance from documents d left join document_balances b on true`)', 'sum'),
+    query(
+      "import { undecidedTimesheets } from '#domain/timesheet/status.ts'; db.one(sql`select count(*) from user_shifts`)",
+      'count',
+    ),
+    portal("import { addUp } from '#domain/money.ts'"),
+    portal('invoices.reduce((sum, { open }) => sum + open, 0)'),
+    portal('tabs.reduce((sum, tab) => sum + tab.count, 0)'),
+  ],
+});
+
 tester.run('import-extension', rules['import-extension'], {
   valid: [
     "import { paths } from '#app/paths.ts'",

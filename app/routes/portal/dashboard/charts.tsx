@@ -30,7 +30,7 @@ export function FilledByDay({ week }: { week: NonNullable<Dashboard['week']> }) 
   );
 }
 
-/** Shows what the last weeks cost; the solid one is not invoiced yet. */
+/** Shows what the last weeks cost; the solid one is the week that is invoiced next. */
 export function WeeklyCost({ weeks }: Pick<NonNullable<Dashboard['money']>, 'weeks'>) {
   const { t, format } = useText();
   const rows = weeks.map(({ start_date, amount }, index) => ({
@@ -38,11 +38,7 @@ export function WeeklyCost({ weeks }: Pick<NonNullable<Dashboard['money']>, 'wee
     value: amount,
     text: format.wholeMoney(amount),
     now: index === weeks.length - 1,
-    // The last is on no invoice yet: its week is compared from booking to invoice.
-    href:
-      index === weeks.length - 1
-        ? withQuery(paths.workerInvoiceWeek, { startDate: start_date })
-        : withQuery(paths.costShifts, { startDate: start_date, endDate: addDays(start_date, 6) }),
+    href: withQuery(paths.costShifts, { startDate: start_date, endDate: addDays(start_date, 6) }),
   }));
   return (
     <Card>

@@ -72,6 +72,9 @@ export default function CostsPage() {
           <CostTable title={t('costs.byRole')} label={t('field.role')} groups={roles} {...together} />
           <CostTable title={t('costs.byLocation')} label={t('field.location')} groups={locations} {...together} />
           <CostTable title={t('costs.byWeek')} label={t('invoices.week')} groups={weeks} {...together} />
+          {costs.all.not_invoiced > 0 && (
+            <p>{t('costs.notInvoiced', { amount: format.money(costs.all.not_invoiced) })}</p>
+          )}
         </>
       )}
       <p>

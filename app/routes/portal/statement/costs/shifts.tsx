@@ -150,8 +150,19 @@ function useColumns(): Column<ShiftCost>[] {
       cell: ({ commission }) => format.amount(commission),
     },
     { id: 'fees', label: t('costs.fees'), kind: 'figure', cell: ({ fees }) => format.amount(fees) },
-    { id: 'total', label: t('field.total'), kind: 'figure', cell: ({ total }) => format.amount(total) },
+    { id: 'total', label: t('field.total'), kind: 'figure', cell: (cost) => <Total of={cost} /> },
   ];
+}
+
+/** Shows what a shift costs, and how much of it no invoice has. */
+function Total({ of: { total, not_invoiced: open } }: { of: ShiftCost }) {
+  const { t, format } = useText();
+  return (
+    <>
+      {format.amount(total)}
+      {open > 0 && <Below>{t('costs.ofNotInvoiced', { amount: format.amount(open) })}</Below>}
+    </>
+  );
 }
 
 /** Shows what a figure has in it, on a line of its own. */

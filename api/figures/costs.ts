@@ -3,15 +3,17 @@ import { costsBy, sumOfCosts, type CostSum } from '#domain/invoice/costs.ts';
 import { endedAdminInvoices } from '#domain/invoice/status.ts';
 import { addUp, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { addDays, at, weekOf, type Day, type Days } from '#domain/time.ts';
+import { addDays, at, dayOf, weekOf, type Day, type Days } from '#domain/time.ts';
 import type { Named } from '#contract/call/localised.ts';
 import type { Costs, listShiftCosts as listShiftCostsCall, ShiftCost } from '#contract/invoices/costs.ts';
-import type { Database } from '../../db/client.ts';
-import { columns, jsonObject } from '../../db/columns.ts';
-import { narrowed } from '../../db/filters.ts';
-import { descending } from '../../db/order.ts';
-import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
-import { namedJson } from '../workers/person.ts';
+import type { Database } from '../db/client.ts';
+import { columns, jsonObject } from '../db/columns.ts';
+import { narrowed } from '../db/filters.ts';
+import { descending } from '../db/order.ts';
+import { approvedTimesheets, groupsOf, partOf, type ShiftPart } from '../resources/invoices/unbilled.ts';
+import { readPage, type FilterOf, type Listed, type Paging } from '../resources/listing.ts';
+import { namedJson } from '../resources/workers/person.ts';
+import { cardFeeAsked, cardFeeToCome } from './card-fees.ts';
 
 interface Row {
   id: number;
@@ -29,6 +31,7 @@ interface Row {
   overtime_pay: Cents;
   commission: Cents;
   fees: Cents;
+  not_invoiced: Cents;
 }
 
 const cancelled = sql`s.status = ${shiftStatus.CANCEL}`;
@@ -48,27 +51,29 @@ const row = columns<Row>({
   worker_pay: sql`billed.worker_pay`,
   overtime_pay: sql`billed.overtime_pay`,
   commission: sql`billed.commission`,
-  fees: sql`case when billed.invoiced and s.paid_online and not charged.card_fee then s.card_fee else 0 end + charged.fees`,
+  fees: sql`charged.fees + case when s.paid_online and not charged.card_fee and (${cardFeeAsked} or ${cardFeeToCome}) then s.card_fee else 0 end`,
+  not_invoiced: sql`charged.not_invoiced + case when not charged.card_fee and ${cardFeeToCome} then s.card_fee else 0 end`,
 });
 
 type Filter = FilterOf<typeof listShiftCostsCall>;
 
 /**
- * Returns each shift that has ended or was cancelled, with what was invoiced for it. Lines that a credit note took off
- * do not cost anything. Fees of an admin invoice that was rejected or refunded do not cost anything, either.
+ * Returns each shift that has ended or was cancelled, with what was invoiced or charged for it. Lines that a credit note
+ * took off do not cost anything. Fees of an admin invoice that was rejected or refunded do not cost anything, either. The
+ * card fee stays asked for, whatever becomes of the lines.
  */
 const shifts = (businessId: number, filter: Filter) => sql`
   from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id
   cross join lateral (
     select coalesce(sum(il.work_minutes + il.overtime_minutes), 0)::bigint as minutes, coalesce(sum(il.overtime_minutes), 0)::bigint as overtime_minutes,
       coalesce(sum(il.worker_pay), 0)::bigint as worker_pay, coalesce(sum(il.overtime_pay), 0)::bigint as overtime_pay,
-      coalesce(sum(il.commission), 0)::bigint as commission, count(*) > 0 as invoiced
+      coalesce(sum(il.commission), 0)::bigint as commission
     from user_shifts us join invoice_lines il on il.user_shift_id = us.id and not il.is_credited where us.shift_id = s.id) billed
   cross join lateral (
     select count(*) as filled, count(*) filter (where us.clock_in_at is null) as absent from user_shifts us where us.shift_id = s.id) staff
   cross join lateral (
     select coalesce(sum(c.amount) filter (where o.id is null or o.status not in (${join([...endedAdminInvoices])})), 0)::bigint as fees,
-      coalesce(bool_or(c.kind = 'CARD_FEE'), false) as card_fee
+      coalesce(sum(c.amount) filter (where c.invoice_id is null), 0)::bigint as not_invoiced, coalesce(bool_or(c.kind = 'CARD_FEE'), false) as card_fee
     from operator_invoice_charges c left join operator_invoices o on o.id = c.invoice_id
     where c.shift_id = s.id) charged
   where s.business_id = ${businessId} and s.status in (${shiftStatus.COMPLETED}, ${shiftStatus.CANCEL})
@@ -79,34 +84,65 @@ const shifts = (businessId: number, filter: Filter) => sql`
       location_id: (id) => sql`s.location_id = ${id}`,
     })}`;
 
-const shiftsOf = async (db: Database, businessId: number, filter: Filter) => {
+/** Returns what is approved and on no invoice yet, by shift. */
+async function approvedByShift(db: Database, businessId: number, until: Day): Promise<ReadonlyMap<number, ShiftPart>> {
+  const approved = await approvedTimesheets(db, businessId, { week: { from: until, to: until }, locked: false });
+  return new Map(groupsOf(approved, (line) => line.shift_id).map((lines) => [lines[0]?.shift_id ?? 0, partOf(lines)]));
+}
+
+/** Adds what is approved to what is invoiced of a shift. */
+function withApproved<Shift extends Row>(shift: Shift, part: ShiftPart | undefined): Shift {
+  if (!part) return shift;
+  const overtime = part.lines.reduce((minutes, line) => minutes + line.overtime_minutes, 0);
+  return {
+    ...shift,
+    minutes: part.lines.reduce((minutes, line) => minutes + line.work_minutes, shift.minutes + overtime),
+    overtime_minutes: shift.overtime_minutes + overtime,
+    worker_pay: addUp(shift.worker_pay, part.workerPay),
+    overtime_pay: addUp(shift.overtime_pay, ...part.lines.map((line) => line.overtime_pay)),
+    commission: addUp(shift.commission, part.commission),
+    fees: addUp(shift.fees, part.cardFee),
+    not_invoiced: addUp(shift.not_invoiced, part.total),
+  };
+}
+
+/** Reads what is approved of the shifts that a filter has: nothing is of a shift that has not begun. */
+const approvedIn = (db: Database, businessId: number, { end_date: last }: Filter, now: Date) =>
+  approvedByShift(db, businessId, last ?? dayOf(now));
+
+const shiftsOf = async (db: Database, businessId: number, filter: Filter, now: Date) => {
+  const approved = await approvedIn(db, businessId, filter, now);
   const rows = await db.many<Row>(sql`select ${row} ${shifts(businessId, filter)} order by s.starts_at, s.id`);
-  return rows.map(({ overtime_minutes, worker_pay, overtime_pay, ...of }) => ({
-    ...of,
-    overtimeMinutes: overtime_minutes,
-    workerPay: worker_pay,
-    overtimePay: overtime_pay,
-  }));
+  return rows
+    .map((shift) => withApproved(shift, approved.get(shift.id)))
+    .map(({ overtime_minutes, worker_pay, overtime_pay, not_invoiced, ...of }) => ({
+      ...of,
+      overtimeMinutes: overtime_minutes,
+      workerPay: worker_pay,
+      overtimePay: overtime_pay,
+      notInvoiced: not_invoiced,
+    }));
 };
 
 const wire = ({
   overtimeMinutes: overtime_minutes,
   workerPay: worker_pay,
   overtimePay: overtime_pay,
+  notInvoiced: not_invoiced,
   overtimeShare: overtime_share,
   fillRate: fill_rate,
   absenceRate: absence_rate,
   ...sum
 }: CostSum): Costs['all'] => ({
   ...sum,
-  ...{ overtime_minutes, worker_pay, overtime_pay, overtime_share, fill_rate, absence_rate },
+  ...{ overtime_minutes, worker_pay, overtime_pay, not_invoiced, overtime_share, fill_rate, absence_rate },
 });
 
 const dearestFirst = (one: { sum: CostSum }, other: { sum: CostSum }) => other.sum.total - one.sum.total;
 
 /** Returns what the shifts of some days cost, by role, location and week. */
-export async function costsOf(db: Database, businessId: number, days: Days): Promise<Costs> {
-  const shifts = await shiftsOf(db, businessId, { start_date: days.from, end_date: days.to });
+export async function costsOf(db: Database, businessId: number, days: Days, now: Date): Promise<Costs> {
+  const shifts = await shiftsOf(db, businessId, { start_date: days.from, end_date: days.to }, now);
   return {
     start_date: days.from,
     end_date: days.to,
@@ -131,6 +167,7 @@ export async function listShiftCosts(
   db: Database,
   businessId: number,
   filter: Filter & Paging,
+  now: Date,
 ): Promise<Listed<ShiftCost> & { totals: Costs['all'] }> {
   const matches = shifts(businessId, filter);
   const { items, next } = await readPage<Row>(
@@ -139,9 +176,12 @@ export async function listShiftCosts(
     filter,
     ({ cursorKey, after, slice }) => sql`select ${row}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
-  const sum = sumOfCosts(await shiftsOf(db, businessId, filter));
+  const sum = sumOfCosts(await shiftsOf(db, businessId, filter, now));
+  const approved = await approvedIn(db, businessId, filter, now);
   return {
-    items: items.map((shift) => ({ ...shift, total: addUp(shift.worker_pay, shift.commission, shift.fees) })),
+    items: items
+      .map((shift) => withApproved(shift, approved.get(shift.id)))
+      .map((shift) => ({ ...shift, total: addUp(shift.worker_pay, shift.commission, shift.fees) })),
     next,
     total: sum.shifts,
     totals: wire(sum),

@@ -1,0 +1,38 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { paymentMethod } from '#domain/payment/method.ts';
+
+/**
+ * The parts of a document are sums over its lines `l` of the ledger, with their entries `e` and the entries `o` that
+ * these take back.
+ */
+
+/** A reversal counts as the event that it takes back. */
+const event = sql`coalesce(o.event, e.event)`;
+const asked = sql`${event} in ('INVOICED', 'FINANCE_CHARGED')`;
+const paidAhead = sql`${event} = 'PREPAYMENT_APPLIED'`;
+const paid = sql`${event} in ('PAYMENT_RECEIVED', 'PAYMENT_REFUNDED')`;
+const byCard = sql`coalesce(e.method, o.method) is not distinct from ${paymentMethod.STRIPE}`;
+const credited = sql`${event} = 'CREDIT_APPLIED'`;
+
+const sumWhere = (condition: Sql) => sql`coalesce(sum(l.amount) filter (where ${condition}), 0)::bigint`;
+export const settledWhere = (condition: Sql) => sql`-${sumWhere(condition)}`;
+
+/** A document asked for this much. */
+export const askedFor = sumWhere(asked);
+
+/** A document was settled by each of these; what none of the others is was taken off by credit notes. */
+export const settledBy = {
+  prepayment: settledWhere(paidAhead),
+  card: settledWhere(sql`${paid} and ${byCard}`),
+  transfer: settledWhere(sql`${paid} and not ${byCard}`),
+  credit: settledWhere(credited),
+  credit_note: settledWhere(sql`not (${asked} or ${paidAhead} or ${paid} or ${credited})`),
+} as const;
+
+/** Returns what is open of the document `d` that a condition is true of, as a column. */
+export const openWhere = (condition: Sql) => sql`(
+  select coalesce(max(b.balance), 0)::bigint from documents d left join document_balances b on b.document_id = d.id where ${condition})`;
+
+/** Returns what is said to be sent for an invoice and is not confirmed, as a column. */
+export const sentFor = (invoice: Sql) => sql`(
+  select coalesce(sum(p.amount), 0)::bigint from payments p where p.invoice_id = ${invoice} and p.state = 'SENT')`;
