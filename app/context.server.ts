@@ -70,10 +70,12 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
 }
 
-/** The API counts failures by the browser. */
+/** The API counts failures by the browser, and shows the owner of an account where it is signed in. */
 export interface Browser {
   address: string | null;
   device: string | null;
+  /** The browser's name of itself. */
+  agent: string | null;
 }
 
 export interface ContextParts {

@@ -202,6 +202,8 @@ export const paths = {
   settingsSecondFactorEnd: '/settings/security/second-factor/end',
   settingsRecoveryCodes: '/settings/security/recovery-codes',
   settingsSecondFactorRequirement: '/settings/security/requirement',
+  settingsSessions: '/settings/security/sessions',
+  settingsSessionEnd: (id: Id) => `/settings/security/sessions/${id}/end`,
   settingsNotifications: '/settings/notifications',
   settingsOvertime: '/settings/overtime',
   settingsPayment: '/settings/payment-method',

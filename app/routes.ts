@@ -206,6 +206,8 @@ export default [
     route('settings/security/second-factor/end', 'routes/portal/settings/security/end.tsx'),
     route('settings/security/recovery-codes', 'routes/portal/settings/security/recovery-codes.tsx'),
     route('settings/security/requirement', 'routes/portal/settings/security/requirement.tsx'),
+    route('settings/security/sessions', 'routes/portal/settings/security/sessions.tsx'),
+    route('settings/security/sessions/:id/end', 'routes/portal/settings/security/session-end.ts'),
     route('settings/notifications', 'routes/portal/settings/account/notifications.tsx'),
     route('settings/overtime', 'routes/portal/settings/business/overtime.tsx'),
     route('settings/payment-method', 'routes/portal/settings/cards/list.tsx'),

@@ -26,6 +26,7 @@ import * as payments from './invoices/payments.ts';
 import * as reviews from './workers/reviews.ts';
 import * as roles from './categories/roles.ts';
 import * as secondFactor from './account/second-factor.ts';
+import * as sessions from './account/sessions.ts';
 import * as settings from './account/settings.ts';
 import * as shifts from './shifts/shifts.ts';
 import * as shiftTemplates from './shifts/shift-templates.ts';
@@ -42,6 +43,7 @@ import * as workers from './workers/workers.ts';
 export const modules = {
   auth,
   secondFactor,
+  sessions,
   views,
   business,
   uploads,
@@ -83,6 +85,7 @@ export const modules = {
 const headings: Readonly<Record<keyof typeof modules, string>> = {
   auth: 'Signing in',
   secondFactor: 'Signing in',
+  sessions: 'Signing in',
   views: 'Signing in',
   business: 'Business profile',
   uploads: 'Uploads',

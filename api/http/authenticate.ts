@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Access } from '#contract/call/call.ts';
 import { message } from '#domain/message.ts';
-import { callerByToken } from '../resources/auth/tokens.ts';
+import { noteUse, sessionByToken } from '../resources/auth/tokens.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { admits, roleHeaders, type Caller } from './caller.ts';
+import { connectionOf } from './client.ts';
 import { refuse } from './refusal.ts';
 
 const admin: Caller = { role: 'ADMIN', accountId: null, name: 'Admin' };
@@ -12,10 +13,17 @@ const admin: Caller = { role: 'ADMIN', accountId: null, name: 'Admin' };
 const isAdmin = (token: string, adminToken: string | undefined): boolean =>
   adminToken !== undefined && timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hashToken(adminToken)));
 
-async function callerOf({ db, adminToken }: Services, headers: Headers, now: Date): Promise<Caller | null> {
+async function callerOf({ db, adminToken, log }: Services, headers: Headers, now: Date): Promise<Caller | null> {
   const token = /^Bearer ([\w-]{16,128})$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (token === undefined) return null;
-  return isAdmin(token, adminToken) ? admin : callerByToken(db, token, now);
+  if (isAdmin(token, adminToken)) return admin;
+  const session = await sessionByToken(db, token, now);
+  if (session === null) return null;
+  // A disk that is full keeps nobody from reading.
+  await noteUse(db, session, connectionOf(headers), now).catch((error: unknown) =>
+    log.warn({ err: error }, 'the use of a session could not be noted'),
+  );
+  return session.caller;
 }
 
 /**

@@ -31,6 +31,7 @@ import { payments } from './payments/routes.ts';
 import { reviews } from './reviews/routes.ts';
 import { roles } from './roles/routes.ts';
 import { secondFactor } from './second-factor/routes.ts';
+import { sessions } from './sessions/routes.ts';
 import { settings } from './settings/routes.ts';
 import { shiftTemplates } from './shift-templates/routes.ts';
 import { shifts } from './shifts/routes.ts';
@@ -50,6 +51,7 @@ export const endpoints: readonly Endpoint[] = [
   codes,
   ownership,
   secondFactor,
+  sessions,
   account,
   views,
   business,

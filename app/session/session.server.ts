@@ -2,6 +2,7 @@ import { createCookie, type Session } from '@remix-run/node';
 import { createToastUtilsWithCustomSession } from 'remix-toast';
 import { z } from 'zod';
 import type { BusinessRole } from '#domain/account/roles.ts';
+import { idleDays } from '#domain/account/session.ts';
 import type { StandingChange } from '#domain/worker/block.ts';
 import { readId } from '#domain/id.ts';
 import type { Language } from '#app/i18n/languages.ts';
@@ -68,6 +69,8 @@ interface NewFactor {
 export interface SessionData {
   token: string;
   account: Account;
+  /** The day of the last use: the cookie is written anew on each, so that it lasts while it is used. */
+  usedOn: string;
   signUp: SignUp;
   pendingCode: PendingCode;
   /** Its holder may set a new password once. */
@@ -96,8 +99,11 @@ export interface SessionData {
 /** A cookie that would be too large loses these keys, in this order. */
 const dispensable = ['freshCodes', 'standingChange', 'shiftsToUpdate', 'acceptedDrafts', 'pushDevice'] as const;
 
-/** A session idle for this long, in seconds, is over. */
-const sessionAge = 14 * 24 * 60 * 60;
+/**
+ * A cookie that was not written for this long, in seconds, is gone. The API ends a session that nobody uses by itself,
+ * so this is for the browser's own sake, and for another API.
+ */
+const sessionAge = idleDays * 24 * 60 * 60;
 
 /** Browsers silently drop a cookie over 4,096 bytes. */
 export const maxCookieBytes = 3_500;

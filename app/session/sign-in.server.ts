@@ -3,6 +3,7 @@ import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import type { RequestContext } from '#app/context.server.ts';
 import type { BusinessRole } from '#domain/account/roles.ts';
+import { dayOf } from '#domain/time.ts';
 import { isLanguage, type Language } from '#app/i18n/languages.ts';
 import type { Session } from '#contract/account/auth.ts';
 import { Refused, Unavailable } from '#app/upstream/errors.ts';
@@ -82,6 +83,12 @@ export async function keepChosenLanguage(context: RequestContext, account: Accou
   context.session.unset('languageChosen');
   const api = context.apiOf({ token: begun.token, role: account.role });
   if (chosen && chosen !== begun.account.language) await storeLanguage({ api }, account, chosen);
+}
+
+/** Writes the cookie anew once a day, so that it lasts as long as it is used. A page fetched ahead is no use. */
+export function keepSession({ session, prefetch, now }: RequestContext): void {
+  const today = dayOf(now());
+  if (!prefetch && session.get('usedOn') !== today) session.set('usedOn', today);
 }
 
 /** Names and addresses change after signing in, by others too: from here on the session has them as they are. */

@@ -30,9 +30,10 @@ interface Caller {
   role: 'operator' | 'supervisor';
   language: 'en' | 'hk';
   requestId: string;
-  /** The browser's network address and its lasting secret are sent where they are known. */
+  /** The browser's network address, its lasting secret and its name of itself are sent where they are known. */
   address?: string | null;
   device?: string | null;
+  agent?: string | null;
   /** It gets what an answer could not show of a list, so that the page can say so. */
   leftOut?: UnreadableRow[];
 }
@@ -301,6 +302,7 @@ function headersOf(caller: Caller, key?: string): Record<string, string> {
     ...(key && { 'idempotency-key': key }),
     ...(caller.address && { 'client-address': caller.address }),
     ...(caller.device && { 'device-token': caller.device }),
+    ...(caller.agent && { 'client-agent': caller.agent }),
   };
 }
 

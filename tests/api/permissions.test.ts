@@ -52,6 +52,7 @@ async function lapsedTokens(): Promise<typeof lapsed> {
   const signedOut = await tokenOf('operator@demo.test', 'operator');
   await world.db.run(sql`update tokens set revoked_at = ${world.clock.now()} where id = (select max(id) from tokens)`);
   const expired = await tokenOf('operator@demo.test', 'operator', 'session', addHours(world.clock.now(), -24 * 31));
+  const idle = await tokenOf('operator@demo.test', 'operator', 'session', addHours(world.clock.now(), -24 * 15));
   const disabled = await tokenOf('carmen@harbourline.example', 'supervisor');
   await world.db.run(sql`update accounts set active = false where email = 'carmen@harbourline.example'`);
   const deleted = await tokenOf('wing@harbourline.example', 'supervisor');
@@ -63,6 +64,7 @@ async function lapsedTokens(): Promise<typeof lapsed> {
   return [
     ['a token signed out', signedOut],
     ['a token expired', expired],
+    ['a session that nobody used for 15 days', idle],
     ['a disabled supervisor', disabled],
     ['a deleted supervisor', deleted],
     ['a token to reset a password', resetting],
@@ -241,6 +243,6 @@ describe('the table of what everybody may do', () => {
   it('leaves the rest to both', () => {
     expect(only('signed_in')).toEqual(['forgetDevice', 'logout', 'saveDevice', 'uploadFile', 'uploadImage']);
     expect(only('supervisor')).toEqual(['changeEmail', 'changeSupervisorLanguage']);
-    expect(only('business')).toHaveLength(155 - 42 - 20 - 5 - 2);
+    expect(only('business')).toHaveLength(158 - 42 - 20 - 5 - 2);
   });
 });

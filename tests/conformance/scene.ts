@@ -78,6 +78,7 @@ export interface Found {
   leftOut: { id: number };
   resetToken: string;
   secondFactor: { secret: string; codes: string[] };
+  otherSession: Person;
   savedView: number;
   profile: OperatorProfile;
   districtId: number;

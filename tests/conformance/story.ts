@@ -1,5 +1,5 @@
 import type { Step } from './step.ts';
-import { profile, secondFactors, signingIn, signingOut } from './story/accounts.ts';
+import { ownSessions, profile, secondFactors, signingIn, signingOut } from './story/accounts.ts';
 import { paymentCards } from './story/cards.ts';
 import { lookups, publicSite } from './story/lists.ts';
 import { conversations, news, office } from './story/messages.ts';
@@ -13,6 +13,7 @@ export const story: readonly Step[] = [
   ...signingIn,
   // An authenticator app goes by the real time: before the story sets a demo's clock ahead.
   ...secondFactors,
+  ...ownSessions,
   ...lookups,
   ...profile,
   ...records,

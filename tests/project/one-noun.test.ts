@@ -52,6 +52,7 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   lists: 'fields of several forms',
   reviews: 'timesheets',
   secondFactor: 'settings/security and sign-in',
+  sessions: 'settings/security',
   shiftTemplates: 'booking/templates',
   tieOut: 'invoices/tie-out',
   uploads: 'files',

@@ -4,7 +4,7 @@ import { message } from '#domain/message.ts';
 import { role } from '#domain/account/roles.ts';
 import type { Database } from '#api/db/client.ts';
 import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { deviceOfRequest } from '#api/http/client.ts';
+import { connectionOf, deviceOfRequest } from '#api/http/client.ts';
 import { refuse } from '#api/http/refusal.ts';
 import { expectOpen } from '#api/opening/needs.ts';
 import { hashPassword } from '#api/secrets.ts';
@@ -118,7 +118,12 @@ const verifyCode = defineEndpoint(
       }
       const signingUp = account ?? (await findAccount(tx, await insertSignUp(tx, body.email, language, now)));
       if (signingUp === null || !maySignUp(signingUp)) return expiredCode();
-      return { data: { purpose: 'SIGN_UP' as const, ...(await beginSession(tx, signingUp, now)) } };
+      return {
+        data: {
+          purpose: 'SIGN_UP' as const,
+          ...(await beginSession(tx, signingUp, now, connectionOf(request.headers))),
+        },
+      };
     });
   },
   { transaction: 'own' },

@@ -2,6 +2,7 @@ import * as contract from '#contract/account/auth.ts';
 import { signUpStep } from '#domain/account/sign-up.ts';
 import { message } from '#domain/message.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { connectionOf } from '../../http/client.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import {
   badges,
@@ -33,7 +34,7 @@ const login = defineEndpoint(
     return db.tx(async (tx) => {
       const needed = await neededFactor({ ...context, db: tx }, account);
       await signedIn(tx, needed === null);
-      return { data: await beginWith(tx, account, needed, now) };
+      return { data: await beginWith(tx, account, needed, now, connectionOf(context.request.headers)) };
     });
   },
   { transaction: 'own' },

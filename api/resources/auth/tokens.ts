@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
-import { addHours, addMinutes } from '#domain/time.ts';
+import { idleDays, idleSince, noteMinutes, sessionDays } from '#domain/account/session.ts';
+import { addHours, addMinutes, iso, milliseconds } from '#domain/time.ts';
 import { secondFactorMinutes } from '#domain/account/second-factor.ts';
 import { codeMinutes } from '#domain/account/verification-code.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { Connection } from '../../http/client.ts';
 import type { Language } from '../../language.ts';
 import { hashToken, newToken } from '../../secrets.ts';
 
@@ -12,11 +14,13 @@ export type TokenKind = 'session' | 'sign_up' | 'reset' | 'second_factor';
 
 /** Each kind of token has its own lifetime. */
 const expiry: Readonly<Record<TokenKind, (now: Date) => Date>> = {
-  session: (now) => addHours(now, 30 * 24),
+  session: (now) => addHours(now, sessionDays * 24),
   sign_up: (now) => addHours(now, 7 * 24),
   reset: (now) => addMinutes(now, codeMinutes),
   second_factor: (now) => addMinutes(now, secondFactorMinutes),
 };
+
+const nowhere: Connection = { address: null, agent: null, device: null };
 
 /** Makes a token; only its hash is kept. */
 export async function issueToken(
@@ -24,12 +28,13 @@ export async function issueToken(
   accountId: number,
   kind: TokenKind,
   now: Date,
+  { address, agent, device }: Connection = nowhere,
 ): Promise<{ token: string; expires_at: string }> {
   const token = newToken();
   const expires = expiry[kind](now);
   await db.run(sql`
-    insert into tokens (account_id, kind, hash, created_at, expires_at, confirmed_at)
-    values (${accountId}, ${kind}, ${hashToken(token)}, ${now}, ${expires}, ${now})`);
+    insert into tokens (account_id, kind, hash, created_at, expires_at, confirmed_at, last_used_at, address, agent, device)
+    values (${accountId}, ${kind}, ${hashToken(token)}, ${now}, ${expires}, ${now}, ${now}, ${address}, ${agent}, ${device})`);
   return { token, expires_at: expires.toISOString() };
 }
 
@@ -43,6 +48,7 @@ interface CallerRow {
   name: string;
   email: string;
   language: Language;
+  last_used_at: string;
 }
 
 const callerRow = columns<CallerRow>({
@@ -55,16 +61,30 @@ const callerRow = columns<CallerRow>({
   name: sql`a.full_name`,
   email: sql`a.email`,
   language: sql`a.language`,
+  last_used_at: sql`t.last_used_at`,
 });
 
-/** Returns whose valid session or sign-up a token is, or null. An inactive or deleted account has none. */
-export async function callerByToken(db: Database, token: string, now: Date): Promise<Caller | null> {
+/** This session or sign-up still opens something; it was noted to be used at `lastUsed`. */
+export interface ValidSession {
+  caller: Exclude<Caller, { role: 'ADMIN' }>;
+  lastUsed: string;
+}
+
+/**
+ * Returns the valid session or sign-up of a token, or null. An inactive or deleted account has none, and one that
+ * nobody used for 14 days is over.
+ */
+export async function sessionByToken(db: Database, token: string, now: Date): Promise<ValidSession | null> {
   const row = await db.maybe<CallerRow>(sql`
     select ${callerRow}
     from tokens t join accounts a on a.id = t.account_id
     where t.hash = ${hashToken(token)} and t.kind in ('session', 'sign_up') and t.revoked_at is null
-      and t.expires_at > ${now} and a.active and a.deleted_at is null`);
-  if (row === null) return null;
+      and t.expires_at > ${now} and t.last_used_at > ${idleSince(now)} and a.active and a.deleted_at is null`);
+  const caller = row && callerOf(row);
+  return caller && { caller, lastUsed: row.last_used_at };
+}
+
+function callerOf(row: CallerRow): ValidSession['caller'] | null {
   const { role, business_id, worker_id } = row;
   const person = {
     accountId: row.account_id,
@@ -80,9 +100,29 @@ export async function callerByToken(db: Database, token: string, now: Date): Pro
   return null;
 }
 
-/** Returns when a token ends by itself. */
-export const expiryOf = async (db: Database, tokenId: number): Promise<string> =>
-  (await db.one<{ expires_at: string }>(sql`select expires_at from tokens where id = ${tokenId}`)).expires_at;
+/** Notes that a session is used, and from where; a note of the last 15 minutes is enough. */
+export async function noteUse(
+  db: Database,
+  { caller, lastUsed }: ValidSession,
+  { address, agent, device }: Connection,
+  now: Date,
+): Promise<void> {
+  if (milliseconds(lastUsed) > addMinutes(now, -noteMinutes).getTime()) return;
+  await db.run(sql`
+    update tokens
+    set last_used_at = ${now}, address = coalesce(${address}::text, address), agent = coalesce(${agent}::text, agent),
+      device = coalesce(${device}::text, device)
+    where id = ${caller.tokenId} and last_used_at < ${now}`);
+}
+
+/** Returns when a session ends by itself, if it is not used again. */
+export async function expiryOf(db: Database, tokenId: number): Promise<string> {
+  const { expires_at, last_used_at } = await db.one<{ expires_at: string; last_used_at: string }>(
+    sql`select expires_at, last_used_at from tokens where id = ${tokenId}`,
+  );
+  const idle = addHours(last_used_at, idleDays * 24);
+  return milliseconds(idle) < milliseconds(expires_at) ? iso(idle) : expires_at;
+}
 
 /** Returns the account that a valid token of such a kind is for, or null. */
 export const accountOfToken = async (

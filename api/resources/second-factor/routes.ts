@@ -1,7 +1,7 @@
 import * as contract from '#contract/account/second-factor.ts';
 import { role } from '#domain/account/roles.ts';
 import { message } from '#domain/message.ts';
-import { deviceOfRequest } from '#api/http/client.ts';
+import { connectionOf, deviceOfRequest } from '#api/http/client.ts';
 import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { forgetFailures } from '#api/http/limits/attempts.ts';
 import { found, refuse } from '#api/http/refusal.ts';
@@ -148,7 +148,7 @@ const verify = defineEndpoint(
         if (body.trust) await store.trustDevice(tx, account.id, device, now);
       }
       await noteLogin(tx, account.id, now);
-      const session = await beginSession(tx, account, now);
+      const session = await beginSession(tx, account, now, connectionOf(request.headers));
       if (factor.confirmed_at !== null) return { data: { ...session, recovery_codes: [] } };
       await store.confirmFactor(tx, account.id, now);
       await mail.queue(emails.turnedOnEmail(account, now));

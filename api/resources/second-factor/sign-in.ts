@@ -1,4 +1,4 @@
-import { deviceOfRequest } from '#api/http/client.ts';
+import { deviceOfRequest, type Connection } from '#api/http/client.ts';
 import type { Context } from '#api/http/endpoint.ts';
 import { translator } from '#api/language.ts';
 import type { Sealing } from '#api/sealing.ts';
@@ -47,9 +47,10 @@ export const beginWith = async (
   account: AccountRow,
   needed: Session['second_factor'],
   now: Date,
+  from: Connection,
 ): Promise<Session> =>
   needed === null
-    ? beginSession(db, account, now)
+    ? beginSession(db, account, now, from)
     : {
         ...(await issueToken(db, account.id, 'second_factor', now)),
         role: account.role,

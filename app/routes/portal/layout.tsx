@@ -12,7 +12,7 @@ import { SignedIn } from '#app/frame/visitor.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { productToast } from '#app/session/toast.server.ts';
 import type { Account } from '#app/session/session.server.ts';
-import { renewAccount } from '#app/session/sign-in.server.ts';
+import { keepSession, renewAccount } from '#app/session/sign-in.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { AppShell } from '#app/ui/app-shell/app-shell.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -26,6 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // An address that is no page asks nobody to sign in.
   if (params['*'] !== undefined && !context.account) throw json({ kind: 'notFound' }, 404);
   const account = accountOf(context);
+  keepSession(context);
   const [profile, toast] = await Promise.all([
     // The menu renders without its counts.
     optional(context.api.auth.getAccount({ params: { id: account.id } })),

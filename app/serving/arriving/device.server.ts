@@ -3,6 +3,7 @@ import { paths } from '#app/paths.ts';
 import type { Sessions } from '#app/session/session.server.ts';
 import { clientAddress } from '../client-address.server.ts';
 import { cookiesIn } from '../requests.server.ts';
+import { keptAgent } from '#domain/account/browser.ts';
 import type { Step, StepContext } from '../step.ts';
 
 /** The API wants to know the browser for these pages with a form. */
@@ -17,7 +18,8 @@ export const device =
     const known = await sessions.devices.read(cookiesIn(c.req.raw.headers));
     const made = known === null && needsSecret(c) ? await sessions.devices.make() : null;
     const address = clientAddress(c.env?.incoming, env.CLIENT_ADDRESS_HEADER);
-    c.set('browser', { address, device: known ?? made?.token ?? null });
+    const agent = keptAgent(c.req.raw.headers.get('user-agent'));
+    c.set('browser', { address, device: known ?? made?.token ?? null, agent });
     await next();
     if (made) c.res.headers.append('set-cookie', made.cookie);
   };

@@ -2,6 +2,7 @@ import * as auth from '#contract/account/auth.ts';
 import * as supervisors from '#contract/account/supervisors.ts';
 import * as contract from '#contract/account/business.ts';
 import * as views from '#contract/account/views.ts';
+import * as sessions from '#contract/account/sessions.ts';
 import * as secondFactor from '#contract/account/second-factor.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { need, signIn, type ReadCode, type Scene, type SignedIn } from '../scene.ts';
@@ -115,6 +116,37 @@ export const secondFactors: readonly Step[] = [
     params: { id: supervisor.accountId },
   })),
 ];
+
+/** The session of a second browser is ended, and what is left of the supervisor's but one. */
+export const ownSessions: readonly Step[] = [
+  step(
+    sessions.listSessions,
+    'operator',
+    nothing,
+    (listed) => {
+      const present = listed.filter((session) => session.present);
+      return present.length === 1 ? undefined : `${present.length} sessions are the present one`;
+    },
+    { personal: true },
+  ),
+  step(
+    sessions.endSession,
+    'operator',
+    async (scene) => {
+      const again = await signIn(scene.client, scene.people.operator, 'operator');
+      scene.found.otherSession = again;
+      const listed = await scene.ask(sessions.listSessions, {}, again);
+      return { params: { id: need(listed.find(({ present }) => present)?.id, 'the new session is not listed') } };
+    },
+    async (_, scene) => {
+      const request = { params: {}, query: {}, body: undefined };
+      const { status } = await scene.client.send(sessions.listSessions, request, { as: scene.take('otherSession') });
+      return status === 401 ? undefined : `a session that was ended still answers ${status}`;
+    },
+  ),
+  step(sessions.endOtherSessions, 'supervisor', nothing),
+];
+
 const newAddress = ({ tag }: { tag: string }): string => `conformance-${tag}-supervisor@example.com`;
 
 /** A supervisor asks for another address, and gets a code there. */

@@ -365,25 +365,6 @@ export const forms: Readonly<Record<string, Form>> = {
     },
     staysOnPage: true,
   },
-  'settings/security': {
-    leavesNoRow: true,
-    repeats: 'each begins with a new secret',
-    button: 'Set up a second factor',
-  },
-  'settings/security/second-factor': { staysOnPage: true, typed: (scene) => proofOf(scene, -1), button: 'Turn on' },
-  'settings/security/recovery-codes': {
-    staysOnPage: true,
-    typed: (scene) => proofOf(scene, 0),
-    button: 'Make new codes',
-  },
-  'settings/security/second-factor/end': { typed: (scene) => proofOf(scene, 1), button: 'Turn off' },
-  'settings/security/requirement': { sameAgain: true },
-  'settings/change-password': { typed: () => ({ present_password: 'shiftdock-demo', ...secrets }) },
-  confirm: {
-    at: () => paths.confirm(paths.dashboard),
-    typed: () => ({ present_password: secret }),
-    sameAgain: true,
-  },
   'settings/email': {
     who: 'supervisor',
     at: async (_, visitor) => {
@@ -399,6 +380,42 @@ export const forms: Readonly<Record<string, Form>> = {
       return letters.map(({ body_text }) => /\/undo-email-change\S+/.exec(body_text)?.[0]).find(Boolean)!;
     },
     staysOnPage: true,
+  },
+  // The requirement ends the sessions of supervisors, so it comes after what they send.
+  'settings/security': {
+    leavesNoRow: true,
+    repeats: 'each begins with a new secret',
+    button: 'Set up a second factor',
+  },
+  'settings/security/second-factor': { staysOnPage: true, typed: (scene) => proofOf(scene, -1), button: 'Turn on' },
+  'settings/security/recovery-codes': {
+    staysOnPage: true,
+    typed: (scene) => proofOf(scene, 0),
+    button: 'Make new codes',
+  },
+  'settings/security/second-factor/end': { typed: (scene) => proofOf(scene, 1), button: 'Turn off' },
+  'settings/security/sessions': {
+    at: async ({ world }) => {
+      await world.signIn('operator@demo.test');
+      return paths.settingsSessions;
+    },
+    leavesNoRow: true,
+    button: 'Log out everywhere else',
+  },
+  'settings/security/sessions/:id/end': {
+    at: async ({ world }) => {
+      await world.signIn('operator@demo.test');
+      return paths.settingsSessions;
+    },
+    leavesNoRow: true,
+    button: /^Log out Unknown/,
+  },
+  'settings/security/requirement': { sameAgain: true },
+  'settings/change-password': { typed: () => ({ present_password: 'shiftdock-demo', ...secrets }) },
+  confirm: {
+    at: () => paths.confirm(paths.dashboard),
+    typed: () => ({ present_password: secret }),
+    sameAgain: true,
   },
   'credits/:id/payout-request': {
     at: async (scene) => paths.creditPayout(await unusedCredit(scene)),

@@ -83,6 +83,7 @@ export const leading = (id: Ids): Table => ({
   'views/:id/removal': paths.viewRemoval(1),
   'shifts/:id/again': paths.shiftAgain(id.shift),
   'book/roster/left': paths.bookRosterLeft,
+  'settings/security/sessions/:id/end': paths.settingsSessionEnd(1),
   'settings/payment-method/:id/default': paths.settingsCardDefault(id.card),
   // It waits for a code once another address was asked for.
   'settings/email': paths.settingsEmail,
@@ -189,6 +190,7 @@ export const workPages = (id: Ids): Table => ({
   'settings/change-password': paths.settingsPassword,
   'settings/notifications': paths.settingsNotifications,
   'settings/security': paths.settingsSecurity,
+  'settings/security/sessions': paths.settingsSessions,
   'settings/security/second-factor/end': paths.settingsSecondFactorEnd,
   'settings/security/recovery-codes': paths.settingsRecoveryCodes,
   confirm: paths.confirm(paths.dashboard),

@@ -30,6 +30,8 @@ export interface VisitedPage {
 /** A person has a browser that runs no scripts: it keeps cookies, follows redirects, fills in forms. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
+  /** The browser's name of itself; it has none unless a test gives it one. */
+  agent: string | null = null;
 
   constructor(
     private readonly fetch: Fetch,
@@ -38,8 +40,8 @@ export class Visitor {
   ) {}
 
   /** Opens an address and follows where it leads. */
-  open(path: string): Promise<VisitedPage> {
-    return this.#follow(new Request(new URL(path, this.origin)));
+  open(path: string, headers: Record<string, string> = {}): Promise<VisitedPage> {
+    return this.#follow(new Request(new URL(path, this.origin), { headers }));
   }
 
   /** Posts values straight to an address, as a program would, and follows where it leads. */
@@ -59,6 +61,7 @@ export class Visitor {
   async request(request: Request): Promise<Response> {
     const headers = new Headers(request.headers);
     headers.set('accept-language', this.language);
+    if (this.agent !== null) headers.set('user-agent', this.agent);
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await this.fetch(new Request(request, { headers }));

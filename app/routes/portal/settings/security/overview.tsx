@@ -20,8 +20,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   // A reader who is here again has seen them.
   if (!context.prefetch && context.session.get('freshCodes')) context.session.unset('freshCodes');
-  // Another API may have no second factor.
-  return { account, factor: await optional(context.api.secondFactor.getSecondFactor()) };
+  // Another API may have no second factor, and no list of sessions.
+  const [factor, sessions] = await Promise.all([
+    optional(context.api.secondFactor.getSecondFactor()),
+    optional(context.api.sessions.listSessions()),
+  ]);
+  return { account, factor, sessions: sessions?.length ?? null };
 }
 
 /** Begins to set a second factor up. The secret waits in the session: no address answers it again. */
@@ -38,12 +42,13 @@ export const action = sends(
 
 /** Shows how the account is protected beside its password. */
 export default function Security() {
-  const { account, factor } = useRouteData<typeof loader>();
+  const { account, factor, sessions } = useRouteData<typeof loader>();
   const { t } = useText();
   return (
     <SettingsPage role={account.role} current={paths.settingsSecurity} line={t('secondFactor.line')}>
       {factor === null && <Notice>{t('secondFactor.notHere')}</Notice>}
       {factor && (factor.since === null ? <TurnedOff /> : <TurnedOn {...factor} since={factor.since} />)}
+      {sessions !== null && <WhereLoggedIn count={sessions} />}
       {factor && factor.supervisors_required !== null && <Requirement required={factor.supervisors_required} />}
     </SettingsPage>
   );
@@ -84,6 +89,19 @@ function TurnedOn({ since, recovery_codes_left: left, required }: TurnedOnProps)
             {t('secondFactor.endAsk')}
           </ButtonLink>
         )}
+      </Actions>
+    </Card>
+  );
+}
+
+function WhereLoggedIn({ count }: { count: number }) {
+  const { t } = useText();
+  return (
+    <Card>
+      <h2>{t('title.sessions')}</h2>
+      <p>{t('sessions.count', { count })}</p>
+      <Actions>
+        <ButtonLink href={paths.settingsSessions}>{t('sessions.show')}</ButtonLink>
       </Actions>
     </Card>
   );

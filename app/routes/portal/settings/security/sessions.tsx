@@ -1,0 +1,110 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { FormKey } from '#app/forms/form-key.tsx';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { sends } from '#app/forms/sends.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+import type { OwnSession } from '#contract/account/sessions.ts';
+import { readAgent } from '#domain/account/browser.ts';
+import { idleDays, sessionDays } from '#domain/account/session.ts';
+import { confirmationForm } from './forms.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('title.sessions'), may: 'ownPassword' };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const sessions = await context.api.sessions.listSessions();
+  // The one in front of the reader comes first.
+  return { sessions: sessions.toSorted((one, other) => Number(other.present) - Number(one.present)) };
+}
+
+/** Logs out everywhere else. */
+export const action = sends(confirmationForm, paths.settingsSessions, ({ api, form }) =>
+  api.sessions.endOtherSessions({}, form),
+);
+
+export default function Sessions() {
+  const { sessions } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields: _, ...form } = useRouteForm(confirmationForm, { id: 'sessions', labels: {} });
+  const here = sessions.find(({ present }) => present);
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.settingsSecurity, label: t('title.security') }}
+        title={t('title.sessions')}
+        line={t('sessions.line')}
+      />
+      {sessions.length > 1 && (
+        <RouteForm {...form}>
+          <Actions>
+            <Button look="secondary">{t('sessions.endOthers')}</Button>
+          </Actions>
+        </RouteForm>
+      )}
+      {sessions.map((session) => (
+        <SessionCard key={session.id} {...session} addressNow={here?.address ?? null} />
+      ))}
+      <Quiet as="p">{t('sessions.about', { idle: idleDays, most: sessionDays })}</Quiet>
+    </Stack>
+  );
+}
+
+/** A browser as its owner recognises it. */
+function useBrowserName(agent: string | null): string {
+  const { t } = useText();
+  const { browser, system } = readAgent(agent ?? '');
+  if (browser && system) return t('sessions.onSystem', { browser, system });
+  return browser ?? system ?? t('sessions.unknown');
+}
+
+function SessionCard({
+  addressNow,
+  ...session
+}: OwnSession & {
+  /** The network address of this visit. */
+  addressNow: string | null;
+}) {
+  const { t, format } = useText();
+  const name = useBrowserName(session.agent);
+  const { id, present, address } = session;
+  const place = address ?? t('sessions.unknownAddress');
+  return (
+    <Card>
+      <h2>
+        {name} {present && <StatusTag tone="ok">{t('sessions.present')}</StatusTag>}
+      </h2>
+      <Facts
+        facts={[
+          {
+            term: t('sessions.lastUsed'),
+            value: present ? t('sessions.now') : format.dateTime(session.last_used_at),
+          },
+          { term: t('sessions.begun'), value: format.dateTime(session.begun_at) },
+          {
+            term: t('sessions.address'),
+            value:
+              !present && address !== null && address === addressNow ? t('sessions.sameAddress', { address }) : place,
+          },
+        ]}
+        aligned
+      />
+      {!present && (
+        <form method="post" action={paths.settingsSessionEnd(id)}>
+          <FormKey />
+          <Button look="quiet" of={name}>
+            {t('sessions.end')}
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+}

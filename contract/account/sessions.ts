@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { idleDays, sessionDays } from '#domain/account/session.ts';
+import { call } from '../call/call.ts';
+import { byId, count, id, instant } from '../call/common.ts';
+
+/** One's own session, as its owner recognises it. */
+const ownSession = z.object({
+  id,
+  present: z.boolean().meta({ description: 'Whether this call is made with it' }),
+  begun_at: instant,
+  last_used_at: instant.meta({ description: 'At most a quarter of an hour too early' }),
+  ends_at: instant.meta({ description: 'When it ends by itself, used or not' }),
+  agent: z.string().nullable().meta({ description: 'The browser’s name of itself, as `client-agent` told it' }),
+  address: z
+    .string()
+    .nullable()
+    .meta({ description: 'The network address it was last used from, as `client-address` told it' }),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listSessions = call({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: `Where the account is signed in; the one used last comes first. A session ends after ${sessionDays} days, and after ${idleDays} days without use`,
+  access: 'business',
+  answer: z.array(ownSession),
+});
+
+export const endSession = call({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/auth/sessions/{id}',
+  summary: 'Ends one of one’s own sessions; its browser is asked for a second factor again',
+  access: 'business',
+  params: byId,
+});
+
+export const endOtherSessions = call({
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/auth/sessions/end-others',
+  summary: 'Ends every session of the account but this one; other browsers are asked for a second factor again',
+  access: 'business',
+  answer: z.object({ ended: count }),
+});
