@@ -2,15 +2,21 @@
 
 type Id = number | string;
 
+const leadingTo = (redirectTo: string | undefined): string =>
+  redirectTo === undefined || redirectTo === '' ? '' : `?${new URLSearchParams({ redirectTo })}`;
+
 export const paths = {
   // Addresses of signed-out readers.
   home: '/',
   login: '/login',
+  /** Signing in leads on to that address. */
+  loginTo: (redirectTo?: string) => `/login${leadingTo(redirectTo)}`,
   /** It asks for the password, then leads on. */
   confirm: (to: string) => `/confirm?${new URLSearchParams({ to })}`,
   undoEmailChange: '/undo-email-change',
   /** It asks for the code after the password. */
   loginSecondFactor: '/login/second-factor',
+  loginWithCode: (redirectTo?: string) => `/login/second-factor${leadingTo(redirectTo)}`,
   logout: '/logout',
   language: '/language',
   forgotPassword: '/forgot-password',
@@ -212,6 +218,7 @@ export const paths = {
   settingsCardRemoval: (id: Id) => `/settings/payment-method/${id}/removal`,
   settingsSupervisor: '/settings/supervisor-information',
   settingsEmail: '/settings/email',
+  settingsNewEmail: '/settings/email/new',
   paymentMethod: '/settings/payment-method',
   notifications: '/notifications',
   notificationsRead: '/notifications/read',

@@ -216,6 +216,7 @@ export default [
     route('settings/payment-method/:id/removal', 'routes/portal/settings/cards/removal.tsx'),
     route('settings/supervisor-information', 'routes/portal/settings/account/supervisor.tsx'),
     route('settings/email', 'routes/portal/settings/account/email.tsx'),
+    route('settings/email/new', 'routes/portal/settings/account/new-email.tsx'),
     route('*', 'routes/portal/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -3,7 +3,8 @@ import type { RequestContext } from '#app/context.server.ts';
 import { may, whoMay, type Capability, type SiteRole } from '#domain/account/roles.ts';
 import { paths } from '#app/paths.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
-import type { Account, SignUp } from './session.server.ts';
+import { milliseconds } from '#domain/time.ts';
+import type { Account, SessionData, SignUp } from './session.server.ts';
 
 /** The 403 page needs to know this. */
 export interface Forbidden {
@@ -21,6 +22,12 @@ export function accountOf(context: RequestContext): Account {
   if (context.account) return context.account;
   if (context.signUp) throw redirect(paths.signUp);
   throw new SignedOut(401);
+}
+
+/** What opens a session together with a code, while that can still be given; null without. */
+export function pendingFactorOf({ session, now }: RequestContext): SessionData['pendingFactor'] | null {
+  const pending = session.get('pendingFactor');
+  return pending && milliseconds(pending.until) > now().getTime() ? pending : null;
 }
 
 /**

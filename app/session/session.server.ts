@@ -75,10 +75,13 @@ export interface SessionData {
   pendingCode: PendingCode;
   /** Its holder may set a new password once. */
   resetToken: string;
-  /** The address that a supervisor wants to sign in with, until the code sent to it has been typed. */
+  /** The address that somebody wants to sign in with, until the code sent to it has been typed. */
   pendingEmail: string;
-  /** The password was right: what opens a session together with a code, and a secret that has to be set up first. */
-  pendingFactor: { token: string; settingUp: NewFactor | null };
+  /**
+   * The password was right: what opens a session together with a code until that moment, and a secret that has to be set up
+   * first.
+   */
+  pendingFactor: { token: string; settingUp: NewFactor | null; until: string };
   /** The second factor is being set up. */
   settingUpFactor: NewFactor;
   /** The form of this key has made these recovery codes: sent twice, it shows them twice. */

@@ -185,13 +185,25 @@ export const confirmPassword = call({
   errors: ['wrong_password', 'too_many'],
 });
 
+export const requestEmailChange = call({
+  name: 'requestEmailChange',
+  method: 'POST',
+  path: '/auth/request-email-change',
+  summary:
+    'Sends a code to the address an operator wants to sign in with. The answer is the same whether or not it is another account’s',
+  access: 'operator',
+  body: z.object({ email: loginEmail }),
+  answer: codeSent,
+  errors: ['confirm_password', 'code_limit'],
+});
+
 export const changeEmail = call({
   name: 'changeEmail',
   method: 'POST',
   path: '/auth/change-email',
   summary:
-    'Changes the address one signs in with, by the code that `updateSupervisor` sent to the new one. Both addresses are told; the old one can undo it for 72 hours',
-  access: 'supervisor',
+    'Changes the address one signs in with, by the code that `requestEmailChange`, or a supervisor’s own `updateSupervisor`, sent to the new one. Both addresses are told; the old one can undo it for 72 hours',
+  access: 'business',
   body: z.object({ email: loginEmail, code }),
   answer: z.object({ email: z.string() }),
   errors: ['code_wrong', 'code_expired', 'email_taken'],

@@ -29,8 +29,6 @@ const forSome: Readonly<Record<string, readonly string[]>> = {
   'booking/check-out.tsx': ['listCards'],
   'notifications/click.ts': ['getAdminInvoice'],
   'settings/account/password.tsx': ['changePassword'],
-  // An operator is led to its own settings.
-  'settings/account/email.tsx': ['changeEmail'],
 };
 
 /**

@@ -5,7 +5,9 @@ import { role } from '#domain/account/roles.ts';
 import type { Database } from '#api/db/client.ts';
 import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { connectionOf, deviceOfRequest } from '#api/http/client.ts';
-import { refuse } from '#api/http/refusal.ts';
+import { found, refuse } from '#api/http/refusal.ts';
+import type { Language } from '#api/language.ts';
+import type { Email } from '#api/mail/outbox.ts';
 import { expectOpen } from '#api/opening/needs.ts';
 import { hashPassword } from '#api/secrets.ts';
 import { findAccount, findLogin, insertSignUp, setPassword, type AccountRow } from './account-store.ts';
@@ -21,13 +23,19 @@ import {
   type StoredCode,
 } from './codes.ts';
 import { forgetDevices } from './devices.ts';
-import { accountExistsEmail, codeEmail, passwordEmail } from './emails.ts';
+import { isEmailHeld } from './email-changes.ts';
+import { accountExistsEmail, addressHeldEmail, codeEmail, passwordEmail } from './emails.ts';
 import { beginSession } from './session.ts';
 import { accountOfToken, issueToken, revokeTokens } from './tokens.ts';
 
-/** Someone who gave an address and never finished goes on where it was left; a password set ends that way in. */
-const maySignUp = (account: AccountRow | null): boolean =>
-  account === null || (account.approval === 'waiting' && account.password_hash === null);
+/**
+ * Someone who gave an address and never finished goes on where it was left; a password set ends that way in. An address
+ * that can still be given back to another operator begins nothing.
+ */
+const maySignUp = async (db: Database, account: AccountRow | null, email: string, now: Date): Promise<boolean> =>
+  account === null
+    ? !(await isEmailHeld(db, { role: role.OPERATOR, email }, null, now))
+    : account.approval === 'waiting' && account.password_hash === null;
 
 const mayReset = (account: AccountRow | null): boolean => account?.active ?? false;
 
@@ -44,6 +52,14 @@ async function codeFor({ db, body: { email }, now }: { db: Database; body: { ema
   return makeCode();
 }
 
+/** @param code null where the address may not sign up */
+function signUpLetter(email: string, account: AccountRow | null, code: string | null, language: Language): Email {
+  if (code !== null) return codeEmail(email, 'SIGN_UP', code, language);
+  return account === null
+    ? addressHeldEmail(email, language)
+    : accountExistsEmail(email, account.name, account.language);
+}
+
 const sendVerifyCode = definePreparedEndpoint(
   contract.sendVerifyCode,
   codeFor,
@@ -53,12 +69,9 @@ const sendVerifyCode = definePreparedEndpoint(
     const account = await findLogin(db, role.OPERATOR, body.email);
     const browser = deviceOfRequest(request.headers);
     const subject: CodeSubject = { email: body.email, purpose: 'SIGN_UP', role: role.OPERATOR, browser };
-    await storeCode(db, subject, made, { mayHave: maySignUp(account), now });
-    await mail.queue(
-      account !== null && !maySignUp(account)
-        ? accountExistsEmail(body.email, account.name, account.language)
-        : codeEmail(body.email, 'SIGN_UP', made.code, language),
-    );
+    const mayHave = await maySignUp(db, account, body.email, now);
+    await storeCode(db, subject, made, { mayHave, now });
+    await mail.queue(signUpLetter(body.email, account, mayHave ? made.code : null, language));
     return { ...sent, message: t('toast.codeSent') };
   },
 );
@@ -116,8 +129,8 @@ const verifyCode = defineEndpoint(
         if (account === null) return expiredCode();
         return { data: { purpose: 'RESET_PASSWORD' as const, ...(await issueToken(tx, account.id, 'reset', now)) } };
       }
-      const signingUp = account ?? (await findAccount(tx, await insertSignUp(tx, body.email, language, now)));
-      if (signingUp === null || !maySignUp(signingUp)) return expiredCode();
+      if (!(await maySignUp(tx, account, body.email, now))) return expiredCode();
+      const signingUp = account ?? found(await findAccount(tx, await insertSignUp(tx, body.email, language, now)));
       return {
         data: {
           purpose: 'SIGN_UP' as const,

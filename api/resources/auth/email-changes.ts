@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { undoHours } from '#domain/account/confirmation.ts';
+import type { Role } from '#domain/account/roles.ts';
 import { addHours } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { outbox } from '#api/mail/outbox.ts';
@@ -39,14 +40,39 @@ export async function changeEmail(tx: Database, owner: Owner, newEmail: string, 
   await noteEmailChange(tx, owner, newEmail, change);
 }
 
+/** The address of an account of this role. */
+export interface LoginAddress {
+  role: Role;
+  email: string;
+}
+
 /**
- * Tells whether an address may still be given back to the account that had it: until then no other account takes it.
+ * Tells whether an address may still be given back to the account that had it: until then no other account of the role
+ * takes it.
  */
-export const isEmailHeld = async (db: Database, email: string, exceptId: number | null, now: Date): Promise<boolean> =>
+export const isEmailHeld = async (
+  db: Database,
+  { role, email }: LoginAddress,
+  exceptId: number | null,
+  now: Date,
+): Promise<boolean> =>
   (await db.maybe(sql`
-    select 1 from email_changes
-    where old_email = ${email} and undone_at is null and changed_at > ${addHours(now, -undoHours)}
-      and account_id is distinct from ${exceptId}::bigint limit 1`)) !== null;
+    select 1 from email_changes c join accounts a on a.id = c.account_id
+    where c.old_email = ${email} and c.undone_at is null and c.changed_at > ${addHours(now, -undoHours)}
+      and a.role = ${role} and a.deleted_at is null and a.id is distinct from ${exceptId}::bigint limit 1`)) !== null;
+
+/** Tells whether another account of the role, of whatever business, has this address, or can still have it back. */
+export const isEmailTaken = async (
+  db: Database,
+  address: LoginAddress,
+  exceptId: number | null,
+  now: Date,
+): Promise<boolean> =>
+  (await isEmailHeld(db, address, exceptId, now)) ||
+  (await db.maybe(sql`
+    select id from accounts
+    where role = ${address.role} and email = ${address.email} and deleted_at is null
+      and id is distinct from ${exceptId}::bigint`)) !== null;
 
 /**
  * Gives an account the address back that it had, whatever came after it, and ends every session of it. Returns false

@@ -1,3 +1,4 @@
+import { undoHours } from '#domain/account/confirmation.ts';
 import { codeMinutes } from '#domain/account/verification-code.ts';
 import { translator, type Language } from '#api/language.ts';
 import { composeEmail } from '#api/mail/email.ts';
@@ -24,7 +25,7 @@ export function codeEmail(to: string, purpose: CodeSubject['purpose'], code: str
 }
 
 /** Returns the email that someone with an account gets instead of a code. */
-export function accountExistsEmail(to: string, name: string, language: Language): Email {
+export function accountExistsEmail(to: string, name: string | null, language: Language): Email {
   const t = translator(language);
   return composeEmail({
     to,
@@ -32,6 +33,18 @@ export function accountExistsEmail(to: string, name: string, language: Language)
     name,
     subject: t('mail.accountExistsSubject'),
     paragraphs: [t('mail.accountExists'), t('mail.codeIgnore')],
+  });
+}
+
+/** Returns the email that someone gets instead of a code whose address can still be given back to an account. */
+export function addressHeldEmail(to: string, language: Language): Email {
+  const t = translator(language);
+  return composeEmail({
+    to,
+    language,
+    name: null,
+    subject: t('mail.addressHeldSubject'),
+    paragraphs: [t('mail.addressHeld', { number: undoHours }), t('mail.codeIgnore')],
   });
 }
 

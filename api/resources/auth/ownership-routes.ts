@@ -1,15 +1,17 @@
 import * as contract from '#contract/account/auth.ts';
-import { afterWrongTry, isAlive } from '#domain/account/verification-code.ts';
+import { afterWrongTry, codeMinutes, isAlive } from '#domain/account/verification-code.ts';
 import { message } from '#domain/message.ts';
-import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import type { BusinessCaller } from '#api/http/caller.ts';
+import { defineEndpoint, definePreparedEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
+import type { Call } from '#contract/call/call.ts';
 import { deviceOfRequest } from '#api/http/client.ts';
-import { found, refuse } from '#api/http/refusal.ts';
-import { isEmailTaken } from '../supervisors/store.ts';
+import { found, refuse, refuseField } from '#api/http/refusal.ts';
 import { findAccount } from './account-store.ts';
-import { expiredCode, takeTry } from './code-routes.ts';
-import { isRight, useCode, type CodeSubject } from './codes.ts';
-import { confirmSession } from './confirmation.ts';
+import { expectFewCodes, expiredCode, takeTry } from './code-routes.ts';
+import { isRight, makeCode, storeCode, useCode, type CodeSubject, type NewCode } from './codes.ts';
+import { confirmSession, expectConfirmed } from './confirmation.ts';
 import * as changes from './email-changes.ts';
+import { accountExistsEmail, codeEmail } from './emails.ts';
 import { expectOwnPassword } from './own-password.ts';
 
 /** The owner of an account proves by this that it is the owner who changes it. */
@@ -22,16 +24,60 @@ const confirmPassword = definePreparedEndpoint(
   }),
 );
 
+/** An account may have a new address by this code only, from the browser that asks. */
+const changeSubject = (email: string, caller: BusinessCaller, request: Request): CodeSubject => ({
+  email,
+  purpose: 'CHANGE_EMAIL',
+  role: caller.role,
+  browser: deviceOfRequest(request.headers),
+  accountId: caller.accountId,
+});
+
+/**
+ * Sends a code to the address that the caller's account shall have: it keeps its own until the code has been given. One
+ * that is another account's gets a letter without a code, and the answer is the same.
+ */
+export async function sendChangeCode(
+  {
+    db,
+    caller,
+    language,
+    mail,
+    now,
+    request,
+  }: Pick<Context<Call>, 'db' | 'language' | 'mail' | 'now' | 'request'> & { caller: BusinessCaller },
+  email: string,
+  made: NewCode,
+  { mayHave }: { mayHave: boolean },
+): Promise<void> {
+  await expectFewCodes(db, email, now);
+  await storeCode(db, changeSubject(email, caller, request), made, { mayHave, now });
+  await mail.queue(
+    mayHave ? codeEmail(email, 'CHANGE_EMAIL', made.code, language) : accountExistsEmail(email, null, language),
+  );
+}
+
+const requestEmailChange = definePreparedEndpoint(
+  contract.requestEmailChange,
+  async ({ db, caller, body: { email }, now }) => {
+    await expectConfirmed({ db, caller, now });
+    if (email === caller.email) refuseField('email', message('emailChange.same'));
+    await expectFewCodes(db, email, now);
+    return makeCode();
+  },
+  async (context, made) => {
+    const { db, caller, body, now, t } = context;
+    await expectConfirmed(context);
+    const taken = await changes.isEmailTaken(db, { role: caller.role, email: body.email }, caller.accountId, now);
+    await sendChangeCode(context, body.email, made, { mayHave: !taken });
+    return { data: { valid_minutes: codeMinutes }, message: t('toast.emailCodeSent') };
+  },
+);
+
 const changeEmail = defineEndpoint(
   contract.changeEmail,
   async ({ db, caller, body: { email, code: typed }, now, publicUrl, request, t }) => {
-    const subject: CodeSubject = {
-      email,
-      purpose: 'CHANGE_EMAIL',
-      role: caller.role,
-      browser: deviceOfRequest(request.headers),
-      accountId: caller.accountId,
-    };
+    const subject = changeSubject(email, caller, request);
     const code = await takeTry(db, subject, now);
     if (!(await isRight(typed, code))) {
       const why = afterWrongTry(code, now);
@@ -40,8 +86,9 @@ const changeEmail = defineEndpoint(
     return db.tx(async (tx) => {
       if ((await useCode(tx, code.id, now)) === 0) return expiredCode();
       const account = found(await findAccount(tx, caller.accountId));
-      const taken = message('supervisors.emailTaken');
-      if (await isEmailTaken(tx, email, account.id, now)) refuse('email_taken', taken, { fields: { code: taken } });
+      const taken = message('emailChange.taken');
+      if (await changes.isEmailTaken(tx, { role: caller.role, email }, account.id, now))
+        refuse('email_taken', taken, { fields: { code: taken } });
       await changes.changeEmail(tx, account, email, { now, publicUrl });
       return { data: { email }, message: t('toast.settingsSaved') };
     });
@@ -54,4 +101,4 @@ const undoEmailChange = defineEndpoint(contract.undoEmailChange, async ({ db, bo
   return { message: t('auth.undone') };
 });
 
-export const ownership: Endpoint[] = [confirmPassword, changeEmail, undoEmailChange];
+export const ownership: Endpoint[] = [confirmPassword, requestEmailChange, changeEmail, undoEmailChange];

@@ -4,25 +4,19 @@ import { supervisorStatus } from '#domain/supervisor/status.ts';
 import * as contract from '#contract/account/supervisors.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
-import { deviceOfRequest } from '#api/http/client.ts';
-import {
-  defineEndpoint,
-  definePreparedEndpoint,
-  type Before,
-  type Context,
-  type Endpoint,
-} from '#api/http/endpoint.ts';
+import { defineEndpoint, definePreparedEndpoint, type Before, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { hashPassword } from '../../secrets.ts';
 import { changeOwnPassword, checkOwnPassword, type CheckedPassword } from '../business/account-routes.ts';
 import { findAccount, setPassword } from '../auth/account-store.ts';
 import { expectFewCodes } from '../auth/code-routes.ts';
-import { makeCode, storeCode, type NewCode } from '../auth/codes.ts';
+import { makeCode, type NewCode } from '../auth/codes.ts';
 import { expectConfirmed } from '../auth/confirmation.ts';
 import { forgetDevices } from '../auth/devices.ts';
-import { noteEmailChange } from '../auth/email-changes.ts';
-import { codeEmail, passwordEmail } from '../auth/emails.ts';
+import { isEmailTaken, noteEmailChange } from '../auth/email-changes.ts';
+import { passwordEmail } from '../auth/emails.ts';
+import { sendChangeCode } from '../auth/ownership-routes.ts';
 import { revokeTokens } from '../auth/tokens.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import * as store from './store.ts';
@@ -35,7 +29,8 @@ async function reach(db: Database, caller: BusinessCaller, id: number) {
 
 async function expectFreeEmail(db: Database, email: string, exceptId: number | null, now: Date): Promise<void> {
   const text = message('supervisors.emailTaken');
-  if (await store.isEmailTaken(db, email, exceptId, now)) refuse('email_taken', text, { fields: { email: text } });
+  if (await isEmailTaken(db, { role: role.SUPERVISOR, email }, exceptId, now))
+    refuse('email_taken', text, { fields: { email: text } });
 }
 
 const expectPicture = async (db: Database, businessId: number, avatarId: number | null): Promise<void> => {
@@ -79,16 +74,6 @@ async function codeForNewEmail(context: Before<typeof contract.updateSupervisor>
   return makeCode();
 }
 
-/** A supervisor's own address stays until the code that was sent to the new one has been given. */
-async function sendCode(context: Context<typeof contract.updateSupervisor>, made: NewCode): Promise<void> {
-  const { db, caller, body, language, mail, now, request } = context;
-  await expectFewCodes(db, body.email, now);
-  const browser = deviceOfRequest(request.headers);
-  const subject = { email: body.email, purpose: 'CHANGE_EMAIL', browser, accountId: caller.accountId } as const;
-  await storeCode(db, { ...subject, role: role.SUPERVISOR }, made, { mayHave: true, now });
-  await mail.queue(codeEmail(body.email, 'CHANGE_EMAIL', made.code, language));
-}
-
 const update = definePreparedEndpoint(contract.updateSupervisor, codeForNewEmail, async (context, made) => {
   const { db, caller, params, body, now, publicUrl, t } = context;
   const stored = await reach(db, caller, params.id);
@@ -106,7 +91,8 @@ const update = definePreparedEndpoint(contract.updateSupervisor, codeForNewEmail
     if (changes) await noteEmailChange(db, { ...stored, language }, body.email, { now, publicUrl });
     return { data, message: t('toast.updated', { item: t('item.supervisor') }) };
   }
-  if (changes) await sendCode(context, made ?? (await makeCode()));
+  // A supervisor's own address stays until the code that was sent to the new one has been given.
+  if (changes) await sendChangeCode(context, body.email, made ?? (await makeCode()), { mayHave: true });
   return { data, message: t(changes ? 'toast.emailCodeSent' : 'toast.settingsSaved') };
 });
 

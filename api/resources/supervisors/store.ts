@@ -6,7 +6,6 @@ import type {
   Supervisor,
   supervisorFields,
 } from '#contract/account/supervisors.ts';
-import { isEmailHeld } from '../auth/email-changes.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { contains, narrowed } from '../../db/filters.ts';
@@ -68,14 +67,6 @@ export async function listSupervisors(db: Database, businessId: number, filter: 
 
 export const findSupervisor = (db: Database, businessId: number, id: number): Promise<Supervisor | null> =>
   db.maybe(sql`select ${supervisor} from accounts where id = ${id} and ${ofBusiness(businessId)}`);
-
-/** Tells whether another supervisor, of whatever business, signs in with this address, or can still have it back. */
-export const isEmailTaken = async (db: Database, email: string, exceptId: number | null, now: Date): Promise<boolean> =>
-  (await isEmailHeld(db, email, exceptId, now)) ||
-  (await db.maybe(sql`
-    select id from accounts
-    where role = 'SUPERVISOR' and email = ${email} and deleted_at is null and id is distinct from ${exceptId}::bigint`)) !==
-    null;
 
 export async function insertSupervisor(
   db: Database,

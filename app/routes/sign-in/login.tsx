@@ -69,10 +69,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** A form that was kept has no room in the session: it goes along within the page that asks for the code. */
 function askForCode(context: RequestContext, session: Session, { redirectTo, parked }: Carried) {
   const settingUp = session.second_factor?.setting_up ?? null;
-  context.session.set('pendingFactor', { token: session.token, settingUp });
+  context.session.set('pendingFactor', { token: session.token, settingUp, until: session.expires_at });
   if (parked) return json({ askedForCode: { settingUp, parked, redirectTo } });
-  const query = redirectTo ? `?${new URLSearchParams({ redirectTo })}` : '';
-  return redirect(paths.loginSecondFactor + query, 303);
+  return redirect(paths.loginWithCode(redirectTo), 303);
 }
 
 /** A sign-up that is not finished goes on where it was left, with what was typed when the session was lost. */

@@ -55,7 +55,10 @@ export function SecondFactorPage({ settingUp, redirectTo, parked }: SecondFactor
         {typeof carried.parked === 'string' && <input type="hidden" name={fields.parked.name} value={carried.parked} />}
         <Actions>
           <Button>{t('action.logIn')}</Button>
-          <ButtonLink look="quiet" href={paths.login}>
+          <ButtonLink
+            look="quiet"
+            href={paths.loginTo(typeof carried.redirectTo === 'string' ? carried.redirectTo : undefined)}
+          >
             {t('forgotPassword.back')}
           </ButtonLink>
         </Actions>

@@ -7,6 +7,7 @@ import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { RecoveryCodes } from '#app/parts/second-factor/recovery-codes.tsx';
 import { paths } from '#app/paths.ts';
+import { pendingFactorOf } from '#app/session/guards.server.ts';
 import { codesOf } from '#app/session/fresh-codes.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -22,16 +23,18 @@ export const handle: ScreenHandle = { title: (t) => t('title.secondFactor'), may
 /**
  * Returns the account whose password was right and whose code is waited for; everybody else begins with the password.
  */
-function pendingFactor(context: RequestContext) {
-  const pending = context.session.get('pendingFactor');
-  if (!pending) throw redirect(context.account ? paths.dashboard : paths.login);
-  return pending;
+function pendingFactor(context: RequestContext, redirectTo?: string) {
+  const pending = pendingFactorOf(context);
+  if (pending) return pending;
+  throw redirect(context.account ? paths.dashboard : paths.loginTo(redirectTo));
 }
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { redirectTo } = readQuery(request, { redirectTo: z.string().max(2_048).optional().catch(undefined) });
   // After the code was right there is none any more, and the page shows recovery codes.
-  const settingUp = context.posted ? context.session.get('pendingFactor')?.settingUp : pendingFactor(context).settingUp;
+  const settingUp = context.posted
+    ? context.session.get('pendingFactor')?.settingUp
+    : pendingFactor(context, redirectTo).settingUp;
   return { settingUp: settingUp ?? null, redirectTo };
 }
 

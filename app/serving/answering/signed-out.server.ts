@@ -1,6 +1,7 @@
 import { createContext, type ContextParts, type RequestContext } from '#app/context.server.ts';
 import { paths } from '#app/paths.ts';
 import { accountOfFormKey, formKeyName } from '#app/session/form-key.ts';
+import { pendingFactorOf } from '#app/session/guards.server.ts';
 import { stashForm } from '#app/session/stashed-form.server.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
 import type { Documents, RenderedPage } from '../document/document.server.tsx';
@@ -28,12 +29,15 @@ function loginFor(request: Request, { account }: Pick<RequestContext, 'account'>
   return login;
 }
 
-/** A reader goes to sign in, and comes back to the page. */
+/** A reader goes to sign in, or to the code that is still awaited, and comes back to the page. */
 function toSignIn(request: Request, context: RequestContext): Response {
-  const login = loginFor(request, context);
   const { pathname, search } = new URL(request.url);
+  const wanted = pathname === paths.dashboard ? undefined : pathname + search;
+  if (context.account === null && pendingFactorOf(context) !== null)
+    return new Response(null, { status: 302, headers: { location: paths.loginWithCode(wanted) } });
+  const login = loginFor(request, context);
   context.session.end();
-  if (pathname !== paths.dashboard) login.searchParams.set('redirectTo', pathname + search);
+  if (wanted !== undefined) login.searchParams.set('redirectTo', wanted);
   if (context.account !== null || context.signUp !== null) login.searchParams.set('ended', '1');
   return new Response(null, { status: 302, headers: { location: login.pathname + login.search } });
 }

@@ -232,6 +232,15 @@ export const profile: readonly Step[] = [
     body: { present_password: operator.password, password: operator.password },
   })),
   step(
+    auth.requestEmailChange,
+    'operator',
+    async (scene) => {
+      await scene.confirm(scene.people.operator);
+      return { body: { email: `conformance-${scene.tag}-operator@example.com` } };
+    },
+    ({ valid_minutes }) => (valid_minutes > 0 ? undefined : 'answers a code that is good for no time'),
+  ),
+  step(
     auth.changeEmail,
     'supervisor',
     async (scene) => {

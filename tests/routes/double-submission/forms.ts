@@ -373,6 +373,7 @@ export const forms: Readonly<Record<string, Form>> = {
     },
     typed: async ({ world }) => ({ code: await codeSentTo(world, otherAddress) }),
   },
+  'settings/email/new': { typed: () => ({ email: 'ada.new@harbourline.example' }) },
   'undo-email-change': {
     who: 'nobody',
     at: async ({ world }) => {

@@ -55,4 +55,27 @@ describe('another address to sign in with', () => {
     expect((await ben.open('/settings/supervisor-information')).address).toMatch(/^\/login/);
     expect((await (await stranger.open(link)).send({})).text).toContain('This link has expired');
   });
+
+  it('is an operator’s by the same code, once the password was given', async ({ world, ours, ada }) => {
+    const wanted = 'ada.later@harbourline.example';
+    world.clock.forward({ minutes: 10 });
+    const form = await (await ada.open('/settings/business-information')).follow('Change email…');
+    expect(form.text).toContain(`You log in with ${ours.operator.email} now.`);
+    const same = await form.send({ email: 'nothing' });
+    expect(errorOf(same, 'email')).toBe('Enter a valid email address');
+    const asked = await form.send({ email: wanted });
+    expect(asked.text).toContain('Confirm it is you');
+    const again = await asked.send({ present_password: password });
+    expect(valueIn(again, 'email')).toBe(wanted);
+    const typing = await again.send({});
+    expect(typing.address).toBe('/settings/email');
+    expect(errorOf(await typing.send({ code: 'x' }), 'code')).toBe('Enter the 4-digit code');
+    const saved = await typing.send({ code: await codeSentTo(world, wanted) });
+    expect(saved.address).toBe('/settings/business-information');
+    expect(saved.text).toContain(wanted);
+    const [letter] = await emailsTo(world, ours.operator.email);
+    const link = /\/undo-email-change\?token=[\w-]+/.exec(letter!.body_text)![0];
+    expect((await (await world.visitor().open(link)).send({})).text).toContain('Your old address is back');
+    expect((await ada.open('/settings/business-information')).address).toMatch(/^\/login/);
+  });
 });

@@ -117,7 +117,27 @@ describe('logging in with a second factor', () => {
     await setUp(world, await world.signIn(operator.email));
     const eva = world.visitor();
     await logIn(eva, operator.email);
-    expect((await eva.open(paths.dashboard)).address).toContain(`${paths.login}?`);
+    expect((await eva.open(paths.dashboard)).address).toBe(paths.loginSecondFactor);
+  });
+
+  it('leads to the page that is opened while the code is awaited, also once its time is over', async () => {
+    const { operator } = await someone();
+    const { secret } = await setUp(await world.signIn(operator.email));
+    const eva = world.visitor();
+    await logIn(eva, operator.email);
+    const wanted = '/contacts?search=mandy';
+    const asked = await eva.open(wanted);
+    expect(asked.address).toBe(paths.loginWithCode(wanted));
+    expect((await asked.follow('Back to login')).address).toBe(paths.loginTo(wanted));
+    expect(await asked.send({ code: codeNow(secret) })).toRedirectTo(wanted);
+
+    const late = world.visitor();
+    await logIn(late, operator.email);
+    world.clock.forward({ minutes: 11 });
+    // The portal learns the time from answers of the API.
+    await eva.open(paths.contacts);
+    expect((await late.open(wanted)).address).toMatch(/^\/login\?as=operator&redirectTo=/);
+    expect((await late.open(paths.loginWithCode(wanted))).address).toBe(paths.loginTo(wanted));
   });
 
   it('leads nowhere outside', async ({ world }) => {

@@ -229,6 +229,7 @@ export const operatorPages = (id: Ids): Table => ({
   'supervisors/:id/second-factor': paths.supervisorSecondFactor(id.supervisor),
   'settings/business-information': paths.settingsBusiness,
   'settings/profile': paths.settingsProfile,
+  'settings/email/new': paths.settingsNewEmail,
   'settings/company': paths.settingsCompany,
   'settings/logo': paths.settingsLogo,
   'settings/billing-details': paths.settingsBilling,

@@ -4,7 +4,7 @@ import * as auth from '#contract/account/auth.ts';
 import { updateBillingDetails, getProfile } from '#contract/account/business.ts';
 import { createCard, deleteCard, listCards, setDefaultCard } from '#contract/account/cards.ts';
 import * as supervisors from '#contract/account/supervisors.ts';
-import { harbourline, password, type Business } from '#tests/support/people.ts';
+import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
@@ -204,6 +204,70 @@ describe('an address that was changed', () => {
     expect((await logIn(newEmail)).status).toBe(200);
     expect((await undo(await undoTokenSentTo(ours.supervisor.email))).status).toBe(200);
     expect((await logIn(ours.supervisor.email)).status).toBe(200);
+  });
+});
+
+describe('the address that an operator signs in with', () => {
+  const adasNew = 'ada.new@harbourline.example';
+  const ask = (email = adasNew, as: SignedIn = ours.operator) =>
+    world.send(auth.requestEmailChange, { body: { email } }, { as });
+  const give = (code: string, as: SignedIn = ours.operator) =>
+    world.send(auth.changeEmail, { body: { email: adasNew, code } }, { as });
+  const logInAs = (email: string) => world.send(auth.login, { body: { email, password, role: 'OPERATOR' } });
+  const signUp = async (email: string) => (await world.send(auth.sendVerifyCode, { body: { email } })).status;
+
+  it('changes with the password, by a code at the new one; both are told, and the old one can undo it', async () => {
+    world.clock.forward({ minutes: 10 });
+    expect((await ask()).body).toMatchObject({ code: 'confirm_password' });
+    expect(await emailsTo(world, adasNew)).toEqual([]);
+    await confirm(ours.operator);
+    expect((await ask()).status).toBe(200);
+    expect((await logInAs(adasNew)).status).toBe(422);
+    expect((await give(await codeSentTo(world, adasNew))).status).toBe(200);
+    expect([(await logInAs(adasNew)).status, (await logInAs(ours.operator.email)).status]).toEqual([200, 422]);
+    for (const address of [adasNew, ours.operator.email])
+      expect((await emailsTo(world, address))[0]?.subject).toBe('The address of your Shiftdock account was changed');
+    world.clock.forward({ hours: 71 });
+    expect((await undo(await undoTokenSentTo(ours.operator.email))).status).toBe(200);
+    expect([(await logInAs(adasNew)).status, (await logInAs(ours.operator.email)).status]).toEqual([422, 200]);
+    expect((await ask()).status).toBe(401);
+  });
+
+  it('is refused for the present one and for a supervisor, whose own details have it', async () => {
+    expect((await ask(ours.operator.email)).body).toMatchObject({ code: 'invalid' });
+    expect((await ask(adasNew, ours.supervisor)).status).toBe(403);
+  });
+
+  it('says the same of an address of another operator, who gets a letter and no code', async () => {
+    const theirs = await eastgate(world);
+    const free = await ask();
+    const taken = await ask(theirs.operator.email);
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    const [letter] = await emailsTo(world, theirs.operator.email);
+    expect(letter?.subject).toBe('You already have a Shiftdock account');
+    expect(letter?.body_text).not.toMatch(/\b\d{4}\b/);
+    // Nobody signs in as a supervisor with this address: that is another account.
+    expect((await ask(ours.supervisor.email)).status).toBe(200);
+  });
+
+  it('is not changed by the code of another person’s change', async () => {
+    await ask();
+    const code = await codeSentTo(world, adasNew);
+    const theirs = await eastgate(world);
+    for (const as of [theirs.operator, ours.supervisor])
+      expect((await give(code, as)).body).toMatchObject({ code: 'code_expired' });
+    expect((await give(code)).status).toBe(200);
+  });
+
+  it('begins no other business while it can be given back', async () => {
+    await ask();
+    await give(await codeSentTo(world, adasNew));
+    expect(await signUp(ours.operator.email)).toBe(200);
+    const [letter] = await emailsTo(world, ours.operator.email);
+    expect(letter?.subject).toBe('This address cannot sign up yet');
+    world.clock.forward({ hours: 73 });
+    expect(await signUp(ours.operator.email)).toBe(200);
+    expect((await emailsTo(world, ours.operator.email))[0]?.subject).toBe('Your Shiftdock verification code');
   });
 });
 

@@ -8,45 +8,54 @@ import { useText } from '#app/i18n/text.tsx';
 import { codeLabels } from '#app/parts/code-form/code-form.tsx';
 import { DemoMailbox } from '#app/parts/code-form/demo-mailbox.tsx';
 import { paths } from '#app/paths.ts';
+import { accountOf } from '#app/session/guards.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { code } from '#contract/account/auth.ts';
-import { requireSupervisor } from './require-supervisor.server.ts';
+import type { BusinessRole } from '#domain/account/roles.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.emailChange'), may: 'ownDetails' };
 
 const codeForm = z.object({ code });
 
+/** Both change it from here: an operator's own details and a supervisor's. */
+const backOf = (role: BusinessRole): string =>
+  role === 'SUPERVISOR' ? paths.settingsSupervisor : paths.settingsBusiness;
+
 /** Returns the address that waits for its code; without one there is nothing to do here. */
 function pendingEmail(context: RequestContext): string {
   const email = context.session.get('pendingEmail');
-  if (email === undefined) throw redirect(paths.settingsSupervisor);
+  if (email === undefined) throw redirect(backOf(accountOf(context).role));
   return email;
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { account: requireSupervisor(context), email: pendingEmail(context), demo: context.demo };
+  return { account: accountOf(context), email: pendingEmail(context), demo: context.demo };
 }
 
-export const action = sends(codeForm, paths.settingsSupervisor, async ({ context, api, body, form }) => {
-  requireSupervisor(context);
-  const sent = await api.auth.changeEmail({ body: { email: pendingEmail(context), code: body.code } }, form);
-  if (sent.ok) context.session.unset('pendingEmail');
-  return sent;
-});
+export const action = sends(
+  codeForm,
+  ({ context }) => backOf(accountOf(context).role),
+  async ({ context, api, body, form }) => {
+    const sent = await api.auth.changeEmail({ body: { email: pendingEmail(context), code: body.code } }, form);
+    if (sent.ok) context.session.unset('pendingEmail');
+    return sent;
+  },
+);
 
-/** The code that was sent to the address a supervisor wants to sign in with. */
+/** The code that was sent to the address that somebody wants to sign in with. */
 export default function EmailChange() {
   const { account, email, demo } = useRouteData<typeof loader>();
   const { t } = useText();
+  const back = backOf(account.role);
   const { fields, field, ...form } = useRouteForm(codeForm, { id: 'email', labels: codeLabels });
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: paths.settingsSupervisor, label: t('title.supervisorInformation') }}
+        back={{ href: back, label: t('title.accountSettings') }}
         title={t('title.emailChange')}
         line={t('emailChange.codeLine', { email: account.email })}
       />
@@ -59,7 +68,7 @@ export default function EmailChange() {
           autoComplete="one-time-code"
           short
         />
-        <FormActions submit={t('code.verify')} cancel={paths.settingsSupervisor} />
+        <FormActions submit={t('code.verify')} cancel={back} />
       </RouteForm>
       {demo && <DemoMailbox />}
       <Quiet as="p">{t('code.notArrived')}</Quiet>

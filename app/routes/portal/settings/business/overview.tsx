@@ -32,7 +32,14 @@ export default function BusinessInformation() {
         facts={[
           { term: t('field.fullName'), value: basic && fullName(basic) },
           { term: t('field.phone'), value: basic && format.phone(basic.phone) },
-          { term: t('settings.loginEmail'), value: profile.email },
+          {
+            term: t('settings.loginEmail'),
+            value: (
+              <>
+                {profile.email} <a href={paths.settingsNewEmail}>{t('emailChange.change')}</a>
+              </>
+            ),
+          },
         ]}
       />
       <Section

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import type { LabelsOf } from '#app/forms/labels.ts';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { sends } from '#app/forms/sends.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { accountOf } from '#app/session/guards.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { loginEmail } from '#contract/account/auth.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('title.emailChange'), may: 'businessProfile' };
+
+const emailForm = z.object({ email: loginEmail });
+const emailLabels = { email: 'field.email' } satisfies LabelsOf<z.input<typeof emailForm>>;
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ account: accountOf(context) });
+
+export const action = sends(emailForm, paths.settingsEmail, async ({ context, api, body, form }) => {
+  const sent = await api.auth.requestEmailChange({ body }, form);
+  if (sent.ok) context.session.set('pendingEmail', body.email);
+  return sent;
+});
+
+/** An operator wants to sign in with another address: a code goes there. */
+export default function NewEmail() {
+  const { account } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, field, ...form } = useRouteForm(emailForm, { id: 'new-email', labels: emailLabels });
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
+        title={t('title.emailChange')}
+        line={t('emailChange.newLine', { email: account.email })}
+      />
+      <RouteForm {...form}>
+        <TextField {...field(fields.email)} type="email" autoComplete="email" />
+        <FormActions submit={t('emailChange.send')} cancel={paths.settingsBusiness} />
+      </RouteForm>
+    </Stack>
+  );
+}
