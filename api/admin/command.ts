@@ -3,6 +3,7 @@ import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } f
 import { fromDollars, toDollars, type Cents } from '#domain/money.ts';
 import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
 import { isDay, timeZone } from '#domain/time.ts';
+import * as accounts from '#contract/account/provider-side.ts';
 import * as contract from '#contract/invoices/admin-side.ts';
 import * as editing from '#contract/public-site/editing.ts';
 import { ask } from './ask.ts';
@@ -42,6 +43,9 @@ npm run admin -- content <kind> <key>       writes one as a file, to be changed 
 npm run admin -- save <file>                puts the text of a file on the site; says where it is read
 npm run admin -- remove <kind> <key>        takes a text off the site
 npm run admin -- now                        what time it is in the demo
+npm run admin -- reset-second-factor <email> <reason>
+                                            takes it from an operator who has lost app and recovery codes; the reason
+                                            is kept: how you know that it is the owner who asks
 npm run admin -- workers                    who is at work, and who comes next`;
 
 const when = (instant: string | Date, style: Intl.DateTimeFormatOptions): string =>
@@ -311,6 +315,13 @@ async function leaveOut(api: Connection, [id = '']: readonly string[]): Promise<
   return 'It is left out; what becomes due from now on is done.';
 }
 
+async function resetSecondFactor(api: Connection, [email = '', ...words]: readonly string[]): Promise<string> {
+  const reason = words.join(' ').trim();
+  if (reason === '') throw new Error('Say how you know that it is the owner who asks, after the email.');
+  const { answer } = await ask(api, accounts.resetOperatorSecondFactor, { body: { email, reason } });
+  return `${answer.name} of ${answer.company_name} logs in with the password alone now, and is told by email; ${answer.ended_sessions} sessions ended.`;
+}
+
 const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) => Promise<string>>> = {
   opening,
   pending,
@@ -332,6 +343,7 @@ const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) 
   retry,
   'leave-out': leaveOut,
   now,
+  'reset-second-factor': resetSecondFactor,
   workers,
 };
 

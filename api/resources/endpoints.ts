@@ -30,6 +30,7 @@ import { credits } from './credits/routes.ts';
 import { payments } from './payments/routes.ts';
 import { reviews } from './reviews/routes.ts';
 import { roles } from './roles/routes.ts';
+import { secondFactorResets } from './second-factor/provider-routes.ts';
 import { secondFactor } from './second-factor/routes.ts';
 import { sessions } from './sessions/routes.ts';
 import { settings } from './settings/routes.ts';
@@ -91,5 +92,6 @@ export const endpoints: readonly Endpoint[] = [
   uploads,
   workerSide,
   adminSide,
+  secondFactorResets,
   editing,
 ].flat();

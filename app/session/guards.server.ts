@@ -24,7 +24,7 @@ export function accountOf(context: RequestContext): Account {
   throw new SignedOut(401);
 }
 
-/** What opens a session together with a code, while that can still be given; null without. */
+/** Returns the sign-in whose code can still be given, or null. */
 export function pendingFactorOf({ session, now }: RequestContext): SessionData['pendingFactor'] | null {
   const pending = session.get('pendingFactor');
   return pending && milliseconds(pending.until) > now().getTime() ? pending : null;

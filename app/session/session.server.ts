@@ -69,13 +69,13 @@ interface NewFactor {
 export interface SessionData {
   token: string;
   account: Account;
-  /** The day of the last use: the cookie is written anew on each, so that it lasts while it is used. */
+  /** The day of the last use: the cookie is written once more on each, so that it lasts while it is used. */
   usedOn: string;
   signUp: SignUp;
   pendingCode: PendingCode;
   /** Its holder may set a new password once. */
   resetToken: string;
-  /** The address that somebody wants to sign in with, until the code sent to it has been typed. */
+  /** The address that a person wants to sign in with, until the code sent to it has been typed. */
   pendingEmail: string;
   /**
    * The password was right: what opens a session together with a code until that moment, and a secret that has to be set up

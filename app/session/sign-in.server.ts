@@ -85,7 +85,7 @@ export async function keepChosenLanguage(context: RequestContext, account: Accou
   if (chosen && chosen !== begun.account.language) await storeLanguage({ api }, account, chosen);
 }
 
-/** Writes the cookie anew once a day, so that it lasts as long as it is used. A page fetched ahead is no use. */
+/** Writes the cookie again once a day, so that it lasts as long as it is used. A page fetched ahead is no use. */
 export function keepSession({ session, prefetch, now }: RequestContext): void {
   const today = dayOf(now());
   if (!prefetch && session.get('usedOn') !== today) session.set('usedOn', today);

@@ -39,6 +39,7 @@ export const errors = {
   wrong_password: { status: 422, meaning: 'The present password is wrong' },
   second_factor_wrong: { status: 422, meaning: 'The code of the second factor is wrong, or was used before' },
   second_factor_on: { status: 409, meaning: 'The account has a second factor, or none was begun with' },
+  second_factor_off: { status: 409, meaning: 'The account has no second factor' },
   second_factor_required: { status: 409, meaning: 'The operator asks a second factor of this supervisor' },
   confirm_password: {
     status: 409,

@@ -4,6 +4,7 @@ import { message } from '#domain/message.ts';
 import { pageLimit, pageSize } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { accountCalls } from '../account/provider-side.ts';
 import { adminInvoice } from './admin-invoices.ts';
 import { call, type Call } from '../call/call.ts';
 import { editingCalls } from '../public-site/editing.ts';
@@ -319,5 +320,6 @@ export const adminSide: readonly Call[] = [
   listFailedTasks,
   retryFailedTask,
   leaveOutFailedTask,
+  ...accountCalls,
   ...editingCalls,
 ];

@@ -40,7 +40,7 @@ export async function changeEmail(tx: Database, owner: Owner, newEmail: string, 
   await noteEmailChange(tx, owner, newEmail, change);
 }
 
-/** The address of an account of this role. */
+/** An account of this role signs in with this address. */
 export interface LoginAddress {
   role: Role;
   email: string;

@@ -38,6 +38,10 @@ export async function removeFactor(db: Database, accountId: number): Promise<num
   return db.run(sql`delete from second_factors where account_id = ${accountId}`);
 }
 
+/** Keeps that the provider reset it, and how it knew the owner. */
+export const noteReset = (db: Database, accountId: number, reason: string, now: Date): Promise<number> =>
+  db.run(sql`insert into second_factor_resets (account_id, reset_at, reason) values (${accountId}, ${now}, ${reason})`);
+
 export async function replaceRecoveryCodes(db: Database, accountId: number, digests: readonly string[]): Promise<void> {
   await db.run(sql`delete from recovery_codes where account_id = ${accountId}`);
   for (const digest of digests)

@@ -49,7 +49,7 @@ describe('the page of one’s own sessions', () => {
     expect((await here.open(paths.settingsSecurity)).text).toContain('現於 1 個瀏覽器登入');
   });
 
-  it('says kindly that a session of somebody else is not there', async ({ world, ours, theirs }) => {
+  it('says kindly that a session of another person is not there', async ({ world, ours, theirs }) => {
     const stranger = await world.signIn(theirs.operator.email);
     const page = await world.signIn(ours.operator.email).then((ada) => ada.open(paths.settingsSessions));
     const foreign = page.document.querySelectorAll('form[action$="/end"]').map((form) => form.getAttribute('action')!);
@@ -59,7 +59,7 @@ describe('the page of one’s own sessions', () => {
 });
 
 describe('the cookie of a session', () => {
-  it('is written anew on each day of use, not by a page that is only fetched ahead', async ({ world, ours }) => {
+  it('is written again on each day of use, not by a page that is only fetched ahead', async ({ world, ours }) => {
     const ada = await world.signIn(ours.operator.email);
     const written = async (headers?: Record<string, string>) =>
       (await ada.open(paths.contacts, headers)).headers

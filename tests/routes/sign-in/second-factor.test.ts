@@ -120,26 +120,6 @@ describe('logging in with a second factor', () => {
     expect((await eva.open(paths.dashboard)).address).toBe(paths.loginSecondFactor);
   });
 
-  it('leads to the page that is opened while the code is awaited, also once its time is over', async () => {
-    const { operator } = await someone();
-    const { secret } = await setUp(await world.signIn(operator.email));
-    const eva = world.visitor();
-    await logIn(eva, operator.email);
-    const wanted = '/contacts?search=mandy';
-    const asked = await eva.open(wanted);
-    expect(asked.address).toBe(paths.loginWithCode(wanted));
-    expect((await asked.follow('Back to login')).address).toBe(paths.loginTo(wanted));
-    expect(await asked.send({ code: codeNow(secret) })).toRedirectTo(wanted);
-
-    const late = world.visitor();
-    await logIn(late, operator.email);
-    world.clock.forward({ minutes: 11 });
-    // The portal learns the time from answers of the API.
-    await eva.open(paths.contacts);
-    expect((await late.open(wanted)).address).toMatch(/^\/login\?as=operator&redirectTo=/);
-    expect((await late.open(paths.loginWithCode(wanted))).address).toBe(paths.loginTo(wanted));
-  });
-
   it('leads nowhere outside', async ({ world }) => {
     const { operator } = await someone(world);
     const { secret } = await setUp(world, await world.signIn(operator.email));
@@ -177,6 +157,28 @@ describe('logging in with a second factor', () => {
     const wrong = await asked.send({ code: '000000' }, 'Log in');
     const restored = await wrong.send({ code: codeNow(world, secret) }, 'Log in');
     expect(restored.document.querySelector('[name=name]')?.getAttribute('value')).toBe('Mandy Yip');
+  });
+});
+
+describe('a page that is opened while the code is awaited', () => {
+  it('is led to after the code, and after the password once its time is over', async ({ world }) => {
+    const { operator } = await someone(world);
+    const { secret } = await setUp(world, await world.signIn(operator.email));
+    const eva = world.visitor();
+    await logIn(eva, operator.email);
+    const wanted = '/contacts?search=mandy';
+    const asked = await eva.open(wanted);
+    expect(asked.address).toBe(paths.loginWithCode(wanted));
+    expect((await asked.follow('Back to login')).address).toBe(paths.loginTo(wanted));
+    expect(await asked.send({ code: codeNow(world, secret) })).toRedirectTo(wanted);
+
+    const late = world.visitor();
+    await logIn(late, operator.email);
+    world.clock.forward({ minutes: 11 });
+    // The portal learns the time from answers of the API.
+    await eva.open(paths.contacts);
+    expect((await late.open(wanted)).address).toMatch(/^\/login\?as=operator&redirectTo=/);
+    expect((await late.open(paths.loginWithCode(wanted))).address).toBe(paths.loginTo(wanted));
   });
 });
 

@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { describe, expect } from 'vitest';
 import * as auth from '#contract/account/auth.ts';
+import * as accounts from '#contract/account/provider-side.ts';
 import * as contract from '#contract/account/second-factor.ts';
 import { getProfile } from '#contract/account/business.ts';
 import { getSupervisor } from '#contract/account/supervisors.ts';
@@ -9,7 +10,7 @@ import { listContacts } from '#contract/categories/contacts.ts';
 import { business, password, type Business } from '#tests/support/people.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
-import type { SignedIn, World } from '#tests/support/worlds/world.ts';
+import { admin, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
 
 const it = apiStory();
@@ -382,5 +383,50 @@ describe('a second factor that an operator resets', () => {
       world.call(contract.resetSecondFactor, { params: { id: operator.accountId } }, operator),
     ).rejects.toMatchObject({ code: 'not_found' });
     await world.call(getProfile, { params: { id } }, operator);
+  });
+});
+
+describe('an operator who has lost app and recovery codes', () => {
+  const reset = (
+    world: World,
+    email: string,
+    as: SignedIn | null = admin,
+    reason = 'Called back at the number on file',
+  ) => world.send(accounts.resetOperatorSecondFactor, { body: { email, reason } }, { as });
+
+  it('is helped by the provider: every session ends, a letter goes out, the reason is kept', async ({ world }) => {
+    const { operator } = await someone(world);
+    await turnOn(world, operator);
+    const { status, body } = await reset(world, operator.email.toUpperCase());
+    expect([status, body.data]).toEqual([
+      200,
+      { name: 'Eva Mok', company_name: `Company ${businesses}`, email: operator.email, ended_sessions: 1 },
+    ]);
+    expect((await world.send(listContacts, {}, { as: operator })).status).toBe(401);
+    const [letter] = await emailsTo(world, operator.email);
+    expect(letter?.body_text).toContain('The Shiftdock team reset the second factor of your account');
+    expect(
+      await world.db.many(sql`select reason from second_factor_resets where account_id = ${operator.accountId}`),
+    ).toEqual([{ reason: 'Called back at the number on file' }]);
+    expect((await logIn(world, operator)).second_factor).toBeNull();
+    // Nothing is left to take away.
+    expect((await reset(world, operator.email)).body.code).toBe('second_factor_off');
+  });
+
+  it('is nobody else’s to help, nor without a reason', async ({ world }) => {
+    const { operator, supervisor } = await someone(world);
+    await turnOn(world, operator);
+    const others = await Promise.all([null, supervisor, operator].map((as) => reset(world, operator.email, as)));
+    expect(others.map(({ status }) => status)).toEqual([401, 403, 403]);
+    expect((await reset(world, operator.email, admin, '  ')).body).toMatchObject({ code: 'invalid' });
+    expect((await logIn(world, operator)).second_factor).not.toBeNull();
+  });
+
+  it('is no supervisor, whose operator does it', async ({ world }) => {
+    const { supervisor } = await someone(world);
+    await turnOn(world, supervisor);
+    expect((await reset(world, supervisor.email)).status).toBe(404);
+    expect((await reset(world, 'nobody@harbourline.example')).status).toBe(404);
+    expect((await logIn(world, supervisor)).second_factor).not.toBeNull();
   });
 });

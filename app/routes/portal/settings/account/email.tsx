@@ -46,7 +46,7 @@ export const action = sends(
   },
 );
 
-/** The code that was sent to the address that somebody wants to sign in with. */
+/** The code that was sent to the address that a person wants to sign in with. */
 export default function EmailChange() {
   const { account, email, demo } = useRouteData<typeof loader>();
   const { t } = useText();
