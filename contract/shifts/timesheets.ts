@@ -301,7 +301,7 @@ export const reopenTimesheet = call({
   method: 'PUT',
   path: '/shifts/reopen-user-shift/{id}',
   summary:
-    'Opens an approved timesheet again: freely until it is invoiced, then for 14 days with a credit note that takes its line off; `id` is the timesheet’s',
+    'Opens a rejected or approved timesheet again: freely until it is invoiced, then for 14 days with a credit note that takes its line off; `id` is the timesheet’s',
   access: 'business',
   params: byId,
   body: z.object({ version, reason: text().optional().meta({ description: 'Why; it stands on the ledger entry' }) }),

@@ -12,7 +12,7 @@ import { filesJson } from '../uploads/file.ts';
 import { ratingOf } from '../workers/person.ts';
 import type { EvidenceRecord } from './calculation.ts';
 import { tables } from './matches.ts';
-import { approvedOf } from './reopening.ts';
+import { decidedOf } from './reopening.ts';
 import { timesheet, timesheetOf, type TimesheetRow } from './store.ts';
 
 /** A detail has these fields beyond a timesheet, but the day, which its start tells. */
@@ -88,7 +88,7 @@ export async function findTimesheetDetail(
     left join invoice_lines il on il.user_shift_id = us.id and not il.is_credited left join invoices i on i.id = il.invoice_id
     where us.id = ${id} and us.business_id = ${businessId}`);
   if (row === null) return null;
-  const approved = approvedOf(row);
+  const decided = decidedOf(row);
   const invoice = seesMoney && row.invoice_id !== null ? await findInvoice(db, businessId, row.invoice_id) : null;
   const { hkid_masked, clock_in_on_site, clock_out_on_site, images, review, with_you, invoice_id, topic_id, events } =
     row;
@@ -104,8 +104,8 @@ export async function findTimesheetDetail(
     invoice_id,
     invoice_open: invoice?.open ?? null,
     invoice_sent: invoice?.sent ?? null,
-    reopening: reopeningOf(approved, now),
-    objection_ends: objectionEnds(approved),
+    reopening: reopeningOf(decided, now),
+    objection_ends: objectionEnds(decided),
     topic_id,
     events,
   };

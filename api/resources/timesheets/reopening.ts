@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
-import { whyNotReopened, type ApprovedTimesheet } from '#domain/timesheet/reopening.ts';
+import { whyNotReopened, type DecidedTimesheet } from '#domain/timesheet/reopening.ts';
 import { overtimeStatus, timesheetStatus, type TimesheetStatus } from '#domain/timesheet/status.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import type { reopenTimesheet as contract } from '#contract/shifts/timesheets.ts';
@@ -31,7 +31,7 @@ const row = columns<Row>({
 });
 
 /** A row as the rules of reopening ask for it. */
-export const approvedOf = (of: Omit<Row, keyof Versioned>): ApprovedTimesheet => ({
+export const decidedOf = (of: Omit<Row, keyof Versioned>): DecidedTimesheet => ({
   status: of.status,
   invoicedAt: of.invoiced_at,
   paid: of.invoice_status === invoiceStatus.PAID,
@@ -39,7 +39,7 @@ export const approvedOf = (of: Omit<Row, keyof Versioned>): ApprovedTimesheet =>
 });
 
 /**
- * Opens an approved timesheet again, so that it can be decided again. One that is on an invoice comes off it with a
+ * Opens a decided timesheet again, so that it can be decided again. One that is on an invoice comes off it with a
  * credit note, whose number is answered.
  */
 export async function reopenTimesheet(
@@ -54,18 +54,17 @@ export async function reopenTimesheet(
       select ${row} from user_shifts us where us.id = ${id} and us.business_id = ${businessId} for update of us`),
   );
   expectVersion(timesheet, version, 'error.changedBy');
-  const approved = approvedOf(timesheet);
-  const why = whyNotReopened(approved, edit.at);
-  if (why !== null)
-    refuse(approved.paid && approved.approvedByClockAt === null ? 'already_paid' : 'not_reopenable', why);
-  const number = approved.invoicedAt === null ? null : await creditTimesheet(tx, businessId, id, reason ?? '', edit);
+  const decided = decidedOf(timesheet);
+  const why = whyNotReopened(decided, edit.at);
+  if (why !== null) refuse(decided.paid && decided.approvedByClockAt === null ? 'already_paid' : 'not_reopenable', why);
+  const number = decided.invoicedAt === null ? null : await creditTimesheet(tx, businessId, id, reason ?? '', edit);
   await tx.run(sql`
-    update user_shifts set status = ${timesheetStatus.PENDING}, overtime_status = ${overtimeStatus.PENDING}, reviewed_at = null, reviewed_by = null,
+    update user_shifts set status = ${timesheetStatus.PENDING}, overtime_status = ${overtimeStatus.PENDING}, reviewed_at = null, reviewed_by = null, rejected_reason = '',
       approves_at = null, approved_by_clock_at = null, as_planned = false, ${changed(edit)}
     where id = ${id}`);
   await tx.run(sql`
     insert into user_shift_acts (user_shift_id, kind, done_at, done_by)
-    values (${id}, ${approved.invoicedAt === null ? 'REOPENED' : 'CREDITED'}, ${edit.at}, ${edit.by})`);
+    values (${id}, ${decided.invoicedAt === null ? 'REOPENED' : 'CREDITED'}, ${edit.at}, ${edit.by})`);
   await recalculateTimesheet(tx, id);
   return number;
 }

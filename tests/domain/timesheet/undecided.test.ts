@@ -23,7 +23,7 @@ describe('a timesheet that nobody decides', () => {
   });
 });
 
-describe('an approved timesheet is opened again', () => {
+describe('a decided timesheet is opened again', () => {
   const approved = {
     status: timesheetStatus.APPROVAL,
     invoicedAt: null,
@@ -34,7 +34,8 @@ describe('an approved timesheet is opened again', () => {
 
   it('freely until it is invoiced', () => {
     expect(reopeningOf(approved, now)).toBe('PLAIN');
-    expect(reopeningOf({ ...approved, status: timesheetStatus.REJECT }, now)).toBeNull();
+    expect(reopeningOf({ ...approved, status: timesheetStatus.REJECT }, now)).toBe('PLAIN');
+    expect(whyNotReopened({ ...approved, status: timesheetStatus.PENDING }, now)).toBe('timesheet.notDecided');
   });
 
   it('for 14 days with a credit note, by a person until it is paid', () => {

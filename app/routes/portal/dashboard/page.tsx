@@ -37,7 +37,7 @@ export default function Dashboard() {
         actions={!isNew(dashboard) && book}
       />
       {dashboard.steps && isNew(dashboard) && <FirstSteps steps={dashboard.steps} />}
-      <WaitingTimesheets dashboard={dashboard} today={dayOf(now)} />
+      <WaitingTimesheets dashboard={dashboard} />
       <Attention dashboard={dashboard} today={dayOf(now)} />
       <Split
         side={

@@ -1,4 +1,3 @@
-import { addDays, dayOf, type Day } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -9,15 +8,13 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
 /** Undecided timesheets, waiting or pending: those for the Tuesday that comes, and those whose Tuesday has passed. */
-export function WaitingTimesheets({ dashboard: { review, missing }, today }: { dashboard: Dashboard; today: Day }) {
+export function WaitingTimesheets({ dashboard: { review, missing } }: { dashboard: Dashboard }) {
   const { t, format } = useText();
   if (missing.includes('review')) return <Notice kind="warning">{t('dashboard.reviewMissing')}</Notice>;
   if (!review) return null;
   const { this_week: thisWeek, earlier } = review;
   if (thisWeek.count === 0 && earlier.count === 0) return null;
   const dates = { status: 'undecided', startDate: thisWeek.start_date, endDate: thisWeek.end_date };
-  // On the Tuesday itself, once its review has closed, the next one is meant.
-  const isNext = addDays(today, 7) <= dayOf(thisWeek.deadline_at);
   const lineOf = ({ count, amount, matching }: typeof thisWeek | typeof earlier) =>
     t('dashboard.waitingLine', {
       amount: format.money(amount),
@@ -29,7 +26,7 @@ export function WaitingTimesheets({ dashboard: { review, missing }, today }: { d
       {thisWeek.count > 0 && (
         <DeadlinePanel
           kind="hazard"
-          title={t(isNext ? 'dashboard.forNextTuesday' : 'dashboard.forTuesday')}
+          title={t('dashboard.toDecideBy', { date: format.dayInWords(thisWeek.deadline_at) })}
           figure={<Figure of="waits.timesheets.this_week.count">{format.number(thisWeek.count)}</Figure>}
           line={lineOf(thisWeek)}
           consequence={t('timesheets.closes', { time: format.momentInWords(thisWeek.deadline_at) })}

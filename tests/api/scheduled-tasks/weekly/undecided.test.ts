@@ -247,6 +247,37 @@ describe('an approval is opened again', () => {
   });
 });
 
+describe('a rejection is opened again', () => {
+  it('as an approval is, also after its shift was settled, and what is approved then is billed once', async () => {
+    const id = await timesheet({ shift: { paidOnline: true, workers: 1 } });
+    await decide('REJECT', id);
+    await runAt(firstTuesday);
+    const held = () =>
+      world.db.one<{ settled: boolean; card_fees: number }>(sql`
+        select s.settled_at is not null as settled, (select count(*) from obligations where kind = 'CARD_FEE') as card_fees
+        from user_shifts us join shifts s on s.id = us.shift_id where us.id = ${id}`);
+    expect(await held()).toEqual({ settled: true, card_fees: 1 });
+    expect(await sheet(id)).toMatchObject({ reopening: 'PLAIN', objection_ends: null });
+    const answers = await Promise.all([reopen(id), reopen(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await sheet(id)).toMatchObject({
+      status: timesheetStatus.PENDING,
+      overtime_status: overtimeStatus.PENDING,
+      rejected_reason: '',
+      reopening: null,
+      is_reviewable: true,
+    });
+    expect((await sheet(id)).events[0]).toMatchObject({ kind: 'REOPENED', by: 'Ada Chan' });
+    expect((await reopen(id)).body.code).toBe('not_reopenable');
+    await decide('APPROVE_ALL', id);
+    await runAt(secondTuesday);
+    // Eight hours at HK$62 are paid, and 15 %; the card fee was asked for when nobody had worked.
+    expect(await invoices()).toMatchObject([{ worker_pay: 8 * 62_00, commission: 74_40, card_fee: 0, total: 570_40 }]);
+    expect(await held()).toEqual({ settled: true, card_fees: 1 });
+    await allHolds();
+  });
+});
+
 describe('an approval is opened again after payment', () => {
   it('within 14 days of the clock’s approval also where it is paid: what was paid becomes a credit', async () => {
     const id = await timesheet({ shift: { paidOnline: true, workers: 1 } });
