@@ -38,6 +38,7 @@ export const paths = {
   // The public site; each page also stands under /hk
   forWorkers: '/for-workers',
   forCompanies: '/for-companies',
+  price: '/price',
   about: '/about',
   careers: '/careers',
   blog: '/blog',

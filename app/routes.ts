@@ -32,6 +32,7 @@ export default [
   ...editions('', 'routes/public/home.tsx'),
   ...editions('for-workers', 'routes/public/for-workers.tsx'),
   ...editions('for-companies', 'routes/public/for-companies.tsx'),
+  ...editions('price', 'routes/public/price/page.tsx'),
   ...editions('about', 'routes/public/article.tsx'),
   ...editions('careers', 'routes/public/article.tsx'),
   ...editions('terms', 'routes/public/article.tsx'),

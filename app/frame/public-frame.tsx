@@ -43,6 +43,7 @@ export function PublicFrame({ children, visitor, toast }: PublicFrameProps) {
         links: [
           link(paths.jobs, t('title.jobs')),
           link(paths.forCompanies, t('title.forCompanies')),
+          link(paths.price, t('title.price')),
           link(paths.blog, t('title.blog')),
         ],
       }}
@@ -59,6 +60,7 @@ export function PublicFrame({ children, visitor, toast }: PublicFrameProps) {
           link(paths.jobs, t('title.jobs')),
           link(paths.forWorkers, t('title.forWorkers')),
           link(paths.forCompanies, t('title.forCompanies')),
+          link(paths.price, t('title.price')),
           link(paths.blog, t('title.blog')),
           link(paths.faq, t('title.faq')),
           link(paths.about, t('title.about')),

@@ -16,6 +16,7 @@ const publicSections = new Set([
   'for-companies',
   'for-workers',
   'jobs',
+  'price',
   'privacy',
   'terms',
 ]);

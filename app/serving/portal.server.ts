@@ -9,6 +9,7 @@ import { unconfirmed } from './answering/unconfirmed.server.ts';
 import { canonicalAddress } from './arriving/canonical-address.server.ts';
 import { context } from './arriving/context.server.ts';
 import { device } from './arriving/device.server.ts';
+import { homeEdition } from './arriving/home-edition.server.ts';
 import { language } from './arriving/language.server.ts';
 import { session } from './arriving/session.server.ts';
 import { validation } from './arriving/validation.server.ts';
@@ -62,6 +63,7 @@ export function createPortal(parts: PortalParts): MiddlewareHandler {
     restoredForm(documents, parts),
     validation(documents, parts),
     canonicalAddress,
+    homeEdition,
     signedOut(documents, parts),
     unconfirmed(documents, parts),
     document(documents),

@@ -8,15 +8,14 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Hero } from '#app/ui/hero/hero.tsx';
-import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Steps } from '#app/ui/steps/steps.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
 import { Tile, Tiles } from '#app/ui/tiles/tiles.tsx';
 import { readInstallation } from '#app/upstream/setting.ts';
 import { useWaysToPay } from './ways-to-pay.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { organizationPage } from './structured-data.ts';
+import { CancellationPrices } from './cancellation-prices.tsx';
 import { ClockedDay } from './clocked-day.tsx';
 import { NotOpenYet } from './not-open-yet.tsx';
 import { JobBoard } from './jobs/board.tsx';
@@ -99,36 +98,5 @@ export default function Home() {
       </Band>
       <CancellationPrices />
     </PublicFrame>
-  );
-}
-
-function CancellationPrices() {
-  const { t } = useText();
-  return (
-    <Band title={t('public.home.cancelling')}>
-      <Quiet as="p">{t('public.home.cancellingLine')}</Quiet>
-      <PriceSteps
-        steps={[
-          {
-            share: 0,
-            price: t('public.ladder.free'),
-            label: t('public.ladder.freeWhen'),
-            when: t('public.ladder.none'),
-          },
-          {
-            share: 50,
-            price: t('public.ladder.half'),
-            label: t('public.ladder.halfWhen'),
-            when: t('public.ladder.total'),
-          },
-          {
-            share: 100,
-            price: t('public.ladder.full'),
-            label: t('public.ladder.fullWhen'),
-            when: t('public.ladder.total'),
-          },
-        ]}
-      />
-    </Band>
   );
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts';
+import { homeVariesBy, isHome } from '../arriving/home-edition.server.ts';
 import type { Answer, Step } from '../step.ts';
 
 /** A shared cache may answer with a public page for this many seconds, and may go on while it asks for a new one. */
@@ -13,6 +14,7 @@ export const caching: Step = async (c, next) => {
   c.set('shared', shared);
   if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(shared, context));
   headers.append('vary', variesBy(answer, shared));
+  if (isHome(c.req.raw.url)) headers.append('vary', homeVariesBy);
 };
 
 /** Returns the public pages without a session, a cookie, an old copy or a form of one reader's own. */

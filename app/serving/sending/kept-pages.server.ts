@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { wantsChineseHome } from '../arriving/home-edition.server.ts';
 import { requestId } from '../arriving/context.server.ts';
 import type { Step } from '../step.ts';
 import { compress } from './compression.server.ts';
@@ -48,7 +49,7 @@ export class KeptPages {
   };
 
   #find(request: Request): Response | null {
-    if (!isForAll(request)) return null;
+    if (!isForAll(request) || wantsChineseHome(request)) return null;
     const page = this.#pages.get(addressOf(request.url));
     if (!page) return null;
     const headers = { ...page.headers, 'x-request-id': requestId(request) };

@@ -32,6 +32,7 @@ const pages = [
   '/',
   '/for-workers',
   '/for-companies',
+  '/price',
   '/about',
   '/careers',
   '/terms',

@@ -24,6 +24,7 @@ export const publicPages = (id: Ids): Table =>
     '': paths.home,
     'for-workers': paths.forWorkers,
     'for-companies': paths.forCompanies,
+    price: paths.price,
     about: paths.about,
     careers: paths.careers,
     terms: paths.terms,

@@ -17,6 +17,7 @@ export const fixedPages: readonly SitemapPage[] = [
   paths.home,
   paths.forWorkers,
   paths.forCompanies,
+  paths.price,
   paths.jobs,
   paths.blog,
   paths.faq,

@@ -1,0 +1,36 @@
+import { useText } from '#app/i18n/text.tsx';
+import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+
+/** Shows what cancelling a shift costs, as shares of its total. */
+export function CancellationPrices() {
+  const { t } = useText();
+  return (
+    <Band title={t('public.home.cancelling')}>
+      <Quiet as="p">{t('public.home.cancellingLine')}</Quiet>
+      <PriceSteps
+        steps={[
+          {
+            share: 0,
+            price: t('public.ladder.free'),
+            label: t('public.ladder.freeWhen'),
+            when: t('public.ladder.none'),
+          },
+          {
+            share: 50,
+            price: t('public.ladder.half'),
+            label: t('public.ladder.halfWhen'),
+            when: t('public.ladder.total'),
+          },
+          {
+            share: 100,
+            price: t('public.ladder.full'),
+            label: t('public.ladder.fullWhen'),
+            when: t('public.ladder.total'),
+          },
+        ]}
+      />
+    </Band>
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { typedDecimal, typedMoney, typedWhole } from '#app/forms/fields.ts';
+import { message, type Message } from '#domain/message.ts';
+import { fromDollars, type Cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { costOfSeries, costOfShift, type Cost, type Pricing } from '#domain/shift/cost.ts';
+import { maxSeriesShifts } from '#domain/shift/series.ts';
+import { wageBounds, wageMessage, wageType } from '#domain/shift/wage.ts';
+
+const within = (min: number, max: number) =>
+  z
+    .number()
+    .min(min, { error: message('validation.minNumber', { number: min }) })
+    .max(max, { error: message('validation.maxNumber', { number: max }) });
+
+/** The fields of the calculator, as its address has them. */
+const fields = z.object({
+  people: typedWhole(within(1, 1_000)),
+  days: typedWhole(within(1, maxSeriesShifts)),
+  hours: typedDecimal('public.price.paidHours', within(0.5, 24)),
+  wage: typedMoney.pipe(
+    z.custom<Cents>((wage) => Number(wage) >= wageBounds.min && Number(wage) <= wageBounds.max, {
+      error: wageMessage(wageType.HOURLY),
+    }),
+  ),
+  pay: z.enum(['plain', 'card']).catch('plain'),
+});
+
+export type EstimateField = keyof z.input<typeof fields>;
+
+/** It is what a reader asks for: so many people, days, paid hours a day, and HK$ an hour. */
+type Wanted = z.output<typeof fields>;
+
+/** The page opens with it: six people for one day of eight hours. */
+const usual = { people: '6', days: '1', hours: '8', wage: '62', pay: 'plain' } as const;
+
+/** The worked example is by card where cards are taken, so that it shows every part. */
+export const example: Wanted = { people: 6, days: 1, hours: 8, wage: fromDollars(62), pay: 'card' };
+
+export interface Estimate {
+  /** As it was typed. */
+  typed: Readonly<Record<EstimateField, string>>;
+  errors: Partial<Record<EstimateField, readonly Message[]>>;
+  /** It is null where a field is wrong. */
+  wanted: Wanted | null;
+}
+
+/** Reads what the address asks for; a field that it does not name is as usual. */
+export function readEstimate(request: Request): Estimate {
+  const query = new URL(request.url).searchParams;
+  const typed = Object.fromEntries(
+    Object.entries(usual).map(([name, fallback]) => [name, query.get(name) ?? fallback]),
+  ) as Estimate['typed'];
+  const read = fields.safeParse(typed);
+  if (read.success) return { typed, errors: {}, wanted: read.data };
+  return { typed, errors: z.flattenError(read.error).fieldErrors, wanted: null };
+}
+
+/** Returns what it costs: the same for each day, paid at once. */
+export const costOf = ({ people, days, hours, wage, pay }: Wanted, pricing: Pricing): Cost =>
+  costOfSeries(
+    costOfShift(
+      {
+        wageType: wageType.HOURLY,
+        wage,
+        paidMinutes: Math.round(hours * 60),
+        workers: people,
+        paymentMethod: pay === 'card' ? paymentMethod.STRIPE : paymentMethod.FPS,
+      },
+      pricing,
+    ),
+    days,
+  );

@@ -1,0 +1,146 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { isCard, paymentMethodName } from '#domain/payment/method.ts';
+import { minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
+import type { Pricing as Prices } from '#domain/shift/cost.ts';
+import { dayOf } from '#domain/time.ts';
+import type { Pricing } from '#contract/account/settings.ts';
+import { PublicFrame } from '#app/frame/public-frame.tsx';
+import { visitorOf } from '#app/frame/visitor.ts';
+import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
+import { useText, type Texts } from '#app/i18n/text.tsx';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { Card } from '#app/ui/card/card.tsx';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Hero } from '#app/ui/hero/hero.tsx';
+import { PartBar } from '#app/ui/part-bar/part-bar.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
+import { readSetting } from '#app/upstream/setting.ts';
+import { CancellationPrices } from '../cancellation-prices.tsx';
+import { Calculator } from './calculator.tsx';
+import { costOf, example, readEstimate } from './estimate.ts';
+
+export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t) => t('public.price.title'),
+  description: (t) => t('public.price.meta'),
+  public: true,
+  shared: true,
+  indexed: ({ isUsual }) => isUsual,
+};
+
+/** Returns the provider's prices as they are worked with. */
+const pricesOf = (pricing: Pricing): Prices => ({
+  commissionPercentage: pricing.commission_percentage,
+  cardFeePercentage: pricing.card_fee_percentage,
+  cardFeeFixed: pricing.card_fee_fixed,
+});
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const pricing = await readSetting(context.api, 'pricing');
+  const prices = pricesOf(pricing);
+  const estimate = readEstimate(request);
+  const statutory = minimumWageOn(dayOf(context.now()));
+  const byCard = pricing.payment_methods.some(isCard);
+  const shown = { ...example, pay: byCard ? ('card' as const) : ('plain' as const) };
+  return {
+    pricing,
+    example: { wanted: shown, cost: costOf(shown, prices) },
+    estimate,
+    cost: estimate.wanted && costOf(estimate.wanted, prices),
+    minimumWage: statutory.known ? statutory.value : null,
+    isUsual: new URL(request.url).search === '',
+    visitor: visitorOf(context),
+  };
+}
+
+type Loaded = DataOfLoader<typeof loader>;
+
+export default function Price() {
+  const data = useRouteData<typeof loader>();
+  const { pricing, visitor } = data;
+  const texts = useText();
+  const { t, format } = texts;
+  const percent = format.percent(pricing.commission_percentage);
+  return (
+    <PublicFrame visitor={visitor}>
+      <Hero title={t('public.price.head', { percent })} lead={leadOf(pricing, texts)} />
+      <Example {...data.example} />
+      <Calculator {...data} />
+      <CancellationPrices />
+      <TheRest pricing={pricing} />
+    </PublicFrame>
+  );
+}
+
+/** Says which ways of paying cost nothing more, and what a card adds; each only where it is offered. */
+function leadOf({ payment_methods: methods, ...pricing }: Pricing, { t, format }: Texts): string {
+  const byCard = methods.some(isCard);
+  const plain = methods.filter((method) => !isCard(method));
+  const ways = format.list(plain.map((method) => t(`paymentMethod.${paymentMethodName(method)}`)));
+  return format.sentences([
+    t('public.price.lead'),
+    plain.length > 0 && t('public.price.leadPlain', { ways }),
+    byCard &&
+      t('public.price.leadCard', {
+        percent: format.percent(pricing.card_fee_percentage),
+        amount: format.money(pricing.card_fee_fixed),
+      }),
+  ]);
+}
+
+/** Shows six people on one day as one bar: what they earn, the commission, and what a card adds. */
+function Example({ wanted: { people, hours, wage, pay }, cost }: Loaded['example']) {
+  const { t, format } = useText();
+  const parts = [
+    {
+      name: t('public.price.toWorkers'),
+      value: cost.workerPay,
+      note: [t('book.workersCount', { count: people }), format.duration(hours * 60), format.shortMoney(wage)].join(
+        ' × ',
+      ),
+    },
+    {
+      name: t('book.commission', { percent: format.percent(cost.commissionPercentage) }),
+      value: cost.commission,
+      note: t('book.perPaidHour', { amount: format.money(cost.commissionPerHour) }),
+    },
+    ...(pay === 'card' ? [{ name: t('field.cardFee'), value: cost.cardFee, note: t('public.price.cardOnly') }] : []),
+  ].map((part) => ({ ...part, amount: format.money(part.value) }));
+  const total = format.money(cost.total);
+  return (
+    <Band title={t(pay === 'card' ? 'public.price.exampleByCard' : 'public.price.example', { count: people, total })}>
+      <PartBar label={format.parts([total, ...parts.map(({ name, amount }) => `${name} ${amount}`)])} parts={parts} />
+    </Band>
+  );
+}
+
+/** Lists what else may be charged. A fee that the provider has not set is none. */
+function TheRest({ pricing }: { pricing: Pricing }) {
+  const { t, format } = useText();
+  const { overtime_percentage, direct_hire_fee: hire, finance_charge_percentage: charge } = pricing;
+  return (
+    <Band title={t('public.price.rest')}>
+      <Card>
+        <Facts
+          facts={[
+            {
+              term: t('public.price.overtime'),
+              value: t('public.price.overtimeText', { percent: format.percent(overtime_percentage) }),
+            },
+            {
+              term: t('public.price.directHire'),
+              value:
+                hire > 0
+                  ? t('public.price.directHireText', { amount: format.money(hire) })
+                  : t('public.price.directHireNone'),
+            },
+            charge > 0 && {
+              term: t('public.price.late'),
+              value: t('public.price.lateText', { percent: format.percent(charge) }),
+            },
+            { term: t('public.price.absent'), value: t('public.price.absentText') },
+          ]}
+        />
+      </Card>
+    </Band>
+  );
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeProviderSetting } from '#contract/invoices/admin-side.ts';
+import { admin } from '#tests/support/worlds/world.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+
+let world: PortalWorld;
+beforeAll(async () => {
+  world = await createPortalWorld();
+});
+afterAll(() => world.close());
+
+const open = (path: string) => world.visitor().open(path);
+
+/**
+ * Works out the same in whole cents, and shares no code with the product: each worker's pay is rounded, then the commission
+ * of a shift, then the card's share of both; the fixed part of the card fee is asked once a payment.
+ */
+function expected({ people, days, hours, wage }: Record<'people' | 'days' | 'hours' | 'wage', number>, card: boolean) {
+  const round = (value: number) => Math.floor(value + 0.5);
+  const pay = round((wage * 100 * Math.round(hours * 60)) / 60) * people;
+  const commission = round((pay * 15) / 100);
+  const fee = card ? round(((pay + commission) * 34) / 1000) : 0;
+  const dollars = (value: number) =>
+    `HK$${(value / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  const fees = fee * days + (card ? 235 : 0);
+  return {
+    pay: dollars(pay * days),
+    commission: dollars(commission * days),
+    fee: dollars(fees),
+    total: dollars((pay + commission) * days + fees),
+  };
+}
+
+describe('the price page', () => {
+  it('opens with a worked example and the calculator, in both languages', async () => {
+    const page = await open('/price');
+    expect(page.text).toContain('15% on what the workers earn');
+    expect(page.text).toContain('6 workers, one day, by card: HK$3,541.11');
+    expect(page.text).toContain('HK$3,422.40');
+    expect((await open('/hk/price')).text).toContain('按工人薪酬收 15%');
+  });
+
+  it('works out every part, to the cent, and keeps what was asked in the address', async () => {
+    const asked = [
+      { people: 1, days: 1, hours: 0.5, wage: 37.5 },
+      { people: 7, days: 3, hours: 7.75, wage: 61.37 },
+      { people: 999, days: 104, hours: 11.9, wage: 43.1 },
+    ];
+    for (const each of asked)
+      for (const pay of ['plain', 'card']) {
+        const query = new URLSearchParams({
+          ...Object.fromEntries(Object.entries(each).map(([k, v]) => [k, String(v)])),
+          pay,
+        });
+        const page = await open(`/price?${query}`);
+        for (const [part, amount] of Object.entries(expected(each, pay === 'card')))
+          expect({ query: String(query), part, text: page.text }).toMatchObject({
+            text: expect.stringContaining(amount),
+          });
+      }
+  });
+
+  it('says beside its field what is wrong, keeps what was typed, and works nothing out', async () => {
+    const page = await open('/price?people=0&days=two&hours=25&wage=12&pay=nonsense');
+    for (const text of ['Enter 1 or more', 'Enter digits only', 'Enter 24 or less', 'Hourly wage must be HK$37.5'])
+      expect(page.text).toContain(text);
+    expect(page.html).toContain('value="two"');
+    expect(page.text).not.toContain('What it costs');
+  });
+});
+
+it('follows the provider’s settings, and offers no card where none is taken', async () => {
+  const other = await createPortalWorld();
+  try {
+    await other.call(changeProviderSetting, { body: { name: 'pricing.commission_percentage', value: '17.5' } }, admin);
+    await other.call(changeProviderSetting, { body: { name: 'pricing.payment_methods', value: 'FPS' } }, admin);
+    const page = await other.visitor().open('/price?people=6&days=1&hours=8&wage=62');
+    expect(page.text).toContain('17.5% on what the workers earn');
+    expect(page.text).toContain('HK$3,496.80');
+    expect(page.text).not.toContain('A card adds');
+  } finally {
+    await other.close();
+  }
+});
