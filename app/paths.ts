@@ -154,6 +154,7 @@ export const paths = {
   timesheetApproval: '/timesheets/approval',
   timesheetWorkTimeApproval: '/timesheets/work-time-approval',
   timesheetPending: '/timesheets/pending',
+  timesheetUndo: '/timesheets/undo',
   timesheetRejection: '/timesheets/rejection',
   timesheetMatchingApproval: '/timesheets/matching-approval',
   timesheetExport: '/timesheets/export',

@@ -141,6 +141,7 @@ export default [
     route('timesheets', 'routes/portal/timesheets/list.tsx'),
     route('timesheets/approval', 'routes/portal/timesheets/decisions/approval.tsx'),
     route('timesheets/work-time-approval', 'routes/portal/timesheets/decisions/work-time-approval.tsx'),
+    route('timesheets/undo', 'routes/portal/timesheets/decisions/undo.tsx'),
     route('timesheets/pending', 'routes/portal/timesheets/decisions/pending.tsx'),
     route('timesheets/rejection', 'routes/portal/timesheets/decisions/rejection.tsx'),
     route('timesheets/matching-approval', 'routes/portal/timesheets/decisions/matching-approval.tsx'),

@@ -86,7 +86,7 @@ const totalOf = (rows: readonly Accrued[]): Cents =>
 export async function accrualOf(db: Database, businessId: number, day: Day): Promise<Statement['accrual']> {
   const rows = await accruedRows(db, businessId, at(addDays(day, 1)));
   for (const lines of groupsOf(
-    await approvedTimesheets(db, businessId, { week: { from: day, to: day }, locked: false }),
+    await approvedTimesheets(db, businessId, { week: { from: day, to: day }, invoicedAt: null }),
     (line) => line.shift_id,
   )) {
     const { shiftId, total } = partOf(lines);

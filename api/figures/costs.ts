@@ -86,7 +86,7 @@ const shifts = (businessId: number, filter: Filter) => sql`
 
 /** Returns what is approved and on no invoice yet, by shift. */
 async function approvedByShift(db: Database, businessId: number, until: Day): Promise<ReadonlyMap<number, ShiftPart>> {
-  const approved = await approvedTimesheets(db, businessId, { week: { from: until, to: until }, locked: false });
+  const approved = await approvedTimesheets(db, businessId, { week: { from: until, to: until }, invoicedAt: null });
   return new Map(groupsOf(approved, (line) => line.shift_id).map((lines) => [lines[0]?.shift_id ?? 0, partOf(lines)]));
 }
 

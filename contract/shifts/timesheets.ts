@@ -132,6 +132,10 @@ export const timesheet = editable.extend({
       'When it is approved by the clock if nobody decides; null before the business was told, and once decided',
   }),
   approved_by_clock_at: instant.nullable().meta({ description: 'When it was; null where a person decided' }),
+  settled_from: instant.nullable().meta({
+    description:
+      'From then on the decision is told and billed, and undoing it is over; null where no person has decided',
+  }),
   as_planned: z
     .boolean()
     .meta({ description: 'Approved by the clock as planned, which is less than what was clocked' }),
@@ -154,6 +158,7 @@ const timesheetEvent = z.object({
     'APPROVED_BY_CLOCK',
     'REOPENED',
     'CREDITED',
+    'UNDONE',
     'INVOICED',
     'PAID',
     'REVIEWED',
@@ -188,11 +193,13 @@ export const timesheetDetail = timesheet.extend({
 export type TimesheetDetail = z.output<typeof timesheetDetail>;
 
 const lists = Object.keys(timesheetLists) as TimesheetList[];
+const listsAndHeld = [...lists, 'held'] as const;
 
 /** Timesheets are filtered by the first day of their shift, tab, and a text in worker, role and location. */
 const timesheetFilter = dayRange.extend({
-  status_working: z.enum(lists).optional().meta({
-    description: 'A tab, or undecided: waiting and pending; without it also workers still at work',
+  status_working: z.enum(listsAndHeld).optional().meta({
+    description:
+      'A tab; undecided: waiting and pending; held: decided, and still to be undone; without it also workers still at work',
   }),
   search,
 });
@@ -214,6 +221,10 @@ export const listTimesheets = call({
       all: countAndAmount.meta({ description: 'Every match' }),
       matching: countAndAmount.meta({ description: 'Matches that keep to the plan' }),
       attention: countAndAmount.meta({ description: 'Matches that need a look' }),
+      held: z
+        .object({ count, until: instant.nullable() })
+        .nullable()
+        .meta({ description: 'Decisions of the business that can be undone, and until when the last of them' }),
       before: z
         .object({ count, start_date: day.nullable(), end_date: day.nullable() })
         .meta({ description: 'Matches of tab and search before the first day that was asked for, and their days' }),
@@ -252,14 +263,21 @@ export const updateClockOut = call({
   errors: ['conflict', 'clock_order', 'not_reviewable', 'already_paid'],
 });
 
+const chosenTimesheets = z
+  .array(z.object({ id, version: version.optional().meta({ description: '`conflict` for it when another one' }) }))
+  .min(1, { error: message('validation.required') })
+  .max(100);
+
+const decided = outcome.extend({
+  id,
+  worker: person.nullable().meta({ description: 'Whose timesheet it is; null when it was not found' }),
+});
+
 /** A decision is for timesheets by id, or for all that match the plan within dates and search. */
 export const timesheetSelection = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('ID'),
-    timesheets: z
-      .array(z.object({ id, version: version.optional().meta({ description: '`conflict` for it when another one' }) }))
-      .min(1, { error: message('validation.required') })
-      .max(100),
+    timesheets: chosenTimesheets,
   }),
   dayRange
     .extend({
@@ -284,15 +302,21 @@ export const decideTimesheets = call({
     selection: timesheetSelection,
   }),
   answer: z.object({
-    results: z
-      .array(
-        outcome.extend({
-          id,
-          worker: person.nullable().meta({ description: 'Whose timesheet it is; null when it was not found' }),
-        }),
-      )
-      .meta({ description: 'Codes: not_found, conflict, not_reviewable, already_paid' }),
+    results: z.array(decided).meta({ description: 'Codes: not_found, conflict, not_reviewable, already_paid' }),
     amount: money.meta({ description: 'Pay approved by this call' }),
+  }),
+});
+
+export const undoDecisions = call({
+  name: 'undoDecisions',
+  method: 'POST',
+  path: '/shifts/undo-approval-users',
+  summary:
+    'Takes approvals and rejections back within ten minutes, before they are told and billed; each timesheet is as it was before',
+  access: 'business',
+  body: z.object({ timesheets: chosenTimesheets }),
+  answer: z.object({
+    results: z.array(decided).meta({ description: 'Codes: not_found, conflict, not_reopenable' }),
   }),
 });
 

@@ -60,21 +60,25 @@ export const unbilledBy = (week: Days): Sql => sql`
   where us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME}) and s.starts_at < ${at(addDays(week.to, 1))}
     and not us.billed`;
 
+/** The decision on timesheet `us` can no more be undone. */
+export const settledBy = (now: Date): Sql => sql`(us.settled_from is null or us.settled_from <= ${now})`;
+
 /**
  * Returns those of a business in the order of its invoices.
  *
- * @param locked until the invoices are made
+ * @param invoicedAt the moment at which they are invoiced: they are locked until then, and without what can still be undone;
+ *   null where they are only added up
  */
 export const approvedTimesheets = (
   tx: Database,
   businessId: number,
-  { week, locked }: { week: Days; locked: boolean },
+  { week, invoicedAt }: { week: Days; invoicedAt: Date | null },
 ): Promise<Approved[]> =>
   tx.many(sql`
     select ${columns<Approved>(approvedColumns(sql`us.overtime_status = ${overtimeStatus.DONE}`))}
-    ${unbilledBy(week)} and us.business_id = ${businessId}
+    ${unbilledBy(week)} and us.business_id = ${businessId} and ${invoicedAt === null ? sql`true` : settledBy(invoicedAt)}
     order by s.paid_online, s.commission_percentage, s.starts_at, us.shift_id, us.id
-    ${locked ? sql`for update of us` : empty}`);
+    ${invoicedAt === null ? empty : sql`for update of us`}`);
 
 export const groupsOf = <Row>(rows: readonly Row[], key: (row: Row) => string | number): Row[][] => {
   const groups = new Map<string | number, Row[]>();
@@ -121,7 +125,7 @@ export function partOf(lines: readonly Approved[]): ShiftPart {
  */
 export async function costOfApproved(db: Database, businessId: number, week: Days): Promise<Cents> {
   const parts = groupsOf(
-    await approvedTimesheets(db, businessId, { week, locked: false }),
+    await approvedTimesheets(db, businessId, { week, invoicedAt: null }),
     (line) => line.shift_id,
   ).map(partOf);
   return addUp(...parts.map((part) => part.total));

@@ -3,6 +3,7 @@ import { message } from '#domain/message.ts';
 import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
 import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { verdictOf, whyNotAction } from '#domain/timesheet/review.ts';
+import { settledFrom } from '#domain/timesheet/undo.ts';
 import {
   overtimeStatus,
   timesheetAction,
@@ -20,6 +21,8 @@ import { assignments, columns, storedValues, type StoredIn } from '../../db/colu
 import { changedMessage, type Versioned } from '../../http/version.ts';
 import { changed, type AuditStamp } from '../listing.ts';
 import { personJson } from '../workers/person.ts';
+import { closingSetting } from './closing.ts';
+import { beforeDecision } from './undo.ts';
 import { begun, inList, invoiceStatusColumn, matchesPlanNow, matchTables } from './matches.ts';
 
 type Body = BodyOf<typeof decideTimesheets>;
@@ -170,6 +173,7 @@ async function store(
 ): Promise<void> {
   const { status, overtime } = verdictOf(action);
   const decided = status !== timesheetStatus.PENDING;
+  const settled = decided ? settledFrom(edit.at, await closingSetting(tx)) : null;
   const review = {
     status,
     overtime_status: overtime,
@@ -178,7 +182,8 @@ async function store(
     ...(decided && { approves_at: null }),
   };
   await tx.run(sql`
-    update user_shifts set ${assignments({ ...review, ...storedValues(rejectionStoredIn, rejection) })}, ${changed(edit)}
+    update user_shifts set ${assignments({ ...review, ...storedValues(rejectionStoredIn, rejection), settled_from: settled })},
+      before_decision = ${settled === null ? sql`null` : beforeDecision}, ${changed(edit)}
     where id in (${join([...ids])})`);
   await tx.run(sql`
     insert into user_shift_acts (user_shift_id, kind, done_at, done_by)

@@ -66,7 +66,7 @@ export async function timesheetsFile(
   const rows = batches<Timesheet & WithCursorKey>(async (last, limit) => {
     const found = await db.many<TimesheetRow & WithCursorKey>(sql`
       select ${timesheet}, ${newestDayFirst.cursorColumn} from ${tables}
-      where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${newestDayFirst.after(last?.cursor_key)}
+      where ${begun(businessId, filter, now)} and ${ofTab(filter, now)} and ${newestDayFirst.after(last?.cursor_key)}
       ${newestDayFirst.by} limit ${limit}`);
     return found.map((row) => ({ ...timesheetOf(row, closing), cursor_key: row.cursor_key }));
   });

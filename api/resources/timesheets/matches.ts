@@ -60,9 +60,14 @@ export const begun = (businessId: number, filter: OfAnyTab, now: Date): Sql => s
     search: (text) => contains(text, [...workerNames, sql`l.name`, ...eitherLanguage(sql`r.name`)]),
   })}`;
 
+/** The decision of `of` is held: it can be undone, and is neither told nor billed. */
+export const held = (of: Sql, now: Date): Sql => sql`coalesce(${of}.settled_from > ${now}, false)`;
+
 /** The tab of a filter; without one everything. */
-export const ofTab = (filter: TimesheetFilter): Sql =>
-  narrowed<Pick<TimesheetFilter, 'status_working'>>(filter, { status_working: inList });
+export const ofTab = (filter: TimesheetFilter, now: Date): Sql =>
+  narrowed<Pick<TimesheetFilter, 'status_working'>>(filter, {
+    status_working: (name) => (name === 'held' ? held(sql`us`, now) : inList(name)),
+  });
 
 /**
  * It is true for timesheets that match the plan: `matchesPlan` of the domain, whose signs stand in the column since the

@@ -60,7 +60,7 @@ export async function reopenTimesheet(
   const number = decided.invoicedAt === null ? null : await creditTimesheet(tx, businessId, id, reason ?? '', edit);
   await tx.run(sql`
     update user_shifts set status = ${timesheetStatus.PENDING}, overtime_status = ${overtimeStatus.PENDING}, reviewed_at = null, reviewed_by = null, rejected_reason = '',
-      approves_at = null, approved_by_clock_at = null, as_planned = false, ${changed(edit)}
+      approves_at = null, approved_by_clock_at = null, as_planned = false, settled_from = null, before_decision = null, ${changed(edit)}
     where id = ${id}`);
   await tx.run(sql`
     insert into user_shift_acts (user_shift_id, kind, done_at, done_by)

@@ -3,7 +3,7 @@ import * as contract from '#contract/shifts/timesheets.ts';
 import { timesheetAction, type TimesheetAction } from '#domain/timesheet/status.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
-import { localise } from '../../language.ts';
+import { localise, type Language } from '../../language.ts';
 import { changeClockOut } from './clock-out.ts';
 import { closingSetting } from './closing.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { findTimesheetDetail } from './detail.ts';
 import { timesheetsFile } from './export.ts';
 import { reopenTimesheet } from './reopening.ts';
+import { undoDecisions } from './undo.ts';
 import { findTimesheet, listTimesheets } from './store.ts';
 
 const list = defineEndpoint(contract.listTimesheets, async ({ db, caller, query, now }) =>
@@ -66,21 +67,31 @@ const toasts: Readonly<Record<TimesheetAction, { one: string; several: string }>
   [timesheetAction.PUT_TO_PENDING]: { one: 'toast.timesheetPending', several: 'toast.timesheetsPending' },
 };
 
+const outcomeOf = ({ id, worker, refusal }: Decided, language: Language) => ({
+  id,
+  worker,
+  ok: refusal === null,
+  code: refusal?.code ?? null,
+  message: refusal && localise(refusal.text, language),
+});
+
 const decideAll = defineEndpoint(contract.decideTimesheets, async ({ db, caller, body, now, language, t }) => {
   const { action, selection, ...rejection } = body;
   const deciding = { tx: db, businessId: caller.businessId, selection, edit: { at: now, by: caller.name } };
   const { results, amount } = await verbs[action](deciding, rejection);
   const count = results.filter(({ refusal }) => refusal === null).length;
-  const outcome = ({ id, worker, refusal }: Decided) => ({
-    id,
-    worker,
-    ok: refusal === null,
-    code: refusal?.code ?? null,
-    message: refusal && localise(refusal.text, language),
-  });
   return {
-    data: { results: results.map(outcome), amount },
+    data: { results: results.map((result) => outcomeOf(result, language)), amount },
     ...(count > 0 && { message: count === 1 ? t(toasts[action].one) : t(toasts[action].several, { count }) }),
+  };
+});
+
+const undo = defineEndpoint(contract.undoDecisions, async ({ db, caller, body, now, language, t }) => {
+  const results = await undoDecisions(db, caller.businessId, body, { at: now, by: caller.name });
+  const count = results.filter(({ refusal }) => refusal === null).length;
+  return {
+    data: { results: results.map((result) => outcomeOf(result, language)) },
+    ...(count > 0 && { message: t('toast.decisionsUndone', { count }) }),
   };
 });
 
@@ -88,4 +99,4 @@ const exportAll = defineEndpoint(contract.exportTimesheets, async ({ db, caller,
   timesheetsFile(query.format, db, caller.businessId, query, now, language),
 );
 
-export const timesheets: Endpoint[] = [list, get, clockOut, decideAll, reopen, exportAll];
+export const timesheets: Endpoint[] = [list, get, clockOut, decideAll, undo, reopen, exportAll];

@@ -51,6 +51,7 @@ export const timesheet = columns<TimesheetRow>({
   rejected_reason: sql`us.rejected_reason`,
   approves_at: sql`us.approves_at`,
   approved_by_clock_at: sql`us.approved_by_clock_at`,
+  settled_from: sql`us.settled_from`,
   ...recordColumns,
   ...evidenceColumns,
 });
@@ -86,8 +87,14 @@ interface TimesheetTotals {
   all: CountAndAmount;
   matching: CountAndAmount;
   attention: CountAndAmount;
+  held: Held;
   before: Before;
   waiting: WaitingTimesheets;
+}
+
+interface Held {
+  count: number;
+  until: string | null;
 }
 
 interface Before {
@@ -114,7 +121,7 @@ export async function listTimesheets(
     filter,
     ({ cursorKey, after, slice }) => sql`
     select ${timesheet}, ${cursorKeyFrom('page')} from (
-      select us.id, ${cursorKey} from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${after} ${slice}
+      select us.id, ${cursorKey} from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter, now)} and ${after} ${slice}
     ) page join ${tables} on us.id = page.id ${newestDayFirst.by}`,
   );
   const totals = await totalTimesheets(db, businessId, filter, now);
@@ -151,7 +158,7 @@ async function totalTimesheets(
   const row = await db.one<Sums>(sql`
     select ${sums}
     from (
-      select us.attention, ${payable} as pay, ${ofTab(filter)} as tab,
+      select us.attention, ${payable} as pay, ${ofTab(filter, now)} as tab,
         ${inList('waiting')} as waiting, ${inList('approved')} as approved, ${inList('rejected')} as rejected, ${inList('pending')} as pending,
         ${inList('waiting')} or ${inList('approved')} or ${inList('rejected')} or ${inList('pending')} as settled
       from ${matchTables(filter)} where ${begun(businessId, filter, now)}
@@ -165,10 +172,18 @@ async function totalTimesheets(
     all: countAndAmount('all'),
     matching: countAndAmount('matching'),
     attention: countAndAmount('attention'),
+    held: await heldDecisions(db, businessId, now),
     before: await matchesBefore(db, businessId, filter, now),
     waiting: await undecidedOf(db, businessId, now),
   };
 }
+
+const heldColumns = columns<Held>({ count: sql`count(*)`, until: sql`max(us.settled_from)` });
+
+/** Returns the decisions of a business that can still be undone. */
+const heldDecisions = (db: Database, businessId: number, now: Date): Promise<Held> =>
+  db.one(sql`
+    select ${heldColumns} from user_shifts us where us.business_id = ${businessId} and us.settled_from > ${now}`);
 
 const beforeColumns = columns<Before>({
   count: sql`count(*)`,
@@ -186,7 +201,7 @@ async function matchesBefore(
   if (first === undefined) return { count: 0, start_date: null, end_date: null };
   const filter = { ...rest, end_date: addDays(first, -1) };
   return db.one(sql`
-    select ${beforeColumns} from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter)}`);
+    select ${beforeColumns} from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter, now)}`);
 }
 
 /** One timesheet of a business, also before its shift begins; null when there is none. */

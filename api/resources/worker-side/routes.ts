@@ -59,8 +59,8 @@ const takeBack = defineEndpoint(contract.workerWithdraw, async ({ db, caller, pa
   return {};
 });
 
-const myShifts = defineEndpoint(contract.workerMyShifts, ({ db, caller, query }) =>
-  listMyShifts(db, caller.workerId, query),
+const myShifts = defineEndpoint(contract.workerMyShifts, ({ db, caller, query, now }) =>
+  listMyShifts(db, caller.workerId, query, now),
 );
 
 const start = defineEndpoint(contract.workerClockIn, async ({ db, caller, params, body, now }) => ({

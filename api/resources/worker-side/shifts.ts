@@ -8,6 +8,7 @@ import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
 import type { Language } from '../../language.ts';
 import { byStart, jobColumns, jobOf, jobTables, trainingClassJson, type JobRow } from '../jobs/store.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { held } from '../timesheets/matches.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 import { application } from './apply.ts';
 import type { WorkerTimesheet } from './clock.ts';
@@ -57,31 +58,38 @@ export async function listOpenShifts(
 
 type MyShift = DataOf<typeof workerMyShifts>[number];
 
-const myShift = columns<MyShift>({
-  ...application,
-  start_at: sql`s.starts_at`,
-  end_at: sql`s.ends_at`,
-  role: sql`r.name`,
-  location: sql`l.name`,
-  shift_status: sql`s.status`,
-  timesheet: sql`(
+const myShift = (now: Date) =>
+  columns<MyShift>({
+    ...application,
+    start_at: sql`s.starts_at`,
+    end_at: sql`s.ends_at`,
+    role: sql`r.name`,
+    location: sql`l.name`,
+    shift_status: sql`s.status`,
+    timesheet: sql`(
     select ${jsonObject<WorkerTimesheet>({
       id: sql`us.id`,
-      status: sql`us.status`,
+      // A decision that can still be undone is not told.
+      status: sql`case when ${held(sql`us`, now)} then (us.before_decision->>'status')::smallint else us.status end`,
       clock_in_at: sql`iso(us.clock_in_at)`,
       clock_out_at: sql`iso(us.clock_out_at)`,
     })} from user_shifts us where us.shift_id = s.id and us.worker_id = a.worker_id)`,
-});
+  });
 
 /** Returns what a worker has applied for and not taken back, by start. */
-export async function listMyShifts(db: Database, workerId: number, paging: Paging): Promise<Listed<MyShift>> {
+export async function listMyShifts(
+  db: Database,
+  workerId: number,
+  paging: Paging,
+  now: Date,
+): Promise<Listed<MyShift>> {
   const mine = sql`from shift_applicants a where a.worker_id = ${workerId} and a.withdrawn_at is null`;
   const page = await readPage<MyShift>(
     db,
     byStart,
     paging,
     ({ cursorKey, after, slice }) => sql`
-    select ${myShift}, ${cursorKey}
+    select ${myShift(now)}, ${cursorKey}
     from shift_applicants a join shifts s on s.id = a.shift_id join roles r on r.id = s.role_id join locations l on l.id = s.location_id
     where a.worker_id = ${workerId} and a.withdrawn_at is null and ${after} ${slice}`,
   );

@@ -6,6 +6,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { addDays, at, dayOf, type Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
+import { settledBy } from '../../resources/invoices/unbilled.ts';
 import { chargeText, insertCharge } from '../../resources/admin-invoices/charges.ts';
 import { newCredit } from '../../resources/ledger/credits.ts';
 import { prepaidOf } from '../../resources/ledger/documents.ts';
@@ -24,25 +25,26 @@ interface OnlineShift {
 
 const { APPROVAL, APPROVAL_WORK_TIME, REJECT, COMPLETED } = timesheetStatus;
 
-/** A timesheet will change no more if it is rejected, or on an invoice. */
-const final: Sql = sql`(us.status = ${REJECT} or (us.status in (${join([APPROVAL, APPROVAL_WORK_TIME, COMPLETED])}) and us.billed))`;
+/** A timesheet will change no more if it is rejected and cannot be undone, or on an invoice. */
+const final = (now: Date): Sql =>
+  sql`((us.status = ${REJECT} and ${settledBy(now)}) or (us.status in (${join([APPROVAL, APPROVAL_WORK_TIME, COMPLETED])}) and us.billed))`;
 
 /**
  * Shifts paid online that are over and not settled yet, with every timesheet decided and invoiced. One that is undecided
  * holds its shift up, however long: what was paid ahead is for it.
  */
-export const settleable = (week: Days): Sql => sql`
+export const settleable = (week: Days, now: Date): Sql => sql`
   from shifts s
   where s.paid_online and s.status = ${shiftStatus.COMPLETED} and s.settled_at is null and s.starts_at < ${at(addDays(week.to, 1))}
-    and not exists (select from user_shifts us where us.shift_id = s.id and not ${final})`;
+    and not exists (select from user_shifts us where us.shift_id = s.id and not ${final(now)})`;
 
-const shiftsToSettle = (tx: Database, businessId: number, week: Days): Promise<OnlineShift[]> =>
+const shiftsToSettle = (tx: Database, businessId: number, week: Days, now: Date): Promise<OnlineShift[]> =>
   tx.many(sql`
     select s.id, s.business_id, s.starts_at, s.card_fee,
       (select max(p.id) from payments p where p.group_id = s.group_id and p.state in ('PAID', 'PARTLY_REFUNDED', 'REFUNDED')) as payment_id,
       (select max(d.id) from user_shifts us join invoice_lines il on il.user_shift_id = us.id join documents d on d.invoice_id = il.invoice_id
         where us.shift_id = s.id) as document_id
-    ${settleable(week)} and s.business_id = ${businessId}
+    ${settleable(week, now)} and s.business_id = ${businessId}
     order by s.starts_at, s.id
     for update of s`);
 
@@ -52,7 +54,7 @@ const shiftsToSettle = (tx: Database, businessId: number, week: Days): Promise<O
  * worked and no invoice has asked for it, an admin invoice does.
  */
 export async function settleOnlineShifts(tx: Database, businessId: number, week: Days, now: Date): Promise<void> {
-  const shifts = await shiftsToSettle(tx, businessId, week);
+  const shifts = await shiftsToSettle(tx, businessId, week, now);
   const ahead = await prepaidOf(
     tx,
     shifts.map(({ id }) => id),

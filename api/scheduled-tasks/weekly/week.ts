@@ -21,7 +21,7 @@ export const businessesToInvoice = (tx: Database, week: Days, now: Date): Promis
   businessesOf(
     tx,
     sql`select us.business_id ${unbilledBy(week)}
-      union all select s.business_id ${settleable(week)}
+      union all select s.business_id ${settleable(week, now)}
       union all select c.business_id ${unbilledCharges(now)}`,
   );
 

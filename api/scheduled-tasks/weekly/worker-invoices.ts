@@ -25,7 +25,7 @@ type Key = Pick<Approved, 'business_id' | 'paid_online' | 'commission_percentage
 /** Answers how many were made. A group whose invoice for the week exists already waits for the next week's. */
 export async function createWorkerInvoices(tx: Database, businessId: number, week: Days, now: Date): Promise<number> {
   const groups = groupsOf(
-    await approvedTimesheets(tx, businessId, { week, locked: true }),
+    await approvedTimesheets(tx, businessId, { week, invoicedAt: now }),
     (row) => `${row.paid_online} ${row.commission_percentage}`,
   );
   let made = 0;

@@ -69,6 +69,22 @@ export const timesheetsAndReviews: readonly Step[] = [
       results.length === 1 && results[0]!.ok ? undefined : `the decision came to ${JSON.stringify(results)}`,
   ),
   step(
+    timesheets.undoDecisions,
+    'operator',
+    (scene) => ({ body: { timesheets: [{ id: sheet(scene).id }] } }),
+    async ({ results }, scene) => {
+      const { id } = sheet(scene);
+      const selection = { by: 'ID' as const, timesheets: [{ id }] };
+      const undone = await scene.ask(timesheets.getTimesheet, { params: { id } }, scene.people.operator);
+      await scene.ask(
+        timesheets.decideTimesheets,
+        { body: { action: 'APPROVE_ALL', selection } },
+        scene.people.operator,
+      );
+      return results[0]?.ok && undone.is_reviewable ? undefined : `undoing came to ${JSON.stringify(results)}`;
+    },
+  ),
+  step(
     timesheets.reopenTimesheet,
     'operator',
     async (scene) => {

@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { recordReceivedPayment } from '#contract/invoices/admin-side.ts';
 import { listApplicants } from '#contract/workers/applicants.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
-import { listTimesheets } from '#contract/shifts/timesheets.ts';
+import { decideTimesheets, listTimesheets } from '#contract/shifts/timesheets.ts';
 import { addUp, cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
@@ -282,6 +282,14 @@ export const forms: Readonly<Record<string, Form>> = {
   'timesheets/approval': { at: () => paths.timesheets, button: /^Approve / },
   'timesheets/work-time-approval': { at: () => paths.timesheets, button: /^Time only / },
   'timesheets/pending': { at: () => paths.timesheets, button: /^Pending / },
+  'timesheets/undo': {
+    at: async (scene) => {
+      const selection = { by: 'ID' as const, timesheets: [{ id: await waitingTimesheet(scene) }] };
+      await scene.api.as('operator', decideTimesheets, { body: { action: 'REJECT', selection } });
+      return `${paths.timesheets}?status=held`;
+    },
+    button: /^Undo /,
+  },
   'timesheets/rejection': {
     at: async (scene) => `${paths.timesheetRejection}?id=${await waitingTimesheet(scene)}`,
     typed: () => ({ reason: 'Left early' }),

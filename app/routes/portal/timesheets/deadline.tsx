@@ -6,7 +6,7 @@ import type { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { overdue, type Filters } from './filters.ts';
+import { held, overdue, type Filters } from './filters.ts';
 
 interface DeadlineProps {
   totals: NonNullable<ReadAnswerOf<typeof listTimesheets>['totals']>;
@@ -92,5 +92,26 @@ export function LaterDays({ totals, filters }: DeadlineProps) {
     <p>
       <a href={href}>{t('timesheets.later', { count: later.count })}</a>
     </p>
+  );
+}
+
+/** Shows how many decisions can still be undone, and leads to them. */
+export function UndoNotice({
+  held: undoable,
+  filters,
+}: { held: DeadlineProps['totals']['held'] } & Pick<DeadlineProps, 'filters'>) {
+  const { t, format } = useText();
+  if (!undoable?.until || undoable.count === 0) return null;
+  return (
+    <Notice
+      compact
+      action={
+        filters.status !== held && (
+          <ButtonLink href={withQuery(paths.timesheets, { status: held })}>{t('timesheets.heldAction')}</ButtonLink>
+        )
+      }
+    >
+      {t('timesheets.heldNotice', { count: undoable.count, time: format.time(undoable.until) })}
+    </Notice>
   );
 }

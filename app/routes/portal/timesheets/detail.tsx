@@ -6,6 +6,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { isHeld } from '#domain/timesheet/undo.ts';
 import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
@@ -59,7 +60,7 @@ export default function TimesheetPage() {
         side={
           <>
             <DecisionForm timesheet={timesheet} next={next} now={now} />
-            <ReopeningForm timesheet={timesheet} />
+            {!isHeld(timesheet.settled_from, now) && <ReopeningForm timesheet={timesheet} />}
             <ReviewPanel timesheet={timesheet} />
             <History events={timesheet.events} />
           </>

@@ -5,7 +5,9 @@ import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
 
 /** Beside the API's lists: what is undecided although its week has closed. */
 export const overdue = 'overdue' as const;
-const lists = [...(Object.keys(timesheetLists) as [TimesheetList, ...TimesheetList[]]), overdue] as const;
+/** These decisions can still be undone. */
+export const held = 'held' as const;
+const lists = [...(Object.keys(timesheetLists) as [TimesheetList, ...TimesheetList[]]), overdue, held] as const;
 
 /**
  * The list's filters: by default the week that closes next, with `overdue` every week before it, with `undecided` all
@@ -15,6 +17,7 @@ export function readFilters(request: Request, now: Date) {
   const week = closingWeek(now);
   const query = readQuery(request, { status: oneOf(lists, 'waiting'), search, page });
   const days = readDays(request, (startDate) => {
+    if (query.status === held) return { startDate: '', endDate: '' };
     if (query.status === 'undecided') return { startDate: '', endDate: startDate === '' ? '' : dayOf(now) };
     if (query.status === overdue) return { startDate: '', endDate: addDays(week.from, -1) };
     return { startDate: week.from, endDate: week.to };
@@ -30,7 +33,7 @@ export const upstreamDays = ({ startDate, endDate }: Pick<Filters, 'startDate' |
 });
 
 /** Returns the list of the API that a filter means. */
-export const upstreamList = ({ status }: Pick<Filters, 'status'>): TimesheetList =>
+export const upstreamList = ({ status }: Pick<Filters, 'status'>): TimesheetList | typeof held =>
   status === overdue ? 'undecided' : status;
 
 /** The same filters in the API's names. */

@@ -16,9 +16,9 @@ import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { allSpansOf } from './evidence/spans.ts';
-import { overdue, readFilters, upstreamFilters } from './filters.ts';
+import { held, overdue, readFilters, upstreamFilters } from './filters.ts';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
-import { DaysBefore, Deadline, LaterDays } from './deadline.tsx';
+import { DaysBefore, Deadline, LaterDays, UndoNotice } from './deadline.tsx';
 import { useDaysOf } from './listed-days.ts';
 import { TimesheetRow } from './evidence/timesheet-row.tsx';
 import { TimesheetTabs } from './timesheet-tabs.tsx';
@@ -30,11 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await context.api.timesheets.listTimesheets({
     query: { ...upstreamFilters(filters), page: filters.page },
   });
-  return { filters, list };
+  return { filters, list, now: context.now() };
 }
 
 export default function Timesheets() {
-  const { filters, list } = useRouteData<typeof loader>();
+  const { filters, list, now } = useRouteData<typeof loader>();
   const tab = { status: filters.status };
   const fold = useFilterFold(filters, tab);
   const { t } = useText();
@@ -61,6 +61,7 @@ export default function Timesheets() {
       />
       {(filters.status === 'waiting' || filters.status === 'undecided' || filters.status === overdue) &&
         list.totals && <Deadline totals={list.totals} filters={filters} approvesAt={approvesAt} />}
+      {list.totals && <UndoNotice held={list.totals.held} filters={filters} />}
       <FoldLine>
         <TimesheetTabs filters={filters} totals={list.totals} />
         <FilterBar submit={t('action.show')} fold={fold} keep={tab}>
@@ -78,15 +79,25 @@ export default function Timesheets() {
       >
         <BulkForm action={paths.timesheetApproval}>
           {list.items.map((each) => (
-            <TimesheetRow key={each.id} timesheet={each} scale={scale} />
+            <TimesheetRow key={each.id} timesheet={each} scale={scale} now={now} />
           ))}
           {list.items.some((each) => each.is_reviewable) && <Decisions pending={filters.status === 'pending'} />}
+          {filters.status === held && list.items.length > 0 && <UndoAll />}
           <HiddenSelection back={pathname + search} rows={list.items.map(({ id }) => id)} />
         </BulkForm>
       </ListOf>
       {list.items.length > 0 && before}
       {list.totals && <LaterDays totals={list.totals} filters={filters} />}
     </>
+  );
+}
+
+function UndoAll() {
+  const { t } = useText();
+  return (
+    <BulkBar selected={t('timesheets.selected')}>
+      <Button formAction={paths.timesheetUndo}>{t('timesheets.undo')}</Button>
+    </BulkBar>
   );
 }
 

@@ -6,7 +6,7 @@ import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { Tabs, type Tab } from '#app/ui/tabs/tabs.tsx';
 import { tabNames } from './decisions/selection.ts';
-import { overdue, type Filters } from './filters.ts';
+import { held, overdue, type Filters } from './filters.ts';
 
 interface TimesheetTabsProps {
   filters: Filters;
@@ -34,7 +34,7 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
   const { t } = useText();
   const { page: _page, ...kept } = filters;
   const late = filters.status === overdue;
-  const own = late || filters.status === 'undecided';
+  const own = late || filters.status === 'undecided' || filters.status === held;
   const countOf = (tab: (typeof tabNames)[number]): Partial<Tab> => {
     if (!totals) return {};
     if (tab !== 'waiting') return own ? {} : { number: totals.tabs[tab] };
@@ -53,6 +53,14 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
       label: t('timesheets.overdueTab'),
       current: late,
       waiting: { value: count, figure: 'waits.timesheets.earlier.count' },
+    });
+  const undoable = totals?.held?.count ?? 0;
+  if (undoable > 0 || filters.status === held)
+    tabs.push({
+      href: withQuery(paths.timesheets, { status: held }),
+      label: t('timesheets.heldTab'),
+      current: filters.status === held,
+      number: undoable,
     });
   if (filters.status === 'undecided') tabs.unshift(undecidedTab(filters, totals?.all.count ?? 0, t));
   return <Tabs label={t('menu.timesheets')} tabs={tabs} />;

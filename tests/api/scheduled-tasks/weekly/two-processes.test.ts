@@ -53,7 +53,8 @@ it('two processes that wake on Tuesday morning make one invoice, while a third p
         tx,
         businessId: ours.id,
         selection: { by: 'ID', timesheets: some.map((id) => ({ id })) },
-        edit: { at: tuesday, by: 'Ada Chan' },
+        // A second before the closing: what is decided later can still be undone when the invoices are made.
+        edit: { at: new Date(tuesday.getTime() - 1000), by: 'Ada Chan' },
       }),
     );
   await approve(first, ids.slice(0, 8));

@@ -1,5 +1,6 @@
 import type { TypedResponse } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
+import { noMoney, type Cents } from '#domain/money.ts';
 import { reviewable } from '#domain/timesheet/review.ts';
 import type { Sent } from '#app/forms/submission.server.ts';
 import { nextShown } from '#app/parts/bulk-decision/next-shown.ts';
@@ -14,7 +15,8 @@ import type { Result } from '#app/upstream/errors.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { chosen, rowId, type Selection } from './selection.ts';
 
-type Answer = AnswerOf<typeof decideTimesheets>;
+/** Undoing decisions approves no amount. */
+type Answer = Omit<AnswerOf<typeof decideTimesheets>, 'amount'> & { amount?: Cents };
 /**
  * The outcome of one timesheet; one that changed meanwhile has also its present state, where it can still be decided.
  */
@@ -64,7 +66,11 @@ async function withPresent(context: RequestContext, result: Answer['results'][nu
 }
 
 /** Says what was approved of several, with what it comes to. */
-const saidOf = ({ t, language }: RequestContext, { results, amount }: Answer, message: string | null): string | null =>
+const saidOf = (
+  { t, language }: RequestContext,
+  { results, amount = noMoney }: Answer,
+  message: string | null,
+): string | null =>
   results.length > 1 && amount > 0
     ? t('timesheets.approvedFor', { count: results.length, amount: formats[language].money(amount) })
     : message;

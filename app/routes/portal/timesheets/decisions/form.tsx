@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { Timesheet, TimesheetDetail } from '#contract/shifts/timesheets.ts';
+import { isHeld } from '#domain/timesheet/undo.ts';
 import { atWork } from '#domain/timesheet/closing.ts';
 import { lacksClockOut } from '#domain/timesheet/clock.ts';
 import { overtimeStatusName, timesheetStatus } from '#domain/timesheet/status.ts';
@@ -29,7 +30,7 @@ interface DecisionFormProps {
 export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
   const { t, format } = useText();
   const { id, pay, is_reviewable: open } = timesheet;
-  if (!open) return <Decided timesheet={timesheet} next={next} />;
+  if (!open) return <Decided timesheet={timesheet} next={next} now={now} />;
   const only = asSeen(timesheet);
   const back = `${paths.timesheet(id)}#${nextId}`;
   const unfinished = lacksClockOut({ clockIn: timesheet.clock_in_at, clockOut: timesheet.clock_out_at });
@@ -73,7 +74,7 @@ export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
 }
 
 /** Shows what came of it: the verdict on overtime and the invoice it is on; nothing yet while the worker is at work. */
-function Decided({ timesheet, next }: Pick<DecisionFormProps, 'timesheet' | 'next'>) {
+function Decided({ timesheet, next, now }: DecisionFormProps) {
   const { t } = useText();
   const {
     status,
@@ -110,8 +111,24 @@ function Decided({ timesheet, next }: Pick<DecisionFormProps, 'timesheet' | 'nex
         ]}
       />
       {invoice !== null && <a href={paths.workerInvoice(invoice)}>{t('timesheets.onInvoice')}</a>}
+      {isHeld(timesheet.settled_from, now) && <Undo timesheet={timesheet} />}
       {next && <Next timesheet={next} look="primary" />}
     </Card>
+  );
+}
+
+/** Takes the decision back while it is held. */
+function Undo({ timesheet }: Pick<DecisionFormProps, 'timesheet'>) {
+  const { t, format } = useText();
+  return (
+    <form method="post" action={paths.timesheetUndo}>
+      <p>{t('timesheets.undoUntil', { time: format.time(timesheet.settled_from ?? '') })}</p>
+      <Button look="secondary" wide>
+        {t('timesheets.undo')}
+      </Button>
+      <input type="hidden" name="only" value={asSeen(timesheet)} />
+      <HiddenSelection back={paths.timesheet(timesheet.id)} />
+    </form>
   );
 }
 

@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { answerTimesheets } from './decision.server.ts';
 import { useDaysOf } from '../listed-days.ts';
-import { overdue, readFilters, upstreamFilters, type Filters } from '../filters.ts';
+import { held, overdue, readFilters, upstreamFilters, type Filters } from '../filters.ts';
 import { TimesheetResults } from './results-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('timesheets.matching'), may: 'timesheets' };
@@ -41,7 +41,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, matchingForm);
   if (!form.ok) return form.refusal;
   const { status_working: list, ...within } = upstreamFilters(filters);
-  const selection = { by: 'MATCHING', ...within, list } as const;
+  // A decision that can be undone is in no list that can be approved.
+  const selection = { by: 'MATCHING', ...within, ...(list !== held && { list }) } as const;
   const back = withQuery(paths.timesheets, addressOf(filters));
   const sent = await context.api.timesheets.decideTimesheets(
     { body: { selection, action: timesheetAction.APPROVE_ALL } },

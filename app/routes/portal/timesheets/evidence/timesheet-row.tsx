@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { lacksClockOut } from '#domain/timesheet/clock.ts';
+import { isHeld } from '#domain/timesheet/undo.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -19,14 +20,15 @@ import { spansOf } from './spans.ts';
 import { asSeen, rowId } from '../decisions/selection.ts';
 
 /** One timesheet of the list: who and when, the proof, the sum in words, and what can be decided. */
-export function TimesheetRow({ timesheet, scale }: { timesheet: Timesheet; scale: Span }) {
+export function TimesheetRow({ timesheet, scale, now }: { timesheet: Timesheet; scale: Span; now: Date }) {
   const { t, format } = useText();
   const { id, worker } = timesheet;
   const day = format.dateWithWeekday(timesheet.planned_start_at);
+  const undoable = isHeld(timesheet.settled_from, now);
   return (
     <Evidence
       tick={
-        timesheet.is_reviewable
+        timesheet.is_reviewable || undoable
           ? { name: 'id', value: asSeen(timesheet), label: t('timesheets.select', { name: worker.name, day }) }
           : undefined
       }
@@ -49,8 +51,29 @@ export function TimesheetRow({ timesheet, scale }: { timesheet: Timesheet; scale
       photos={<ClockPhotos timesheet={timesheet} />}
       bars={<Bars timesheet={timesheet} scale={scale} />}
       sum={<SumInWords timesheet={timesheet} />}
-      actions={timesheet.is_reviewable && <RowActions timesheet={timesheet} />}
+      actions={
+        timesheet.is_reviewable ? (
+          <RowActions timesheet={timesheet} />
+        ) : (
+          undoable && <UndoAction timesheet={timesheet} />
+        )
+      }
     />
+  );
+}
+
+function UndoAction({ timesheet }: { timesheet: Timesheet }) {
+  const { t } = useText();
+  return (
+    <Button
+      look="secondary"
+      name="only"
+      value={asSeen(timesheet)}
+      of={timesheet.worker.name}
+      formAction={paths.timesheetUndo}
+    >
+      {t('timesheets.undo')}
+    </Button>
   );
 }
 

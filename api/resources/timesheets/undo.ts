@@ -1,0 +1,78 @@
+import sql, { join } from 'sql-template-tag';
+import { message } from '#domain/message.ts';
+import { whyNotUndone } from '#domain/timesheet/undo.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { Person } from '#contract/call/people.ts';
+import type { undoDecisions as contract } from '#contract/shifts/timesheets.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import { changedMessage, type Versioned } from '../../http/version.ts';
+import { changed, type AuditStamp } from '../listing.ts';
+import { personJson } from '../workers/person.ts';
+import type { Decided } from './decision.ts';
+
+/** A decision changes these columns: an update writes down what they were. */
+export const beforeDecision = sql`jsonb_build_object('status', status, 'overtime_status', overtime_status, 'reviewed_at', reviewed_at,
+  'reviewed_by', reviewed_by, 'rejected_reason', rejected_reason, 'approves_at', approves_at)`;
+
+interface Row extends Versioned {
+  id: number;
+  worker: Person;
+  settled_from: string | null;
+  billed: boolean;
+}
+
+const row = columns<Row>({
+  id: sql`us.id`,
+  worker: sql`(select ${personJson(sql`w`)} from workers w where w.id = us.worker_id)`,
+  version: sql`us.version`,
+  updated_at: sql`us.updated_at`,
+  updated_by: sql`us.updated_by`,
+  settled_from: sql`us.settled_from`,
+  billed: sql`us.billed`,
+});
+
+/** A decision that is over cannot be undone whatever its version: opening it again is what is left. */
+function refusalOf(found: Row | undefined, seen: number | undefined, now: Date): Decided['refusal'] {
+  if (found === undefined) return { code: 'not_found', text: message('error.notFound') };
+  const why = whyNotUndone({ settledFrom: found.settled_from, billed: found.billed }, now);
+  if (why !== null) return { code: 'not_reopenable', text: why };
+  return seen === undefined || seen === found.version
+    ? null
+    : { code: 'conflict', text: changedMessage(found, 'timesheets.changedBy') };
+}
+
+/**
+ * Takes decisions back that are still held. The rows are locked: of two people who undo at once, or of a person and the
+ * weekly run, the second sees what the first did.
+ */
+export async function undoDecisions(
+  tx: Database,
+  businessId: number,
+  { timesheets }: BodyOf<typeof contract>,
+  edit: AuditStamp,
+): Promise<Decided[]> {
+  const versions = new Map(timesheets.map(({ id, version }) => [id, version]));
+  const found = await tx.many<Row>(sql`
+    select ${row} from user_shifts us where us.business_id = ${businessId} and us.id in (${join([...versions.keys()])})
+    order by us.id for update of us`);
+  const rows = new Map(found.map((each) => [each.id, each]));
+  const results = [...versions].map(([id, version]) => ({
+    id,
+    worker: rows.get(id)?.worker ?? null,
+    refusal: refusalOf(rows.get(id), version, edit.at),
+  }));
+  const undone = results.filter(({ refusal }) => refusal === null).map(({ id }) => id);
+  if (undone.length === 0) return results;
+  await tx.run(sql`
+    update user_shifts set status = (before_decision->>'status')::smallint,
+      overtime_status = (before_decision->>'overtime_status')::smallint,
+      reviewed_at = (before_decision->>'reviewed_at')::timestamptz, reviewed_by = before_decision->>'reviewed_by',
+      rejected_reason = before_decision->>'rejected_reason', approves_at = (before_decision->>'approves_at')::timestamptz,
+      settled_from = null, before_decision = null, ${changed(edit)}
+    where id in (${join(undone)})`);
+  await tx.run(sql`
+    insert into user_shift_acts (user_shift_id, kind, done_at, done_by)
+    select id, 'UNDONE', ${edit.at}, ${edit.by} from user_shifts where id in (${join(undone)})`);
+  return results;
+}
