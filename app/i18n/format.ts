@@ -25,7 +25,14 @@ const partsOf = (day: Day): WrittenDay => ({
 });
 
 function createFormat(words: FormatWords) {
-  return { ...datesIn(words), ...figuresIn(words), ...listsIn(words) };
+  return { ...createDateFormat(words), ...figuresIn(words) };
+}
+
+/** Dates, times and lists alone: an island that shows no money need not bring how it is written. */
+export type DateFormat = ReturnType<typeof createDateFormat>;
+
+function createDateFormat(words: FormatWords) {
+  return { ...datesIn(words), ...listsIn(words) };
 }
 
 function timeRange(words: FormatWords, start: Instant, end: Instant): string {
@@ -140,6 +147,11 @@ function listsIn(words: FormatWords) {
 }
 
 export const formats: Readonly<Record<Language, Format>> = {
-  en: createFormat(formatWords.en),
-  hk: createFormat(formatWords.hk),
+  en: /* @__PURE__ */ createFormat(formatWords.en),
+  hk: /* @__PURE__ */ createFormat(formatWords.hk),
+};
+
+export const dateFormats: Readonly<Record<Language, DateFormat>> = {
+  en: /* @__PURE__ */ createDateFormat(formatWords.en),
+  hk: /* @__PURE__ */ createDateFormat(formatWords.hk),
 };

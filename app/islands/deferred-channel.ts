@@ -15,42 +15,36 @@ code.catch(() => {});
 
 /**
  * The realtime channel, whose code is the heaviest part of an island and comes last: what can be read and written stands
- * there before. `opened` is given the connection before anything has come over it. Answers the connection, which waits
- * for its code however long that takes, and how to end it.
+ * there before. `opened` is given the connection before anything has come over it, however long its code takes. Answers
+ * how to end it.
  */
 export function openDeferredChannel(
   path: string,
   watch: ChannelWatch,
   opened: (connection: Socket) => void,
-): { connection: Promise<Socket>; close(): void } {
+): () => void {
   let close = () => {};
   let closed = false;
-  const connection = new Promise<Socket>((resolve) => {
-    const open = (): void => {
-      if (closed) return;
-      code ??= load();
-      code.then(
-        ({ openChannel }) => {
-          if (closed) return;
-          const channel = openChannel(path, watch);
-          close = channel.close;
-          opened(channel.connection);
-          resolve(channel.connection);
-        },
-        () => {
-          code = null;
-          watch.offline(true);
-          setTimeout(open, askAgainAfter);
-        },
-      );
-    };
-    open();
-  });
-  return {
-    connection,
-    close() {
-      closed = true;
-      close();
-    },
+  const open = (): void => {
+    if (closed) return;
+    code ??= load();
+    code.then(
+      ({ openChannel }) => {
+        if (closed) return;
+        const channel = openChannel(path, watch);
+        close = channel.close;
+        opened(channel.connection);
+      },
+      () => {
+        code = null;
+        watch.offline(true);
+        setTimeout(open, askAgainAfter);
+      },
+    );
+  };
+  open();
+  return () => {
+    closed = true;
+    close();
   };
 }

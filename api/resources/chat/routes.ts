@@ -21,7 +21,7 @@ const create = defineEndpoint(contract.createTopic, async ({ db, caller, body, n
   if (before) return { data: before };
   if (!(await isKnown(db, caller.businessId, body.user_id))) return notFound();
   if ((await standingOf(db, caller.businessId, body.user_id)).blocked)
-    refuse('worker_blocked', message('workers.unblockFirst'));
+    refuse('worker_blocked', message('chat.blockedWhy'));
   const id = await openTopic(db, caller.businessId, body.user_id, now);
   return { data: found(await store.findTopic(db, caller.businessId, id, now)) };
 });

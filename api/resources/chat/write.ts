@@ -32,7 +32,7 @@ export async function writeToWorker(
   const before = await findMessage(tx, topicId, 'BUSINESS', written);
   if (before) return before;
   if ((await standingOf(tx, writer.businessId, worker_id)).blocked)
-    refuse('worker_blocked', messageKey('workers.unblockFirst'));
+    refuse('worker_blocked', messageKey('chat.blockedWhy'));
   await expectOwnUploads(tx, writer.businessId, written.media_ids, 'media_ids', { pictures: true });
   const sender = { party: 'BUSINESS' as const, accountId: writer.accountId, name: writer.name };
   return (await insertMessage(tx, topicId, sender, written, now)).message;

@@ -39,7 +39,8 @@ function shownName(name: string): string {
 export async function examineFile(form: FormData, pictures: boolean): Promise<Examined> {
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) return refuseField('file', message('validation.fileRequired'));
-  const unsupported = (): never => refuse('unsupported_type', message('validation.fileType'));
+  const unsupported = (): never =>
+    refuse('unsupported_type', message(pictures ? 'validation.pictureType' : 'validation.fileType'));
   const name = shownName(file.name);
   const type = promisedType(name);
   if (type === null || (pictures && !isPicture(type))) return unsupported();

@@ -7,17 +7,23 @@ import { drawListAnew, showCounts } from './counts.ts';
 import { listen } from './listen.ts';
 import type { ChatProps } from './props.ts';
 
-/** Milliseconds until a message counts as not sent. */
+/** An answer is waited for so many milliseconds. */
 const sendingTime = 15_000;
 
-type Ack = { ok: true; data: ChatMessage } | { ok: false };
-const notSent: Ack = { ok: false };
+interface Refused {
+  ok: false;
+  error?: string;
+  code?: string;
+  fields?: Record<string, string>;
+}
+type Ack = { ok: true; data: ChatMessage } | Refused;
 
 /**
  * Opens the realtime channel; keeps the list of conversations and the counts of the menu right.
  *
  * @param catchUp when the connection is there, for the first time or again, and when the window is looked at again
  * @param opened listens to what else there is; it calls `told` for what the list of conversations shows
+ * @returns how to end it
  */
 export function openChannel(
   address: string,
@@ -33,7 +39,7 @@ export function openChannel(
     clearTimeout(due);
     due = setTimeout(drawListAnew, 800);
   };
-  const { connection, close } = openDeferredChannel(
+  const close = openDeferredChannel(
     address,
     {
       connected(joined) {
@@ -52,12 +58,9 @@ export function openChannel(
   const stopLooking = listen(document, ['visibilitychange'], () => {
     if (!document.hidden) void catchUp();
   });
-  return {
-    connection,
-    close() {
-      stopLooking();
-      close();
-    },
+  return () => {
+    stopLooking();
+    close();
   };
 }
 
@@ -72,29 +75,15 @@ export async function missedSince(
 }
 
 /** Sends a message by its name, which makes it one message however often it is tried. */
-export function emit(
-  channel: Promise<Socket> | null,
-  topic_id: number,
-  { client_id, text, media }: ShownMessage,
-): Promise<Ack> {
-  let late = false;
-  // The code of the connection may not have come yet, or never come. A message that is reported as not sent is not sent
-  // later.
-  const inTime = new Promise<Ack>((resolve) =>
-    setTimeout(() => {
-      late = true;
-      resolve(notSent);
-    }, sendingTime),
-  );
-  const emitted = channel?.then((connection): Ack | Promise<Ack> =>
-    late
-      ? notSent
-      : connection.timeout(sendingTime).emitWithAck('message-from-client', {
-          topic_id,
-          client_id,
-          text,
-          media_ids: media.map(({ id }) => id),
-        }),
-  );
-  return Promise.race([emitted ?? inTime, inTime]).catch(() => notSent);
-}
+export const emit = (connection: Socket, topic_id: number, { client_id, text, media }: ShownMessage): Promise<Ack> =>
+  connection
+    .timeout(sendingTime)
+    .emitWithAck('message-from-client', { topic_id, client_id, text, media_ids: media.map(({ id }) => id) })
+    .catch(() => ({ ok: false }));
+
+/** These codes, and none, are of reasons that pass by themselves. */
+const passes = /^(too_many|storage_full|signed_out)?$/;
+
+/** Returns why a message is refused; nothing where it may be taken when it is sent again. */
+export const reasonOf = ({ code = '', fields = {}, error }: Refused): string | undefined =>
+  passes.test(code) ? undefined : (Object.values(fields)[0] ?? error);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MutableRefObject } from 'react';
 import { useTakeOver } from '#app/islands/take-over.ts';
 import { button } from '#app/ui/button/button.css.ts';
 import { jump } from '#app/ui/conversation/conversation.css.ts';
@@ -25,7 +25,7 @@ export default function Chat(props: ChatProps) {
 
   const isAtEnd = () => (end.current?.getBoundingClientRect().top ?? 0) < innerHeight + 100;
   const follow = () => requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'end' }));
-  const { messages, offline, send, retry, seen } = useConversation(props, {
+  const { messages, offline, send, retry, drop, seen } = useConversation(props, {
     arrived(message) {
       setTold(`${workerName}: ${message.text || words.picture.replace(/\{\{\w+\}\}/g, '').trim()}`);
       if (isAtEnd()) follow();
@@ -45,11 +45,8 @@ export default function Chat(props: ChatProps) {
     return () => ends.forEach((end) => end());
   }, [messages]);
 
-  const unsent = (message: ShownMessage) => (
-    <button type="button" className={button.secondary} onClick={() => retry(message.client_id)}>
-      {live.again}
-    </button>
-  );
+  const write = useRef((_: ShownMessage) => {});
+  const unsent = (message: ShownMessage) => <Unsent {...{ live, message, retry, drop, write }} />;
   return (
     <div ref={root} className={stack}>
       <ConversationView
@@ -63,6 +60,7 @@ export default function Chat(props: ChatProps) {
       <LiveComposer
         {...props}
         typed={typed}
+        write={write}
         onSend={(text, media) => {
           send(text, media);
           follow();
@@ -75,5 +73,35 @@ export default function Chat(props: ChatProps) {
       )}
       <div ref={end} />
     </div>
+  );
+}
+
+interface UnsentProps extends Pick<ChatProps, 'live'> {
+  message: ShownMessage;
+  retry(message: ShownMessage): void;
+  drop(message: ShownMessage): void;
+  /** The composer takes a message back by this. */
+  write: MutableRefObject<(message: ShownMessage) => void>;
+}
+
+/** Shows what can be done about a message that was refused. */
+function Unsent({ live, message, retry, drop, write }: UnsentProps) {
+  const action = (label: string, act: () => void) => (
+    <button type="button" className={button.secondary} onClick={act}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {action(live.again, () => retry(message))}{' '}
+      {action(live.edit, () => {
+        drop(message);
+        write.current(message);
+      })}{' '}
+      {action(live.remove, () => {
+        drop(message);
+        document.getElementById('live-text')?.focus();
+      })}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { dayOf, type Instant } from '#domain/time.ts';
 import type { ChatMessage } from '#contract/messages/chat.ts';
-import { formats, type Format } from '#app/i18n/format.ts';
+import { dateFormats, type DateFormat } from '#app/i18n/format.ts';
 import { tagOfText, type Language } from '#app/i18n/languages.ts';
 import {
   Conversation,
@@ -18,6 +18,8 @@ export type ShownMessage = Pick<
 > & {
   /** On its way, or not sent; absent once it is stored. */
   state?: 'sending' | 'failed';
+  /** It was refused for this reason. */
+  why?: string | undefined;
 };
 
 /** Translated; `{{…}}` stand for what is filled in. */
@@ -55,7 +57,7 @@ export interface ConversationViewProps {
 /** Renders the messages parted by day, each with who wrote it, when, and whether the worker has seen it. */
 export function ConversationView(props: ConversationViewProps) {
   const { messages, words, language, now, firstUnseen, latestId } = props;
-  const format = formats[language];
+  const format = dateFormats[language];
   return (
     <Conversation label={words.label}>
       {messages.map((message, index) => {
@@ -82,7 +84,7 @@ export function ConversationView(props: ConversationViewProps) {
 }
 
 /** Today, Sun 22 November; a day of another year with that year. */
-function dayLine(sentAt: string, now: Instant, format: Format): string {
+function dayLine(sentAt: string, now: Instant, format: DateFormat): string {
   const day = dayOf(sentAt);
   const inWords = day.slice(0, 4) === dayOf(now).slice(0, 4) ? format.dayInWords(day) : format.rangeInWords(day, day);
   const near = format.relativeDay(day, now);
@@ -94,7 +96,7 @@ const nameOf = ({ sender, sender_id, sender_name }: ShownMessage, { me, words, w
   return sender_id === me ? words.you : sender_name;
 };
 
-function footOf(message: ShownMessage, props: ConversationViewProps, format: Format): ReactNode {
+function footOf(message: ShownMessage, props: ConversationViewProps, format: DateFormat): ReactNode {
   const { words } = props;
   const told = format.parts([nameOf(message, props), format.time12(message.sent_at)]);
   if (message.sender === 'WORKER') return told;
@@ -102,7 +104,7 @@ function footOf(message: ShownMessage, props: ConversationViewProps, format: For
   if (message.state === 'failed')
     return (
       <>
-        {told} · {words.failed} {props.unsent?.(message)}
+        {told} · {format.reason(words.failed, message.why)} {props.unsent?.(message)}
       </>
     );
   const { read_at: readAt, sent_at: sentAt } = message;

@@ -1,4 +1,11 @@
-import { useState, type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useState,
+  type MutableRefObject,
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { acceptPictures } from '#domain/upload/limits.ts';
 import type { ChatMessage } from '#contract/messages/chat.ts';
 import { button } from '#app/ui/button/button.css.ts';
@@ -8,11 +15,14 @@ import { control } from '#app/ui/field/control.css.ts';
 import * as field from '#app/ui/field/frame.css.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
 import { card } from '#app/ui/card/card.css.ts';
+import type { ShownMessage } from './conversation-view.tsx';
 import type { ChatProps } from './props.ts';
 import { usePictures, type ChosenPictures } from './use-pictures.ts';
 
 interface LiveComposerProps extends ChatProps {
   typed: string;
+  /** A message that was refused is put here to be changed; what is being written stays. */
+  write: MutableRefObject<(message: ShownMessage) => void>;
   onSend(text: string, media: ChatMessage['media']): void;
 }
 
@@ -23,7 +33,7 @@ const composing = 229;
  * Shows where a message is written while the conversation is live; its draft is kept for this conversation until it is
  * sent.
  */
-export function LiveComposer({ live, topicId, me, addresses, typed, onSend }: LiveComposerProps) {
+export function LiveComposer({ live, topicId, me, addresses, typed, write: taken, onSend }: LiveComposerProps) {
   // Another account in the same window must not find it.
   const draft = `chat-draft-${me}-${topicId}`;
   const [text, setText] = useState(() => typed || (sessionStorage.getItem(draft) ?? ''));
@@ -33,6 +43,11 @@ export function LiveComposer({ live, topicId, me, addresses, typed, onSend }: Li
   const write = (value: string) => {
     setText(value);
     sessionStorage.setItem(draft, value);
+  };
+  taken.current = (message) => {
+    write([message.text, text].filter(Boolean).join('\n'));
+    chosen.put(message.media);
+    document.getElementById('live-text')?.focus();
   };
 
   function submit(event?: FormEvent): void {

@@ -7,6 +7,7 @@ export interface LiveWords {
   pictures: string;
   send: string;
   again: string;
+  edit: string;
   remove: string;
   offline: string;
   freshOne: string;

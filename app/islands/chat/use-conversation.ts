@@ -3,10 +3,11 @@ import type { Socket } from 'socket.io-client';
 import type { ChatMessage } from '#contract/messages/chat.ts';
 import { mayReload } from '#app/islands/reloads.ts';
 import type { ShownMessage } from './conversation-view.tsx';
-import { emit, missedSince, openChannel } from './channel.ts';
+import { missedSince, openChannel } from './channel.ts';
 import type { ChatProps } from './props.ts';
 import { lastStored, seenUpTo, withMessages } from './timeline.ts';
 import { keepUnsent, withUnsent } from './unsent.ts';
+import { useDelivery } from './use-delivery.ts';
 
 type Media = ChatMessage['media'];
 
@@ -21,13 +22,13 @@ export function useConversation(
   happenings: Happenings,
 ) {
   // Another account in the same window must not find what was not sent.
-  const [messages, all, change] = useMessages(`chat-unsent-${me}-${topicId}`, first);
+  const [messages, all, change] = useMessages(`chat-unsent-${me}-${topicId}-`, first);
   const [offline, setOffline] = useState(false);
-  const channel = useRef<Promise<Socket> | null>(null);
   const socket = useRef<Socket | null>(null);
   const seenId = useRef(0);
   const tell = useRef(happenings);
   tell.current = happenings;
+  const { deliver, put, drop, retry } = useDelivery(topicId, socket, all, change);
 
   /** Puts messages among the known ones; what the worker wrote and was not known is told. */
   const take = (more: readonly ChatMessage[]) => {
@@ -38,7 +39,7 @@ export function useConversation(
   };
 
   useEffect(() => {
-    const { connection, close } = openChannel(addresses.events, counts, setOffline, fillGap, (opened, told) => {
+    return openChannel(addresses.events, counts, setOffline, fillGap, (opened, told) => {
       socket.current = opened;
       opened.on('message-from-server', (message: ChatMessage) => {
         told();
@@ -50,8 +51,6 @@ export function useConversation(
           change(seenUpTo(all.current, mark.message_id, mark.read_at));
       });
     });
-    channel.current = connection;
-    return close;
   }, []);
 
   /** Asks for what came while the connection was away, and for read marks that changed meanwhile. */
@@ -60,21 +59,10 @@ export function useConversation(
     // Too long away to be caught up with here: a new page has no hole in it, and keeps what is not sent.
     if (missed?.more && mayReload(sessionStorage, Date.now())) location.reload();
     else if (missed) take(missed.messages);
+    void deliver();
   }
 
-  async function deliver(message: ShownMessage): Promise<void> {
-    change(withMessages(all.current, [message]));
-    const answer = await emit(channel.current, topicId, message);
-    change(withMessages(all.current, [answer.ok ? answer.data : { ...message, state: 'failed' }]));
-  }
-
-  const send = (text: string, media: Media): void => void deliver(newMessage(me, myName, text, media));
-
-  const retry = (clientId: string): void => {
-    const failed = all.current.find(({ client_id, state }) => client_id === clientId && state === 'failed');
-    if (failed) void deliver({ ...failed, state: 'sending' });
-  };
-
+  const send = (text: string, media: Media): void => put(newMessage(me, myName, text, media));
   /** Everything of the worker that is shown has been seen. */
   function seen(): void {
     const last = all.current.findLast(({ sender, read_at }) => sender === 'WORKER' && read_at === null);
@@ -83,7 +71,7 @@ export function useConversation(
     socket.current.emit('seen-message', { topic_id: topicId, message_id: last.id });
   }
 
-  return { messages, offline, send, retry, seen };
+  return { messages, offline, send, retry, drop, seen };
 }
 
 /**
@@ -94,9 +82,9 @@ function useMessages(unsent: string, first: readonly ShownMessage[]) {
   const [messages, setMessages] = useState<readonly ShownMessage[]>(() => withUnsent(unsent, first));
   const all = useRef(messages);
   const change = (next: readonly ShownMessage[]) => {
+    keepUnsent(unsent, all.current, next);
     all.current = next;
     setMessages(next);
-    keepUnsent(unsent, next);
   };
   return [messages, all, change] as const;
 }

@@ -58,6 +58,7 @@ export function usePictures(address: string, live: ChatProps['live']) {
     add,
     send,
     drop,
+    put: (more: readonly Picture[]) => setPictures((all) => [...more, ...all]),
     remove: (id: Picture['id']) => setPictures((all) => all.filter((picture) => picture.id !== id)),
     /** The message is sent. */
     empty() {

@@ -1,7 +1,7 @@
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { Instant } from '#domain/time.ts';
 import type { FromServer } from '#contract/messages/events.ts';
-import { formats } from '#app/i18n/format.ts';
+import { dateFormats } from '#app/i18n/format.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 
@@ -50,7 +50,7 @@ export function FloorView({ people, words, language }: FloorViewProps) {
 }
 
 function stateOf({ status, clock_in_at: from, clock_out_at: until }: OnFloor, words: FloorWords, language: Language) {
-  const at = (text: string, when: Instant) => text.replace('{{time}}', formats[language].time(when));
+  const at = (text: string, when: Instant) => text.replace('{{time}}', dateFormats[language].time(when));
   if (until !== null) return at(words.left, until);
   if (from === null) return words.absent;
   return at(status === timesheetStatus.BREAK_TIME ? words.paused : words.working, from);

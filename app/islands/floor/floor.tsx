@@ -17,7 +17,7 @@ export default function Floor({ shiftId, events, live, lost, people: first, word
   useEffect(() => {
     const take = (news: readonly Progress[]) =>
       setPeople((all) => all.map((one) => ({ ...one, ...news.find(({ user_id }) => user_id === one.user_id) })));
-    const { close } = openDeferredChannel(
+    return openDeferredChannel(
       events,
       {
         connected(_, connection) {
@@ -36,7 +36,6 @@ export default function Floor({ shiftId, events, live, lost, people: first, word
           if (one.shift_id === shiftId) take([one]);
         }),
     );
-    return close;
   }, []);
 
   return (

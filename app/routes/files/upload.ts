@@ -17,7 +17,8 @@ export const loader = () => redirect(paths.home);
 export async function action({ request, context }: ActionFunctionArgs) {
   const file = (await request.formData()).get('file');
   if (!(file instanceof File)) return json({ problem: context.t('validation.fileRequired') });
-  const sent = await sendFile(file, context);
+  // A picture is wanted: a document is refused here, and not only with the message that it belongs to.
+  const sent = await sendFile(file, context, new URL(request.url).searchParams.has('pictures'));
   return sent.file
     ? json({ value: keepFile(sent.file), note: formats[context.language].fileSize(sent.file.size) })
     : json({ problem: sent.problem ? context.t.message(sent.problem) : context.t('validation.uploadFailed') });

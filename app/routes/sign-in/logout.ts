@@ -19,5 +19,6 @@ export async function action({ context }: ActionFunctionArgs) {
   if (who) await context.api.auth.logout({}, { key: newFormKey(who.id) }).catch(() => null);
   const as = context.account?.role === 'SUPERVISOR' ? '?as=supervisor' : '';
   context.session.end();
-  return redirect(paths.login + as, 303);
+  // Messages that are not sent yet and drafts are kept in the browser; the next person there must not find them.
+  return redirect(paths.login + as, { status: 303, headers: { 'Clear-Site-Data': '"storage"' } });
 }

@@ -28,6 +28,9 @@ globalStyle(`.${conversation} .${mine}`, {
 });
 globalStyle(`.${conversation} .${mine} small,.${conversation} .${mine} a`, { color: vars.onHull2 });
 
+// Buttons of a message that was not sent are made for the card's ground.
+globalStyle(`.${conversation} .${mine} button`, { marginTop: '.25rem', background: vars.card });
+
 export const day = style({});
 globalStyle(`.${conversation} .${day}`, {
   marginInline: 'auto',

@@ -152,7 +152,11 @@ const liveChat = ({ topic, name, messages, myName }: Data, view: View, t: Transl
   live: liveWords(t),
   counts: countPlaces(t),
   messages: messages.map(shown),
-  addresses: { events: paths.events, messages: paths.chatMessages(topic.id), uploads: paths.uploads },
+  addresses: {
+    events: paths.events,
+    messages: paths.chatMessages(topic.id),
+    uploads: withQuery(paths.uploads, { pictures: 'yes' }),
+  },
 });
 
 interface WrittenProps {

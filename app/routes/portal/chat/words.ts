@@ -23,6 +23,7 @@ export const liveWords = (t: Translate): LiveWords => ({
   pictures: t('chat.pictures'),
   send: t('action.send'),
   again: t('chat.tryAgain'),
+  edit: t('action.edit'),
   remove: t('action.remove'),
   offline: t('chat.offline'),
   freshOne: t('chat.freshOne'),

@@ -1,0 +1,215 @@
+import { listMessages, listTopics } from '#contract/messages/chat.ts';
+import { actOnWorker } from '#contract/workers/workers.ts';
+import { blockReason, workerAction } from '#domain/worker/block.ts';
+import type { Page } from '@playwright/test';
+import { demoPassword, expect, test, type Product } from '../support/browser/portal.ts';
+import { certificatePdf } from '../support/builders/uploads.ts';
+
+test.use({ person: 'operator' });
+
+const live = 'Enter sends, Shift and Enter begin a new line.';
+const promise = 'No connection. What you write is kept in this browser, and sent when the connection is back.';
+
+/** Returns the conversation with the demo's own worker, and what the API has stored of it, oldest first. */
+async function withWorker({ api }: Product) {
+  const { items } = await api.as('operator', listTopics, { query: { search: 'Chan Tai Man' } });
+  const topic = items[0];
+  if (!topic) throw new Error('the demo has no conversation with Chan Tai Man');
+  const stored = async (texts: readonly string[]) => {
+    const messages = await api.as('operator', listMessages, { params: { topic_id: topic.id }, query: {} });
+    return messages.items
+      .toReversed()
+      .map(({ text }) => text)
+      .filter((text) => texts.includes(text));
+  };
+  return { topic, stored };
+}
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const mine = (page: Page, text: string) => page.locator('main ol').getByRole('listitem').filter({ hasText: text });
+
+async function open(page: Page, topic: number): Promise<void> {
+  await page.goto(`/chat/${topic}`);
+  await expect(page.getByText(live)).toBeVisible();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await box(page).press('Enter');
+  await expect(mine(page, text)).toHaveCount(1);
+}
+
+/** The messages that the window's memory holds to be sent. */
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('chat-unsent-')).length);
+
+test('what is written during half a minute without a network is sent when it is back, in order and once each', async ({
+  page,
+  product,
+  context,
+}) => {
+  const { topic, stored } = await withWorker(product);
+  await page.clock.install();
+  await open(page, topic.id);
+  await write(page, 'before the tunnel');
+  await expect(mine(page, 'before the tunnel')).toContainText('· Sent');
+  await context.setOffline(true);
+  const texts = ['first in the tunnel', 'second in the tunnel', 'third in the tunnel'];
+  for (const text of texts) await write(page, text);
+  await page.clock.fastForward('00:40');
+  await expect(page.getByText(promise)).toBeVisible();
+  for (const text of texts) await expect(mine(page, text)).toContainText('Sending');
+  expect(await stored(texts)).toEqual([]);
+  expect(await kept(page)).toBe(3);
+  await context.setOffline(false);
+  for (const text of texts) await expect(mine(page, text)).toContainText('· Sent');
+  await expect(page.getByText(promise)).toHaveCount(0);
+  expect(await stored(texts)).toEqual(texts);
+  expect(await kept(page)).toBe(0);
+});
+
+test('a message whose answer was lost with the connection is one message when it is sent again', async ({
+  page,
+  product,
+}) => {
+  const { topic, stored } = await withWorker(product);
+  let cuts = 0;
+  // A gap is not filled before the message was sent twice: it would be found there.
+  await page.route('**/messages?after_id=*', (route) =>
+    cuts < 2 ? route.fulfill({ json: { messages: [], more: false } }) : route.continue(),
+  );
+  await page.routeWebSocket('**/events/**', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((said) => {
+      server.send(said);
+      // The API has the message; its answer never reaches the browser.
+      if (String(said).includes('the answer is lost') && cuts < 2) {
+        cuts += 1;
+        server.onMessage(() => void socket.close());
+      }
+    });
+  });
+  await open(page, topic.id);
+  const texts = ['the answer is lost', 'and this comes after it'];
+  for (const text of texts) await write(page, text);
+  for (const text of texts) await expect(mine(page, text)).toContainText('· Sent');
+  expect(cuts).toBe(2);
+  expect(await stored(texts)).toEqual(texts);
+  await page.reload();
+  await expect(page.getByText(live)).toBeVisible();
+  for (const text of texts) await expect(mine(page, text)).toHaveCount(1);
+});
+
+test('what was not sent when the page was left is sent by the next one, in another window too', async ({
+  page,
+  product,
+  context,
+}) => {
+  const { topic, stored } = await withWorker(product);
+  let connects = false;
+  await context.routeWebSocket('**/events/**', (socket) => {
+    if (connects) socket.connectToServer();
+  });
+  await open(page, topic.id);
+  const texts = ['one before the reload', 'two before the reload', 'three after the reload'];
+  for (const text of texts.slice(0, 2)) await write(page, text);
+  await page.reload();
+  await expect(page.getByText(live)).toBeVisible();
+  for (const text of texts.slice(0, 2)) await expect(mine(page, text)).toContainText('Sending');
+  await write(page, texts[2]!);
+  // Another conversation has none of them.
+  const { items } = await product.api.as('operator', listTopics, { query: {} });
+  await open(page, items.find(({ id }) => id !== topic.id)!.id);
+  for (const text of texts) await expect(mine(page, text)).toHaveCount(0);
+  connects = true;
+  const window = await context.newPage();
+  await page.close();
+  await open(window, topic.id);
+  for (const text of texts) await expect(mine(window, text)).toContainText('· Sent');
+  expect(await stored(texts)).toEqual(texts);
+  expect(await kept(window)).toBe(0);
+});
+
+test('a message to a worker who was blocked meanwhile says why, and is changed, thrown away or sent again', async ({
+  page,
+  product,
+  accessible,
+}) => {
+  const { topic, stored } = await withWorker(product);
+  const act = (action: (typeof workerAction)[keyof typeof workerAction]) =>
+    product.api.as('operator', actOnWorker, {
+      params: { id: topic.worker.id },
+      body: { action, ...(action === workerAction.BLOCK && { reason: blockReason.SPAM }) },
+    });
+  await open(page, topic.id);
+  await act(workerAction.BLOCK);
+  const texts = ['to be changed', 'to be thrown away', 'to be sent again'];
+  for (const text of texts) {
+    await write(page, text);
+    await expect(mine(page, text)).toContainText(
+      'Message not sent: The conversation can be read, but not answered. Unblock the worker first.',
+    );
+  }
+  await accessible();
+  await mine(page, 'to be thrown away').getByRole('button', { name: 'Remove' }).click();
+  await expect(mine(page, 'to be thrown away')).toHaveCount(0);
+  await expect(box(page)).toBeFocused();
+  await box(page).fill('half a sentence');
+  await mine(page, 'to be changed').getByRole('button', { name: 'Edit' }).click();
+  await expect(mine(page, 'to be changed')).toHaveCount(0);
+  await expect(box(page)).toHaveValue('to be changed\nhalf a sentence');
+  await expect(box(page)).toBeFocused();
+  await act(workerAction.UNBLOCK);
+  await write(page, 'changed');
+  await expect(mine(page, 'changed')).toContainText('· Sent');
+  await mine(page, 'to be sent again').getByRole('button', { name: 'Try again' }).click();
+  await expect(mine(page, 'to be sent again')).toContainText('· Sent');
+  expect(await stored([...texts, 'changed'])).toEqual(['changed', 'to be sent again']);
+});
+
+test('a document that is chosen as a picture is refused at once, with the reason, and the message stays', async ({
+  page,
+  product,
+}) => {
+  const { topic } = await withWorker(product);
+  await open(page, topic.id);
+  await box(page).fill('Here is the way');
+  const file = certificatePdf('way.pdf');
+  await page
+    .locator('#live-pictures')
+    .setInputFiles([{ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) }]);
+  await expect(page.getByRole('alert')).toHaveText(
+    '"way.pdf": Choose a picture: png, svg, jpg, gif, jpeg, webp or avif',
+  );
+  await expect(box(page)).toHaveValue('Here is the way');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(mine(page, 'Here is the way')).toContainText('· Sent');
+});
+
+test('signing out takes what was not sent out of the browser', async ({ product, another }) => {
+  const { topic, stored } = await withWorker(product);
+  const { page } = await another({ locale: 'en-US', javaScriptEnabled: true });
+  const signIn = async () => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('operator@demo.test');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  };
+  await signIn();
+  await page.routeWebSocket('**/events/**', () => {});
+  await open(page, topic.id);
+  await write(page, 'not for the next person');
+  expect(await kept(page)).toBe(1);
+  await page
+    .locator('form[action="/logout"] button')
+    .first()
+    .evaluate((button: HTMLButtonElement) => button.click());
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await page.unrouteAll();
+  await signIn();
+  await open(page, topic.id);
+  await expect(mine(page, 'not for the next person')).toHaveCount(0);
+  expect(await stored(['not for the next person'])).toEqual([]);
+});
