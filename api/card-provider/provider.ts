@@ -40,7 +40,8 @@ export interface Saving {
 
 /** This is the outcome of a charge, or of keeping a card. `id` is the provider's; the bank returns it. */
 export type Outcome =
-  | { state: 'SUCCEEDED'; id: string; card: ProviderCard }
+  /** `received`: what the provider holds of the payer's money, whatever was asked; null for a card that is only kept. */
+  | { state: 'SUCCEEDED'; id: string; card: ProviderCard; received: Cents | null }
   | { state: 'REQUIRES_ACTION'; id: string; card: ProviderCard; redirectUrl: string }
   /** `declined`: the bank said no, where otherwise the payer did not confirm. */
   | { state: 'FAILED'; id: string; declined: boolean };

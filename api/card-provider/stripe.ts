@@ -265,7 +265,13 @@ async function outcomeOf(stripe: Stripe, intent: Stripe.PaymentIntent | Stripe.S
   const declined = fault !== null && fault.code !== 'payment_intent_authentication_failure';
   if (!method?.card) return { state: 'FAILED', id, declined };
   const card = described(method);
-  if (intent.status === 'succeeded') return { state: 'SUCCEEDED', id, card };
+  if (intent.status === 'succeeded')
+    return {
+      state: 'SUCCEEDED',
+      id,
+      card,
+      received: 'amount_received' in intent ? cents(intent.amount_received) : null,
+    };
   const redirectUrl = intent.next_action?.redirect_to_url?.url;
   return intent.status === 'requires_action' && redirectUrl
     ? { state: 'REQUIRES_ACTION', id, card, redirectUrl }

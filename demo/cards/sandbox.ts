@@ -94,7 +94,8 @@ export function createSandbox(): CardProvider {
 async function outcomeOf(within: Within, intent: Intent | null): Promise<Outcome> {
   if (intent === null) return { state: 'FAILED', id: '', declined: false };
   const card = publicCard(await findCard(within, intent.card_id));
-  if (intent.state === 'SUCCEEDED') return { state: 'SUCCEEDED', id: intent.id, card };
+  if (intent.state === 'SUCCEEDED')
+    return { state: 'SUCCEEDED', id: intent.id, card, received: intent.kind === 'payment' ? intent.amount : null };
   if (intent.state === 'REQUIRES_ACTION')
     return { state: 'REQUIRES_ACTION', id: intent.id, card, redirectUrl: bankPage(intent) };
   return { state: 'FAILED', id: intent.id, declined: intent.state === 'DECLINED' };

@@ -1,4 +1,5 @@
 import { message, type Message } from '#domain/message.ts';
+import type { Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { whyNotStart } from '#domain/shift/schedule.ts';
 import type { Database } from '../../db/client.ts';
@@ -10,7 +11,7 @@ import type { AuditStamp } from '../listing.ts';
 import { postCardBooking, postReturned } from '../ledger/bookings.ts';
 import { requestRefund } from '../ledger/refunds.ts';
 import { amountText } from '../notifications/texts.ts';
-import { markFailed, markPaid, waitingPayment, type PaymentRow } from '../card-payments/store.ts';
+import { keepReceived, markFailed, markPaid, waitingPayment, type PaymentRow } from '../card-payments/store.ts';
 import { bookDraft } from './book.ts';
 import { notifyOfBooking } from './notify.ts';
 import { occurrences, scheduleOf, staffingOf } from './plan.ts';
@@ -32,7 +33,8 @@ type Failure = 'card_declined' | 'payment_not_confirmed' | 'abandoned' | 'return
 type Settled =
   | { state: 'WAITING' }
   | { state: 'BOOKED'; payment: PaymentRow; ids: number[] }
-  | { state: 'FAILED'; failure: Failure };
+  /** `returned`: what goes back to the card. */
+  | { state: 'FAILED'; failure: Failure; returned?: Cents };
 
 /** Says what happened to the money of a payment that failed, and what to do. */
 export function refuseFailed({ failure, amount }: Pick<PaymentRow, 'failure' | 'amount'>, keep = false): never {
@@ -52,6 +54,7 @@ export async function giveMoneyBack(
   shiftId: number,
   { id, business_id: businessId, payment_id, amount }: PaymentRow,
 ): Promise<void> {
+  await keepReceived(tx, id, amount);
   await postReturned(tx, { id, business_id: businessId, amount }, shiftId, edit);
   await requestRefund(tx, id, amount, `late-${payment_id}`, edit.at);
   await markFailed(tx, id, 'returned');
@@ -66,6 +69,11 @@ export async function settleAtBank(confirming: Confirming, draft: DraftRow, row:
     const failure = outcome.declined ? 'card_declined' : 'payment_not_confirmed';
     await markFailed(tx, row.id, failure);
     return { state: 'FAILED', failure };
+  }
+  if (outcome.received !== null && outcome.received !== row.amount) {
+    // Another amount than was asked pays for nothing: what was taken goes back, and the draft stays.
+    await giveMoneyBack(confirming, draft.id, { ...row, amount: outcome.received });
+    return { state: 'FAILED', failure: 'returned', returned: outcome.received };
   }
   const [schedule, staffing] = [scheduleOf(draft.draft), staffingOf(draft.draft)];
   if (!schedule || !staffing) throw new Error(`draft ${draft.id} was paid for before it was complete`);
@@ -107,7 +115,9 @@ export async function confirmPayment(
 ): Promise<{ payment: PaymentRow; ids: number[] } | null> {
   const settled = await settleAtBank(confirming, draft, row);
   if (settled.state === 'WAITING') return null;
-  return settled.state === 'BOOKED' ? settled : refuseFailed({ ...settled, amount: row.amount }, true);
+  return settled.state === 'BOOKED'
+    ? settled
+    : refuseFailed({ ...settled, amount: settled.returned ?? row.amount }, true);
 }
 
 /**

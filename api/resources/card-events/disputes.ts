@@ -12,6 +12,7 @@ import { newCredit, applyOpenCredits } from '../ledger/credits.ts';
 import { postEntry, type NewEntry } from '../ledger/post.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { amountText, dateText } from '../notifications/texts.ts';
+import { followPaymentFirst } from './payment-outcome.ts';
 import type { EventResult } from './store.ts';
 
 type State = ProviderDispute['state'];
@@ -48,6 +49,7 @@ export async function followDispute(within: Within, payments: CardProvider, id: 
   const { db: tx } = within;
   const dispute = await payments.disputeOf(within, id);
   if (typeof dispute?.paymentId !== 'string') return 'IGNORED';
+  await followPaymentFirst(within, payments, dispute.paymentId);
   const paid = await paymentFor(tx, dispute.paymentId);
   if (!paid) return 'UNKNOWN';
   const before = await tx.maybe<{ state: State }>(sql`select state from disputes where id = ${id} for update`);

@@ -47,6 +47,17 @@ export async function followPayment(
     : 'IGNORED';
 }
 
+/**
+ * Follows the payment that a refund or a dispute is about, where its own event has not come yet: what is taken off a payment that
+ * nobody has booked would leave it without its shifts.
+ */
+export async function followPaymentFirst(within: Within, payments: CardProvider, paymentId: string): Promise<void> {
+  const waits = await within.db.maybe(
+    sql`select id from payments where payment_id = ${paymentId} and state = 'REQUIRES_ACTION'`,
+  );
+  if (waits) await followPayment(within, payments, paymentId);
+}
+
 /** Follows a payment that was given up here and was made all the same: its money goes back. */
 async function followFailed(
   settling: Parameters<typeof giveMoneyBack>[0],
@@ -57,7 +68,7 @@ async function followFailed(
   const { tx, edit } = settling;
   const outcome = await payments.chargeOutcome({ db: tx, now: edit.at }, row.payment_id);
   if (outcome.state !== 'SUCCEEDED') return 'IGNORED';
-  await giveMoneyBack(settling, shiftId, row);
+  await giveMoneyBack(settling, shiftId, { ...row, amount: outcome.received ?? row.amount });
   return 'DONE';
 }
 

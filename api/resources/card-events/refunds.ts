@@ -12,6 +12,7 @@ import { postEntry } from '../ledger/post.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { amountText } from '../notifications/texts.ts';
 import { markRefunded } from '../card-payments/store.ts';
+import { followPaymentFirst } from './payment-outcome.ts';
 import type { EventResult } from './store.ts';
 
 interface Asked {
@@ -40,7 +41,10 @@ const askedFor = (tx: Database, key: string): Promise<Asked | null> =>
 export async function followRefund(within: Within, payments: CardProvider, id: string): Promise<EventResult> {
   const refund = await payments.refundOf(within, id);
   if (!refund) return 'IGNORED';
-  if (refund.key === null) return madeByHand(within, id, refund);
+  if (refund.key === null) {
+    if (refund.paymentId !== null) await followPaymentFirst(within, payments, refund.paymentId);
+    return madeByHand(within, id, refund);
+  }
   const known = await askedFor(within.db, refund.key);
   if (!known) return 'UNKNOWN';
   return refund.failed && known.failed_at === null ? failed(within, known) : 'IGNORED';

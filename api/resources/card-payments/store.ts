@@ -107,6 +107,10 @@ export const markPaid = (tx: Database, id: number, cardId: number | null, at: Da
     sql`update payments set state = 'PAID', paid_at = ${at}, redirect_url = null, card_id = ${cardId} where id = ${id} returning ${paymentRow}`,
   );
 
+/** Keeps what was taken where it is another amount than was asked: the payment's paper and what goes back are of that. */
+export const keepReceived = (tx: Database, id: number, received: Cents): Promise<number> =>
+  tx.run(sql`update payments set amount = ${received} where id = ${id} and amount <> ${received}`);
+
 export const markFailed = (tx: Database, id: number, failure: string): Promise<number> =>
   tx.run(sql`update payments set state = 'FAILED', redirect_url = null, failure = ${failure} where id = ${id}`);
 

@@ -15,6 +15,8 @@ export interface Intent {
   object: 'payment_intent' | 'setup_intent';
   status: string;
   amount: number;
+  /** What was taken where it is not what was asked. */
+  taken?: number;
   currency: string;
   customer: string | null;
   payment_method: string | null;
@@ -92,6 +94,9 @@ const behaviourOf = ({ methods }: Ledger, intent: Intent) =>
 
 export const shown = ({ methods }: Ledger, intent: Intent, expand: readonly string[]) => ({
   ...intent,
+  ...(intent.object === 'payment_intent' && {
+    amount_received: intent.status === 'succeeded' ? (intent.taken ?? intent.amount) : 0,
+  }),
   payment_method: expand.includes('payment_method')
     ? (methods.get(intent.payment_method ?? '') ?? null)
     : intent.payment_method,
