@@ -18,6 +18,7 @@ import { createLog } from '#app/serving/log.server.ts';
 import { cardWebhook, cardWebhookPath, maxEventBytes } from '#app/serving/card-webhook.server.ts';
 import { createPortal } from '#app/serving/portal.server.ts';
 import { openRelay } from '#app/serving/relay.server.ts';
+import { createFloodGuard, floodPage } from '#app/serving/flood.server.ts';
 import { headersOf, moduleHeaders, securityHeaders } from '#app/serving/headers.server.ts';
 import { sandboxPages, sandboxPaths } from '#app/serving/sandbox-pages.server.ts';
 import { speculationRules, speculationRulesPath } from '#app/serving/sending/speculation.server.ts';
@@ -34,6 +35,8 @@ import { UpstreamPool, type UpstreamLimits } from '#app/upstream/http.server.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const clientFolder = path.join(here, '..', 'client');
+/** The number of refused posts is logged every so many milliseconds. */
+const floodToldEvery = 10_000;
 /** On SIGTERM, requests under way may take this many milliseconds to finish. */
 const drainLimit = 10_000;
 const year = 'public, max-age=31536000, immutable';
@@ -187,16 +190,28 @@ export async function startPortal(env: Environment): Promise<Server> {
   keepPrivate(env.DATA_DIR);
   const portal = await preparePortal(env);
   await portal.upstream.ping();
+  const flood = createFloodGuard({
+    proxyHeader: env.CLIENT_ADDRESS_HEADER,
+    page: floodPage(),
+    headers: headersOf(env),
+  });
+  const answer = getRequestListener(portal.app.fetch);
   const { server, drain } = createHttpServer(
     { maxHeaderSize: 131_072, headersTimeout: 15_000, requestTimeout: 60_000, channel: paths.events },
-    getRequestListener(portal.app.fetch),
+    (request, response) => flood.refuses(request, response) || answer(request, response),
   );
+  // One line for all of them: a line for each would be work that a flood may ask for.
+  const telling = setInterval(() => {
+    const refused = flood.takeRefused();
+    if (refused > 0) portal.log.warn({ refused }, 'networks that post too much were refused');
+  }, floodToldEvery);
   const relay = portal.relay(server);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.PORT, env.HOST, resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   process.stdout.write(`${JSON.stringify({ ready: true, url: env.PUBLIC_URL, port })}\n`);
   const stop = (code: 0 | 1) => {
+    clearInterval(telling);
     relay.close();
     void drain(drainLimit)
       .then(() => portal.close())

@@ -144,6 +144,14 @@ const campaigns = [
     ),
   },
   {
+    name: 'flood',
+    title:
+      'a stranger of one network sends 2,000 open forms a second, three times a minute, while others use the product',
+    // Alone: it compares how long pages take with quiet ones just before.
+    round: 13,
+    run: script('bench/flood.mjs'),
+  },
+  {
     name: 'sessions',
     title: '1,000 signed-in sessions for ten minutes',
     round: 12,
@@ -165,7 +173,7 @@ const campaigns = [
     name: 'nodes',
     title: 'types, build, tests and a start on the versions of Node that the product is for',
     // Last: it builds with each of them.
-    round: 13,
+    round: 14,
     run: script('scripts/verify/nodes.mjs'),
   },
 ];

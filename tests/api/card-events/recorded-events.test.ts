@@ -70,7 +70,6 @@ const taken = async () =>
   (await world.db.many<{ id: string }>(sql`select id from provider_events order by id`)).map(({ id }) => id);
 const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
 
-/** What happened at the provider before it sent anything. */
 const [waiting, booked] = [6, 2];
 
 describe('a recorded event', () => {

@@ -15,7 +15,7 @@ export interface Intent {
   object: 'payment_intent' | 'setup_intent';
   status: string;
   amount: number;
-  /** What was taken where it is not what was asked. */
+  /** It took this, where that is not what was asked. */
   taken?: number;
   currency: string;
   customer: string | null;
