@@ -209,15 +209,18 @@ interface FormActionsProps {
   cancelLabel?: string;
   /** The other version is there, when the reader has to choose between two. */
   conflict?: string;
+  /** A second button that sends the same form, between the two. */
+  second?: ReactNode;
 }
 
 /** The end of a form: send it, or leave it. */
-export function FormActions({ submit, look, cancel, cancelLabel, conflict }: FormActionsProps) {
+export function FormActions({ submit, look, cancel, cancelLabel, conflict, second }: FormActionsProps) {
   const { t } = useText();
   return (
     <Actions>
       <Button look={look}>{conflict ? t('action.keepMine') : submit}</Button>
       {conflict && <ButtonLink href={conflict}>{t('action.keepTheirs')}</ButtonLink>}
+      {second}
       <ButtonLink href={cancel} look="quiet">
         {cancelLabel ?? t('action.cancel')}
       </ButtonLink>

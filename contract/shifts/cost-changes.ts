@@ -3,6 +3,8 @@ import { message } from '#domain/message.ts';
 import { maxSeriesShifts } from '#domain/shift/series.ts';
 import { call } from '../call/call.ts';
 import { count, id, minutes, money } from '../call/common.ts';
+import { person } from '../call/people.ts';
+import { placeOutcome } from '../workers/applicants.ts';
 import { shiftChange } from './booking.ts';
 import { reopenTimesheet, updateClockOut } from './timesheets.ts';
 
@@ -21,10 +23,14 @@ const costFigures = z.object({
 export type CostFigures = z.output<typeof costFigures>;
 
 export const costChange = z.object({
+  is_changed: z.boolean().meta({ description: 'False when all of it is stored already, so that nothing would change' }),
   before: costFigures,
   after: costFigures,
   shifts: count.meta({ description: 'Shifts that it changes' }),
-  told: count.meta({ description: 'Workers who would be told' }),
+  told: z.array(person).meta({ description: 'Workers who would be told, by name' }),
+  places: z
+    .array(placeOutcome)
+    .meta({ description: 'What would become of each place of APPLICANTS, in the order given; otherwise empty' }),
   credit: money.meta({ description: 'HK$ that a credit note would take off an invoice' }),
 });
 export type CostChange = z.output<typeof costChange>;

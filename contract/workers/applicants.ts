@@ -73,6 +73,9 @@ export const listApplicants = call({
   }),
 });
 
+/** A decision on one worker and one shift has this outcome. */
+export const placeOutcome = outcome.extend({ shift_id: id, user_id: id });
+
 export const decideApplicants = call({
   name: 'decideApplicants',
   method: 'POST',
@@ -93,7 +96,7 @@ export const decideApplicants = call({
     reason: z.enum(rejectReason).optional().meta({ description: 'Of a rejection' }),
     note: text().optional(),
   }),
-  answer: z.array(outcome.extend({ shift_id: id, user_id: id })).meta({
+  answer: z.array(placeOutcome).meta({
     description:
       'Codes: not_found, shift_full, shift_closed, worker_blocked, not_eligible, class_waiting, overlap, already_decided',
   }),

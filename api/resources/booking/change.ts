@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { addUp } from '#domain/money.ts';
@@ -109,13 +110,13 @@ export function chosenShifts(
   return named.length === new Set(ids).size ? named : notFound();
 }
 
-/** Returns one shift of the series after the change. */
+/** Returns one shift of the series after the change. `same` says that its terms are what they were. */
 function changedTerms(
   row: BookedRow,
   given: Filled,
   keepsDay: boolean,
   now: Date,
-): { fields: ScheduleFields & StaffingFields; terms: BookedTerms } {
+): { fields: ScheduleFields & StaffingFields; terms: BookedTerms; same: boolean } {
   const before = filledFrom(row);
   const day = keepsDay ? before.start_date : (given.start_date ?? before.start_date);
   // A booked shift is one of its series already: it is not repeated again.
@@ -125,12 +126,14 @@ function changedTerms(
   const staffing: Problems =
     fields.workers < row.accepted ? { workers: message('validation.minNumber', { number: row.accepted }) } : {};
   expectNone({ ...timesProblems(fields, moved ? now : null), ...staffingProblems(fields), ...staffing });
-  return { fields, terms: termsOf(fields, shift) as BookedTerms };
+  const terms = termsOf(fields, shift) as BookedTerms;
+  return { fields, terms, same: isDeepStrictEqual(terms, termsOf(before, occurrence(before.start_date, before))) };
 }
 
 /**
  * Changes booked shifts of a series, all of them or none: NEW ones that have not started and were not paid
- * online. Their prices stay those of the booking. Answers the ids by start.
+ * online. Their prices stay those of the booking. One that already is what it would become is left as it is. Answers
+ * the ids of those that changed, by start.
  */
 export async function changeBooked(
   tx: Database,
@@ -157,8 +160,12 @@ export async function changeBooked(
   const costs = new Map(
     series.map((row) => [row.id, row.status === shiftStatus.CANCEL ? addUp() : (row.total ?? addUp())]),
   );
+  const written: number[] = [];
   for (const row of targets) {
-    const { fields, terms } = changedTerms(row, given.filled, several, edit.at);
+    const { fields, terms, same } = changedTerms(row, given.filled, several, edit.at);
+    const site = { ...siteOf(row), ...given.site };
+    if (same && isDeepStrictEqual(site, siteOf(row))) continue;
+    written.push(row.id);
     const span = { start: new Date(terms.starts_at), end: new Date(terms.ends_at) };
     const cost = costOf(span, fields, row.payment_method, pricesOf(row));
     const tooLarge = whyNotBooking(cost, series.length);
@@ -169,7 +176,7 @@ export async function changeBooked(
       start: span.start,
       favouriteHours: fields.favourite_hours ?? 0,
     });
-    await writeBooked(tx, row.id, { site: { ...siteOf(row), ...given.site }, terms, cost, opensAt }, edit);
+    await writeBooked(tx, row.id, { site, terms, cost, opensAt }, edit);
     costs.set(row.id, cost.total);
     const elsewhere = await heldElsewhere(tx, row.id);
     if (elsewhere.length > 0) {
@@ -178,5 +185,5 @@ export async function changeBooked(
     }
   }
   await setOnInvoice(tx, chosen.group_id, addUp(...costs.values()));
-  return targets.map((row) => row.id);
+  return written;
 }

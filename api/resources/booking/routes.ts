@@ -72,10 +72,13 @@ async function change(context: UpdateContext, row: ShiftRow, body: z.output<type
   const series = await lockGroup(db, caller.businessId, row.group_id);
   const targets = chosenShifts(series, row, scope, shift_ids, now);
   const ids = await changeBooked(db, series, targets, fields, row, edit);
-  await notifyOfChange({ db, mail, now }, targets);
+  await notifyOfChange(
+    { db, mail, now },
+    targets.filter((target) => ids.includes(target.id)),
+  );
   return {
     data: await answer(db, caller, id, ids, await paymentOfGroup(db, row.group_id)),
-    message: t('toast.seriesUpdated', { count: ids.length }),
+    message: ids.length === 0 ? t('toast.nothingChanged') : t('toast.seriesUpdated', { count: ids.length }),
   };
 }
 

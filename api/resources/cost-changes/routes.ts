@@ -8,12 +8,13 @@ import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { outbox } from '../../mail/outbox.ts';
 import { acceptApplicants } from '../applicants/decision.ts';
+import { outcomeOf } from '../applicants/facts.ts';
 import { changeBooked, chosenShifts } from '../booking/change.ts';
 import { notifyOfChange } from '../booking/notify.ts';
 import { isDraft, lockGroup, lockShift } from '../booking/store.ts';
 import { changeClockOut } from '../timesheets/clock-out.ts';
 import { reopenTimesheet } from '../timesheets/reopening.ts';
-import { bookedFigures, placesFigures, shiftOfTimesheet, timesheetFigures } from './store.ts';
+import { bookedFigures, peopleOf, placesFigures, shiftOfTimesheet, timesheetFigures } from './store.ts';
 
 type Body = BodyOf<typeof previewCost>;
 type Of<Change extends Body['change']> = Extract<Body, { change: Change }>;
@@ -28,13 +29,16 @@ async function shiftChanged(tx: Database, { caller, now }: Asking, body: Of<'SHI
   const targets = chosenShifts(series, row, scope, shift_ids, now);
   const ids = targets.map((target) => target.id);
   const before = await bookedFigures(tx, ids, now);
-  await changeBooked(tx, series, targets, fields, row, { at: now, by: caller.name });
-  const told = await notifyOfChange({ db: tx, mail: outbox(tx, now), now }, targets);
+  const changed = await changeBooked(tx, series, targets, fields, row, { at: now, by: caller.name });
+  const moved = targets.filter((target) => changed.includes(target.id));
+  const told = await notifyOfChange({ db: tx, mail: outbox(tx, now), now }, moved);
   return {
+    is_changed: changed.length > 0,
     before,
     after: await bookedFigures(tx, ids, now),
-    shifts: ids.length,
-    told: told.size,
+    shifts: changed.length,
+    told: await peopleOf(tx, told),
+    places: [],
     credit: noMoney,
   };
 }
@@ -49,14 +53,24 @@ async function placesGiven(
   const edit = { at: now, by: caller.name };
   const deciding = { tx, mail: outbox(tx, now), businessId: caller.businessId, language, edit };
   const before = await placesFigures(tx, ids, now);
-  const told = new Set<number>();
+  const decided: Awaited<ReturnType<typeof acceptApplicants>> = [];
   for (const id of ids) {
     const workers = places.filter(({ shift_id: shift }) => shift === id).map(({ user_id: worker }) => worker);
-    const results = await acceptApplicants(deciding, [id], workers);
-    for (const { user_id: worker, refused } of results) if (refused === null) told.add(worker);
+    decided.push(...(await acceptApplicants(deciding, [id], workers)));
   }
-  return { before, after: await placesFigures(tx, ids, now), shifts: ids.length, told: told.size, credit: noMoney };
+  const given = decided.filter(({ refused }) => refused === null);
+  return {
+    is_changed: given.length > 0,
+    before,
+    after: await placesFigures(tx, ids, now),
+    shifts: new Set(given.map((place) => place.shift_id)).size,
+    told: await peopleOf(tx, new Set(given.map((place) => place.user_id))),
+    places: decided.map(({ refused, ...place }) => ({ ...place, ...outcomeOf(refused, language) })),
+    credit: noMoney,
+  };
 }
+
+const clockOutOf = ({ change: _, ...clockOut }: Omit<Of<'CLOCK_OUT'>, 'id'>) => clockOut;
 
 async function timesheetChanged(
   tx: Database,
@@ -66,17 +80,17 @@ async function timesheetChanged(
   const shiftId = found(await shiftOfTimesheet(tx, caller.businessId, id));
   const before = await timesheetFigures(tx, id, shiftId, now);
   const edit = { at: now, by: caller.name };
-  if (body.change === 'REOPENING') await reopenTimesheet(tx, caller.businessId, id, body, edit);
-  else {
-    const { change: _, ...clockOut } = body;
-    await changeClockOut(tx, caller.businessId, id, clockOut, edit);
-  }
+  const changed = await (body.change === 'REOPENING'
+    ? reopenTimesheet(tx, caller.businessId, id, body, edit).then(() => true)
+    : changeClockOut(tx, caller.businessId, id, clockOutOf(body), edit));
   const after = await timesheetFigures(tx, id, shiftId, now);
   return {
+    is_changed: changed,
     before: before.figures,
     after: after.figures,
-    shifts: 1,
-    told: 0,
+    shifts: changed ? 1 : 0,
+    told: [],
+    places: [],
     credit: before.invoiced ? before.figures.total : noMoney,
   };
 }

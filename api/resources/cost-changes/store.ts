@@ -5,6 +5,7 @@ import { cancellationFee } from '#domain/shift/cancellation.ts';
 import type { ShiftStatus } from '#domain/shift/status.ts';
 import { milliseconds } from '#domain/time.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
+import type { Person } from '#contract/call/people.ts';
 import type { CostFigures } from '#contract/shifts/cost-changes.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
@@ -13,6 +14,7 @@ import { approvedColumns, groupsOf, partOf, type Approved } from '../invoices/un
 import type { BookedCostRow } from '../shifts/booked-cost.ts';
 import { plannedFigures, type TimesheetRecord } from '../timesheets/calculation.ts';
 import { recordColumns } from '../timesheets/record.ts';
+import { person } from '../workers/person.ts';
 
 type BookedShift = Pick<
   BookedCostRow,
@@ -153,6 +155,11 @@ export async function timesheetFigures(
   const none = { worker_pay: noMoney, commission: noMoney, minutes: 0 };
   return { figures: ofOne(last ? { ...last, minutes: minutesOfLine(last) } : none), invoiced: false };
 }
+
+/** Returns workers as a list names them, in its order. */
+export const peopleOf = (db: Database, ids: ReadonlySet<number>): Promise<Person[]> =>
+  db.many(sql`
+    select ${columns<Person>(person(sql`w`))} from workers w where w.id = any(${[...ids]}::bigint[]) order by w.name, w.id`);
 
 /** Returns the shift of a timesheet of the business, or null. */
 export const shiftOfTimesheet = async (db: Database, businessId: number, id: number): Promise<number | null> =>

@@ -3,6 +3,7 @@ import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { afterClock, whyNotClockOut } from '#domain/timesheet/clock.ts';
 import { whyNotReviewable } from '#domain/timesheet/review.ts';
 import type { TimesheetStatus } from '#domain/timesheet/status.ts';
+import { milliseconds } from '#domain/time.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import type { updateClockOut } from '#contract/shifts/timesheets.ts';
 import type { Database } from '../../db/client.ts';
@@ -16,6 +17,7 @@ import { endOpenBreak, recalculateTimesheet } from './record.ts';
 interface Row extends Versioned {
   status: TimesheetStatus;
   clock_in_at: string | null;
+  clock_out_at: string | null;
   ends_at: string;
   invoice_status: InvoiceStatus | null;
 }
@@ -26,6 +28,7 @@ const stored = columns<Row>({
   updated_by: sql`us.updated_by`,
   status: sql`us.status`,
   clock_in_at: sql`us.clock_in_at`,
+  clock_out_at: sql`us.clock_out_at`,
   ends_at: sql`(select ends_at from shifts where id = us.shift_id)`,
   invoice_status: invoiceStatusColumn,
 });
@@ -36,7 +39,7 @@ const storedIn: StoredIn<Omit<BodyOf<typeof updateClockOut>, 'version' | 'is_con
 
 /**
  * Sets when a worker clocked out, or corrects it before the timesheet is decided. A worker who was still at
- * work has then left, and the timesheet waits for approval.
+ * work has then left, and the timesheet waits for approval. Answers false where that is stored already.
  */
 export async function changeClockOut(
   tx: Database,
@@ -44,7 +47,7 @@ export async function changeClockOut(
   id: number,
   { version, is_confirmed: confirmed, ...fields }: BodyOf<typeof updateClockOut>,
   edit: AuditStamp,
-): Promise<void> {
+): Promise<boolean> {
   const row = found(
     await tx.maybe<Row>(sql`
       select ${stored}
@@ -58,6 +61,8 @@ export async function changeClockOut(
   if (decided !== null) refuse(paid ? 'already_paid' : 'not_reviewable', decided);
   const why = whyNotClockOut({ clockIn: row.clock_in_at, clockOut, plannedEnd: row.ends_at, confirmed }, edit.at);
   if (why !== null) refuse('clock_order', why, { fields: { clock_out_at: why } });
+  if (status === row.status && row.clock_out_at !== null && milliseconds(row.clock_out_at) === milliseconds(clockOut))
+    return false;
   await tx.run(sql`
     update user_shifts set ${assignments({ ...storedValues(storedIn, fields), status })}, ${changed(edit)}
     where id = ${id}`);
@@ -65,4 +70,5 @@ export async function changeClockOut(
     insert into user_shift_acts (user_shift_id, kind, done_at, done_by) values (${id}, 'CLOCK_OUT_CHANGED', ${edit.at}, ${edit.by})`);
   await endOpenBreak(tx, id, new Date(clockOut));
   await recalculateTimesheet(tx, id);
+  return true;
 }

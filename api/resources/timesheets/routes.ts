@@ -37,10 +37,10 @@ const get = defineEndpoint(contract.getTimesheet, async ({ db, caller, params, n
 }));
 
 const clockOut = defineEndpoint(contract.updateClockOut, async ({ db, caller, params, body, now, t }) => {
-  await changeClockOut(db, caller.businessId, params.id, body, { at: now, by: caller.name });
+  const saved = await changeClockOut(db, caller.businessId, params.id, body, { at: now, by: caller.name });
   return {
     data: found(await findTimesheet(db, caller.businessId, params.id, await closingSetting(db))),
-    message: t('toast.clockOutSaved'),
+    message: t(saved ? 'toast.clockOutSaved' : 'toast.nothingChanged'),
   };
 });
 

@@ -70,7 +70,8 @@ describe('accepting for a whole series', () => {
     const page = await ada.open(address);
     const question = await page.send({ place: [place(0, mei), place(1, mei), place(0, fai)] }, 'Accept');
     expect(question.text).toContain('Give 3 places, HK$1,656.00');
-    expect(rowOf(question, 'Cheung Mei Ling')?.textContent).toContain('HK$1,104.00');
+    expect(rowOf(question, 'Cheung Mei Ling')?.textContent).toContain('01/12/2026');
+    expect(question.text).toContain('HK$1,656.00 more');
     expect(await accepted()).toBe(0);
     const done = await question.send({}, 'Accept 3 places, HK$1,656.00');
     expect(done).toRedirectTo(address);

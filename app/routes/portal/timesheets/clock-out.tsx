@@ -5,14 +5,18 @@ import { mayChangeClockOut } from '#domain/timesheet/clock.ts';
 import { idOf } from '#app/forms/params.ts';
 import { statusOf } from '#app/forms/form-problem.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { readBody } from '#app/forms/submission.server.ts';
 import { typedDay, typedTime } from '#app/forms/typed-time.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { PreviewOfForm } from '#app/parts/cost-change/cost-change.tsx';
+import { PreviewButton } from '#app/parts/cost-change/preview-button.tsx';
+import { asksPreview, showChange } from '#app/parts/cost-change/preview.server.ts';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
+import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { day, timeOfDay, version } from '#contract/call/common.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { DateField, TimeField } from '#app/ui/field/date-field.tsx';
@@ -36,15 +40,19 @@ export const loader = loadTimesheet;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
-  const form = await readForm(request, context, clockOutForm);
+  const raw = await request.formData();
+  const form = readBody(raw, context, clockOutForm);
   if (!form.ok) return form.refusal;
   const { date, time, is_confirmed, version } = form.value;
-  const change = { clock_out_at: iso(at(date, time)), is_confirmed, version };
-  const sent = await context.api.timesheets.updateClockOut({ params: { id }, body: change }, form);
-  if (sent.ok) return redirectWithToast(context, paths.timesheet(id), sent.message);
   // The API's one instant is two fields here.
-  const wrong = 'fields' in sent.error ? sent.error.fields.clock_out_at : undefined;
-  return wrong === undefined ? form.refuse(sent.error) : form.refuseFields({ time: [wrong] }, statusOf(sent.error));
+  const refuse = (error: Refused | Unavailable) => {
+    const wrong = 'fields' in error ? error.fields.clock_out_at : undefined;
+    return wrong === undefined ? form.refuse(error) : form.refuseFields({ time: [wrong] }, statusOf(error));
+  };
+  const change = { clock_out_at: iso(at(date, time)), is_confirmed, version };
+  if (asksPreview(raw)) return showChange(context, form, { change: 'CLOCK_OUT', id, ...change }, refuse);
+  const sent = await context.api.timesheets.updateClockOut({ params: { id }, body: change }, form);
+  return sent.ok ? redirectWithToast(context, paths.timesheet(id), sent.message) : refuse(sent.error);
 }
 
 export default function ClockOut() {
@@ -86,8 +94,10 @@ function Question() {
         <TimeField {...field(fields.time, { theirs: conflict ? stored.time : undefined })} />
       </Row>
       <CheckField {...field(fields.is_confirmed)} />
+      <PreviewOfForm />
       <FormActions
         submit={t('timesheets.saveClockOut')}
+        second={<PreviewButton address={paths.timesheetClockOut(id)} />}
         cancel={paths.timesheet(id)}
         conflict={conflict ? paths.timesheetClockOut(id) : undefined}
       />

@@ -1,5 +1,7 @@
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { PreviewOfForm } from '#app/parts/cost-change/cost-change.tsx';
+import { PreviewButton } from '#app/parts/cost-change/preview-button.tsx';
 import { paths } from '#app/paths.ts';
 import { reopenTimesheet, type TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { reopening } from '#domain/timesheet/reopening.ts';
@@ -27,9 +29,11 @@ export function ReopeningForm({ timesheet }: ReopeningFormProps) {
         {objects ? t('timesheets.objectEffect', { date: format.dayInWords(objects) }) : t('timesheets.reopenEffect')}
       </p>
       <TextareaField {...field(fields.reason, { optional: true })} rows={2} />
+      <PreviewOfForm />
       <Button look="secondary" wide>
         {label}
       </Button>
+      <PreviewButton address={paths.timesheetReopening(timesheet.id)} wide />
       <VersionField record={timesheet} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
     </RouteForm>
   );

@@ -1,12 +1,20 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { readBody } from '#app/forms/submission.server.ts';
+import { asksPreview, showChange } from '#app/parts/cost-change/preview.server.ts';
 import { paths } from '#app/paths.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
 import { reopenTimesheet } from '#contract/shifts/timesheets.ts';
-import { sends } from '#app/forms/sends.server.ts';
 
 export { default, handle, loader } from './detail.tsx';
 
-/** Opens an approved timesheet again. A refusal shows the timesheet with what was typed. */
-export const action = sends(
-  reopenTimesheet.body,
-  ({ id }) => paths.timesheet(id),
-  ({ api, id, body, form }) => api.timesheets.reopenTimesheet({ params: { id }, body }, form),
-);
+/** Opens an approved timesheet again, or shows what that would do. A refusal shows the timesheet with what was typed. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = idOf(params);
+  const raw = await request.formData();
+  const form = readBody(raw, context, reopenTimesheet.body);
+  if (!form.ok) return form.refusal;
+  if (asksPreview(raw)) return showChange(context, form, { change: 'REOPENING', id, ...form.value });
+  const sent = await context.api.timesheets.reopenTimesheet({ params: { id }, body: form.value }, form);
+  return sent.ok ? redirectWithToast(context, paths.timesheet(id), sent.message) : form.refuse(sent.error);
+}

@@ -84,7 +84,8 @@ const billedOf = async (world: World, id: number): Promise<Cents> =>
 describe('what a change of a shift costs', () => {
   it('is told in people, hours and HK$, and nothing of it is stored', async ({ world, ours, depot }) => {
     const { id, version } = await bookShift(world, ours, depot);
-    await apply(world, ours, id, (await someone(world)).id, applicantStatus.ACCEPT);
+    const accepted = await someone(world);
+    await apply(world, ours, id, accepted.id, applicantStatus.ACCEPT);
     const before = await everything(world);
     const cost = await preview(world, ours, {
       change: 'SHIFT',
@@ -115,8 +116,10 @@ describe('what a change of a shift costs', () => {
         total: fromDollars(1_863),
         cancellation_fee: 0,
       },
+      is_changed: true,
       shifts: 1,
-      told: 1,
+      told: [expect.objectContaining({ id: accepted.id })],
+      places: [],
       credit: 0,
     });
   });
@@ -137,6 +140,26 @@ describe('what a change of a shift costs, late or wrong', () => {
     // It is half of 2 × 8 × 60 × 1.15, and of 2 × 8 × 70 × 1.15.
     expect(cost.before.cancellation_fee).toBe(fromDollars(552));
     expect(cost.after.cancellation_fee).toBe(fromDollars(644));
+  });
+
+  it('is nothing where all of it is stored already, and saving it writes nothing and says so', async ({
+    world,
+    ours,
+    depot,
+  }) => {
+    const { id, version } = await bookShift(world, ours, depot);
+    const change = { id, version, scope: 'THIS' as const, workers: 2, end_time: '18:00' as const };
+    const cost = await preview(world, ours, { change: 'SHIFT', ...change });
+    expect(cost).toMatchObject({ is_changed: false, shifts: 0, told: [] });
+    expect(cost.after).toEqual(cost.before);
+    const before = await everything(world);
+    const { body } = await world.send(
+      booking.updateShift,
+      { body: { ...change, publish: false } },
+      { as: ours.operator },
+    );
+    expect(body).toMatchObject({ data: { version, shift_ids: [] }, message: 'Nothing changed' });
+    expect(await everything(world)).toEqual(before);
   });
 
   it('is refused as the change would be', async ({ world, ours, depot }) => {
@@ -169,7 +192,8 @@ describe('what places cost', () => {
       places: people.map(({ id: user }) => ({ shift_id: id, user_id: user })),
     });
     expect(await everything(world)).toEqual(before);
-    expect(cost.told).toBe(2);
+    expect(cost.told).toHaveLength(2);
+    expect(cost.places.map(({ code }) => code)).toEqual([null, null, 'shift_full']);
     // Two get a place: 8 hours at HK$60 each, and 15 %.
     expect(difference(cost)).toEqual({
       people: 2,

@@ -1,19 +1,22 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { useParams } from '@remix-run/react';
 import { z } from 'zod';
-import { cents } from '#domain/money.ts';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
+import { CostChangeBlock } from '#app/parts/cost-change/cost-change.tsx';
+import { givenOf } from '#app/parts/cost-change/more.ts';
+import { changeOfPlaces, saidOfPlaces } from '#app/parts/cost-change/preview.server.ts';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { loadChosen, questionBefore, saidOf } from './chosen.server.ts';
+import { loadChosen, placesOf, questionBefore } from './chosen.server.ts';
 import { decideOnChosen } from './decision.server.ts';
 import { RefusalText } from './refusal-text.tsx';
 import { ApplicantResults } from './results-page.tsx';
@@ -23,18 +26,19 @@ export const handle: ScreenHandle = { title: (t) => t('shifts.acceptance'), may:
 
 export const loader = loadChosen;
 
-/** Accepts the chosen applicants; several are named with what they cost first. */
+/** Accepts the chosen applicants; several are named with what that changes first. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const form = await readForm(request, context, selectionForm);
   if (!form.ok) return form.refusal;
-  return (
-    questionBefore(id, form.value) ??
-    decideOnChosen(context, id, form, {
-      verb: (chosen) => context.api.applicants.decideApplicants({ body: { ...chosen, action: 'ACCEPT' } }, form),
-      said: (places) => saidOf(context, id, places),
-    })
-  );
+  const question = questionBefore(id, form.value);
+  if (question) return question;
+  const places = placesOf(form.value, id);
+  const cost = places.length > 1 ? await changeOfPlaces(context, places) : null;
+  return decideOnChosen(context, id, form, {
+    verb: (chosen) => context.api.applicants.decideApplicants({ body: { ...chosen, action: 'ACCEPT' } }, form),
+    said: (given) => saidOfPlaces(context, cost, given.length),
+  });
 }
 
 export default function Accept() {
@@ -46,17 +50,18 @@ export default function Accept() {
 type Chosen = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 function Question({ chosen }: { chosen: Chosen }) {
-  const { workers, shifts, ofSeries, each, back, rows } = chosen;
+  const { workers, shifts, ofSeries, cost, back, rows } = chosen;
   const { id = '' } = useParams();
   const { t, format } = useText();
   const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'acceptance', labels: {} });
-  const amount = format.money(cents(each * workers.length));
+  // It counts what can be accepted, so that the button promises no more.
+  const given = cost && givenOf(cost);
+  const said = given && { count: given.count, amount: format.money(given.more) };
   return (
     <Stack narrow>
       <PageHead
         back={{ href: back, label: t('term.shift') }}
-        title={t('shifts.acceptanceOf', { count: workers.length, amount })}
-        line={t('shifts.acceptanceLine')}
+        title={said ? t('shifts.acceptanceOf', said) : t('shifts.acceptance')}
       />
       <Table
         caption={t('title.applicants')}
@@ -67,7 +72,7 @@ function Question({ chosen }: { chosen: Chosen }) {
             id: 'name',
             label: t('term.worker'),
             kind: 'title',
-            cell: (worker) => <Applicant of={worker} ofSeries={ofSeries} />,
+            cell: (worker) => <Applicant of={worker} places={cost?.places ?? []} />,
           },
           {
             id: 'shifts',
@@ -75,11 +80,15 @@ function Question({ chosen }: { chosen: Chosen }) {
             kind: 'figure' as const,
             cell: () => format.number(shifts.length),
           },
-          { id: 'cost', label: t('field.totalCost'), kind: 'figure', cell: () => format.money(each) },
         ]}
       />
+      {cost ? (
+        <CostChangeBlock of={cost} nothing={t('costChange.noPlace')} />
+      ) : (
+        <Notice kind="warning">{t('costChange.unknown')}</Notice>
+      )}
       <RouteForm {...form} action={paths.shiftAcceptance(id)}>
-        <FormActions submit={t('shifts.acceptFor', { count: workers.length, amount })} cancel={back} />
+        <FormActions submit={said ? t('shifts.acceptFor', said) : t('action.accept')} cancel={back} />
         {workers.map((worker) => (
           <input key={worker.id} type="hidden" name="worker" value={worker.id} />
         ))}
@@ -94,20 +103,22 @@ function Question({ chosen }: { chosen: Chosen }) {
 
 interface ApplicantProps {
   of: Chosen['workers'][number];
-  ofSeries: Chosen['ofSeries'];
+  /** What would become of each place, of all workers. */
+  places: NonNullable<Chosen['cost']>['places'];
 }
 
 /** Renders the name, and why this one cannot be accepted. */
-function Applicant({ of: { id, applicant }, ofSeries }: ApplicantProps) {
+function Applicant({ of: { id, applicant }, places }: ApplicantProps) {
   const { t } = useText();
+  const refused = places.find((place) => place.user_id === id && !place.ok);
   return (
     <>
       {applicant ? <PersonName of={applicant.worker} /> : t('shifts.workerNumber', { number: String(id) })}
-      {applicant && !ofSeries && !applicant.acceptance.ok && (
+      {refused && (
         <>
           <br />
           <small>
-            <RefusalText of={applicant.acceptance} />
+            <RefusalText of={refused} />
           </small>
         </>
       )}

@@ -26,7 +26,7 @@ interface Decision {
   verb: (chosen: { shift_ids: number[]; user_ids: number[] }) => Promise<Result<Outcome[]>>;
   askAgain?: boolean;
   /** Returns what is said when all of it was done, where that is more than the API says. */
-  said?: (places: Outcome[]) => Promise<string | null>;
+  said?: (places: Outcome[]) => string | null;
 }
 
 /** Accepts or rejects the chosen: back to the shift when all of it was done, else a result for each applicant. */
@@ -52,7 +52,7 @@ export async function decideOnChosen(
       redirectWithToast(
         context,
         next ? `${back}#${rowId(next)}` : back,
-        ((sent.ok && (await said?.(sent.value))) || null) ?? message,
+        ((sent.ok && said?.(sent.value)) || null) ?? message,
       ),
     shown: async (results): Promise<DecidedApplicant[]> => {
       const [shift, applicants] = await Promise.all([

@@ -1,4 +1,5 @@
-import { placesLeft } from '#domain/shift/places.ts';
+import { addUp } from '#domain/money.ts';
+import { costOfPlaces, placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
@@ -14,6 +15,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
 import { applicantColumns } from './columns.tsx';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 
@@ -62,6 +64,7 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
           />
         }
       >
+        {view === 'waiting' && applicants.items.length > 0 && <OnePlace of={shift} />}
         <BulkForm action={paths.shiftAcceptance(shift.id)}>
           <Table
             caption={t('title.applicants')}
@@ -97,5 +100,14 @@ function NextShift({ shift }: { shift: ShiftSummary }) {
         count: shift.waiting,
       })}
     </ButtonLink>
+  );
+}
+
+/** Says what one more place changes, before the button of a row gives it. */
+function OnePlace({ of: { cost, workers, paid_minutes: minutes } }: { of: BookedShift }) {
+  const { t, format } = useText();
+  const amount = costOfPlaces(addUp(cost.worker_pay, cost.commission), { places: 1, workers });
+  return (
+    <Quiet as="p">{t('shifts.onePlace', { amount: format.money(amount), hours: format.duration(minutes) })}</Quiet>
   );
 }

@@ -3,7 +3,8 @@ import { inScope, seriesScope } from '#domain/shift/series.ts';
 import { dayOf } from '#domain/time.ts';
 import { always } from '#app/forms/fields.ts';
 import { idOf } from '#app/forms/params.ts';
-import { readForm } from '#app/forms/submission.server.ts';
+import { readBody } from '#app/forms/submission.server.ts';
+import { asksPreview, showChange } from '#app/parts/cost-change/preview.server.ts';
 import { readChoices } from '#app/parts/shift-form/choices.server.ts';
 import { BookedWageWarning } from '#app/parts/shift-form/minimum-wage.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -55,25 +56,22 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context, editForm.superRefine(editRules(context.now()), always));
+  const raw = await request.formData();
+  const form = readBody(raw, context, editForm.superRefine(editRules(context.now()), always));
   if (!form.ok) return form.refusal;
   const shift = await bookedShift(context, idOf(params));
   const { scope, version } = form.value;
   const chosen = scope === editScope.CHOSEN;
   const changes = changesOf(shift, form.value);
-  const sent = await context.api.booking.updateShift(
-    {
-      body: {
-        id: shift.id,
-        version,
-        scope: chosen ? seriesScope.THIS : scope,
-        ...(chosen && { shift_ids: context.session.get('shiftsToUpdate') ?? [shift.id] }),
-        ...changes,
-        publish: false,
-      },
-    },
-    form,
-  );
+  const change = {
+    id: shift.id,
+    version,
+    scope: chosen ? seriesScope.THIS : scope,
+    ...(chosen && { shift_ids: context.session.get('shiftsToUpdate') ?? [shift.id] }),
+    ...changes,
+  };
+  if (asksPreview(raw)) return showChange(context, form, { change: 'SHIFT', ...change });
+  const sent = await context.api.booking.updateShift({ body: { ...change, publish: false } }, form);
   // The form was sent twice: what it says is stored already, so the second call differs from the first.
   const repeated = !sent.ok && sent.error instanceof Refused && sent.error.code === 'repeated_differently';
   if (repeated && Object.keys(changes).length === 0) return redirect(paths.shift(shift.id), 303);

@@ -2,6 +2,8 @@ import { dayOf } from '#domain/time.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { BreakFields } from '#app/parts/shift-form/break-fields.tsx';
+import { PreviewOfForm } from '#app/parts/cost-change/cost-change.tsx';
+import { PreviewButton } from '#app/parts/cost-change/preview-button.tsx';
 import type { Choices } from '#app/parts/shift-form/choices.server.ts';
 import { statutoryLine } from '#app/parts/shift-form/minimum-wage.tsx';
 import { SiteFields } from '#app/parts/shift-form/site-fields.tsx';
@@ -62,8 +64,10 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
         booked
         theirs={theirs}
       />
+      <PreviewOfForm />
       <FormActions
         submit={t('shifts.save')}
+        second={<PreviewButton address={paths.shiftEdit(shift.id)} />}
         cancel={paths.shift(shift.id)}
         conflict={conflict ? paths.shiftEdit(shift.id) : undefined}
       />

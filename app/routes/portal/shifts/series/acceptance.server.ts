@@ -1,10 +1,9 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { addUp, noMoney } from '#domain/money.ts';
 import { idOf } from '#app/forms/params.ts';
 import { page, readQuery } from '#app/forms/query.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import type { DecisionResults } from '#app/parts/bulk-decision/decision.server.ts';
-import { formats } from '#app/i18n/format.ts';
+import { changeOfPlaces, saidOfPlaces } from '#app/parts/cost-change/preview.server.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import { bookedShift } from '../booked.server.ts';
 import { acceptPlaces, type Outcome } from './accept.server.ts';
@@ -30,13 +29,12 @@ export async function answerPlaces({ request, params, context }: ActionFunctionA
   if (!form.ok) return form.refusal;
   const { place: places = [], asked } = form.value;
   if (places.length === 0) return redirectWithError(context, here, context.t('shifts.chooseOne'));
-  if (!asked) return json({ places });
+  const cost = await changeOfPlaces(context, places);
+  if (!asked) return json({ places, cost });
 
   const results = await acceptPlaces(context, places, form.key);
   if (results.some(({ ok }) => !ok)) return json<DecisionResults<Outcome>>({ results, problem: null, back: here }, 409);
-  const shift = await bookedShift(context, id);
-  const { days } = await readGrid(context, shift.group_id, query.page);
-  const amount = addUp(...places.map(({ shift: on }) => days.find((day) => day.id === on)?.ofOne ?? noMoney));
-  const said = { count: places.length, amount: formats[context.language].money(amount) };
-  return redirectWithToast(context, here, context.t('shifts.acceptedFor', said));
+  const given = places.length;
+  const said = saidOfPlaces(context, cost, given) ?? context.t('toast.applicantsAccepted', { count: given });
+  return redirectWithToast(context, here, said);
 }

@@ -14,5 +14,5 @@ export const action = answerPlaces;
 export default function SeriesAcceptance() {
   const answer = useAnswer<typeof action>();
   if (answer && 'results' in answer) return <PlaceResults answer={answer} />;
-  return answer && 'places' in answer ? <PlacesQuestion places={answer.places} /> : <Grid />;
+  return answer && 'places' in answer ? <PlacesQuestion {...answer} /> : <Grid />;
 }

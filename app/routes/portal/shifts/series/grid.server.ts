@@ -1,7 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { noMoney, type Cents } from '#domain/money.ts';
 import { pageLimit } from '#domain/paging.ts';
-import { costOfPlaces } from '#domain/shift/places.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
@@ -10,7 +8,7 @@ import { optional } from '#app/upstream/optional.ts';
 /** As many days as one page shows: each is asked for by itself. */
 const daysShown = 10;
 
-/** Workers can still be accepted for this shift of the series; one place has a cost. */
+/** Workers can still be accepted for this shift of the series. */
 export interface SeriesDay {
   id: number;
   start: string;
@@ -18,7 +16,6 @@ export interface SeriesDay {
   workers: number;
   accepted: number;
   waiting: number;
-  ofOne: Cents;
   /** Null means that its applicants could not be read. */
   applicants: readonly Applicant[] | null;
   /** It has more applicants than are read. */
@@ -55,7 +52,6 @@ export async function readGrid({ api }: RequestContext, groupId: number, page: n
         workers: shift.workers,
         accepted: shift.accepted,
         waiting: shift.waiting,
-        ofOne: costOfPlaces(shift.cost ?? noMoney, { places: 1, workers: shift.workers }),
         applicants: list?.items ?? null,
         more: list?.more ?? false,
       };

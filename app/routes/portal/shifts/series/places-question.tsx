@@ -1,17 +1,26 @@
-import { addUp } from '#domain/money.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
+import { givenOf } from '#app/parts/cost-change/more.ts';
+import { CostChangeBlock } from '#app/parts/cost-change/cost-change.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import type { loadAcceptance } from './acceptance.server.ts';
+import type { CostChange } from '#contract/shifts/cost-changes.ts';
 import { pageOfSeries, writePlace, type Place } from './place.ts';
 
-/** Names the workers that were ticked, their days and what they cost, before the places are given. */
-export function PlacesQuestion({ places }: { places: readonly Place[] }) {
+interface PlacesQuestionProps {
+  places: readonly Place[];
+  /** It is null if the API could not say. */
+  cost: CostChange | null;
+}
+
+/** Names the workers that were ticked, their days and what that changes, before the places are given. */
+export function PlacesQuestion({ places, cost }: PlacesQuestionProps) {
   const { shift, page: number, days, workers } = useRouteData<typeof loadAcceptance>();
   const { t, format, language } = useText();
   const here = pageOfSeries(shift.id, number);
@@ -22,16 +31,16 @@ export function PlacesQuestion({ places }: { places: readonly Place[] }) {
       id,
       name: person ? leadingName(person, language) : t('shifts.workerNumber', { number: String(id) }),
       on: format.list(on.map(({ start }) => format.date(start))),
-      amount: addUp(...on.map(({ ofOne }) => ofOne)),
     };
   });
-  const amount = format.money(addUp(...rows.map((row) => row.amount)));
+  // It counts what can be given, so that the button promises no more.
+  const given = cost && givenOf(cost);
+  const said = given && { count: given.count, amount: format.money(given.more) };
   return (
     <Stack narrow>
       <PageHead
         back={{ href: here, label: t('series.acceptance') }}
-        title={t('series.acceptanceOf', { count: places.length, amount })}
-        line={t('shifts.acceptanceLine')}
+        title={said ? t('series.acceptanceOf', said) : t('series.acceptance')}
       />
       <Table
         caption={t('series.acceptance')}
@@ -40,9 +49,13 @@ export function PlacesQuestion({ places }: { places: readonly Place[] }) {
         columns={[
           { id: 'name', label: t('term.worker'), kind: 'title', cell: ({ name }) => name },
           { id: 'days', label: t('field.date'), cell: ({ on }) => on },
-          { id: 'cost', label: t('field.totalCost'), kind: 'figure', cell: (row) => format.money(row.amount) },
         ]}
       />
+      {cost ? (
+        <CostChangeBlock of={cost} nothing={t('costChange.noPlace')} />
+      ) : (
+        <Notice kind="warning">{t('costChange.unknown')}</Notice>
+      )}
       <form method="post" action={here}>
         {places.map((place) => (
           <input key={writePlace(place)} type="hidden" name="place" value={writePlace(place)} />
@@ -51,7 +64,7 @@ export function PlacesQuestion({ places }: { places: readonly Place[] }) {
         <FormKey />
         <Actions apart>
           <ButtonLink href={here}>{t('action.cancel')}</ButtonLink>
-          <Button>{t('series.accept', { count: places.length, amount })}</Button>
+          <Button>{said ? t('series.accept', said) : t('action.accept')}</Button>
         </Actions>
       </form>
     </Stack>

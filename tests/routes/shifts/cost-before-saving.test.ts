@@ -1,0 +1,94 @@
+import sql from 'sql-template-tag';
+import { describe, expect } from 'vitest';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import * as timesheets from '#contract/shifts/timesheets.ts';
+import { apply, bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
+import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
+import { worker } from '#tests/support/people.ts';
+import { valueIn } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
+
+const it = portalStory();
+const ask = 'Show what this changes';
+
+describe('what an edit of a shift changes', () => {
+  it('is shown by a button, saves nothing, keeps what was typed, and is what saving does', async ({
+    world,
+    ours,
+    ada,
+  }) => {
+    const { id } = await bookShift(world, ours, await kwaiChungDepot(world, ours));
+    const man = await worker(world, { name: 'Ng Chi Fai', nameHk: '吳志輝' });
+    await apply(world, ours, id, man.id, applicantStatus.ACCEPT);
+    const stored = () => world.db.one(sql`select version, workers, ends_at from shifts where id = ${id}`);
+    const before = await stored();
+    const shown = await (await ada.open(`/shifts/${id}/edit`)).send({ workers: '3', end_time: '19:00' }, ask);
+    expect(shown.status).toBe(200);
+    // Two places of 8 hours become three of 9: 11 hours at HK$60 more, and 15 %.
+    expect(shown.text).toContain('HK$759.00 more');
+    expect(shown.text).toContain('1 worker is told: Ng Chi Fai');
+    expect(shown.document.querySelector('[data-change=minutes]')?.textContent).toBe('27:00');
+    expect(shown.document.querySelector('[data-change=total]')?.textContent).toBe('1,863.00');
+    expect(await stored()).toEqual(before);
+    expect([valueIn(shown, 'workers'), valueIn(shown, 'end_time')]).toEqual(['3', '19:00']);
+    const saved = await shown.send();
+    expect(saved.text).toContain('1 shift updated');
+    expect(await stored()).toMatchObject({ workers: 3, ends_at: '2026-11-27T11:00:00.000Z' });
+  });
+
+  it('counts all shifts of a series that are meant', async ({ world, ours, ada }) => {
+    const { id } = await bookShift(world, ours, await kwaiChungDepot(world, ours), {
+      ...{ start_date: '2026-12-01', end_date: '2026-12-03', repeat_days: [2, 3, 4] },
+    });
+    const shown = await (await ada.open(`/shifts/${id}/edit`)).send({ scope: 'ALL', workers: '3' }, ask);
+    expect(shown.text).toContain('HK$1,656.00 more');
+    expect(shown.text).toContain('3 shifts change');
+  });
+
+  it('is nothing where nothing was typed, and saving that says so', async ({ world, ours, ada }) => {
+    const { id } = await bookShift(world, ours, await kwaiChungDepot(world, ours));
+    const form = await ada.open(`/shifts/${id}/edit`);
+    expect((await form.send({}, ask)).text).toContain('Nothing changed: all of this is stored already.');
+    const saved = await form.send();
+    expect(saved).toRedirectTo(`/shifts/${id}`);
+    expect(saved.text).toContain('Nothing changed');
+  });
+
+  it('is refused as saving would be', async ({ world, ours, ada }) => {
+    const { id } = await bookShift(world, ours, await kwaiChungDepot(world, ours));
+    const form = await ada.open(`/shifts/${id}/edit`);
+    expect(await form.send({ workers: '0' }, ask)).toBeRefusedWith(422, { workers: 'Enter 1 to 1,000,000 workers' });
+    await world.db.run(sql`update shifts set version = version + 1 where id = ${id}`);
+    expect((await form.send({ workers: '3' }, ask)).status).toBe(409);
+  });
+});
+
+describe('what a timesheet changes', () => {
+  it('is shown of another clock-out, with the refusal at its field', async ({ world, ours, site, ada }) => {
+    const { id } = await timesheetOf(world, ours, site, { name: 'Lam Tsz Ching', in: '09:00', out: '18:00' });
+    const form = await ada.open(`/timesheets/${id}/clock-out`);
+    const shown = await form.send({ time: '17:00' }, ask);
+    // An hour at HK$62 less, and 15 %.
+    expect(shown.text).toContain('HK$71.30 less');
+    expect(valueIn(shown, 'time')).toBe('17:00');
+    expect(await form.send({ time: '08:00' }, ask)).toBeRefusedWith(409, {
+      time: 'The clock-out time must be after the clock-in time',
+    });
+    expect((await form.send({}, ask)).text).toContain('Nothing changed');
+    expect((await form.send({})).text).toContain('Nothing changed');
+    expect((await shown.send()).text).toContain('Clock-out time saved');
+  });
+
+  it('is shown of one that is opened again: its credit note', async ({ world, ours, site, ada }) => {
+    const { id } = await timesheetOf(world, ours, site, { name: 'Ho Ka Yee', in: '09:00', out: '18:00' });
+    const selection = { by: 'ID' as const, timesheets: [{ id }] };
+    await world.call(timesheets.decideTimesheets, { body: { action: 'APPROVE_ALL', selection } }, ours.operator);
+    await tuesdayMorning(world);
+    const page = await ada.open(`/timesheets/${id}`);
+    const shown = await page.send({ reason: 'A break was left out' }, ask);
+    expect(shown.text).toContain('A credit note of HK$570.40 takes it off its invoice');
+    expect(valueIn(shown, 'reason')).toBe('A break was left out');
+    const { status } = await world.db.one<{ status: number }>(sql`select status from user_shifts where id = ${id}`);
+    expect(status).not.toBe(7);
+  });
+});
