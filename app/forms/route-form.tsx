@@ -209,7 +209,7 @@ interface FormActionsProps {
   cancelLabel?: string;
   /** The other version is there, when the reader has to choose between two. */
   conflict?: string;
-  /** A second button that sends the same form, between the two. */
+  /** Another button sends the same form; it stands between the two. */
   second?: ReactNode;
 }
 

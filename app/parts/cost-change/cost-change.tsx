@@ -3,9 +3,11 @@ import { useAnswer } from '#app/frame/route-data.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import type { CostChange, CostFigures } from '#contract/shifts/cost-changes.ts';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Table } from '#app/ui/table/table.tsx';
-import { Big } from '#app/ui/text/text.tsx';
+import { NoWrap } from '#app/ui/text/text.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { moreOf } from './more.ts';
 import { previewPlace } from './preview-name.ts';
 import type { showChange } from './preview.server.ts';
@@ -37,10 +39,6 @@ function rowsOf({ before, after }: CostChange, { t, format }: Texts): Row[] {
   return rows.filter(({ id }) => before[id] !== 0 || after[id] !== 0);
 }
 
-/** Writes a difference with its sign; a dash where there is none. */
-const signed = (value: number, write: Row['write']): string =>
-  value === 0 ? '–' : value > 0 ? `+${write(value)}` : write(value);
-
 /** Shows what the form that came back would change, where its preview was asked for. */
 export function PreviewOfForm() {
   const answer = useAnswer<typeof showChange>();
@@ -48,63 +46,61 @@ export function PreviewOfForm() {
 }
 
 /** Says what a change would do to cost, hours and people before it is saved. */
-export function CostChangeBlock({ of: cost, nothing }: { of: CostChange; nothing?: string }) {
-  const texts = useText();
-  const { t } = texts;
+export function CostChangeBlock({ of: cost }: { of: CostChange }) {
+  const { t } = useText();
   return (
-    <section id={previewPlace} aria-labelledby={`${previewPlace}-title`}>
+    <Stack as="section" id={previewPlace} labelledBy={`${previewPlace}-title`}>
       <h2 id={`${previewPlace}-title`}>{t('costChange.title')}</h2>
-      {cost.is_changed ? <Changed cost={cost} /> : <Notice>{nothing ?? t('costChange.nothing')}</Notice>}
-    </section>
+      {cost.is_changed ? <Changed cost={cost} /> : <Notice>{t('costChange.nothing')}</Notice>}
+    </Stack>
   );
 }
 
 function Changed({ cost }: { cost: CostChange }) {
   const texts = useText();
   const { t, format, language } = texts;
+  const names = format.list(cost.told.map((person) => leadingName(person, language)));
   return (
     <>
-      <Big>{moreOrLess(cost, texts)}</Big>
-      <Table
-        caption={t('costChange.title')}
-        cards={false}
-        rows={rowsOf(cost, texts)}
-        keyOf={({ id }) => id}
-        columns={[
-          { id: 'what', label: t('costChange.what'), kind: 'title', cell: ({ label }) => label },
-          {
-            id: 'before',
-            label: t('costChange.before'),
-            kind: 'figure',
-            cell: (row) => row.write(cost.before[row.id]),
-          },
-          {
-            id: 'after',
-            label: t('costChange.after'),
-            kind: 'figure',
-            cell: (row) => <b data-change={row.id}>{row.write(cost.after[row.id])}</b>,
-          },
-          {
-            id: 'change',
-            label: t('costChange.change'),
-            kind: 'figure',
-            cell: (row) => signed(cost.after[row.id] - cost.before[row.id], row.write),
-          },
-        ]}
+      <p>
+        <b>{moreOrLess(cost, texts)}</b>
+      </p>
+      <Facts
+        money
+        facts={rowsOf(cost, texts).map((row) => ({
+          id: row.id,
+          term: row.label,
+          value: <Values row={row} before={cost.before[row.id]} after={cost.after[row.id]} />,
+        }))}
       />
-      <ul>
-        {cost.shifts > 1 && <li>{t('costChange.shifts', { count: cost.shifts })}</li>}
-        {cost.told.length > 0 && (
-          <li>
-            {t('costChange.told', {
-              count: cost.told.length,
-              names: format.list(cost.told.map((person) => leadingName(person, language))),
-            })}
-          </li>
-        )}
-        {cost.credit > 0 && <li>{t('costChange.credit', { amount: format.money(cost.credit) })}</li>}
-        <li>{t('costChange.planned')}</li>
-      </ul>
+      {cost.shifts > 1 && <p>{t('costChange.shifts', { count: cost.shifts })}</p>}
+      {cost.told.length > 0 && <p>{t('costChange.told', { count: cost.told.length, names })}</p>}
+      {cost.credit > 0 && <p>{t('costChange.credit', { amount: format.money(cost.credit) })}</p>}
+      <small>{t('costChange.planned')}</small>
+    </>
+  );
+}
+
+interface ValuesProps {
+  row: Row;
+  before: number;
+  after: number;
+}
+
+/** Shows a figure before and after, and the difference under it; one that stays is there once. */
+function Values({ row: { id, write }, before, after }: ValuesProps) {
+  const { t } = useText();
+  const now = <b data-change={id}>{write(after)}</b>;
+  if (before === after) return now;
+  return (
+    <>
+      <NoWrap>
+        <VisuallyHidden>{t('costChange.before')} </VisuallyHidden>
+        {write(before)} <span aria-hidden="true">→</span>
+        <VisuallyHidden> {t('costChange.after')}</VisuallyHidden> {now}
+      </NoWrap>
+      <br />
+      <small>{after > before ? `+${write(after - before)}` : write(after - before)}</small>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 /**
- * What the preview says is compared with what saving the same changes in the stored rows. The rows are added up here by
+ * Each answer of the preview is compared with the stored rows after the same change was saved. The rows are added up here by
  * hand: no function of the product is asked for a figure.
  */
 
@@ -39,7 +39,10 @@ type Outcome<Answer> = { answer: Answer } | { refused: unknown };
 const outcomeOf = <Answer>(call: Promise<Answer>): Promise<Outcome<Answer>> =>
   call.then(
     (answer) => ({ answer }),
-    (error: { code?: string; fields?: object }) => ({ refused: [error.code, error.fields] }),
+    (error: unknown) => {
+      const { code, fields } = error as { code?: string; fields?: object };
+      return { refused: [code, fields] };
+    },
   );
 const preview = (body: Body) => outcomeOf(world.call(previewCost, { body }, ada.operator));
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { CostChangeBlock } from '#app/parts/cost-change/cost-change.tsx';
+import { ChangeOfPlaces, NoPlace } from '#app/parts/cost-change/places.tsx';
 import { givenOf } from '#app/parts/cost-change/more.ts';
 import { changeOfPlaces, saidOfPlaces } from '#app/parts/cost-change/preview.server.ts';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
@@ -13,7 +13,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { loadChosen, placesOf, questionBefore } from './chosen.server.ts';
@@ -56,12 +55,12 @@ function Question({ chosen }: { chosen: Chosen }) {
   const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'acceptance', labels: {} });
   // It counts what can be accepted, so that the button promises no more.
   const given = cost && givenOf(cost);
-  const said = given && { count: given.count, amount: format.money(given.more) };
+  const said = given && given.count > 0 && { count: given.count, amount: format.money(given.more) };
   return (
     <Stack narrow>
       <PageHead
         back={{ href: back, label: t('term.shift') }}
-        title={said ? t('shifts.acceptanceOf', said) : t('shifts.acceptance')}
+        title={said ? t(ofSeries ? 'series.acceptanceOf' : 'shifts.acceptanceOf', said) : t('shifts.acceptance')}
       />
       <Table
         caption={t('title.applicants')}
@@ -82,28 +81,31 @@ function Question({ chosen }: { chosen: Chosen }) {
           },
         ]}
       />
-      {cost ? (
-        <CostChangeBlock of={cost} nothing={t('costChange.noPlace')} />
+      {given?.count === 0 ? (
+        <NoPlace back={back} />
       ) : (
-        <Notice kind="warning">{t('costChange.unknown')}</Notice>
+        <RouteForm {...form} action={paths.shiftAcceptance(id)}>
+          <ChangeOfPlaces of={cost} />
+          <FormActions
+            submit={said ? t(ofSeries ? 'series.accept' : 'shifts.acceptFor', said) : t('action.accept')}
+            cancel={back}
+          />
+          {workers.map((worker) => (
+            <input key={worker.id} type="hidden" name="worker" value={worker.id} />
+          ))}
+          {ofSeries && shifts.map((shift) => <input key={shift} type="hidden" name="shift" value={shift} />)}
+          <input type="hidden" name="back" value={back} />
+          {rows && <input type="hidden" name="rows" value={rows} />}
+          <input type="hidden" name="asked" value="on" />
+        </RouteForm>
       )}
-      <RouteForm {...form} action={paths.shiftAcceptance(id)}>
-        <FormActions submit={said ? t('shifts.acceptFor', said) : t('action.accept')} cancel={back} />
-        {workers.map((worker) => (
-          <input key={worker.id} type="hidden" name="worker" value={worker.id} />
-        ))}
-        {ofSeries && shifts.map((shift) => <input key={shift} type="hidden" name="shift" value={shift} />)}
-        <input type="hidden" name="back" value={back} />
-        {rows && <input type="hidden" name="rows" value={rows} />}
-        <input type="hidden" name="asked" value="on" />
-      </RouteForm>
     </Stack>
   );
 }
 
 interface ApplicantProps {
   of: Chosen['workers'][number];
-  /** What would become of each place, of all workers. */
+  /** Each place of all workers has its outcome. */
   places: NonNullable<Chosen['cost']>['places'];
 }
 

@@ -1,4 +1,4 @@
-import { addUp } from '#domain/money.ts';
+import { cents } from '#domain/money.ts';
 import { costOfPlaces, placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
@@ -64,7 +64,7 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
           />
         }
       >
-        {view === 'waiting' && applicants.items.length > 0 && <OnePlace of={shift} />}
+        {mayStillApply && <OnePlace of={shift} />}
         <BulkForm action={paths.shiftAcceptance(shift.id)}>
           <Table
             caption={t('title.applicants')}
@@ -106,7 +106,7 @@ function NextShift({ shift }: { shift: ShiftSummary }) {
 /** Says what one more place changes, before the button of a row gives it. */
 function OnePlace({ of: { cost, workers, paid_minutes: minutes } }: { of: BookedShift }) {
   const { t, format } = useText();
-  const amount = costOfPlaces(addUp(cost.worker_pay, cost.commission), { places: 1, workers });
+  const amount = costOfPlaces(cents(cost.total - cost.card_fee), { places: 1, workers });
   return (
     <Quiet as="p">{t('shifts.onePlace', { amount: format.money(amount), hours: format.duration(minutes) })}</Quiet>
   );

@@ -1,12 +1,12 @@
 import { FormKey } from '#app/forms/form-key.tsx';
 import { givenOf } from '#app/parts/cost-change/more.ts';
-import { CostChangeBlock } from '#app/parts/cost-change/cost-change.tsx';
+import { ChangeOfPlaces, NoPlace } from '#app/parts/cost-change/places.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
+import { CardForm } from '#app/ui/card/card.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import type { loadAcceptance } from './acceptance.server.ts';
@@ -35,7 +35,7 @@ export function PlacesQuestion({ places, cost }: PlacesQuestionProps) {
   });
   // It counts what can be given, so that the button promises no more.
   const given = cost && givenOf(cost);
-  const said = given && { count: given.count, amount: format.money(given.more) };
+  const said = given && given.count > 0 && { count: given.count, amount: format.money(given.more) };
   return (
     <Stack narrow>
       <PageHead
@@ -51,22 +51,22 @@ export function PlacesQuestion({ places, cost }: PlacesQuestionProps) {
           { id: 'days', label: t('field.date'), cell: ({ on }) => on },
         ]}
       />
-      {cost ? (
-        <CostChangeBlock of={cost} nothing={t('costChange.noPlace')} />
+      {given?.count === 0 ? (
+        <NoPlace back={here} />
       ) : (
-        <Notice kind="warning">{t('costChange.unknown')}</Notice>
+        <CardForm action={here}>
+          <ChangeOfPlaces of={cost} />
+          {places.map((place) => (
+            <input key={writePlace(place)} type="hidden" name="place" value={writePlace(place)} />
+          ))}
+          <input type="hidden" name="asked" value="on" />
+          <FormKey />
+          <Actions apart>
+            <ButtonLink href={here}>{t('action.cancel')}</ButtonLink>
+            <Button>{said ? t('series.accept', said) : t('action.accept')}</Button>
+          </Actions>
+        </CardForm>
       )}
-      <form method="post" action={here}>
-        {places.map((place) => (
-          <input key={writePlace(place)} type="hidden" name="place" value={writePlace(place)} />
-        ))}
-        <input type="hidden" name="asked" value="on" />
-        <FormKey />
-        <Actions apart>
-          <ButtonLink href={here}>{t('action.cancel')}</ButtonLink>
-          <Button>{said ? t('series.accept', said) : t('action.accept')}</Button>
-        </Actions>
-      </form>
     </Stack>
   );
 }
