@@ -189,6 +189,8 @@ export const paths = {
   creditPayout: (id: Id) => `/credits/${id}/payout-request`,
   /** Returns a receipt or a credit note by its number. */
   paper: (number: string) => `/documents/${encodeURIComponent(number)}`,
+  insights: '/insights',
+  insightsExport: '/insights/export',
   costs: '/statement/costs',
   /** These shifts make up a figure of the costs. */
   costShifts: '/statement/costs/shifts',

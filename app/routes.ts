@@ -175,6 +175,8 @@ export default [
     route('credits/:id', 'routes/portal/credits/detail.tsx'),
     route('credits/:id/payout-request', 'routes/portal/credits/payout.tsx'),
     route('documents/:number', 'routes/portal/payments/paper.tsx'),
+    route('insights', 'routes/portal/insights/page.tsx'),
+    route('insights/export', 'routes/portal/insights/export.ts'),
     route('statement', 'routes/portal/statement/page.tsx'),
     route('statement/costs', 'routes/portal/statement/costs/page.tsx'),
     route('statement/costs/shifts', 'routes/portal/statement/costs/shifts.tsx'),

@@ -16,6 +16,7 @@ import * as costs from './invoices/costs.ts';
 import * as credits from './invoices/credits.ts';
 import * as dashboard from './dashboard.ts';
 import * as figures from './figures.ts';
+import * as insights from './invoices/insights.ts';
 import * as invoices from './invoices/invoices.ts';
 import * as jobs from './public-site/jobs.ts';
 import * as lists from './categories/lists.ts';
@@ -70,6 +71,7 @@ export const modules = {
   statement,
   accounting,
   costs,
+  insights,
   chat,
   supervisors,
   notifications,
@@ -112,6 +114,7 @@ const headings: Readonly<Record<keyof typeof modules, string>> = {
   statement: 'Statement',
   accounting: 'Statement',
   costs: 'Statement',
+  insights: 'Statement',
   chat: 'Chat',
   supervisors: 'Supervisors',
   notifications: 'Notifications',

@@ -18,6 +18,7 @@ import { costChanges } from './cost-changes/routes.ts';
 import { costs } from './costs/routes.ts';
 import { dashboard } from './dashboard/routes.ts';
 import { figures } from '../figures/routes.ts';
+import { insights } from './insights/routes.ts';
 import { invoices } from './invoices/routes.ts';
 import { jobs } from './jobs/routes.ts';
 import { lists } from './lists/routes.ts';
@@ -85,6 +86,7 @@ export const endpoints: readonly Endpoint[] = [
   payments,
   credits,
   costs,
+  insights,
   accounting,
   supervisors,
   chat,

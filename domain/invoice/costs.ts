@@ -31,7 +31,8 @@ export interface CostSum extends ShiftCost {
   absenceRate: number | null;
 }
 
-const share = (part: number, whole: number): number | null =>
+/** Returns a share in per cent with one decimal; null of nothing. */
+export const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 
 /** Returns the sum of shifts, with what follows from it. */

@@ -175,6 +175,8 @@ describe('the table of who may do what', () => {
         'exportCredits',
         'requestPayout',
         'exportPayments',
+        'getInsights',
+        'exportInsights',
         'getPaper',
         'listDisputes',
         'getTieOut',
@@ -244,6 +246,6 @@ describe('the table of what everybody may do', () => {
   it('leaves the rest to both', () => {
     expect(only('signed_in')).toEqual(['forgetDevice', 'logout', 'saveDevice', 'uploadFile', 'uploadImage']);
     expect(only('supervisor')).toEqual(['changeSupervisorLanguage']);
-    expect(only('business')).toHaveLength(160 - 43 - 20 - 5 - 1);
+    expect(only('business')).toHaveLength(162 - 45 - 20 - 5 - 1);
   });
 });

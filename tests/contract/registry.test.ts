@@ -46,6 +46,8 @@ const added = [
   'GET /documents/{}',
   'GET /credits',
   'GET /credits/export',
+  'GET /insights',
+  'GET /insights/export',
   'GET /credits/{}',
   'POST /credits/{}/payout-request',
   'GET /figures',
@@ -85,7 +87,7 @@ describe('the contract', () => {
 
   it('answers a type of file for each format that a query may name', () => {
     const exports = everyCall.filter(({ file }) => typeof file === 'object');
-    expect(exports).toHaveLength(11);
+    expect(exports).toHaveLength(12);
     for (const { name, query, file } of exports) {
       const { properties = {} } = z.toJSONSchema(query, { io: 'input' });
       expect(properties.format, name).toMatchObject({ enum: Object.keys(file as object) });

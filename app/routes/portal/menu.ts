@@ -88,6 +88,7 @@ const groups: readonly (readonly Entry[])[] = [
     },
     { href: paths.adminInvoices, label: 'menu.adminInvoices', icon: 'book', needs: 'adminInvoices' },
     { href: paths.statement, label: 'menu.statement', icon: 'file', needs: 'statement' },
+    { href: paths.insights, label: 'menu.insights', icon: 'insight', needs: 'statement' },
   ],
   [{ href: paths.settings, label: 'menu.settings', icon: 'gear', needs: 'ownDetails' }],
 ];

@@ -9,3 +9,9 @@ export const planned = style({ fill: 'none', stroke: vars.edge, strokeWidth: 1.5
 export const done = style({ fill: vars.clocked });
 globalStyle(`.${chart} text`, { fontSize: '11px', fill: vars.quiet });
 globalStyle(`.${chart} a text`, { fill: vars.link, textDecoration: 'underline' });
+/** Amber waits for the reader, as everywhere; a cross is nobody. */
+export const waiting = style({ fill: vars.amber, stroke: vars.onAmber });
+export const missing = style({ fill: 'none', stroke: vars.red, strokeWidth: 1.5 });
+/** One bar of a row. */
+export const line = style({ display: 'block', width: '100%', minWidth: '8rem' });
+export const marks = style({ display: 'block', maxWidth: '100%' });

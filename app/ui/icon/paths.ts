@@ -21,6 +21,7 @@ export const paths = {
   gear: 'M3 6h9M15 6h2M13.5 4v4M3 14h2M8 14h9M6.5 12v4',
   globe: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM3 10h14M10 3c-5 5-5 9 0 14 5-5 5-9 0-14z',
   home: 'M3 9l7-6 7 6v8h-5v-5H8v5H3z',
+  insight: 'M3 17h14M5 17V9M10 17V4M15 17v-6',
   info: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM10 9v5M10 6.5v.1',
   mail: 'M2.5 4.5h15v11h-15zM2.5 5l7.5 6 7.5-6',
   menu: 'M3 5h14M3 10h14M3 15h14',

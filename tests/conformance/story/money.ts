@@ -7,6 +7,7 @@ import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
 import * as invoices from '#contract/invoices/invoices.ts';
 import * as accounting from '#contract/invoices/accounting.ts';
 import * as costs from '#contract/invoices/costs.ts';
+import * as insights from '#contract/invoices/insights.ts';
 import { getFigures } from '#contract/figures.ts';
 import * as cash from '#contract/invoices/payments.ts';
 import * as tieOuts from '#contract/invoices/tie-out.ts';
@@ -277,6 +278,16 @@ export const billing: readonly Step[] = [
         ? undefined
         : 'the groups do not add up to all costs',
   ),
+  step(
+    insights.getInsights,
+    'operator',
+    async (scene) => ({ query: await twoMonths(scene) }),
+    ({ all, slots, roles, locations }) =>
+      [slots, roles, locations].every((groups) => groups.reduce((sum, { filled }) => sum + filled, 0) === all.filled)
+        ? undefined
+        : 'the groups do not add up to all places',
+  ),
+  step(insights.exportInsights, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
   step(
     costs.listShiftCosts,
     'operator',

@@ -68,7 +68,7 @@ describe('what a timesheet changes', () => {
     const { id } = await timesheetOf(world, ours, site, { name: 'Lam Tsz Ching', in: '09:00', out: '18:00' });
     const form = await ada.open(`/timesheets/${id}/clock-out`);
     const shown = await form.send({ time: '17:00' }, ask);
-    // An hour at HK$62 less, and 15 %.
+    // It is an hour at HK$62 less, and 15 %.
     expect(shown.text).toContain('HK$71.30 less');
     expect(valueIn(shown, 'time')).toBe('17:00');
     expect(await form.send({ time: '08:00' }, ask)).toBeRefusedWith(409, {

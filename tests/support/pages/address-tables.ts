@@ -212,6 +212,7 @@ export const operatorPages = (id: Ids): Table => ({
   'credits/:id': paths.credit(id.credit),
   'credits/:id/payout-request': paths.creditPayout(id.credit),
   'documents/:number': paths.paper('RCP-0001'),
+  insights: [paths.insights, `${paths.insights}?startDate=2026-10-01&endDate=2026-10-31`],
   'statement/costs': paths.costs,
   'statement/accounting': [
     paths.statementAccounting,

@@ -77,6 +77,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
       'worker-invoices/:id/tie-out/xlsx': paths.workerInvoiceTieOutXlsx(id.invoice),
       'worker-invoices/:id/tie-out/csv': paths.workerInvoiceTieOutCsv(id.invoice),
       'credits/export': paths.creditsExport,
+      'insights/export': paths.insightsExport,
       'payments/export': paths.paymentsExport,
       'statement/bills': paths.statementBills,
       'statement/pack': paths.statementPack,

@@ -1,0 +1,69 @@
+import { mostAbsent, muchAbsence } from '#domain/insights/advice.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { withQuery } from '#app/forms/query.ts';
+import type { Insights } from '#contract/invoices/insights.ts';
+import { Card } from '#app/ui/card/card.tsx';
+import { Marks } from '#app/ui/chart/marks.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+import { Advice } from './advice.tsx';
+
+type Group = Insights['all'] & { id: number; name: string };
+
+interface AbsencesProps {
+  title: string;
+  /** The kind of the groups. */
+  label: string;
+  groups: readonly Group[];
+}
+
+/** Shows who came late or not, group by group. */
+export function Absences({ title, label, groups }: AbsencesProps) {
+  const { t, format } = useText();
+  const worst = mostAbsent(groups);
+  const rate = (value: number | null) => (value === null ? '–' : format.percent(value));
+  return (
+    <Card>
+      <h2>{title}</h2>
+      <Advice look={worst !== null}>
+        {worst ? (
+          <>
+            {t('insights.absenceAdvice', { number: worst.oneIn, name: worst.group.name })}{' '}
+            <a href={withQuery(paths.workers, { type: 'favourite' })}>{t('insights.favourites')}</a>
+          </>
+        ) : (
+          t('insights.absenceLow', { percent: format.percent(muchAbsence) })
+        )}
+      </Advice>
+      <Table
+        caption={title}
+        rows={groups}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'name',
+            label,
+            kind: 'title',
+            cell: ({ name, filled }) => (
+              <>
+                {name} <Quiet>{t('insights.taken', { count: filled })}</Quiet>
+              </>
+            ),
+          },
+          {
+            id: 'marks',
+            label: t('insights.chart'),
+            cardLabel: false,
+            cell: (group) => (
+              <Marks squares={Math.round(group.late_rate ?? 0)} crosses={Math.round(group.absence_rate ?? 0)} />
+            ),
+          },
+          { id: 'late', label: t('insights.lateRate'), kind: 'figure', cell: (group) => rate(group.late_rate) },
+          { id: 'absent', label: t('insights.absenceRate'), kind: 'figure', cell: (group) => rate(group.absence_rate) },
+        ]}
+      />
+      <small>{t('insights.marksKey')}</small>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { filtersOf, withQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { inLanguage } from '#app/i18n/localised.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
+import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Absences } from './absences.tsx';
+import { readInsightDays, spans, upstreamDays, weeksBefore } from './days.ts';
+import { Filling } from './filling.tsx';
+import { Weeks } from './weeks.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('insights.title'), may: 'statement' };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const days = readInsightDays(request, context.now());
+  return {
+    days,
+    now: context.now(),
+    insights: await context.api.insights.getInsights({ query: upstreamDays(days) }),
+  };
+}
+
+/** Shows when places stay empty, what is billed of what was booked, and who comes late or not, each with what to do. */
+export default function InsightsPage() {
+  const { days, now, insights } = useRouteData<typeof loader>();
+  const { t, format, language } = useText();
+  const filter = filtersOf(days);
+  const roles = insights.roles.map((role) => ({ ...role, name: inLanguage(role.name, language).text }));
+  return (
+    <Stack>
+      <PageHead
+        title={t('insights.title')}
+        line={format.parts([
+          format.rangeInWords(days.startDate, days.endDate),
+          t('insights.allPlaces', { count: insights.all.places }),
+        ])}
+        more={{ label: t('app.more'), buttons: <SheetLinks href={paths.insightsExport} query={days} /> }}
+      />
+      <FilterBar submit={t('action.show')}>
+        <FilterInput {...filter('startDate')} type="date" label={t('invoices.from')} />
+        <FilterInput {...filter('endDate')} type="date" label={t('invoices.to')} />
+      </FilterBar>
+      <Actions>
+        {spans.map((weeks) => (
+          <ButtonLink key={weeks} href={withQuery(paths.insights, weeksBefore(now, weeks))}>
+            {t('insights.weeks', { count: weeks })}
+          </ButtonLink>
+        ))}
+      </Actions>
+      <SwappedDays />
+      {insights.all.shifts === 0 ? (
+        <EmptyState title={t('insights.none')} />
+      ) : (
+        <>
+          <Filling slots={insights.slots} />
+          <Weeks weeks={insights.weeks} />
+          <Absences title={t('insights.byRole')} label={t('field.role')} groups={roles} />
+          <Absences title={t('insights.byLocation')} label={t('field.location')} groups={insights.locations} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { bookedAgainstBilled } from '#domain/insights/advice.ts';
+import { addDays } from '#domain/time.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Insights } from '#contract/invoices/insights.ts';
+import { AmountBar } from '#app/ui/chart/amount-bar.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { Advice } from './advice.tsx';
+
+/** Shows what was booked and what of it is billed or undecided, week by week. */
+export function Weeks({ weeks }: { weeks: Insights['weeks'] }) {
+  const { t, format } = useText();
+  const sums = bookedAgainstBilled(weeks);
+  const top = Math.max(1, ...weeks.map((week) => Math.max(week.booked, week.billed + week.undecided)));
+  const more = sums.less !== null && sums.less < 0;
+  return (
+    <Card>
+      <h2>{t('insights.byWeek')}</h2>
+      <Advice look={more || sums.undecided > 0}>
+        {sums.less === null
+          ? t('insights.noneBooked')
+          : t(more ? 'insights.moreThanBooked' : 'insights.lessThanBooked', {
+              percent: format.percent(Math.abs(sums.less)),
+            })}{' '}
+        {sums.undecided > 0 && (
+          <a href={withQuery(paths.timesheets, { status: 'undecided' })}>
+            {t('insights.decide', { amount: format.money(sums.undecided) })}
+          </a>
+        )}
+      </Advice>
+      <Table
+        caption={t('insights.byWeek')}
+        rows={weeks}
+        keyOf={(week) => week.start_date}
+        columns={[
+          {
+            id: 'week',
+            label: t('insights.weekFrom'),
+            kind: 'title',
+            cell: ({ start_date: first }) => (
+              <a href={withQuery(paths.costShifts, { startDate: first, endDate: addDays(first, 6) })}>
+                {format.date(first)}
+              </a>
+            ),
+          },
+          {
+            id: 'bar',
+            label: t('insights.chart'),
+            cardLabel: false,
+            cell: (week) => <AmountBar top={top} planned={week.booked} done={week.billed} waiting={week.undecided} />,
+          },
+          { id: 'booked', label: t('insights.booked'), kind: 'figure', cell: (week) => format.amount(week.booked) },
+          { id: 'billed', label: t('insights.billed'), kind: 'figure', cell: (week) => format.amount(week.billed) },
+          {
+            id: 'undecided',
+            label: t('insights.undecided'),
+            kind: 'figure',
+            cell: (week) => (week.undecided === 0 ? '–' : format.amount(week.undecided)),
+          },
+        ]}
+      />
+      <small>{t('insights.weekKey')}</small>
+    </Card>
+  );
+}

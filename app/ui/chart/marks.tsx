@@ -1,0 +1,32 @@
+import * as css from './chart.css.ts';
+
+interface MarksProps {
+  /** This many squares come first, then this many crosses. */
+  squares: number;
+  crosses: number;
+}
+
+/** Marks begin this many pixels apart. */
+const pitch = 16;
+
+/** More marks of a kind are left out: the figure beside them is exact. */
+const most = 12;
+
+/** Renders how many of a hundred were late (squares) and absent (crosses). */
+export function Marks({ squares, crosses }: MarksProps) {
+  const some = <Mark extends string>(mark: Mark, count: number) => Array<Mark>(Math.min(most, count)).fill(mark);
+  const marks = [...some('square', squares), ...some('cross', crosses)];
+  const width = Math.max(1, marks.length) * pitch;
+  return (
+    <svg width={width} height="18" viewBox={`0 0 ${width} 18`} className={css.marks} aria-hidden="true">
+      {marks.map((mark, index) => {
+        const x = index * pitch + 2;
+        return mark === 'square' ? (
+          <rect key={x} className={css.waiting} x={x} y="4" width="10" height="10" />
+        ) : (
+          <path key={x} className={css.missing} d={`M${x} 3l10 12M${x + 10} 3l-10 12`} />
+        );
+      })}
+    </svg>
+  );
+}
