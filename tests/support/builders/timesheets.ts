@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
+import { addHours } from '#domain/time.ts';
 import { worker, type Business } from '../people.ts';
 import { accept, bookShift, worked, type ShiftFields, type Site, type Worked } from './shifts.ts';
 import type { World } from '../worlds/world.ts';
@@ -28,4 +29,7 @@ export const verdict = (
 
 /** Tuesday morning of the story: the approved timesheets of 16 to 22 November go on invoices. */
 export const tuesdayMorning = (world: World): Promise<void> =>
-  world.db.tx(async (tx) => void (await invoiceWeek(tx, { from: '2026-11-16', to: '2026-11-22' }, world.clock.now())));
+  world.db.tx(
+    async (tx) =>
+      void (await invoiceWeek(tx, { from: '2026-11-16', to: '2026-11-22' }, addHours(world.clock.now(), 1))),
+  );

@@ -6,6 +6,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import * as booking from '#contract/shifts/booking.ts';
+import { addHours } from '#domain/time.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import { previewCost, type CostFigures } from '#contract/shifts/cost-changes.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
@@ -71,7 +72,7 @@ async function workAndInvoice(world: World, ours: Business, ids: readonly number
     await world.call(timesheets.decideTimesheets, { body: { action: 'APPROVE_ALL', selection } }, ours.operator);
   }
   const week = { from: '2026-11-23', to: '2026-11-29' };
-  await world.db.tx(async (tx) => void (await invoiceWeek(tx, week, world.clock.now())));
+  await world.db.tx(async (tx) => void (await invoiceWeek(tx, week, addHours(world.clock.now(), 1))));
 }
 
 const billedOf = async (world: World, id: number): Promise<Cents> =>
@@ -236,7 +237,8 @@ describe('what a timesheet costs', () => {
     const selection = { by: 'ID' as const, timesheets: [{ id }] };
     await world.call(timesheets.decideTimesheets, { body: { action: 'APPROVE_ALL', selection } }, ours.operator);
     await world.db.tx(
-      async (tx) => void (await invoiceWeek(tx, { from: '2026-11-16', to: '2026-11-22' }, world.clock.now())),
+      async (tx) =>
+        void (await invoiceWeek(tx, { from: '2026-11-16', to: '2026-11-22' }, addHours(world.clock.now(), 1))),
     );
     const { version } = await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
     const before = await everything(world);
