@@ -20,6 +20,7 @@ export const owedDocument = statementDocument.extend({
   open: money,
   is_overdue: z.boolean().meta({ description: 'Whether its due date has passed' }),
   age: z.enum(documentAge).meta({ description: 'By the days since its due date: up to 7, up to 30, more' }),
+  charge_percentage: z.number().meta({ description: 'What it grows by once it is late, per cent a month' }),
   finance_charge: money.meta({
     description: 'HK$ that has grown since and is on no document; 0 of a day that has passed',
   }),
@@ -65,7 +66,6 @@ const owed = z.object({
     .object({ NOT_DUE: money, DAYS_7: money, DAYS_30: money, OLDER: money })
     .meta({ description: 'HK$ by age; together what is open' }),
   finance_charge: money.meta({ description: 'HK$ that has grown on the overdue ones and is on no document' }),
-  finance_charge_percentage: z.number().meta({ description: 'What that grows by on what is open, per cent a month' }),
   prepaid: money.meta({ description: 'HK$ paid by card for shifts that no invoice has yet' }),
   prepaid_shifts: z
     .array(z.object({ id, date: day, amount: money }))

@@ -76,14 +76,25 @@ export const documentChecks: readonly Check[] = [
       select b.id, coalesce(papers.amount, 0) || ' beside ' || coalesce(charges.amount, 0) as what from businesses b
       left join (
         select d.business_id, sum(case when d.kind = 'CREDIT_NOTE' then -d.amount else d.amount end) as amount from documents d
-        where d.kind in ('INVOICE', 'ADMIN_INVOICE') or d.kind = 'CREDIT_NOTE' and d.payment_id is null
+        where d.kind in ('INVOICE', 'ADMIN_INVOICE', 'FINANCE_CHARGE') or d.kind = 'CREDIT_NOTE' and d.payment_id is null
           and not exists (select from journal_entries e where e.reference = d.number and e.event = 'CREDIT_NOTED' and ${isReversed})
         group by d.business_id) papers on papers.business_id = b.id
       left join (
         select e.business_id, sum(l.amount) as amount from journal_entries e
         join journal_lines l on l.entry_id = e.id and l.account in ('RECEIVABLE', 'CREDIT')
-        where e.event in ('INVOICED', 'CREDIT_NOTED') and not ${isReversed} and (e.event = 'INVOICED' or e.reference like 'CN-%')
+        where e.event in ('INVOICED', 'FINANCE_CHARGED', 'CREDIT_NOTED') and not ${isReversed}
+          and (e.event <> 'CREDIT_NOTED' or e.reference like 'CN-%')
         group by e.business_id) charges on charges.business_id = b.id
       where coalesce(papers.amount, 0) <> coalesce(charges.amount, 0)`,
+  },
+  {
+    rule: 'what changes a debt and is no money has a document of its amount',
+    breaches: () => sql`
+      select e.id, e.event || ' of ' || sum(l.amount) || ' names ' || coalesce(nullif(e.reference, ''), 'nothing') as what
+      from journal_entries e join journal_lines l on l.entry_id = e.id and l.account = 'RECEIVABLE'
+        left join documents d on d.business_id = e.business_id and d.number = e.reference and d.kind = any(case e.event
+          when 'INVOICED' then array['INVOICE', 'ADMIN_INVOICE'] when 'CREDIT_NOTED' then array['CREDIT_NOTE'] else array['FINANCE_CHARGE'] end)
+      where e.event in ('INVOICED', 'FINANCE_CHARGED', 'CREDIT_NOTED')
+      group by e.id, d.id having d.id is null or abs(sum(l.amount)) > d.amount or e.event <> 'CREDIT_NOTED' and sum(l.amount) <> d.amount`,
   },
 ];

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import { ageOf, agesOf } from '#domain/invoice/age.ts';
-import { financeChargePercentage } from '#domain/invoice/late-fee.ts';
 import { addUp, noMoney, type Cents } from '#domain/money.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import type { Figures, OwedDocument } from '#contract/figures.ts';
@@ -28,6 +27,7 @@ const openDocument = (day: Day) =>
       credit_note: settledBy.credit_note,
     }),
     open: sql`sum(l.amount)::bigint`,
+    charge_percentage: sql`d.charge_percentage::float8`,
     is_overdue: sql`d.due_on < ${day}`,
   });
 
@@ -107,7 +107,6 @@ export async function owedOf(
     overdue_since: open.find(({ is_overdue: isOverdue }) => isOverdue)?.due_on ?? null,
     ages: agesOf(open, day),
     finance_charge: addUp(...documents.map(({ finance_charge: charge }) => charge)),
-    finance_charge_percentage: financeChargePercentage,
     ...(await balancesOn(db, businessId, day)),
     prepaid_shifts: await prepaidShifts(db, businessId, day),
   };

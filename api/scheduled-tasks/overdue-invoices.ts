@@ -14,17 +14,24 @@ interface Overdue {
   /** So much is open of it. */
   open: Cents;
   due_on: Day;
+  charge_percentage: number;
   /** It waits for confirmation: no reminder. */
   is_sent?: boolean;
 }
 
+/** Returns the finance charge of the document of an invoice, in per cent a month. */
+const chargeOf = (document: Sql) => sql`(select d.charge_percentage::float8 from documents d where ${document})`;
+
 const openOfInvoice = openWhere(sql`d.invoice_id = invoices.id`);
 const openOfAdminInvoice = openWhere(sql`d.operator_invoice_id = operator_invoices.id`);
+const chargeOfInvoice = chargeOf(sql`d.invoice_id = invoices.id`);
+const chargeOfAdminInvoice = chargeOf(sql`d.operator_invoice_id = operator_invoices.id`);
 
 /** It is true if all that is open of an invoice was sent, and waits for the provider to confirm it. */
 const isSent = sql`${sentFor(sql`invoices.id`)} >= ${openOfInvoice}`;
 
-const returning = (open: Sql) => sql`returning id, number, due_on, ${open} as open`;
+const returning = (open: Sql, charge: Sql) =>
+  sql`returning id, number, due_on, ${open} as open, ${charge} as charge_percentage`;
 
 const dueBefore = (day: Day) => sql`status = ${invoiceStatus.DUE} and due_on < ${day}`;
 const outstandingBefore = (day: Day) => sql`status = ${adminInvoiceStatus.OUTSTANDING} and due_on < ${day}`;
@@ -41,9 +48,9 @@ export const overdueInvoices: TaskByBusiness = {
   async runFor(tx, businessId, { now }) {
     const today = dayOf(now);
     const tell = async (name: string, target: 'INVOICE' | 'ADMIN_INVOICE', rows: readonly Overdue[]): Promise<void> => {
-      for (const { id, number, open, due_on, is_sent: sent } of rows) {
+      for (const { id, number, open, due_on, charge_percentage: percent, is_sent: sent } of rows) {
         if (sent) continue;
-        const variables = () => ({ number, amount: amountText(open), due: dateText(due_on) });
+        const variables = () => ({ number, amount: amountText(open), due: dateText(due_on), percent });
         await notifyBusiness(tx, businessId, { name, variables, target, targetId: id, operatorOnly: true }, now);
       }
     };
@@ -53,14 +60,14 @@ export const overdueInvoices: TaskByBusiness = {
       'INVOICE',
       await tx.many<Overdue>(sql`
       update invoices set status = ${invoiceStatus.UNPAID}, ${change}
-      where business_id = ${businessId} and ${dueBefore(today)} ${returning(openOfInvoice)}, (${isSent}) as is_sent`),
+      where business_id = ${businessId} and ${dueBefore(today)} ${returning(openOfInvoice, chargeOfInvoice)}, (${isSent}) as is_sent`),
     );
     await tell(
       'adminInvoiceOverdue',
       'ADMIN_INVOICE',
       await tx.many<Overdue>(sql`
       update operator_invoices set status = ${adminInvoiceStatus.PAST_DUE}, ${change}
-      where business_id = ${businessId} and ${outstandingBefore(today)} ${returning(openOfAdminInvoice)}`),
+      where business_id = ${businessId} and ${outstandingBefore(today)} ${returning(openOfAdminInvoice, chargeOfAdminInvoice)}`),
     );
   },
 };

@@ -134,6 +134,10 @@ export const invoiceDetail = invoice.extend({
   finance_charge: hidden.meta({
     description: 'HK$ of late payment up to now, not part of the total; null for a supervisor',
   }),
+  charge_percentage: z.number().nullable().meta({
+    description:
+      'What that grows by, per cent a month, as it was set when the invoice was issued; null for a supervisor',
+  }),
   fps: fpsRequest.nullable().meta({ description: 'To pay it by FPS; null once paid and for a supervisor' }),
   files: z.array(file).meta({ description: 'Receipts; empty for a supervisor' }),
   note: z.string().meta({ description: 'How it was paid; empty for a supervisor' }),

@@ -80,15 +80,21 @@ export const listDisputes = call({
   answer: z.array(dispute),
 });
 
-/** A receipt or a credit note. */
+/** A paper is a receipt, a credit note, or a finance charge that an admin invoice owes itself. */
 export const paper = z.object({
   number: z.string(),
-  kind: z.enum(['RECEIPT', 'CREDIT_NOTE']),
+  kind: z.enum(['RECEIPT', 'CREDIT_NOTE', 'FINANCE_CHARGE']),
   issued_at: instant,
   amount: money,
   issuer,
   billed_to: billedTo,
-  corrects: namedInvoice.nullable().meta({ description: 'The invoice that a credit note takes from' }),
+  corrects: namedInvoice
+    .nullable()
+    .meta({ description: 'The invoice that a credit note takes from, or a finance charge is of' }),
+  charge_percentage: z
+    .number()
+    .nullable()
+    .meta({ description: 'Of a finance charge: per cent a month on what was late; null of other papers' }),
   shift: z.object({ id, date: day }).nullable(),
   payment: z
     .object({
@@ -112,8 +118,8 @@ export const getPaper = call({
   name: 'getPaper',
   method: 'GET',
   path: '/documents/{number}',
-  summary: 'A receipt or a credit note by its number',
+  summary: 'A receipt, a credit note or a finance charge by its number',
   access: 'operator',
-  params: z.object({ number: requiredText().regex(/^(RCP|CN)-\d{1,12}$/) }),
+  params: z.object({ number: requiredText().regex(/^((RCP|CN)-\d{1,12}|ADM-\d{1,12}-F\d{1,4})$/) }),
   answer: paper,
 });

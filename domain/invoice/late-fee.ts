@@ -1,7 +1,7 @@
 import { noMoney, proportion, type Cents } from '../money.ts';
 import { daysBetween, type Day } from '../time.ts';
 
-/** The customer agreement sets this finance charge on unpaid fees, in percent a month. */
+/** An installation begins with this finance charge on unpaid fees, in per cent a month; the provider may set another. */
 export const financeChargePercentage = 1.5;
 
 /**
@@ -14,11 +14,11 @@ const addMonths = (day: Day, months: number): Day => {
 };
 
 /**
- * Returns the finance charge on an unpaid amount, from its due date until it is paid: simple interest (1.5 %) for each
+ * Returns the finance charge on an unpaid amount, from its due date until it is paid: simple interest for each
  * whole month, and its share by days for the month that has begun. It is not compounded, because the agreement asks for
  * the lower of this and what the law allows.
  */
-export function financeCharge(unpaid: Cents, due: Day, paid: Day, percentage: number = financeChargePercentage): Cents {
+export function financeCharge(unpaid: Cents, due: Day, paid: Day, percentage: number): Cents {
   if (paid <= due) return noMoney;
   let months = 0;
   while (addMonths(due, months + 1) <= paid) months += 1;

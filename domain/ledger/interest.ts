@@ -1,5 +1,5 @@
 import { addUp, cents, noMoney, type Cents } from '../money.ts';
-import { financeCharge, financeChargePercentage } from '../invoice/late-fee.ts';
+import { financeCharge } from '../invoice/late-fee.ts';
 import type { Day } from '../time.ts';
 
 /** A payment, a credit or a prepayment settles part of a document on the day that counts. */
@@ -12,6 +12,8 @@ export interface InterestBearing {
   /** Interest is calculated on this: the document without the finance charges that it lists. */
   amount: Cents;
   due: Day;
+  /** It grows by so many per cent a month. */
+  percentage: number;
   /** Settlements that were taken back are left out; the order is free. */
   settlements: readonly Settlement[];
 }
@@ -20,11 +22,7 @@ export interface InterestBearing {
  * Returns the simple interest of a document up to a day: each part that was settled bears it from the due date to its
  * own day, the rest to the day asked for.
  */
-export function interestUntil(
-  { amount, due, settlements }: InterestBearing,
-  day: Day,
-  percentage: number = financeChargePercentage,
-): Cents {
+export function interestUntil({ amount, due, percentage, settlements }: InterestBearing, day: Day): Cents {
   let open: number = amount;
   const charges: Cents[] = [];
   for (const settlement of [...settlements].sort((one, other) => one.day.localeCompare(other.day))) {
@@ -40,9 +38,5 @@ export function interestUntil(
  * Returns what is still to be charged: the interest up to a day, less what was charged before. So a day is never
  * charged twice, also when a payment is taken back and made again.
  */
-export const interestToCharge = (
-  bearing: InterestBearing,
-  day: Day,
-  charged: Cents,
-  percentage: number = financeChargePercentage,
-): Cents => cents(Math.max(0, interestUntil(bearing, day, percentage) - charged));
+export const interestToCharge = (bearing: InterestBearing, day: Day, charged: Cents): Cents =>
+  cents(Math.max(0, interestUntil(bearing, day) - charged));

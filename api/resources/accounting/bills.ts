@@ -52,42 +52,17 @@ const documentRow = columns<BillRow>({
 });
 
 /**
- * Returns the invoices that were issued on some days, and the credit notes that lowered what the business owes. A credit
- * note over money that went back to its card is a payment.
+ * Returns the invoices and finance charges that were issued on some days, and the credit notes that lowered what the
+ * business owes. A credit note over money that went back to its card is a payment.
  */
 const documentsOf = (db: Database, businessId: number, { from, to }: Days): Promise<BillRow[]> =>
   db.many(sql`
     select ${documentRow} from documents d left join invoices i on i.id = d.invoice_id
     where d.business_id = ${businessId} and d.issued_at >= ${at(from)} and d.issued_at < ${at(addDays(to, 1))}
-      and (d.kind in ('INVOICE', 'ADMIN_INVOICE') or d.kind = 'CREDIT_NOTE' and exists (
+      and (d.kind in ('INVOICE', 'ADMIN_INVOICE', 'FINANCE_CHARGE') or d.kind = 'CREDIT_NOTE' and exists (
         select from journal_entries e
         where e.business_id = d.business_id and e.event in ('CREDIT_NOTED', 'GOODWILL') and e.reference = d.number))
     order by d.issued_at, d.id`);
-
-const chargeRow = columns<BillRow>({
-  number: sql`c.number`,
-  kind: sql`'FINANCE_CHARGE'`,
-  issued: sql`c.day`,
-  due: sql`c.day`,
-  amount: sql`c.amount`,
-  of: sql`c.of`,
-  worker_pay: sql`null::bigint`,
-  commission: sql`null::bigint`,
-  card_fee: sql`null::bigint`,
-  charges: sql`'[]'::json`,
-});
-
-/**
- * Returns the finance charges of some days that an admin invoice owes itself. Each is a bill with the invoice's number and
- * its own place, since a program refuses a second bill of one number.
- */
-const chargesOf = (db: Database, businessId: number, { from, to }: Days): Promise<BillRow[]> =>
-  db.many(sql`
-    select ${chargeRow} from (
-      select e.id, e.day, d.number as of, l.amount, d.number || '-F' || row_number() over (partition by d.id order by e.id) as number
-      from journal_entries e join journal_lines l on l.entry_id = e.id and l.account = 'RECEIVABLE' join documents d on d.id = l.document_id
-      where e.business_id = ${businessId} and e.event = 'FINANCE_CHARGED') c
-    where c.day between ${from} and ${to} order by c.day, c.id`);
 
 function billOf(row: BillRow, language: Language): Bill {
   const t = translator(language);
@@ -125,7 +100,7 @@ export async function billsFile(
   { format, supplier, account, tax }: BookKeeping & { format: AccountingFormat },
   language: Language,
 ): Promise<FileReply> {
-  const rows = [...(await documentsOf(db, businessId, days)), ...(await chargesOf(db, businessId, days))];
+  const rows = await documentsOf(db, businessId, days);
   const kept = await bookKeepingOf(db, businessId);
   const books = {
     supplier: supplier || kept.supplier || (await providerOf(db, 'en')).name,

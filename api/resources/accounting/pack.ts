@@ -33,8 +33,11 @@ interface Pack {
   now: Date;
 }
 
+/** The archive has a folder of each kind of paper. */
+const folders = { RECEIPT: 'receipts', CREDIT_NOTE: 'credit-notes', FINANCE_CHARGE: 'finance-charges' } as const;
+
 interface Issued {
-  kind: 'INVOICE' | 'ADMIN_INVOICE' | 'RECEIPT' | 'CREDIT_NOTE';
+  kind: 'INVOICE' | 'ADMIN_INVOICE' | keyof typeof folders;
   number: string;
   invoice_id: number | null;
   operator_invoice_id: number | null;
@@ -100,13 +103,11 @@ async function* invoiceEntries(pack: Pack, of: Issued): AsyncGenerator<ArchiveEn
   }
 }
 
-const folders = { RECEIPT: 'receipts', CREDIT_NOTE: 'credit-notes' } as const;
-
 async function* paperEntries(
   { db, businessId, language }: Pack,
   { kind, number }: Issued,
 ): AsyncGenerator<ArchiveEntry> {
-  if (kind !== 'RECEIPT' && kind !== 'CREDIT_NOTE') return;
+  if (kind === 'INVOICE' || kind === 'ADMIN_INVOICE') return;
   const paper = await findPaper(db, businessId, number, language);
   if (paper === null) return;
   yield { name: `${folders[kind]}/${number}.html`, content: encoded([paperPage(paper, language)]) };

@@ -9,12 +9,16 @@ import { joined, pageOf } from './invoice-page.ts';
 type Fact = readonly [string, string];
 
 /** Returns what was paid or corrected, and how. */
-function factsOf({ issued_at, corrects, shift, payment }: Paper, language: Language): Fact[] {
+function factsOf(
+  { issued_at, corrects, shift, payment, charge_percentage: percentage }: Paper,
+  language: Language,
+): Fact[] {
   const t = translator(language);
   const of = corrects ?? payment?.invoice ?? null;
   const facts: (Fact | null)[] = [
     [t('invoices.madeOn'), dateText(dayOf(issued_at))],
     of && [t('payments.for'), of.number],
+    percentage !== null ? [t('field.financeCharge'), t('payments.lateBy', { percent: `${percentage}%` })] : null,
     shift && [t('term.shift'), `${shift.id} · ${dateText(shift.date)}`],
     payment && [
       t('field.paymentMethod'),
@@ -30,7 +34,7 @@ function factsOf({ issued_at, corrects, shift, payment }: Paper, language: Langu
   return facts.filter((fact) => fact !== null);
 }
 
-/** Returns a receipt or a credit note to be printed or kept, with the shifts that a booking paid for. */
+/** Returns a receipt, a credit note or a finance charge to be printed or kept, with the shifts that a booking paid for. */
 export function paperPage(paper: Paper, language: Language): string {
   const t = translator(language);
   const booked = paper.payment?.booked ?? [];

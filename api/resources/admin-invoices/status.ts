@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { financeCharged } from '#domain/ledger/posting.ts';
 import { adminInvoiceStatus, endedAdminInvoices, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
@@ -7,9 +6,10 @@ import type { Database } from '../../db/client.ts';
 import { applyOpenCredits } from '../ledger/credits.ts';
 import { documentOf } from '../ledger/documents.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
-import { askOnce, financeChargeOn } from '../ledger/obligations.ts';
+import { chargeItself } from '../ledger/finance-charges.ts';
+import { financeChargeOn } from '../ledger/obligations.ts';
 import { recordPayment, takeBackPayments } from '../ledger/payment-entries.ts';
-import { postEntry, reverseEntry, type Stamp } from '../ledger/post.ts';
+import { reverseEntry, type Stamp } from '../ledger/post.ts';
 import { endDocument } from '../ledger/ending.ts';
 import type { AuditStamp } from '../listing.ts';
 import type { AdminInvoiceRow } from './store.ts';
@@ -29,9 +29,8 @@ async function payAll(tx: Database, row: AdminInvoiceRow, { note, reference }: C
   const before = await documentOf(tx, { operatorInvoiceId: row.id });
   // The calendar decides, not the status: the job that says an invoice is past due may not have run yet today.
   const { charged, accrued } = await financeChargeOf(tx, before, stamp.at);
-  if (accrued > 0) await askOnce(tx, row.business_id, financeChargeOn(before.id, dayOf(stamp.at), charged), stamp.at);
-  const lines = financeCharged(before.id, accrued);
-  await postEntry(tx, row.business_id, { event: 'FINANCE_CHARGED', lines, reference: row.number }, stamp);
+  const obligation = financeChargeOn(before.id, dayOf(stamp.at), charged);
+  await chargeItself(tx, before, { amount: accrued, obligation }, stamp);
   const document = await documentOf(tx, { operatorInvoiceId: row.id });
   if (document.balance <= 0) return;
   const payment = { amount: document.balance, method: paymentMethod.MANUAL, paid_on: dayOf(stamp.at), reference, note };

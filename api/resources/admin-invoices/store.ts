@@ -1,7 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
-import { financeChargePercentage } from '#domain/invoice/late-fee.ts';
 import { paymentDays } from '#domain/invoice/payment-days.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import type {
@@ -213,7 +212,7 @@ export async function adminInvoiceDetail(
     lines: await linesOf(db, row.id),
     billed_to: await billedToOf(db, row.business_id, language),
     issuer: await issuerOf(db, { operatorInvoiceId: row.id }, language),
-    charge_percentage: financeChargePercentage,
+    charge_percentage: document.charge_percentage,
     if_paid_by:
       asking.includes(row.status) && document.balance > 0 ? await owedOn(db, document, paymentDays(dayOf(now))) : [],
     ending: await endingOf(db, row),

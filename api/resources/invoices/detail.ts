@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { tieOutState } from '#domain/invoice/tie-out.ts';
-import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
+import { addUp, cents, noMoney } from '#domain/money.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
@@ -92,11 +92,14 @@ const payment = columns<Payment>({
 const paymentsOf = (db: Database, invoiceId: number): Promise<Payment[]> =>
   db.many(sql`select ${payment} from payments where invoice_id = ${invoiceId} order by paid_on desc, id desc`);
 
-/** Returns the finance charge so far, of what was paid late and of what is not paid yet. */
-async function lateness(db: Database, { document_id: id }: InvoiceRow, now: Date): Promise<Cents> {
-  if (id === null) return noMoney;
-  const { charged, accrued } = await financeChargeOf(db, await documentById(db, id), now);
-  return addUp(charged, accrued);
+type Lateness = Pick<InvoiceDetail, 'finance_charge' | 'charge_percentage'>;
+
+/** Returns the finance charge so far, of what was paid late and of what is not paid yet, and what it grows by. */
+async function lateness(db: Database, { document_id: id }: InvoiceRow, now: Date): Promise<Lateness> {
+  if (id === null) return { finance_charge: noMoney, charge_percentage: null };
+  const document = await documentById(db, id);
+  const { charged, accrued } = await financeChargeOf(db, document, now);
+  return { finance_charge: addUp(charged, accrued), charge_percentage: document.charge_percentage };
 }
 
 /** Returns one invoice with its lines and how to pay it. A supervisor sees everything but the money. */
@@ -118,7 +121,7 @@ export async function invoiceDetail(
     billed_to: await billedToOf(db, businessId, language),
     issuer: await issuerOf(db, { invoiceId: row.id }, language),
     commission_percentage: seesMoney ? row.commission_percentage : null,
-    finance_charge: seesMoney ? await lateness(db, row, now) : null,
+    ...(seesMoney ? await lateness(db, row, now) : { finance_charge: null, charge_percentage: null }),
     fps: seesMoney ? await fpsFor(db, row.number, cents(row.open - row.sent)) : null,
     payments: seesMoney ? await paymentsOf(db, row.id) : [],
     files: seesMoney ? files : [],

@@ -18,7 +18,7 @@ export const nextNumber = async (tx: Database, kind: keyof typeof prefixes): Pro
   (await tx.one<{ number: string }>(sql`select next_document_number(${prefixes[kind]}) as number`)).number;
 
 interface NewDocument {
-  kind: Exclude<keyof typeof prefixes, 'CREDIT'>;
+  kind: Exclude<keyof typeof prefixes, 'CREDIT'> | 'FINANCE_CHARGE';
   number: string;
   amount: Cents;
   issuedAt: Date;
@@ -27,19 +27,19 @@ interface NewDocument {
   operatorInvoiceId?: number;
   paymentId?: number | null;
   shiftId?: number;
-  /** The credit note corrects this document. */
+  /** A credit note corrects this document; a finance charge is of it. */
   correctsId?: number;
 }
 
-/** Issues a document with the provider's details as they are now. It is never edited. */
+/** Issues a document with the provider's details and its finance charge as they are now. It is never edited. */
 export async function issueDocument(tx: Database, businessId: number, document: NewDocument): Promise<number> {
   const { kind, number, amount, issuedAt, dueOn = null, invoiceId = null, operatorInvoiceId = null } = document;
   const { paymentId = null, shiftId = null, correctsId = null } = document;
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into documents (business_id, kind, number, issued_at, due_on, amount, invoice_id, operator_invoice_id, payment_id, shift_id, corrects_id, issuer)
+    insert into documents (business_id, kind, number, issued_at, due_on, amount, invoice_id, operator_invoice_id, payment_id, shift_id, corrects_id, issuer, charge_percentage)
     select ${businessId}::bigint, ${kind}, ${number}, ${issuedAt}::timestamptz, ${dueOn}::date, ${amount}::bigint, ${invoiceId}::bigint,
-      ${operatorInvoiceId}::bigint, ${paymentId}::bigint, ${shiftId}::bigint, ${correctsId}::bigint, value
-    from settings where type = 'provider' returning id`);
+      ${operatorInvoiceId}::bigint, ${paymentId}::bigint, ${shiftId}::bigint, ${correctsId}::bigint, p.value, (m.value ->> 'finance_charge_percentage')::numeric
+    from settings p cross join settings m where p.type = 'provider' and m.type = 'pricing' returning id`);
   return id;
 }
 
@@ -62,6 +62,8 @@ export interface DocumentState {
   balance: Cents;
   invoice_id: number | null;
   operator_invoice_id: number | null;
+  /** The late part grows by this, in per cent a month. */
+  charge_percentage: number;
 }
 
 const documentState = columns<DocumentState>({
@@ -73,6 +75,7 @@ const documentState = columns<DocumentState>({
   balance: sql`coalesce(b.balance, 0)`,
   invoice_id: sql`d.invoice_id`,
   operator_invoice_id: sql`d.operator_invoice_id`,
+  charge_percentage: sql`d.charge_percentage::float8`,
 });
 const tables = sql`documents d left join document_balances b on b.document_id = d.id`;
 

@@ -56,6 +56,7 @@ const chargedFor = async (db: Database, document: DocumentState): Promise<Cents>
 const bearingOf = async (db: Database, document: DocumentState): Promise<InterestBearing> => ({
   amount: cents(document.amount - (await listedCharges(db, document))),
   due: document.due_on,
+  percentage: document.charge_percentage,
   settlements: await settlementsOf(db, document),
 });
 

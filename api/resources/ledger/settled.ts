@@ -10,12 +10,13 @@ import {
 import { at, dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { completeTimesheets, reopenTimesheets } from '../invoices/completion.ts';
-import { documentCredited, financeCharged } from '#domain/ledger/posting.ts';
+import { documentCredited } from '#domain/ledger/posting.ts';
 import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
 import { dateText } from '../notifications/texts.ts';
 import { documentById, issuePaper, type DocumentState } from './documents.ts';
 import { lateChargeDue } from './lateness.ts';
-import { askOnce, financeChargeOn } from './obligations.ts';
+import { chargeItself } from './finance-charges.ts';
+import { financeChargeOn } from './obligations.ts';
 import { postEntry, type Stamp } from './post.ts';
 
 /** Writes a credit note for all that a document still asks for. */
@@ -87,11 +88,7 @@ async function chargeLateness(tx: Database, document: DocumentState, stamp: Stam
   if (amount === 0) return;
   const obligation = financeChargeOn(document.id, day, charged);
   const { id, business_id: businessId, invoice_id: workerInvoiceId, number, due_on: due } = document;
-  if (workerInvoiceId === null) {
-    const entry = { event: 'FINANCE_CHARGED' as const, lines: financeCharged(id, amount), reference: number };
-    await askOnce(tx, businessId, obligation, stamp.at);
-    return postEntry(tx, businessId, entry, stamp);
-  }
+  if (workerInvoiceId === null) return chargeItself(tx, document, { amount, obligation }, stamp);
   const date = dateText(dayOf(await settledAt(tx, id, stamp.at)));
   const description = chargeText('financeCharge', { number, date, due: dateText(due) });
   await insertCharge(

@@ -33,7 +33,7 @@ const paymentJson = jsonObject<PaperPayment>({
     from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id where s.group_id = p.group_id)`,
 });
 
-/** Returns a receipt or a credit note of a business by its number; null when there is none. */
+/** Returns a receipt, a credit note or a finance charge of a business by its number; null when there is none. */
 export async function findPaper(
   db: Database,
   businessId: number,
@@ -47,6 +47,7 @@ export async function findPaper(
     amount: sql`c.amount`,
     issuer: jsonObject<Paper['issuer']>(issuerFields(sql`c.issuer`, language)),
     corrects: sql`(select ${invoiceJson} from documents d where d.id = c.corrects_id)`,
+    charge_percentage: sql`(select d.charge_percentage::float8 from documents d where d.id = c.corrects_id and c.kind = 'FINANCE_CHARGE')`,
     shift: sql`(
       select ${jsonObject<NonNullable<Paper['shift']>>({ id: sql`s.id`, date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date` })}
       from shifts s where s.id = c.shift_id)`,
@@ -54,6 +55,6 @@ export async function findPaper(
   });
   const stored = await db.maybe<Stored>(sql`
     select ${paper} from documents c
-    where c.business_id = ${businessId} and c.number = ${number} and c.kind in ('RECEIPT', 'CREDIT_NOTE')`);
+    where c.business_id = ${businessId} and c.number = ${number} and c.kind in ('RECEIPT', 'CREDIT_NOTE', 'FINANCE_CHARGE')`);
   return stored && { ...stored, billed_to: await billedToOf(db, businessId, language) };
 }

@@ -79,6 +79,8 @@ const filledIn = (text: string, variables: Readonly<Record<string, string>>): st
 /** The agreement speaks of these settings of the provider. */
 export interface Terms {
   directHireFee: Cents;
+  /** In per cent a month. */
+  financeChargePercentage: number;
   approvesUndecided: boolean;
 }
 
@@ -92,9 +94,13 @@ function feesIn(language: 'en' | 'hk', text: string, { directHireFee, approvesUn
 }
 
 function agreement(site: Site, terms: Terms): Article {
+  const named = (language: 'en' | 'hk') => ({
+    ...blanks(site, language),
+    financeCharge: String(terms.financeChargePercentage),
+  });
   const both = (key: (typeof agreementSections)[number], part: 'title' | 'description'): Localised => ({
-    en: filledIn(english[key][part], blanks(site, 'en')),
-    hk: filledIn(chinese[key][part], blanks(site, 'hk')),
+    en: filledIn(english[key][part], named('en')),
+    hk: filledIn(chinese[key][part], named('hk')),
   });
   const inForce = ({ en, hk }: Localised): Localised => ({ en: feesIn('en', en, terms), hk: feesIn('hk', hk, terms) });
   return {

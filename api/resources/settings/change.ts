@@ -43,6 +43,7 @@ const kinds = {
     card_fee_percentage: percentage,
     card_fee_fixed: amount(1_000),
     direct_hire_fee: amount(1_000_000),
+    finance_charge_percentage: percentage,
     payment_methods: z
       .array(z.enum(paymentMethod, { error: message('validation.paymentMethods') }))
       .min(1, { error: message('validation.paymentMethods') }),

@@ -1,4 +1,3 @@
-import { financeChargePercentage } from '#domain/invoice/late-fee.ts';
 import { getSetting, type Pricing } from '#contract/account/settings.ts';
 import { defaultOvertimePercentage } from '#domain/shift/overtime.ts';
 import type { Database } from '../../db/client.ts';
@@ -17,7 +16,6 @@ async function pricing(db: Database, caller: Caller | null, installation: Instal
   return {
     type: 'pricing',
     ...stored,
-    finance_charge_percentage: financeChargePercentage,
     payment_methods: await offeredMethods(db, payments),
     overtime_percentage: business === null ? defaultOvertimePercentage : await overtimePercentageOf(db, business),
     is_open: (await missingNeeds(db, installation)).length === 0,
@@ -34,8 +32,10 @@ const get = defineEndpoint(getSetting, async ({ db, caller, query: { type }, pus
     provider: await findSetting(db, 'provider'),
     methods: await offeredMethods(db, installation.payments),
   };
+  const charged = await findSetting(db, 'pricing');
   const terms = {
-    directHireFee: (await findSetting(db, 'pricing')).direct_hire_fee,
+    directHireFee: charged.direct_hire_fee,
+    financeChargePercentage: charged.finance_charge_percentage,
     approvesUndecided: (await findSetting(db, 'timesheets')).approves_undecided,
   };
   return { data: articleOf(type, site, terms, await findArticle(db, type)) };

@@ -14,6 +14,8 @@ export interface StoredSettings {
     card_fee_fixed: Cents;
     /** Nothing: the agreement names no amount. */
     direct_hire_fee: Cents;
+    /** In per cent a month; documents keep the one they were issued with. */
+    finance_charge_percentage: number;
     payment_methods: PaymentMethod[];
   };
   bank: Omit<BankSetting, 'type'>;

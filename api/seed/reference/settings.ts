@@ -1,3 +1,4 @@
+import { financeChargePercentage } from '#domain/invoice/late-fee.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 
 /**
@@ -12,6 +13,7 @@ export const settings = [
       card_fee_percentage: 3.4,
       card_fee_fixed: 2_35,
       direct_hire_fee: 4_800_00,
+      finance_charge_percentage: financeChargePercentage,
       payment_methods: [paymentMethod.STRIPE, paymentMethod.FPS, paymentMethod.MANUAL],
     },
   },

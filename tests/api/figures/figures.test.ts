@@ -10,7 +10,7 @@ import { getStatement } from '#contract/invoices/statement.ts';
 import { listTopics } from '#contract/messages/chat.ts';
 import { listNotifications } from '#contract/messages/notifications.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
-import { decideTimesheets, listTimesheets, reopenTimesheet } from '#contract/shifts/timesheets.ts';
+import { decideTimesheets, getTimesheet, listTimesheets, reopenTimesheet } from '#contract/shifts/timesheets.ts';
 import { runDue } from '#api/scheduled-tasks/run.ts';
 import type { ChargeKind } from '#domain/ledger/accounts.ts';
 import { cents, type Cents } from '#domain/money.ts';
@@ -146,6 +146,28 @@ describe('what is owed', () => {
     expect(prepaid).toBeGreaterThan(0);
     expect(accrual).toMatchObject({ not_invoiced: prepaid, undecided: 570_40, paid_ahead: -prepaid, total: 570_40 });
     expect(plain.id).toBeGreaterThan(0);
+  });
+});
+
+describe('what is credited', () => {
+  it('is explained by the statement: work taken off by a credit note, with its worker and shift', async () => {
+    const { id, shift } = await timesheet('2026-11-18');
+    await approve(id);
+    await runAt(monday, tuesday);
+    const { version, worker: person } = await world.call(getTimesheet, { params: { id } }, ours.operator);
+    await world.call(reopenTimesheet, { params: { id }, body: { version } }, ours.operator);
+    const month = { start_date: '2026-11-01', end_date: '2026-11-30' };
+    const { movements } = await world.call(getStatement, { query: month }, ours.operator);
+    expect(movements.map(({ event, cause, amount }) => [event, cause && { ...cause, amount }])).toEqual([
+      ['INVOICED', null],
+      [
+        'CREDIT_NOTED',
+        {
+          ...{ reason: 'CREDIT_NOTE', amount: -570_40, shift: { id: shift.id, date: '2026-11-18' } },
+          person: { id: person.id, en: person.name, hk: '陳大文' },
+        },
+      ],
+    ]);
   });
 });
 

@@ -114,3 +114,27 @@ describe('a planted fault is found by its rule', () => {
     );
   });
 });
+
+describe('a planted fault of a document is found by its rule', () => {
+  it('a finance charge that is on no document, or on one of another amount', async () => {
+    const { document } = await world.db.one<{ document: number }>(
+      sql`select min(id) as document from documents where kind = 'ADMIN_INVOICE'`,
+    );
+    const lines: LedgerLine[] = [
+      { account: 'RECEIVABLE', amount: cents(7_79), documentId: document },
+      { account: 'FINANCE_CHARGE', amount: cents(-7_79) },
+    ];
+    const rule = 'what changes a debt and is no money has a document of its amount';
+    const charge = (paper: number | null) => async (db: Database) => {
+      const reference = 'ADM-0001-F1';
+      if (paper !== null)
+        await db.run(sql`
+          insert into documents (business_id, kind, number, issued_at, amount, corrects_id, issuer, charge_percentage)
+          values (${ours.id}, 'FINANCE_CHARGE', ${reference}, ${world.clock.now()}, ${paper}, ${document}, '{}', 1.5)`);
+      await postEntry(db, ours.id, { event: 'FINANCE_CHARGED', lines, reference }, { at: world.clock.now(), by: null });
+    };
+    expect(await found(charge(null))).toContain(rule);
+    expect(await found(charge(7_78))).toContain(rule);
+    expect(await found(charge(7_79))).not.toContain(rule);
+  });
+});

@@ -101,6 +101,10 @@ describe('what the provider has set', () => {
     expect((await fees())?.en).toContain('The direct-hire fee is HK$5,200.00.');
     expect((await fees())?.hk).toContain('直接聘用費為 HK$5,200.00。');
     expect((await fees())?.en).toContain('The Client may object within 14 days.');
+    expect((await fees())?.en).toContain('a finance charge of 1.5% per month');
+    await change('pricing.finance_charge_percentage', '1.25');
+    expect((await fees())?.en).toContain('a finance charge of 1.25% per month');
+    expect((await fees())?.hk).toContain('每月 1.25%');
     await change('pricing.direct_hire_fee', '0');
     await change('timesheets.approves_undecided', 'false');
     expect((await fees())?.en).not.toMatch(/HK\$|object within/);
@@ -117,7 +121,7 @@ describe('a setting of the provider', () => {
     ['bank.fps_id', '12', 'value'],
     ['weekly_invoices.time', '25:00', 'value'],
     ['pricing.payment_methods', 'BARTER', 'value'],
-    ['pricing.finance_charge_percentage', '2', 'name'],
+    ['pricing.finance_charge_percentage', '101', 'value'],
     ['pricing', '1', 'name'],
     ['bank.bank_name', 'x', 'name'],
     ['nothing.at_all', '1', 'name'],

@@ -8,20 +8,20 @@ const unpaid = fromDollars(10_000);
 
 describe('unpaid fees accrue a finance charge of 1.5 % per month', () => {
   it('from the due date until they are paid', () => {
-    expect(financeCharge(unpaid, '2026-12-08', '2026-12-08')).toBe(0);
-    expect(financeCharge(unpaid, '2026-12-08', '2026-12-01')).toBe(0);
-    expect(financeCharge(unpaid, '2026-12-08', '2027-01-08')).toBe(fromDollars(150));
-    expect(financeCharge(unpaid, '2026-12-08', '2027-12-08')).toBe(fromDollars(1800));
+    expect(financeCharge(unpaid, '2026-12-08', '2026-12-08', 1.5)).toBe(0);
+    expect(financeCharge(unpaid, '2026-12-08', '2026-12-01', 1.5)).toBe(0);
+    expect(financeCharge(unpaid, '2026-12-08', '2027-01-08', 1.5)).toBe(fromDollars(150));
+    expect(financeCharge(unpaid, '2026-12-08', '2027-12-08', 1.5)).toBe(fromDollars(1800));
   });
 
   it('by days for the month that has begun', () => {
-    expect(financeCharge(unpaid, '2026-11-08', '2026-11-23')).toBe(fromDollars(75));
-    expect(financeCharge(unpaid, '2026-12-08', '2026-12-09')).toBe(fromDollars(4.84));
+    expect(financeCharge(unpaid, '2026-11-08', '2026-11-23', 1.5)).toBe(fromDollars(75));
+    expect(financeCharge(unpaid, '2026-12-08', '2026-12-09', 1.5)).toBe(fromDollars(4.84));
   });
 
   it('counts a month that is too short to its end', () => {
-    expect(financeCharge(unpaid, '2027-01-31', '2027-02-28')).toBe(fromDollars(150));
-    expect(financeCharge(unpaid, '2027-01-31', '2027-03-31')).toBe(fromDollars(300));
+    expect(financeCharge(unpaid, '2027-01-31', '2027-02-28', 1.5)).toBe(fromDollars(150));
+    expect(financeCharge(unpaid, '2027-01-31', '2027-03-31', 1.5)).toBe(fromDollars(300));
   });
 
   it('never falls from one day to the next, and never is more than 1.5 % for each month begun', () => {
@@ -31,8 +31,8 @@ describe('unpaid fees accrue a finance charge of 1.5 % per month', () => {
         fc.integer({ min: 0, max: 730 }),
         (amount, days) => {
           const due = '2026-01-31';
-          const today = financeCharge(amount, due, addDays(due, days));
-          expect(today).toBeLessThanOrEqual(financeCharge(amount, due, addDays(due, days + 1)));
+          const today = financeCharge(amount, due, addDays(due, days), 1.5);
+          expect(today).toBeLessThanOrEqual(financeCharge(amount, due, addDays(due, days + 1), 1.5));
           expect(today).toBeLessThanOrEqual(Math.ceil((amount * 1.5 * Math.ceil(days / 28)) / 100));
         },
       ),

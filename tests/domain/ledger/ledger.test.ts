@@ -70,12 +70,16 @@ describe('credits', () => {
 
 describe('interest', () => {
   const due = '2026-12-08';
+  const rate = { percentage: 1.5 };
 
   it('ends for each part on the day that part was paid', () => {
     const settlements = [{ day: '2026-12-18', amount: cents(570_40) }];
-    expect(interestUntil({ amount: cents(570_40), due, settlements }, '2027-03-01')).toBe(2_76);
+    expect(interestUntil({ ...rate, amount: cents(570_40), due, settlements }, '2027-03-01')).toBe(2_76);
     expect(
-      interestUntil({ amount: cents(570_40), due, settlements: [{ day: due, amount: cents(570_40) }] }, '2027-03-01'),
+      interestUntil(
+        { ...rate, amount: cents(570_40), due, settlements: [{ day: due, amount: cents(570_40) }] },
+        '2027-03-01',
+      ),
     ).toBe(0);
   });
 
@@ -86,7 +90,7 @@ describe('interest', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_000_000 }).map(cents), days, days, (amount, first, second) => {
         const charge = (day: string, before: ReturnType<typeof cents>) =>
-          interestToCharge({ amount, due, settlements: [{ day, amount }] }, day, before);
+          interestToCharge({ ...rate, amount, due, settlements: [{ day, amount }] }, day, before);
         const once = charge(first, noMoney);
         const later = charge(second, once);
         expect(once + later).toBe(Math.max(once, charge(second, noMoney)));

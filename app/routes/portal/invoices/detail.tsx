@@ -40,7 +40,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function InvoicePage() {
   const { invoice, mayPay, today } = useRouteData<typeof loader>();
-  const { t } = useText();
+  const { t, format } = useText();
   const left = cents(Math.max(0, (invoice.open ?? noMoney) - (invoice.sent ?? noMoney)));
   return (
     <>
@@ -65,9 +65,9 @@ export default function InvoicePage() {
         <PaymentsList payments={invoice.payments} />
         <Neighbours invoice={invoice} />
       </Split>
-      {mayPay && (
+      {mayPay && invoice.charge_percentage !== null && (
         <p>
-          <small>{t('invoices.law')}</small>
+          <small>{t('invoices.law', { percent: format.percent(invoice.charge_percentage) })}</small>
         </p>
       )}
     </>

@@ -24,11 +24,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { paper: await context.api.payments.getPaper({ params: { number: params.number ?? '' } }) };
 }
 
-/** Renders a receipt or a credit note, as it was issued. */
+/** Renders a receipt, a credit note or a finance charge, as it was issued. */
 export default function PaperPage() {
   const { paper } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const { payment, shift, amount } = paper;
+  const { payment, shift, amount, charge_percentage: percentage } = paper;
   const title = t(`payments.papers.${paper.kind}`, { number: paper.number });
   const paidFor = usePaidFor(paper);
   return (
@@ -40,6 +40,10 @@ export default function PaperPage() {
         facts={[
           { term: t('invoices.madeOn'), value: format.dateTime(paper.issued_at) },
           paidFor !== null && { term: t('payments.for'), value: paidFor },
+          percentage !== null && {
+            term: t('field.financeCharge'),
+            value: t('payments.lateBy', { percent: format.percent(percentage) }),
+          },
           shift && {
             term: t('term.shift'),
             value: <a href={paths.shift(shift.id)}>{`${shift.id} · ${format.dateWithWeekday(shift.date)}`}</a>,

@@ -54,11 +54,7 @@ const Amount = ({ of, children }: { of: string; children?: ReactNode }) => (
 );
 
 /** Says what is due next, what being late costs so far, and leads to where the oldest is paid. */
-function WhatNext({
-  owed: { documents, finance_charge: charge, finance_charge_percentage: percentage },
-}: {
-  owed: Owed;
-}) {
+function WhatNext({ owed: { documents, finance_charge: charge } }: { owed: Owed }) {
   const { t, format } = useText();
   const [first] = documents;
   const coming = documents.filter(({ is_overdue: isOverdue }) => !isOverdue);
@@ -73,11 +69,11 @@ function WhatNext({
           })}
         </p>
       )}
-      {charge > 0 && (
+      {charge > 0 && first && (
         <p>
           <Sentence
             text="statement.lateSoFar"
-            values={{ amount: format.money(charge), percent: format.percent(percentage) }}
+            values={{ amount: format.money(charge), percent: format.percent(first.charge_percentage) }}
             parts={{ charge: <Amount of="owed.finance_charge" /> }}
           />
         </p>

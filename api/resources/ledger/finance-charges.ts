@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import { financeCharged } from '#domain/ledger/posting.ts';
+import type { Cents } from '#domain/money.ts';
+import { dayOf } from '#domain/time.ts';
+import type { Database } from '../../db/client.ts';
+import { issueDocument, type DocumentState } from './documents.ts';
+import { askOnce, type Obligation } from './obligations.ts';
+import { postEntry, type Stamp } from './post.ts';
+
+/**
+ * Charges an admin invoice for being late, on a document of its own. It has the invoice's number and a place, since an
+ * accounting program refuses a second bill of one number.
+ */
+export async function chargeItself(
+  tx: Database,
+  { id, business_id: businessId, number: of }: DocumentState,
+  { amount, obligation }: { amount: Cents; obligation: Obligation },
+  stamp: Stamp,
+): Promise<void> {
+  if (amount === 0) return;
+  await askOnce(tx, businessId, obligation, stamp.at);
+  const { place } = await tx.one<{ place: number }>(sql`
+    select count(*) + 1 as place from documents where corrects_id = ${id} and kind = 'FINANCE_CHARGE'`);
+  const number = `${of}-F${place}`;
+  const dueOn = dayOf(stamp.at);
+  await issueDocument(tx, businessId, {
+    ...{ kind: 'FINANCE_CHARGE', number, amount },
+    ...{ issuedAt: stamp.at, dueOn, correctsId: id },
+  });
+  await postEntry(
+    tx,
+    businessId,
+    { event: 'FINANCE_CHARGED', lines: financeCharged(id, amount), reference: number },
+    stamp,
+  );
+}
