@@ -138,6 +138,10 @@ export const invoiceDetail = invoice.extend({
     description:
       'What that grows by, per cent a month, as it was set when the invoice was issued; null for a supervisor',
   }),
+  if_paid_by: z.array(z.object({ day, finance_charge: money })).meta({
+    description:
+      'The finance charge if it is paid today or on two later days; empty once it is settled and for a supervisor',
+  }),
   fps: fpsRequest.nullable().meta({ description: 'To pay it by FPS; null once paid and for a supervisor' }),
   files: z.array(file).meta({ description: 'Receipts; empty for a supervisor' }),
   note: z.string().meta({ description: 'How it was paid; empty for a supervisor' }),

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import { tieOutState } from '#domain/invoice/tie-out.ts';
+import { dayOf } from '#domain/time.ts';
+import { paymentDays } from '#domain/invoice/payment-days.ts';
 import { addUp, cents, noMoney } from '#domain/money.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
@@ -7,7 +9,7 @@ import { columns } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';
 import { documentById } from '../ledger/documents.ts';
 import { issuerOf } from '../ledger/issuer.ts';
-import { financeChargeOf } from '../ledger/lateness.ts';
+import { financeChargeOf, owedOn } from '../ledger/lateness.ts';
 import { tieOutLines } from '../tie-out/store.ts';
 import { filesJson } from '../uploads/file.ts';
 import { namedJson, personJson } from '../workers/person.ts';
@@ -92,14 +94,21 @@ const payment = columns<Payment>({
 const paymentsOf = (db: Database, invoiceId: number): Promise<Payment[]> =>
   db.many(sql`select ${payment} from payments where invoice_id = ${invoiceId} order by paid_on desc, id desc`);
 
-type Lateness = Pick<InvoiceDetail, 'finance_charge' | 'charge_percentage'>;
+type Lateness = Pick<InvoiceDetail, 'finance_charge' | 'charge_percentage' | 'if_paid_by'>;
+
+const hiddenLateness: Lateness = { finance_charge: null, charge_percentage: null, if_paid_by: [] };
 
 /** Returns the finance charge so far, of what was paid late and of what is not paid yet, and what it grows by. */
-async function lateness(db: Database, { document_id: id }: InvoiceRow, now: Date): Promise<Lateness> {
-  if (id === null) return { finance_charge: noMoney, charge_percentage: null };
+async function lateness(db: Database, { document_id: id, open, sent }: InvoiceRow, now: Date): Promise<Lateness> {
+  if (id === null) return { ...hiddenLateness, finance_charge: noMoney };
   const document = await documentById(db, id);
   const { charged, accrued } = await financeChargeOf(db, document, now);
-  return { finance_charge: addUp(charged, accrued), charge_percentage: document.charge_percentage };
+  const days = open > sent ? await owedOn(db, document, paymentDays(dayOf(now))) : [];
+  return {
+    finance_charge: addUp(charged, accrued),
+    charge_percentage: document.charge_percentage,
+    if_paid_by: days.map(({ day, finance_charge }) => ({ day, finance_charge })),
+  };
 }
 
 /** Returns one invoice with its lines and how to pay it. A supervisor sees everything but the money. */
@@ -121,7 +130,7 @@ export async function invoiceDetail(
     billed_to: await billedToOf(db, businessId, language),
     issuer: await issuerOf(db, { invoiceId: row.id }, language),
     commission_percentage: seesMoney ? row.commission_percentage : null,
-    ...(seesMoney ? await lateness(db, row, now) : { finance_charge: null, charge_percentage: null }),
+    ...(seesMoney ? await lateness(db, row, now) : hiddenLateness),
     fps: seesMoney ? await fpsFor(db, row.number, cents(row.open - row.sent)) : null,
     payments: seesMoney ? await paymentsOf(db, row.id) : [],
     files: seesMoney ? files : [],

@@ -142,6 +142,16 @@ describe('worker invoices by other days', () => {
   });
 });
 
+/** The amount of an FPS payload is its data object 54: two digits of length, then the amount. */
+function codeAsksForWhatThePageSays(page: VisitedPage, amount: string): void {
+  const payload = page.document.querySelector('#pay details code')?.textContent ?? '';
+  const asked = /54(\d\d)(\d+\.\d\d)/.exec(payload);
+  expect(asked?.[2]).toBe(amount.replace(',', ''));
+  expect(asked?.[2]).toHaveLength(Number(asked?.[1]));
+  const said = page.document.querySelector('#pay')?.parentNode?.textContent ?? '';
+  expect(said).toContain(`To pay nowHK$${amount}`);
+}
+
 describe('an invoice', () => {
   it('shows its lines, what they add up to, and how to pay by FPS', async () => {
     const page = await ada.open(`/worker-invoices/${weekly}`);
@@ -158,6 +168,8 @@ describe('an invoice', () => {
     expect(page.text).toContain('HK$1,194.28');
     expect(page.text).toContain('All 2 lines agree with the approved timesheets.');
     expect(page.text).toContain('Pay by FPS');
+    expect(page.text).toContain('A finance charge of 1.5% a month is counted by the day after that');
+    codeAsksForWhatThePageSays(page, '1,194.28');
     expect(page.document.querySelector('main svg')).not.toBeNull();
   });
 
@@ -197,6 +209,7 @@ describe('an invoice and its payments', () => {
     expect(paid.text).toContain('FRN 7');
     expect(valueIn(paid, 'amount')).toBe('194.28');
     expect(await stored(weekly)).toMatchObject({ status: DUE, note: 'Transfer of 24 November' });
+    codeAsksForWhatThePageSays(paid, '194.28');
     const rest = await paid.send({}, 'Payment sent');
     expect(rest.text).not.toContain('Pay by FPS');
     expect(rest.text).toContain('Sent, waiting for confirmation');

@@ -89,8 +89,13 @@ describe('worker invoices', () => {
     for (const { id, number } of items) {
       const detail = await world.call(getInvoice, { params: { id } }, as);
       const page = await ada.open(`/worker-invoices/${id}`);
-      expect(add(lastFigures(page, 0)), number).toBe(detail.worker_pay);
-      const sums = lastFigures(page, 1);
+      const folds = [...page.document.querySelectorAll('main ol details')].map((day) => ({
+        said: centsOf(day.querySelector('summary')?.lastElementChild?.textContent ?? ''),
+        lines: [...day.querySelectorAll('tbody tr')].map((row) => centsOf(row.lastElementChild?.textContent ?? '')),
+      }));
+      for (const { said, lines } of folds) expect(add(lines), number).toBe(said);
+      expect(add(folds.map(({ said }) => said)), number).toBe(detail.worker_pay);
+      const sums = lastFigures(page, folds.length);
       expect(sums, number).toEqual(
         [detail.worker_pay, detail.commission, detail.card_fee].filter((part, index) => index < 2 || part !== 0),
       );

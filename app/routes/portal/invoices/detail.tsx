@@ -6,10 +6,12 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { ProofFile } from '#app/parts/invoice/proof-file.tsx';
+import { BankTransfer } from '#app/parts/invoice/bank-transfer.tsx';
 import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
 import { ToPay } from '#app/parts/invoice/to-pay.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
 import { accountOf } from '#app/session/guards.server.ts';
+import type { BankSetting } from '#contract/account/settings.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { may } from '#domain/account/roles.ts';
 import { cents, noMoney, type Cents } from '#domain/money.ts';
@@ -19,6 +21,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { readSetting } from '#app/upstream/setting.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceTag } from '#app/parts/states/invoice-tag.tsx';
 import { PaymentForm } from './payment.tsx';
@@ -33,13 +36,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   return {
     invoice: await context.api.invoices.getInvoice({ params: { id: idOf(params) } }),
+    bank: await readSetting(context.api, 'bank'),
     mayPay: may(account.role, 'invoiceMoney'),
     today: dayOf(context.now()),
   };
 }
 
 export default function InvoicePage() {
-  const { invoice, mayPay, today } = useRouteData<typeof loader>();
+  const { invoice, bank, mayPay, today } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const left = cents(Math.max(0, (invoice.open ?? noMoney) - (invoice.sent ?? noMoney)));
   return (
@@ -58,7 +62,7 @@ export default function InvoicePage() {
       <Split
         sideFirst
         wideOnPaper={invoice.fps === null || left === 0}
-        side={<HowToPay invoice={invoice} left={left} mayPay={mayPay} today={today} />}
+        side={<HowToPay invoice={invoice} left={left} bank={mayPay ? bank : null} today={today} />}
       >
         <PartiesOf invoice={invoice} />
         <InvoiceLines invoice={invoice} />
@@ -78,26 +82,49 @@ interface OfInvoice {
   invoice: InvoiceDetail;
 }
 
-/** Shows what is to pay, then the ways to pay it, then the form that says it was paid. */
-function HowToPay({ invoice, left, mayPay, today }: OfInvoice & { left: Cents; mayPay: boolean; today: Day }) {
-  const { t, format } = useText();
-  const charge = invoice.finance_charge ?? noMoney;
+/**
+ * Shows what is to pay, then the ways to pay it, then the form that says it was paid.
+ *
+ * @param bank where a transfer goes; null for who sees no money
+ */
+function HowToPay({ invoice, left, bank, today }: OfInvoice & { left: Cents; bank: BankSetting | null; today: Day }) {
+  const { t } = useText();
+  const mayPay = bank !== null;
+  const late = useLate(invoice);
   return (
     <>
-      {mayPay && left > 0 && (
-        <ToPay
-          amount={left}
-          due={invoice.due_on}
-          late={charge > 0 ? t('invoices.lateApart', { amount: format.money(charge) }) : null}
-        />
-      )}
+      {mayPay && left > 0 && <ToPay amount={left} due={invoice.due_on} late={late} />}
       {invoice.fps && left > 0 && (
         <PayByFps fps={invoice.fps} amount={left} picture={paths.workerInvoiceFpsCode(invoice.id)} />
       )}
+      {mayPay && left > 0 && bank.account_number !== '' && <BankTransfer bank={bank} number={invoice.number} />}
       {mayPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
       {mayPay && (invoice.open ?? noMoney) > 0 && <PaymentForm invoice={invoice} left={left} today={today} />}
     </>
   );
+}
+
+/** Says what being late costs: so far and on later days, or from the due date on. */
+function useLate({
+  finance_charge: charge,
+  charge_percentage: percentage,
+  if_paid_by: days,
+}: InvoiceDetail): string | null {
+  const { t, format } = useText();
+  if (percentage === null) return null;
+  const later = days
+    .slice(1)
+    .filter((day) => day.finance_charge > 0)
+    .map(({ day, finance_charge: amount }) =>
+      t('invoices.ifPaidBy', { date: format.dayInWords(day), amount: format.money(amount) }),
+    );
+  const percent = format.percent(percentage);
+  return format.sentences([
+    (charge ?? noMoney) > 0
+      ? t('invoices.lateApart', { amount: format.money(charge ?? noMoney), percent })
+      : t('invoices.ifLate', { percent }),
+    ...later,
+  ]);
 }
 
 function State({ invoice }: OfInvoice) {
@@ -132,17 +159,12 @@ function Neighbours({ invoice }: OfInvoice) {
 
 function PartiesOf({ invoice }: OfInvoice) {
   const { t, format } = useText();
-  const charge = invoice.finance_charge ?? noMoney;
   return (
     <Parties
       of={invoice}
       facts={[
         { term: t('invoices.madeOn'), value: format.dateTime(invoice.created_at) },
         { term: t('field.dueDate'), value: format.dateWithWeekday(invoice.due_on) },
-        charge > 0 && {
-          term: t('field.financeCharge'),
-          value: t('invoices.finance', { amount: format.money(charge) }),
-        },
         invoice.note !== '' && { term: t('field.note'), value: invoice.note },
         ...invoice.files.map((file) => ({
           id: String(file.id),

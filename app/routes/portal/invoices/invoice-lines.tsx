@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { cents, noMoney } from '#domain/money.ts';
+import { addUp, cents, noMoney } from '#domain/money.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
-import { LedgerFold } from '#app/parts/invoice/ledger-fold.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { FoldList, type Fold } from '#app/ui/fold-list/fold-list.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -16,17 +16,15 @@ import { Quiet } from '#app/ui/text/text.tsx';
 
 type Line = InvoiceDetail['lines'][number];
 
-/** Renders the approved time behind the amount, line by line, and what it adds up to. */
+/** Renders the approved time behind the amount, day by day, and what it adds up to. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useText();
-  const columns = useColumns();
   const { lines } = invoice;
   const differing = lines.filter((line) => !line.agrees).length;
   return (
     <>
-      <LedgerFold count={lines.length}>
-        <Table caption={t('invoices.lines')} columns={columns} rows={lines} keyOf={(line) => line.timesheet_id} />
-      </LedgerFold>
+      <h2>{t('invoices.lines')}</h2>
+      <FoldList folds={useDays(lines)} />
       <Sums invoice={invoice} />
       {differing > 0 ? (
         <Notice kind="warning">{t('invoices.disagrees', { count: differing })}</Notice>
@@ -37,10 +35,44 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
+/** Returns the lines of each day behind one that sums them up; a day that differs from its timesheets is open. */
+function useDays(lines: readonly Line[]): Fold[] {
+  const { t, format } = useText();
+  const columns = useColumns();
+  const days = new Map<string, Line[]>();
+  for (const line of lines) days.set(line.date, [...(days.get(line.date) ?? []), line]);
+  return [...days].map(([day, of]) => {
+    const differing = of.filter((line) => !line.agrees).length;
+    const pay = of.map((line) => line.worker_pay).filter((amount) => amount !== null);
+    const minutes = of.reduce((sum, line) => sum + line.work_minutes + line.overtime_minutes, 0);
+    return {
+      id: day,
+      title: format.dayInWords(day),
+      line: [
+        t('invoices.allLines', { count: of.length }),
+        format.hours(minutes),
+        differing > 0 && t('invoices.dayDiffers', { count: differing }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      figure: pay.length === 0 ? format.hours(minutes) : format.amount(addUp(...pay)),
+      open: differing > 0,
+      children: (
+        <Table
+          compact
+          caption={format.dayInWords(day)}
+          columns={columns}
+          rows={of}
+          keyOf={(line) => line.timesheet_id}
+        />
+      ),
+    };
+  });
+}
+
 function useColumns(): Column<Line>[] {
   const { t, format } = useText();
   return [
-    { id: 'date', label: t('invoices.date'), unbroken: true, cell: (line) => format.dateWithWeekday(line.date) },
     {
       id: 'worker',
       label: t('term.worker'),
