@@ -62,6 +62,10 @@ const owed = z.object({
   overdue_since: day
     .nullable()
     .meta({ description: 'The oldest due date that has passed; null where nothing is overdue' }),
+  next_due: z
+    .object({ day, open: money })
+    .nullable()
+    .meta({ description: 'The first due date to come, and HK$ that is open of it; null where nothing is to come' }),
   ages: z
     .object({ NOT_DUE: money, DAYS_7: money, DAYS_30: money, OLDER: money })
     .meta({ description: 'HK$ by age; together what is open' }),

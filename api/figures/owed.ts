@@ -63,6 +63,14 @@ export function balancesOn(db: Database, businessId: number, day: Day): Promise<
     where e.business_id = ${businessId} and e.day <= ${day}::date`);
 }
 
+/** Returns the first due date that has not passed, with what is open of it. */
+function nextDue(documents: readonly OpenDocument[]): NonNullable<Figures['owed']>['next_due'] {
+  const coming = documents.filter(({ is_overdue: isOverdue }) => !isOverdue);
+  const day = coming[0]?.due_on;
+  if (day === undefined) return null;
+  return { day, open: addUp(...coming.filter(({ due_on: due }) => due === day).map(({ open }) => open)) };
+}
+
 type PrepaidShift = NonNullable<Figures['owed']>['prepaid_shifts'][number];
 
 const prepaidShift = columns<PrepaidShift>({
@@ -105,6 +113,7 @@ export async function owedOf(
     documents,
     ...sumOfOpen(open),
     overdue_since: open.find(({ is_overdue: isOverdue }) => isOverdue)?.due_on ?? null,
+    next_due: nextDue(open),
     ages: agesOf(open, day),
     finance_charge: addUp(...documents.map(({ finance_charge: charge }) => charge)),
     ...(await balancesOn(db, businessId, day)),

@@ -66,6 +66,9 @@ export const statement = z.object({
   groups: z
     .array(z.object({ group: z.enum(statementGroup), amount: money, count }))
     .meta({ description: 'Sums of the movements; with the opening balance they are the closing balance' }),
+  sums: z
+    .object({ billed: money, paid: money, credited: money })
+    .meta({ description: 'HK$ of the groups together, each as it changes the balance' }),
   closing: money.meta({ description: 'HK$ owed after the last day' }),
   movements: z.array(statementMovement).meta({ description: 'Oldest first' }),
   accrual,

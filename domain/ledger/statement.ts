@@ -41,6 +41,13 @@ export const movementName = ({
   group: StatementGroup;
 }): StatementGroup | 'REFUND' => (event === ledgerEvent.PAYMENT_REFUNDED ? 'REFUND' : group);
 
+/** Each step from the opening to the closing balance is made of these figures. */
+export const statementSteps = {
+  billed: [statementGroup.WORKER_INVOICES, statementGroup.ADMIN_INVOICES, statementGroup.FINANCE_CHARGES],
+  paid: [statementGroup.PAYMENTS, statementGroup.PREPAYMENTS],
+  credited: [statementGroup.CREDITS],
+} as const satisfies Readonly<Record<string, readonly StatementGroup[]>>;
+
 interface Movement {
   day: Day;
   amount: Cents;

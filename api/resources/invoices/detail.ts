@@ -111,6 +111,18 @@ async function lateness(db: Database, { document_id: id, open, sent }: InvoiceRo
   };
 }
 
+/** Returns the sums of the lines of each day. */
+function daysOf(lines: readonly Omit<InvoiceDetail['lines'][number], 'agrees'>[]): InvoiceDetail['days'] {
+  return [...new Set(lines.map(({ date }) => date))].map((date) => {
+    const of = lines.filter((line) => line.date === date);
+    return {
+      date,
+      minutes: of.reduce((sum, line) => sum + line.work_minutes + line.overtime_minutes, 0),
+      worker_pay: addUp(...of.map(({ worker_pay: pay }) => pay ?? noMoney)),
+    };
+  });
+}
+
 /** Returns one invoice with its lines and how to pay it. A supervisor sees everything but the money. */
 export async function invoiceDetail(
   db: Database,
@@ -127,6 +139,7 @@ export async function invoiceDetail(
   return {
     ...(seesMoney ? row : withoutMoney(row)),
     lines: seesMoney ? lines : lines.map((line) => ({ ...line, ...hiddenOfLine })),
+    days: daysOf(lines).map((one) => (seesMoney ? one : { ...one, worker_pay: null })),
     billed_to: await billedToOf(db, businessId, language),
     issuer: await issuerOf(db, { invoiceId: row.id }, language),
     commission_percentage: seesMoney ? row.commission_percentage : null,

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { LedgerEvent } from '#domain/ledger/entry.ts';
-import { statementGroup, statementGroupOf } from '#domain/ledger/statement.ts';
+import { statementGroup, statementGroupOf, statementSteps, type StatementGroup } from '#domain/ledger/statement.ts';
 import { addUp, cents } from '#domain/money.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { addDays, type Days } from '#domain/time.ts';
@@ -95,6 +95,8 @@ export async function statementOf(
     const of = movements.filter((movement) => movement.group === group);
     return { group, amount: addUp(...of.map(({ amount }) => amount)), count: of.length };
   });
+  const sumOf = (of: readonly StatementGroup[]) =>
+    addUp(...groups.filter(({ group }) => of.includes(group)).map(({ amount }) => amount));
   return {
     start_date: days.from,
     end_date: days.to,
@@ -102,6 +104,11 @@ export async function statementOf(
     issuer: await providerOf(db, language),
     opening,
     groups,
+    sums: {
+      billed: sumOf(statementSteps.billed),
+      paid: sumOf(statementSteps.paid),
+      credited: sumOf(statementSteps.credited),
+    },
     closing: cents(balance),
     movements,
     accrual: await accrualOf(db, businessId, days.to),

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { addUp, cents, noMoney } from '#domain/money.ts';
+import { cents, noMoney } from '#domain/money.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -24,7 +24,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <>
       <h2>{t('invoices.lines')}</h2>
-      <FoldList folds={useDays(lines)} />
+      <FoldList folds={useDays(invoice)} />
       <Sums invoice={invoice} />
       {differing > 0 ? (
         <Notice kind="warning">{t('invoices.disagrees', { count: differing })}</Notice>
@@ -36,18 +36,15 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 /** Returns the lines of each day behind one that sums them up; a day that differs from its timesheets is open. */
-function useDays(lines: readonly Line[]): Fold[] {
+function useDays({ days, lines }: InvoiceDetail): Fold[] {
   const { t, format } = useText();
   const columns = useColumns();
-  const days = new Map<string, Line[]>();
-  for (const line of lines) days.set(line.date, [...(days.get(line.date) ?? []), line]);
-  return [...days].map(([day, of]) => {
+  return days.map(({ date, minutes, worker_pay: pay }) => {
+    const of = lines.filter((line) => line.date === date);
     const differing = of.filter((line) => !line.agrees).length;
-    const pay = of.map((line) => line.worker_pay).filter((amount) => amount !== null);
-    const minutes = of.reduce((sum, line) => sum + line.work_minutes + line.overtime_minutes, 0);
     return {
-      id: day,
-      title: format.dayInWords(day),
+      id: date,
+      title: format.dayInWords(date),
       line: [
         t('invoices.allLines', { count: of.length }),
         format.hours(minutes),
@@ -55,12 +52,12 @@ function useDays(lines: readonly Line[]): Fold[] {
       ]
         .filter(Boolean)
         .join(' · '),
-      figure: pay.length === 0 ? format.hours(minutes) : format.amount(addUp(...pay)),
+      figure: pay === null ? format.hours(minutes) : format.amount(pay),
       open: differing > 0,
       children: (
         <Table
           compact
-          caption={format.dayInWords(day)}
+          caption={format.dayInWords(date)}
           columns={columns}
           rows={of}
           keyOf={(line) => line.timesheet_id}

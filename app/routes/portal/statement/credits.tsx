@@ -1,4 +1,3 @@
-import { addUp } from '#domain/money.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Statement, StatementMovement } from '#contract/invoices/statement.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
@@ -10,7 +9,7 @@ import { Table, type Column } from '#app/ui/table/table.tsx';
 import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
 
 /** Renders each credit of the statement's days with its cause and its document. */
-export function Credits({ statement: { movements } }: { statement: Statement }) {
+export function Credits({ statement: { movements, sums } }: { statement: Statement }) {
   const { t, format } = useText();
   const columns = useColumns();
   const credits = movements.filter(({ group }) => group === 'CREDITS').reverse();
@@ -25,13 +24,7 @@ export function Credits({ statement: { movements } }: { statement: Statement }) 
           columns={columns}
           rows={credits}
           keyOf={({ id }) => id}
-          foot={
-            <FootRow
-              label={t('statement.credited')}
-              span={4}
-              figures={[format.amount(addUp(...credits.map(({ amount }) => amount)))]}
-            />
-          }
+          foot={<FootRow label={t('statement.credited')} span={4} figures={[format.amount(sums.credited)]} />}
         />
       </LedgerFold>
     </>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { addUp } from '#domain/money.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -54,18 +53,16 @@ const Amount = ({ of, children }: { of: string; children?: ReactNode }) => (
 );
 
 /** Says what is due next, what being late costs so far, and leads to where the oldest is paid. */
-function WhatNext({ owed: { documents, finance_charge: charge } }: { owed: Owed }) {
+function WhatNext({ owed: { documents, finance_charge: charge, next_due: next } }: { owed: Owed }) {
   const { t, format } = useText();
   const [first] = documents;
-  const coming = documents.filter(({ is_overdue: isOverdue }) => !isOverdue);
-  const next = coming[0]?.due_on;
   return (
     <>
       {next && (
         <p>
           {t('statement.dueNext', {
-            amount: format.money(addUp(...coming.filter(({ due_on: due }) => due === next).map(({ open }) => open))),
-            date: format.dayInWords(next),
+            amount: format.money(next.open),
+            date: format.dayInWords(next.day),
           })}
         </p>
       )}

@@ -1,5 +1,5 @@
-import { addUp, cents, noMoney } from '#domain/money.ts';
-import type { StatementGroup } from '#domain/ledger/statement.ts';
+import { cents, noMoney } from '#domain/money.ts';
+import { statementSteps, type StatementGroup } from '#domain/ledger/statement.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Statement } from '#contract/invoices/statement.ts';
 import { Card } from '#app/ui/card/card.tsx';
@@ -13,16 +13,7 @@ interface WhyProps {
   isPast: boolean;
 }
 
-interface Step {
-  id: 'billed' | 'paid' | 'credited';
-  groups: readonly StatementGroup[];
-}
-
-const between: readonly Step[] = [
-  { id: 'billed', groups: ['WORKER_INVOICES', 'ADMIN_INVOICES', 'FINANCE_CHARGES'] },
-  { id: 'paid', groups: ['PAYMENTS', 'PREPAYMENTS'] },
-  { id: 'credited', groups: ['CREDITS'] },
-];
+const between = ['billed', 'paid', 'credited'] as const;
 
 /** Shows how the opening balance became the closing one, each step the sum of its movements. */
 export function Why({ statement, owed, isPast }: WhyProps) {
@@ -53,23 +44,24 @@ export function Why({ statement, owed, isPast }: WhyProps) {
 }
 
 /** Returns the steps between the two balances, each from where the one before it ended. */
-function useSteps({ opening, groups }: Statement): SumStep[] {
+function useSteps({ opening, groups, sums }: Statement): SumStep[] {
   const { t, format } = useText();
   const labels = {
     billed: t('statement.billedSince'),
     paid: t('statement.youPaid'),
     credited: t('statement.creditedToYou'),
   };
-  let height = opening;
-  return between.map(({ id, groups: names }) => {
-    const of = groups.filter(({ group, count }) => names.includes(group) && count > 0);
-    const amount = addUp(...of.map((group) => group.amount));
+  let height: number = opening;
+  return between.map((id) => {
+    const names: readonly StatementGroup[] = statementSteps[id];
+    const amount = sums[id];
     const from = height;
-    height = addUp(from, amount);
+    height += amount;
     return {
       id,
       label: labels[id],
-      note: of
+      note: groups
+        .filter(({ group, count }) => names.includes(group) && count > 0)
         .map(({ group, count, amount: part }) =>
           t(`statement.parts.${group}`, { count, amount: format.amount(cents(Math.abs(part))) }),
         )
