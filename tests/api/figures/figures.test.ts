@@ -16,6 +16,7 @@ import type { ChargeKind } from '#domain/ledger/accounts.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { issueToken } from '#api/resources/auth/tokens.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import {
@@ -132,6 +133,8 @@ describe('what is owed', () => {
     const open = numbers.find(({ number }) => number !== cardInvoice)?.number ?? '';
     await received(open, cents(500_00));
     await runAt('2026-12-09T02:00:00.000Z');
+    // The session of two weeks ago has ended.
+    ours.operator.token = (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token;
     expect((await told()).filter((text) => text.includes('past its due date'))).toEqual([
       `Invoice ${open} is past its due date | HK$70.40 was due on 08/12/2026. A finance charge of 1.5% a month applies.`,
     ]);
