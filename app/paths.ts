@@ -5,6 +5,9 @@ type Id = number | string;
 const leadingTo = (redirectTo: string | undefined): string =>
   redirectTo === undefined || redirectTo === '' ? '' : `?${new URLSearchParams({ redirectTo })}`;
 
+/** These folders of the portal have a list, and pages to add, change and delete a record, at the addresses named so. */
+export const recordFolders = ['roles', 'locations', 'contacts'] as const;
+
 export const paths = {
   // Addresses of signed-out readers.
   home: '/',

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config';
+import { recordFolders } from './paths.ts';
 
 /** Returns the two routes of a public page: the English edition, and the Chinese one under `/hk`. */
 const editions = (path: string, file: string): RouteConfigEntry[] =>
@@ -9,6 +10,14 @@ const editions = (path: string, file: string): RouteConfigEntry[] =>
 /** Returns the two routes of a table as a file, one a format. */
 const sheets = (path: string, file: string): RouteConfigEntry[] =>
   ['xlsx', 'csv'].map((format) => route(`${path}/${format}`, file, { id: `${path}/${format}` }));
+
+/** Returns the four routes of a kind of record. */
+const records = (folder: string): RouteConfigEntry[] => [
+  route(folder, `routes/portal/${folder}/list.tsx`),
+  route(`${folder}/new`, `routes/portal/${folder}/new.tsx`),
+  route(`${folder}/:id`, `routes/portal/${folder}/edit.tsx`),
+  route(`${folder}/:id/removal`, `routes/portal/${folder}/removal.tsx`),
+];
 
 /** The product's addresses. A file's name need not follow its URL; a folder is one entry of the side menu. */
 export default [
@@ -101,20 +110,9 @@ export default [
     route('book/:id/check-out', 'routes/portal/booking/check-out.tsx'),
     route('book/:id/check-out/card', 'routes/portal/booking/check-out-card.tsx'),
     route('book/:id/booked', 'routes/portal/booking/booked.tsx'),
-    route('roles', 'routes/portal/roles/list.tsx'),
-    route('roles/new', 'routes/portal/roles/new.tsx'),
-    route('roles/:id', 'routes/portal/roles/edit.tsx'),
-    route('roles/:id/removal', 'routes/portal/roles/removal.tsx'),
-    route('locations', 'routes/portal/locations/list.tsx'),
-    route('locations/new', 'routes/portal/locations/new.tsx'),
+    ...recordFolders.flatMap(records),
     route('locations/new/search', 'routes/portal/locations/new-search.tsx'),
-    route('locations/:id', 'routes/portal/locations/edit.tsx'),
     route('locations/:id/search', 'routes/portal/locations/edit-search.tsx'),
-    route('locations/:id/removal', 'routes/portal/locations/removal.tsx'),
-    route('contacts', 'routes/portal/contacts/list.tsx'),
-    route('contacts/new', 'routes/portal/contacts/new.tsx'),
-    route('contacts/:id', 'routes/portal/contacts/edit.tsx'),
-    route('contacts/:id/removal', 'routes/portal/contacts/removal.tsx'),
     route('training-classes', 'routes/portal/training-classes/list.tsx'),
     route('training-classes/new', 'routes/portal/training-classes/new.tsx'),
     route('training-classes/:id', 'routes/portal/training-classes/detail.tsx'),

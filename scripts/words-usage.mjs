@@ -4,7 +4,8 @@
  *   npm run words:unused   lists the words that nothing uses
  *
  * A word counts as used when its key stands in the sources as a string, or fits a template string:
- * `status.shift.${name}` uses every word of that section. The API reads some of them as objects:
+ * `status.shift.${name}` uses every word of that section, and `${of}.save` that word of each section that some
+ * `<NewRecord of="contacts">` names. The API reads some of them as objects:
  * `english.district[name]` uses that section, and an import of `customer-agreement.json` the whole namespace.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -53,12 +54,12 @@ function filesIn(path) {
 
 /**
  * Returns what the sources say: `literals` are all their strings, `patterns` their template strings as regular
- * expressions, `calls` each `t('key', { … })` and `message('key', { … })` with the names it passes, or null where these
+ * expressions, `records` the kinds that screens of records name, `ofRecords` what these screens ask each kind for, `calls` each `t('key', { … })` and `message('key', { … })` with the names it passes, or null where these
  * are not written out.
  */
 export function readSources() {
-  /** @type {{ literals: Set<string>, patterns: Map<string, RegExp>, calls: { path: string, key: string, names: string[] | null }[] }} */
-  const found = { literals: new Set(), patterns: new Map(), calls: [] };
+  /** @type {{ literals: Set<string>, patterns: Map<string, RegExp>, calls: { path: string, key: string, names: string[] | null }[], records: Set<string>, ofRecords: Set<string> }} */
+  const found = { literals: new Set(), patterns: new Map(), calls: [], records: new Set(), ofRecords: new Set() };
   for (const path of sources.filter((name) => readdirSync(root).includes(name)).flatMap(filesIn)) {
     const file = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
     visit(file, path, found);
@@ -74,7 +75,16 @@ function visit(node, path, found) {
     if (/^[a-z][\w:-]*\./.test(node.head.text)) {
       found.patterns.set(node.getText(), new RegExp(`^${escape(node.head.text)}\\w+${rest.join('\\w+')}$`));
     }
+    const [{ expression, literal }] = node.templateSpans;
+    if (node.head.text === '' && expression.getText() === 'of') found.ofRecords.add(literal.text);
   }
+  if (
+    ts.isJsxAttribute(node) &&
+    node.name.getText() === 'of' &&
+    node.initializer &&
+    ts.isStringLiteral(node.initializer)
+  )
+    found.records.add(node.initializer.text);
   if (ts.isElementAccessExpression(node) && /^(?:english|chinese)\.\w+$/.test(node.expression.getText())) {
     const section = node.expression.name.text;
     found.patterns.set(node.getText(), new RegExp(`^${section}\\.\\w+$`));
@@ -103,9 +113,11 @@ function namesPassed(variables) {
 
 /** Sorts the words into those the sources use and those they do not. */
 export function usage() {
-  const { literals, patterns, calls } = readSources();
+  const { literals, patterns, calls, records, ofRecords } = readSources();
+  const ofKinds = new Set([...records].flatMap((kind) => [...ofRecords].map((name) => kind + name)));
   const keys = [...new Set([...textsOf('en-US').keys()].map(baseOf))];
-  const isUsed = (key) => literals.has(key) || [...patterns.values()].some((pattern) => pattern.test(key));
+  const isUsed = (key) =>
+    literals.has(key) || ofKinds.has(key) || [...patterns.values()].some((pattern) => pattern.test(key));
   return { calls, patterns, keys, used: keys.filter(isUsed), unused: keys.filter((key) => !isUsed(key)) };
 }
 

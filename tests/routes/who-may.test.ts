@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RouteConfigEntry } from '@remix-run/route-config';
 import { describe, expect, it } from 'vitest';
 import { whoMay, type Capability, type SiteRole } from '#domain/account/roles.ts';
 import type { Access } from '#contract/call/call.ts';
+import routes from '#app/routes.ts';
 import { registry } from '#tests/contract/registry.ts';
 
 /**
@@ -88,9 +90,15 @@ function mayOf(file: string, part = 'may'): string | undefined {
   return own ?? (from && mayOf(path.join(path.dirname(file), from), part));
 }
 
+/** Returns the files of a route and of those inside it. */
+function filesOf({ file, children = [] }: RouteConfigEntry): string[] {
+  return [file, ...children.flatMap(filesOf)];
+}
+
 /** Every route of the portal is listed with what its visitors may, and the calls that it makes for all of them. */
-const screens = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'routes\/portal\/([^']+)'/g)]
-  .map(([, name = '']) => ({ name, file: `app/routes/portal/${name}` }))
+const screens = [...new Set((await Promise.resolve(routes)).flatMap(filesOf))]
+  .flatMap((file) => /^routes\/portal\/(.+)$/.exec(file)?.[1] ?? [])
+  .map((name) => ({ name, file: `app/routes/portal/${name}` }))
   .filter(({ name }) => name !== 'layout.tsx')
   .map(({ name, file }) => ({
     name,

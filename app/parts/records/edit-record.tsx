@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { recordWords, type RecordKind } from './words.ts';
+import type { RecordKind } from './words.ts';
 
 type FormProps = ComponentProps<typeof RouteForm>;
 
@@ -30,12 +30,11 @@ interface EditRecordProps
 export function EditRecord({ of, form, record, here, back, removal, after, children, ...rest }: EditRecordProps) {
   const { t } = useText();
   const { title, line, state, ...frame } = rest;
-  const words = recordWords[of];
   const { fields, theirs, ...own } = form;
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: back.href, label: back.label ?? t(words.list) }}
+        back={{ href: back.href, label: back.label ?? t(`${of}.list`) }}
         title={title}
         line={line}
         state={state}
@@ -50,7 +49,7 @@ export function EditRecord({ of, form, record, here, back, removal, after, child
       <RouteForm {...own} {...frame}>
         <VersionField record={record} field={fields.version} conflict={theirs !== undefined} />
         {children}
-        <FormActions submit={t(words.save)} cancel={back.href} conflict={theirs && here} />
+        <FormActions submit={t(`${of}.save`)} cancel={back.href} conflict={theirs && here} />
       </RouteForm>
       {after}
     </Stack>

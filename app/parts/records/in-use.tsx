@@ -14,10 +14,10 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { ListOf } from '../list/list-of.tsx';
 import { LocalisedText } from '../localised/localised-text.tsx';
-import { inUseWords, removalWords } from './words.ts';
+import type { UsedKind } from './words.ts';
 
 interface InUseProps {
-  of: keyof typeof inUseWords;
+  of: UsedKind;
   back: { href: string; label: string };
   /** The open shifts that use it: how many, and a page of them. */
   count: number;
@@ -33,9 +33,9 @@ export function InUse({ of, back, count, shifts, here }: InUseProps) {
   const problem = useRefusal()?.problem;
   return (
     <Stack>
-      <PageHead back={back} title={t(removalWords[of].title)} />
+      <PageHead back={back} title={t(`${of}.removal`)} />
       {problem && <FormProblemNotice problem={problem} />}
-      <Notice kind="warning">{t(inUseWords[of], { count })}</Notice>
+      <Notice kind="warning">{t(`${of}.inUse`, { count })}</Notice>
       <ListOf list={shifts} hrefOf={(number) => withQuery(here, { page: number })} empty={null}>
         <Table
           caption={t('menu.shifts')}
@@ -64,7 +64,7 @@ export function InUse({ of, back, count, shifts, here }: InUseProps) {
         />
       </ListOf>
       <Actions>
-        <ButtonLink href={back.href}>{t(removalWords[of].keep)}</ButtonLink>
+        <ButtonLink href={back.href}>{t(`${of}.keep`)}</ButtonLink>
       </Actions>
     </Stack>
   );

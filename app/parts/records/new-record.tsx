@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { backFrom } from '#app/session/safe-redirect.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { recordWords, type RecordKind } from './words.ts';
+import type { RecordKind } from './words.ts';
 
 interface NewRecordProps extends Pick<ComponentProps<typeof RouteForm>, 'action' | 'files' | 'children'> {
   of: RecordKind;
@@ -19,13 +19,12 @@ interface NewRecordProps extends Pick<ComponentProps<typeof RouteForm>, 'action'
 /** The page that adds a record. It leads back to the page that asked for one by `redirectTo`, else to the list. */
 export function NewRecord({ of, form, list, line, children, ...frame }: NewRecordProps) {
   const { t } = useText();
-  const words = recordWords[of];
   return (
     <Stack narrow>
-      <PageHead back={{ href: list, label: t(words.list) }} title={t(words.add)} line={line ?? t(words.line)} />
+      <PageHead back={{ href: list, label: t(`${of}.list`) }} title={t(`${of}.add`)} line={line ?? t(`${of}.line`)} />
       <RouteForm {...form} {...frame}>
         {children}
-        <FormActions submit={t(words.save)} cancel={backFrom(useLocation().search, list)} />
+        <FormActions submit={t(`${of}.save`)} cancel={backFrom(useLocation().search, list)} />
       </RouteForm>
     </Stack>
   );

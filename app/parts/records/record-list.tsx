@@ -7,7 +7,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { EmptyList } from '../list/empty-list.tsx';
 import { ListOf } from '../list/list-of.tsx';
-import { recordWords, type RecordKind } from './words.ts';
+import type { RecordKind } from './words.ts';
 
 interface RecordListProps<Item> {
   of: RecordKind;
@@ -39,17 +39,16 @@ export function RecordList<Item extends { id: number }>({
   children,
 }: RecordListProps<Item>) {
   const { t } = useText();
-  const words = recordWords[of];
   return (
     <>
       <PageHead
-        title={t(words.list)}
-        line={t(words.line)}
+        title={t(`${of}.list`)}
+        line={t(`${of}.line`)}
         actions={
           <>
             {actions}
             <ButtonLink href={add} look="primary" icon="plus">
-              {t(words.add)}
+              {t(`${of}.add`)}
             </ButtonLink>
           </>
         }
@@ -58,9 +57,9 @@ export function RecordList<Item extends { id: number }>({
       <ListOf
         list={list}
         hrefOf={(number) => withQuery(at, { ...query, page: number })}
-        empty={empty ?? <EmptyList search={query.search} all={at} none={t(words.none)} />}
+        empty={empty ?? <EmptyList search={query.search} all={at} none={t(`${of}.empty`)} />}
       >
-        <Table caption={t(words.list)} columns={columns} rows={list.items} keyOf={({ id }) => id} />
+        <Table caption={t(`${of}.list`)} columns={columns} rows={list.items} keyOf={({ id }) => id} />
       </ListOf>
     </>
   );

@@ -2,10 +2,10 @@ import type { ReadPage } from '#contract/adapter/answer.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { InUse } from './in-use.tsx';
 import { Removal } from './removal.tsx';
-import type { inUseWords } from './words.ts';
+import type { UsedKind } from './words.ts';
 
 interface RemoveRecordProps {
-  of: keyof typeof inUseWords;
+  of: UsedKind;
   record: { id: number; open_shifts: number };
   name: string;
   /** The open shifts that use it; null where none does. */

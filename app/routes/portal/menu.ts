@@ -48,10 +48,10 @@ const groups: readonly (readonly Entry[])[] = [
     },
   ],
   [
-    { heading: 'menu.categories', href: paths.roles, label: 'menu.roles', icon: 'role', needs: 'roles' },
-    { href: paths.locations, label: 'menu.locations', icon: 'pin', needs: 'locations' },
-    { href: paths.contacts, label: 'menu.contacts', icon: 'phone', needs: 'contacts' },
-    { href: paths.trainingClasses, label: 'menu.trainingClasses', icon: 'cap', needs: 'trainingClasses' },
+    { heading: 'menu.categories', href: paths.roles, label: 'roles.list', icon: 'role', needs: 'roles' },
+    { href: paths.locations, label: 'locations.list', icon: 'pin', needs: 'locations' },
+    { href: paths.contacts, label: 'contacts.list', icon: 'phone', needs: 'contacts' },
+    { href: paths.trainingClasses, label: 'trainingClasses.list', icon: 'cap', needs: 'trainingClasses' },
   ],
   [
     { href: paths.workers, label: 'menu.workers', icon: 'people', needs: 'workers' },
@@ -65,7 +65,7 @@ const groups: readonly (readonly Entry[])[] = [
       figure: 'waits.messages.count',
       counted: 'menu.unread',
     },
-    { href: paths.supervisors, label: 'menu.supervisors', icon: 'badge', needs: 'supervisors' },
+    { href: paths.supervisors, label: 'supervisors.list', icon: 'badge', needs: 'supervisors' },
     {
       href: paths.timesheets,
       label: 'menu.timesheets',

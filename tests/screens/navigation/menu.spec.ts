@@ -11,7 +11,7 @@ for (const locale of ['en-US', 'zh-HK'])
       await page.goto(paths.dashboard);
       const entries = page.locator('#menu li');
       for (const [heading, first, next] of [
-        ['menu.categories', 'menu.roles', 'menu.locations'],
+        ['menu.categories', 'roles.list', 'locations.list'],
         ['menu.invoices', 'menu.workerInvoices', 'menu.adminInvoices'],
       ] as const) {
         const beginning = entries.filter({ hasText: t(first) }).first();

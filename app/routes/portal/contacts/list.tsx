@@ -8,7 +8,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { contactColumns } from './contact-columns.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.contacts'), may: 'contacts' };
+export const handle: ScreenHandle = { title: (t) => t('contacts.list'), may: 'contacts' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page, search });

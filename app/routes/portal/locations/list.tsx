@@ -12,7 +12,7 @@ import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-
 import { optional } from '#app/upstream/optional.ts';
 import { locationColumns } from './location-columns.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.locations'), may: 'locations' };
+export const handle: ScreenHandle = { title: (t) => t('locations.list'), may: 'locations' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page, search, district: record });
@@ -37,7 +37,7 @@ export default function Locations() {
       list={list}
       query={query}
       columns={locationColumns(t, language)}
-      empty={<EmptyList search={query.search || district} all={paths.locations} none={t('empty.locations')} />}
+      empty={<EmptyList search={query.search || district} all={paths.locations} none={t('locations.empty')} />}
     >
       <FilterBar submit={t('action.show')} fold={useFilterFold(query)}>
         <FilterInput {...filter('search')} label={t('locations.searchLabel')} />

@@ -8,7 +8,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { roleColumns } from './role-columns.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.roles'), may: 'roles' };
+export const handle: ScreenHandle = { title: (t) => t('roles.list'), may: 'roles' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page, search });

@@ -47,7 +47,7 @@ export function Results({ found, text, days }: ResultsProps) {
       />
       <Money found={found} text={text} all={all} />
       <Group
-        title={t('menu.contacts')}
+        title={t('contacts.list')}
         list={contacts}
         all={withQuery(paths.contacts, { search: text })}
         href={({ id }) => paths.contact(id)}

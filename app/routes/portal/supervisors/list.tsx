@@ -12,7 +12,7 @@ import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { supervisorColumns } from './supervisor-columns.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.supervisors'), may: 'supervisors' };
+export const handle: ScreenHandle = { title: (t) => t('supervisors.list'), may: 'supervisors' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page, search, status: oneOf(['all', 'active', 'inactive'], 'all') });
@@ -45,7 +45,7 @@ export default function Supervisors() {
         <EmptyList
           search={query.search}
           all={withQuery(paths.supervisors, { ...query, search: null, page: null })}
-          none={t(query.status === 'all' ? 'empty.supervisors' : 'supervisors.noneInTab')}
+          none={t(query.status === 'all' ? 'supervisors.empty' : 'supervisors.noneInTab')}
         />
       }
     >

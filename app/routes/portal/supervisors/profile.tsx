@@ -28,7 +28,7 @@ export default function SupervisorProfile() {
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: paths.supervisors, label: t('menu.supervisors') }}
+        back={{ href: paths.supervisors, label: t('supervisors.list') }}
         title={name}
         plate={avatar && <Photo src={avatar.url} alt="" size={48} />}
         state={<SupervisorTag status={status} />}

@@ -51,7 +51,7 @@ export default function TrainingClassPage() {
   return (
     <>
       <PageHead
-        back={{ href: paths.trainingClasses, label: t('menu.trainingClasses') }}
+        back={{ href: paths.trainingClasses, label: t('trainingClasses.list') }}
         title={<LocalisedText of={training.name} />}
         line={training.address}
         actions={<ButtonLink href={paths.classEdit(training.id)}>{t('action.edit')}</ButtonLink>}

@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { classColumns } from './class-columns.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.trainingClasses'), may: 'trainingClasses' };
+export const handle: ScreenHandle = { title: (t) => t('trainingClasses.list'), may: 'trainingClasses' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page, search });

@@ -6,7 +6,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ClassFields } from './class-fields.tsx';
 import { classForm, classLabels } from './class-form.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('classes.add'), may: 'trainingClasses' };
+export const handle: ScreenHandle = { title: (t) => t('trainingClasses.add'), may: 'trainingClasses' };
 
 export const action = sends(classForm, paths.trainingClasses, ({ api, body, form }) =>
   api.trainingClasses.createTrainingClass({ body }, form),

@@ -41,7 +41,7 @@ export function WorkerFacts({ worker }: { worker: WorkerProfile }) {
               : t('workers.emergencyLater'),
           },
           worker.classes.length > 0 && {
-            term: t('menu.trainingClasses'),
+            term: t('trainingClasses.list'),
             value: worker.classes.map(({ id, name, is_approved }) => (
               <span key={id}>
                 <a href={paths.classApplicant(id, worker.id)}>{name[language]}</a> (

@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('adminInvoices.removal'), may: 'adminInvoices' };
+export const handle: ScreenHandle = { title: (t) => t('proof.removal'), may: 'adminInvoices' };
 
 /** The invoice, and its file; undefined for one that the invoice has not, or has no longer. */
 async function fileOf({ params, context: { api } }: { params: LoaderFunctionArgs['params']; context: RequestContext }) {

@@ -8,7 +8,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('settings.cardRemoval'), may: 'cards' };
+export const handle: ScreenHandle = { title: (t) => t('cards.removal'), may: 'cards' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
@@ -25,14 +25,10 @@ export const action = sends(removalForm, paths.settingsPayment, ({ api, id, form
 export default function RemoveCard() {
   const { card, others } = useRouteData<typeof loader>();
   const { t } = useText();
-  const effect = card.is_default
-    ? others > 0
-      ? 'settings.cardRemovalDefault'
-      : 'settings.cardRemovalLast'
-    : 'settings.cardRemovalEffect';
+  const effect = card.is_default ? (others > 0 ? 'cards.removalDefault' : 'cards.removalLast') : 'cards.removalEffect';
   return (
     <Removal
-      of="card"
+      of="cards"
       back={{ href: paths.settingsPayment, label: t('title.paymentMethod') }}
       name={cardName(card)}
       effect={t(effect)}

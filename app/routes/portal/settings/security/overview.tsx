@@ -111,7 +111,7 @@ function Requirement({ required }: { required: boolean }) {
   const { t } = useText();
   return (
     <Card>
-      <h2>{t('menu.supervisors')}</h2>
+      <h2>{t('supervisors.list')}</h2>
       <p>{t(required ? 'secondFactor.isRequired' : 'secondFactor.isNotRequired')}</p>
       <Actions>
         <ButtonLink href={paths.settingsSecondFactorRequirement}>
