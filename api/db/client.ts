@@ -6,13 +6,12 @@ import type { Sql } from 'sql-template-tag';
  * `YYYY-MM-DD`, json parsed (`values.ts`).
  */
 export interface Database {
-  /** Every row. */
   many<Row extends object>(statement: Sql): Promise<Row[]>;
-  /** The only row. Throws when there is none or more than one. */
+  /** Throws when there is none or more than one. */
   one<Row extends object>(statement: Sql): Promise<Row>;
-  /** The only row, or null. Throws when there is more than one. */
+  /** Null when there is none; throws when there is more than one. */
   maybe<Row extends object>(statement: Sql): Promise<Row | null>;
-  /** Runs a statement and answers the number of rows it touched. */
+  /** Answers how many rows it touched. */
   run(statement: Sql): Promise<number>;
   /**
    * Runs `work` in one transaction, rolled back when it throws; inside a transaction, under a savepoint.
@@ -29,7 +28,6 @@ export interface TransactionOptions {
   isolation?: 'serializable' | 'read committed';
 }
 
-/** A database with its connection. */
 export interface DatabaseConnection extends Database {
   readonly driver: 'pglite' | 'postgres';
   /**

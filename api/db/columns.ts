@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { stored, type Value } from './rows.ts';
 
-/** The fields of a row; of several kinds of row, those of each. */
+/** A union of rows has the fields of each. */
 type FieldOf<Row> = Row extends unknown ? keyof Row : never;
 
 /** Each field of a row has its SQL. A field without one, or one too many, does not compile. */
@@ -10,7 +10,7 @@ export type Columns<Row> = Readonly<Record<FieldOf<Row>, Sql>>;
 /** A `select` or `returning` reads `Row`s with these columns. */
 export type SelectList<Row> = Sql & { readonly row?: Row };
 
-/** Returns a select list, from the SQL behind each field of the row. */
+/** The SQL of each field makes a select list. */
 export const columns = <Row extends object>(fields: Columns<Row>): SelectList<Row> =>
   join(Object.entries<Sql>(fields).map(([field, expression]) => sql`${expression} as ${raw(field)}`));
 
@@ -18,7 +18,7 @@ export const columns = <Row extends object>(fields: Columns<Row>): SelectList<Ro
 export const everyColumn = <Row extends object>(_of: SelectList<Row>, name: string): SelectList<Row> =>
   sql`${raw(name)}.*`;
 
-/** Returns a JSON object inside a row, from the SQL behind each of its fields. */
+/** A JSON object inside a row is made in the same way. */
 export const jsonObject = <Row extends object>(fields: Columns<Row>): Sql =>
   sql`json_build_object(${join(
     Object.entries<Sql>(fields).map(([field, expression]) => sql`${raw(`'${field}'`)}, ${expression}`),

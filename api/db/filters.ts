@@ -16,12 +16,11 @@ export function narrowed<Filter extends object>(filter: Filter, by: Conditions<F
   return given.length === 0 ? sql`true` : join(given, ' and ');
 }
 
-/** Tells whether one of the expressions contains a text, upper or lower case. */
+/** Upper and lower case are the same. */
 export const contains = (text: string, expressions: readonly Sql[]): Sql =>
   sql`(${join(
     expressions.map((expression) => sql`${expression} ilike ${containing(text)}`),
     ' or ',
   )})`;
 
-/** Both languages of a localised column. */
 export const eitherLanguage = (column: Sql): Sql[] => [sql`${column} ->> 'en'`, sql`${column} ->> 'hk'`];

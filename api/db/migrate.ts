@@ -22,7 +22,6 @@ function migrationFolder(): string {
   }
 }
 
-/** The migrations in their order. */
 export async function readMigrations(folder: string = migrationFolder()): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file)).sort();
   return Promise.all(

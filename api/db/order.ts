@@ -26,7 +26,7 @@ export interface WithCursorKey {
   cursor_key: CursorKey;
 }
 
-/** Returns the cursor key that a subselect has read, by the subselect's name. */
+/** The subselect of this name has read the key. */
 export const cursorKeyFrom = (subselect: string): SelectList<WithCursorKey> =>
   columns<WithCursorKey>({ cursor_key: sql`${raw(subselect)}.cursor_key` });
 
@@ -34,14 +34,14 @@ export const cursorKeyFrom = (subselect: string): SelectList<WithCursorKey> =>
 export interface Order {
   /** `order by …`. */
   by: Sql;
-  /** This column holds a row’s cursor key. */
+  /** Rows bring their key in this column. */
   cursorColumn: SelectList<WithCursorKey>;
   /**
    * Tells whether a row comes after a key; every row comes after none. It is one comparison of rows, so that an index
    * finds the place.
    */
   after(key: CursorKey | null | undefined): Sql;
-  /** Cursor keys of this order. */
+  /** A key that a client sent is checked by it. */
   cursorKeys: z.ZodType<CursorKey>;
 }
 

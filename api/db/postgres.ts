@@ -8,7 +8,6 @@ import { listenTo } from './postgres-listener.ts';
 /** Runs of one transaction before its serialization failure, or the loss of its connection, is handed on. */
 const maxRuns = 8;
 
-/** Opens a PostgreSQL server by its connection address. */
 export function openPostgres(connectionString: string, connections = 10): DatabaseConnection {
   const pool = openPool({
     connectionString,

@@ -35,11 +35,10 @@ export interface AdminCaller {
   name: 'Admin';
 }
 
-/** The caller of a call. */
 export type Caller = OperatorCaller | SupervisorCaller | WorkerCaller | AdminCaller;
 export type BusinessCaller = OperatorCaller | SupervisorCaller;
 
-/** A call with this access has one of these callers. */
+/** An access lets these callers through. */
 export type CallerOf<A extends Access> = {
   /** The caller is known if a valid token was sent; null is as welcome. */
   anyone: Caller | null;
@@ -52,7 +51,7 @@ export type CallerOf<A extends Access> = {
   admin: AdminCaller;
 }[A];
 
-/** Each role has its `role` header. */
+/** The `role` header has to say this. */
 export const roleHeaders: Readonly<Record<Caller['role'], string>> = {
   OPERATOR: 'operator',
   SUPERVISOR: 'supervisor',

@@ -35,7 +35,6 @@ type Row<C extends Call> = C['answer'] extends z.ZodType
     : never
   : never;
 
-/** An export answers a file. */
 export interface FileReply {
   file: ReadableStream<Uint8Array>;
   /** Name to save it under; any script. */
@@ -73,7 +72,6 @@ export interface EndpointOptions {
 /** A handler has this context before its transaction begins; `db` is the database. */
 export type Before<C extends Call> = Omit<Context<C>, 'mail' | 'afterCommit'>;
 
-/** One call with what answers it. */
 export interface Endpoint {
   call: Call;
   handler: (context: Context<Call>, prepared: unknown) => Promise<Reply<Call>>;

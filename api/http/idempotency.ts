@@ -81,6 +81,6 @@ export const finishAttempt = (tx: Database, attempt: Attempt, outcome: Outcome):
 export const dropAttempt = (tx: Database, attempt: Attempt): Promise<number> =>
   tx.run(sql`delete from idempotency_keys where scope = ${attempt.scope} and key = ${attempt.key} and status is null`);
 
-/** Forgets keys that are too old to be replayed. */
+/** Deletes what is too old to be replayed. */
 export const forgetAttempts = (db: Database, now: Date): Promise<number> =>
   db.run(sql`delete from idempotency_keys where created_at <= ${new Date(now.getTime() - replayHours * 3_600_000)}`);

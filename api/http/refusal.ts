@@ -2,7 +2,7 @@ import { errors, type ErrorCode } from '#contract/call/errors.ts';
 import { message, type Message } from '#domain/message.ts';
 
 interface RefusalOptions {
-  /** Each field has its message, by the wire name. */
+  /** Keys are the wire names of fields. */
   fields?: Readonly<Record<string, Message>>;
   /** Details stand beside the sentence, such as who changed a record. */
   details?: Readonly<Record<string, unknown>>;
@@ -45,6 +45,6 @@ export const notFound = (): never => refuse('not_found', message('error.notFound
 /** Returns the record, or a refusal with 404. */
 export const found = <Row>(row: Row | null | undefined): Row => row ?? notFound();
 
-/** Refuses one field, as validation would. */
+/** Answers as validation would. */
 export const refuseField = (field: string, text: Message): never =>
   refuse('invalid', text, { fields: { [field]: text } });

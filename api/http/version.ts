@@ -1,7 +1,6 @@
 import { message, type Message } from '#domain/message.ts';
 import { refuse } from './refusal.ts';
 
-/** A row has its version. */
 export interface Versioned {
   version: number;
   updated_at: string;

@@ -40,7 +40,7 @@ export const shownName = 'shown';
 /** Stands beside a control that sends nothing when it is empty: boxes to tick, files, rows. */
 export const Shown = ({ name }: { name: string }) => <input type="hidden" name={shownName} value={name} />;
 
-/** Each field of a form has its control. */
+/** A field without a control does not compile. */
 type Controls<Form> = { readonly [Name in keyof Form]-?: ReactNode };
 
 /** Renders a form's fields in the order of the page. A field of the schema that has no control does not compile. */

@@ -44,7 +44,7 @@ export function labelledField(labels: Labels, name: string, t: Translate): { nam
   return parent === name ? { name, label: '' } : labelledField(labels, parent, t);
 }
 
-/** The form that is being rendered has these labels; null outside a form. */
+/** Null outside a form. */
 export const FormLabels = createContext<Labels | null>(null);
 
 /**

@@ -19,7 +19,6 @@ import { FormLabels, labelledField, useLabel, type Labels, type LabelsOf } from 
 interface RouteFormOptions<Value, Stored> {
   /** Unique on the page; the fields' ids begin with it. */
   id: string;
-  /** The labels of its fields. */
   labels: LabelsOf<Value>;
   /** The form shows this before anything was typed, as its fields hold it. */
   defaultValue?: { [Name in keyof Value]?: unknown };
@@ -68,7 +67,6 @@ export interface RouteFormFrameProps {
   problem: FormProblem | null;
   /** Compares the names of two fields by where they stand on the page. */
   order: (one: string, other: string) => number;
-  /** The labels of its fields. */
   labels: Labels;
   /** Where it is sent; the page's own address by default. */
   action?: string;

@@ -17,14 +17,14 @@ export interface Sending<Body> {
   api: RequestContext['api'];
   /** The record's number, or a 404. */
   readonly id: number;
-  /** The values of the form. */
+  /** The schema has made it of the form. */
   body: Body;
   /** The one-use key of the form. */
   form: WriteOptions;
 }
 
 export interface Options<Value> {
-  /** The rules of file fields. */
+  /** Each field of files says what it takes. */
   files?: Readonly<Record<string, FileRule>>;
   /** Names the fields that the new record fills on the page that asked for it by `redirectTo`. */
   added?: (record: Value) => Readonly<Record<string, number>>;

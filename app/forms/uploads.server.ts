@@ -9,11 +9,10 @@ import { newFormKey } from '#app/session/form-key.ts';
 import { readBody, type Sent } from './submission.server.ts';
 import { keepFile, keptFiles, newFilesName, removeFileName, sendFilesName, type KeptFile } from './uploads.ts';
 
-/** The rule of a file field. */
 export interface FileRule {
   /** The most files it holds; a field for one file holds the newest. Five by default. */
   max?: number;
-  /** Pictures only. */
+  /** It takes pictures, and no documents. */
   pictures?: boolean;
   /** It is said of more files, with `number`. */
   tooMany?: 'validation.filesMax' | 'validation.chatPictures';

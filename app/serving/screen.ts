@@ -31,7 +31,7 @@ interface Screen<Data> {
   title?(t: Translate, data: Data): string;
   /** For search engines; public pages only. */
   description?(t: Translate, data: Data): string;
-  /** Islands of the page. */
+  /** Its islands ask for this of the policy. */
   needs?: PageNeeds;
   /** The same for every signed-out reader: shared caches may hold it. */
   shared?: boolean;
@@ -57,9 +57,9 @@ interface Screen<Data> {
 export interface PublicPage {
   t: Translate;
   language: Language;
-  /** The language's BCP 47 tag. */
+  /** BCP 47: `zh-Hant-HK`. */
   tag: string;
-  /** This page's absolute address. */
+  /** Absolute, as links outside need it. */
   url: string;
   /** The absolute address of another public page in the same edition, from its English path. */
   address(path: string): string;

@@ -43,7 +43,7 @@ export const takeTry = (db: Database, subjects: readonly Counted[], now: Date): 
     return first;
   });
 
-/** Forgets the failures of a subject, after it succeeded. */
+/** A subject that succeeded begins anew. */
 export const forgetFailures = (db: Database, subject: string): Promise<number> =>
   db.run(sql`delete from attempts where subject = ${subject}`);
 

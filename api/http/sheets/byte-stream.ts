@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 
-/** Texts as UTF-8. */
 export async function* encoded(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const text of texts) yield encoder.encode(text);

@@ -7,7 +7,7 @@ import type { CellValue } from './spreadsheet.ts';
 /** Returns the cells from values that may be missing. */
 export const textCell = (text: string): CellValue => ({ text });
 export const moneyCell = (money: Cents | null): CellValue => (money === null ? null : { money });
-/** Returns a worker by the name that leads in a language. */
+/** The name that leads in the language is written. */
 export const workerCell = (
   { name, name_hk: chinese }: Pick<Person, 'name' | 'name_hk'>,
   language: Language,

@@ -6,12 +6,12 @@ import { archived, type ArchiveEntry } from './archive.ts';
 import { begun, byteStream, encoded } from './byte-stream.ts';
 import { escapeXml, partsBeside, sheetEnd, sheetHead, styles } from './workbook-parts.ts';
 
-/** A value of a cell; a null one stays empty. */
+/** Null stays an empty cell. */
 export type CellValue =
   | { text: string }
   | { number: number }
   | { money: Cents }
-  /** The cell shows hours and minutes. */
+  /** It is shown as hours and minutes. */
   | { minutes: number }
   /** The cell shows Hong Kong's clock. */
   | { instant: Instant }
@@ -51,7 +51,7 @@ const columnName = (column: number): string => String.fromCharCode(65 + column);
 
 const rowXml = (number: number, cells: readonly string[]): string => `<row r="${number}">${cells.join('')}</row>`;
 
-/** Returns the rows that come in batches, as the text of the sheet. */
+/** Rows come in batches, so that no sheet is in memory whole. */
 async function* sheetXml<Row>(
   batches: AsyncIterable<readonly Row[]>,
   columns: readonly SheetColumn<Row>[],

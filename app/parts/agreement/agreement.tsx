@@ -8,7 +8,7 @@ import { Quiet } from '#app/ui/text/text.tsx';
 interface AgreementProps {
   /** As the API has it, the one source of the agreement; null where it could not say. */
   article: Article | null;
-  /** The level of its headings. */
+  /** It is one below the heading above. */
   headings?: 'h2' | 'h3';
   /** Each section is an anchor; once a page. */
   anchors?: boolean;

@@ -9,7 +9,7 @@ import { Table } from '#app/ui/table/table.tsx';
 import type { DecisionAnswer } from './decision.server.ts';
 
 interface ResultsPageProps<Outcome> {
-  /** The action answered this; undefined where the page was only asked for. */
+  /** It is undefined where the page was only asked for. */
   answer: DecisionAnswer<Outcome> | undefined;
   /** The decision was made on this page, where the results do not say. */
   from: { href: string; label: string };

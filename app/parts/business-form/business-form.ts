@@ -39,7 +39,6 @@ export const companyValues = (business: NonNullable<OperatorProfile['business']>
   br_file_ids: business.br_files.map(keepFile),
 });
 
-/** The form of billing details. */
 export const billingForm = editOf(billingDetails);
 
 export const billingLabels = {

@@ -22,7 +22,6 @@ interface CodeFormProps {
   resend: { action: string; fields: Readonly<Record<string, string>> };
 }
 
-/** The label of its one field. */
 export const codeLabels = { code: 'field.verificationCode' } as const;
 
 /** Renders the page that waits for the 4 digits: one field, so that they can be pasted or filled in by the browser. */

@@ -11,7 +11,6 @@ import { Card } from '#app/ui/card/card.tsx';
 interface PayByFpsProps {
   fps: z.output<typeof fpsRequest>;
   amount: Cents;
-  /** The address of the picture. */
   picture: string;
 }
 

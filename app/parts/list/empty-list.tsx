@@ -3,11 +3,10 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 
 interface EmptyListProps {
-  /** The search text, if any. */
   search: string | undefined;
   /** It is true if another filter leaves rows out. */
   filtered?: boolean;
-  /** The list without search and filters. */
+  /** The address without search and filters. */
   all: string;
   /** The sentence without a search. */
   none: string;

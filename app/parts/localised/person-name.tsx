@@ -7,7 +7,7 @@ interface Named {
   name_hk: string | null;
 }
 
-/** Returns the name that a reader of a language calls someone by: in Chinese the Chinese one, where there is one. */
+/** In Chinese the Chinese name leads, where there is one. */
 export const leadingName = ({ name, name_hk: chinese }: Named, language: Language): string =>
   language === 'hk' && chinese ? chinese : name;
 

@@ -3,7 +3,6 @@ import type { LabelsOf } from '#app/forms/labels.ts';
 import type { basicInfo } from '#contract/account/business.ts';
 import type { supervisorFields } from '#contract/account/supervisors.ts';
 
-/** The labels of a person's fields. */
 export const personLabels = {
   first_name: 'field.firstName',
   last_name: 'field.lastName',

@@ -10,7 +10,6 @@ import type { RecordKind } from './words.ts';
 interface NewRecordProps extends Pick<ComponentProps<typeof RouteForm>, 'action' | 'files' | 'children'> {
   of: RecordKind;
   form: Omit<ComponentProps<typeof RouteForm>, 'children'>;
-  /** The address of the list. */
   list: string;
   /** It replaces the list's sentence about records. */
   line?: string;

@@ -8,7 +8,6 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { breaksOf } from './times.ts';
 
 interface MinimumWageProps {
-  /** Each shift, by start. */
   shifts: readonly Pick<Schedule, 'start' | 'end'>[];
   terms: Pick<ScheduleFields, 'break_type' | 'breaks'> & Pick<StaffingFields, 'wage_type' | 'wage'>;
 }

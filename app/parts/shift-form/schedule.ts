@@ -10,14 +10,13 @@ import { required, type Rules } from './rules.ts';
 import { breaksOf, firstShiftOf } from './times.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** Times of a shift, without days. */
 export const clockShape = { start_time: typedTime(timeOfDay), end_time: typedTime(timeOfDay) };
 
 export const clockLabels = { start_time: 'field.startTime', end_time: 'field.endTime' } satisfies LabelsOf<
   z.input<z.ZodObject<typeof clockShape>>
 >;
 
-/** The times of a shift. */
+/** Its times with the day it begins. */
 export const timesShape = { start_date: typedDay(scheduleFields.shape.start_date), ...clockShape };
 
 export const timesLabels = { start_date: 'field.date', ...clockLabels } satisfies LabelsOf<
@@ -38,7 +37,7 @@ export const breaksLabels = {
   breaks: { rows: 'shiftForm.breakTimes', each: { start_time: 'shiftForm.breakFrom', end_time: 'shiftForm.breakTo' } },
 } satisfies LabelsOf<z.input<z.ZodObject<typeof breaksShape>>>;
 
-/** One shift has its times and its breaks, without the days of a series. */
+/** Without the days of a series. */
 export type ShiftTimes = Omit<ScheduleFields, 'end_date' | 'repeat_days'>;
 
 type TimesSchema = z.ZodObject<typeof timesShape & typeof breaksShape>;

@@ -48,7 +48,6 @@ export function SiteFields({ fields, choices, here, theirs = nobodys }: SiteFiel
   );
 }
 
-/** The role and the location. */
 export function WorkAndPlace({ fields, choices, here, theirs = nobodys }: SiteFieldsProps<'role_id' | 'location_id'>) {
   const { t } = useText();
   const field = useField();

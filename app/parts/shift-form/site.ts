@@ -47,7 +47,6 @@ export const siteTerms = (shift: StoredSite): SiteTerms => ({
   industry_id: shift.industry.id,
 });
 
-/** Returns what the form shows of a stored shift. */
 export const siteValues = (shift: StoredSite) => ({
   ...siteTerms(shift),
   training_class_id: shift.training_class?.id,

@@ -37,7 +37,6 @@ export const staffingLabels = {
 
 export type StaffingForm = z.output<z.ZodObject<typeof staffingShape>>;
 
-/** Checks that a staffing fits together. */
 export function checkStaffing(form: StaffingForm, { report }: Rules<StaffingForm>): void {
   const { wage_type: type, wage, overtime_start: start, favourite_hours: hours } = form;
   report(['wage'], whyNotWage(type, wage));

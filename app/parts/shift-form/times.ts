@@ -17,7 +17,7 @@ export const daysOf = ({ start_date, end_date, repeat_days }: ScheduleFields): D
     ? [start_date]
     : seriesDays({ first: start_date, weekdays: repeat_days, ends: { until: end_date } });
 
-/** Returns every shift of the booking, by start. */
+/** A series has several; sorted by start. */
 export const shiftsOf = (fields: ScheduleFields): Schedule[] =>
   daysOf(fields).map((day) => schedule({ day, start: fields.start_time, end: fields.end_time }));
 

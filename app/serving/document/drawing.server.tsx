@@ -20,7 +20,7 @@ interface Surroundings {
   styles: string;
   context: RequestContext;
   development: boolean;
-  /** The script mounts islands. */
+  /** The script that mounts them. */
   islandScript: string;
   /** It is as it was typed. */
   kept: KeptForm | null;

@@ -19,7 +19,7 @@ export const needsOf = (islands: Iterable<IslandName>): PageNeeds =>
   Object.assign({}, ...[...islands].map((name) => needs[name])) as PageNeeds;
 
 export interface IslandScripts {
-  /** The script mounts islands. */
+  /** The script that mounts them. */
   entry: string;
   /** Addresses of every script that a page with these islands runs at once; in development, where Vite serves the source, none. */
   filesOf(islands: IslandsOfPage): string[];

@@ -34,7 +34,6 @@ export class KeptPages {
     await next();
   };
 
-  /** Keeps a page that shared caches may keep. */
   readonly keep: Step = async (c, next) => {
     await next();
     const answer = c.get('answer');
