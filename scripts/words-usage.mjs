@@ -69,22 +69,9 @@ export function readSources() {
 
 function visit(node, path, found) {
   if (ts.isStringLiteralLike(node)) found.literals.add(node.text);
-  if (ts.isTemplateExpression(node)) {
-    const rest = node.templateSpans.map((span) => escape(span.literal.text));
-    // Only a template that names its section says which words it uses.
-    if (/^[a-z][\w:-]*\./.test(node.head.text)) {
-      found.patterns.set(node.getText(), new RegExp(`^${escape(node.head.text)}\\w+${rest.join('\\w+')}$`));
-    }
-    const [{ expression, literal }] = node.templateSpans;
-    if (node.head.text === '' && expression.getText() === 'of') found.ofRecords.add(literal.text);
-  }
-  if (
-    ts.isJsxAttribute(node) &&
-    node.name.getText() === 'of' &&
-    node.initializer &&
-    ts.isStringLiteral(node.initializer)
-  )
-    found.records.add(node.initializer.text);
+  if (ts.isTemplateExpression(node)) visitTemplate(node, found);
+  const kind = recordNamed(node);
+  if (kind) found.records.add(kind);
   if (ts.isElementAccessExpression(node) && /^(?:english|chinese)\.\w+$/.test(node.expression.getText())) {
     const section = node.expression.name.text;
     found.patterns.set(node.getText(), new RegExp(`^${section}\\.\\w+$`));
@@ -100,6 +87,21 @@ function visit(node, path, found) {
   }
   ts.forEachChild(node, (child) => visit(child, path, found));
 }
+
+function visitTemplate(node, found) {
+  const rest = node.templateSpans.map((span) => escape(span.literal.text));
+  // Only a template that names its section says which words it uses.
+  if (/^[a-z][\w:-]*\./.test(node.head.text))
+    found.patterns.set(node.getText(), new RegExp(`^${escape(node.head.text)}\\w+${rest.join('\\w+')}$`));
+  const [{ expression, literal }] = node.templateSpans;
+  if (node.head.text === '' && expression.getText() === 'of') found.ofRecords.add(literal.text);
+}
+
+/** Returns the kind of record that an attribute names, such as `of="contacts"`. */
+const recordNamed = (node) =>
+  ts.isJsxAttribute(node) && node.name.getText() === 'of' && node.initializer && ts.isStringLiteral(node.initializer)
+    ? node.initializer.text
+    : null;
 
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
