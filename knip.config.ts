@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@remix-run/route-config';
 import type { KnipConfig } from 'knip';
+import routes from './app/routes.ts';
 
+const filesOf = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesOf)];
 /** The route table names the screens: a file in `app/routes` that no address names and no screen imports is unused. */
-const screens = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/[^']+\.tsx?)'/g)].map(
-  ([, file]) => `app/${file}!`,
-);
+const screens = routes.flatMap(filesOf).map((file) => `app/${file}!`);
 
 /** Entries and project files that end with `!` are the product; the others only test, measure or build it. */
 const config: KnipConfig = {
