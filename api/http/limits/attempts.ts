@@ -43,7 +43,7 @@ export const takeTry = (db: Database, subjects: readonly Counted[], now: Date): 
     return first;
   });
 
-/** A subject that succeeded begins anew. */
+/** A subject that succeeded starts from zero. */
 export const forgetFailures = (db: Database, subject: string): Promise<number> =>
   db.run(sql`delete from attempts where subject = ${subject}`);
 
