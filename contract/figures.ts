@@ -24,6 +24,7 @@ export const owedDocument = statementDocument.extend({
   finance_charge: money.meta({
     description: 'HK$ that has grown since and is on no document; 0 of a day that has passed',
   }),
+  balance: money.meta({ description: 'HK$ that is open, with what has grown: to pay today' }),
 });
 export type OwedDocument = z.output<typeof owedDocument>;
 

@@ -10,7 +10,7 @@ import { financeChargeOf } from '../resources/ledger/lateness.ts';
 import { askedFor, settledBy, settledWhere } from './settled.ts';
 
 /** A document with what is open of it, as the ledger has it after a day. */
-export type OpenDocument = Omit<OwedDocument, 'finance_charge' | 'age'> & { document_id: number };
+export type OpenDocument = Omit<OwedDocument, 'finance_charge' | 'balance' | 'age'> & { document_id: number };
 
 const openDocument = (day: Day) =>
   columns<OpenDocument>({
@@ -88,9 +88,9 @@ const prepaidShifts = (db: Database, businessId: number, day: Day): Promise<Prep
     group by s.id having sum(l.amount) <> 0 order by s.starts_at, s.id`);
 
 /** Returns the finance charge that grows on a document; only of today, since it follows the calendar. */
-async function growing(db: Database, document: OpenDocument, now: Date): Promise<Cents> {
-  if (!document.is_overdue || document.open <= 0) return noMoney;
-  return (await financeChargeOf(db, await documentById(db, document.document_id), now)).accrued;
+async function growing(db: Database, { document_id: id, open, due_on: due }: OpenDocument, now: Date): Promise<Cents> {
+  if (open <= 0 || due >= dayOf(now)) return noMoney;
+  return (await financeChargeOf(db, await documentById(db, id), now)).accrued;
 }
 
 /** Returns what a business owes after a day, document by document, and what it has paid ahead or has to its credit. */
@@ -106,7 +106,12 @@ export async function owedOf(
   for (const document of open) {
     const { document_id: _, ...rest } = document;
     const charge = day < dayOf(now) ? noMoney : await growing(db, document, now);
-    documents.push({ ...rest, age: ageOf(document.due_on, day), finance_charge: charge });
+    documents.push({
+      ...rest,
+      age: ageOf(document.due_on, day),
+      finance_charge: charge,
+      balance: addUp(document.open, charge),
+    });
   }
   return {
     day,

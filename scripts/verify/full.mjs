@@ -82,6 +82,17 @@ const campaigns = [
     }),
   },
   {
+    name: 'figures',
+    title:
+      'every printed figure of 200 businesses at 3 moments each, and of the demo at 12, beside the model and raw rows',
+    round: 9,
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/printed'], {
+      FIGURES_BUSINESSES: process.env.FIGURES_BUSINESSES ?? '200',
+      FIGURES_INSTANTS: process.env.FIGURES_INSTANTS ?? '3',
+      FIGURES_DEMO_INSTANTS: process.env.FIGURES_DEMO_INSTANTS ?? '12',
+    }),
+  },
+  {
     name: 'dev',
     title: 'saved files in `npm run dev`, each shown in Chromium within two seconds',
     round: 10,

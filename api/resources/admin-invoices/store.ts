@@ -64,9 +64,12 @@ type OfCompany = Pick<DataOf<typeof listOperatorInvoices>[number], 'company_name
 
 const ofCompany = columns<OfCompany>({ company_name: sql`coalesce(b.company_name, '')` });
 
-/** Returns the finance charge that has come up since the due date and is not in the ledger yet. */
+/**
+ * Returns the finance charge that has come up since the due date and is not in the ledger yet. An open invoice is charged
+ * for when it is paid, whatever its status: one that the provider put to pending, too.
+ */
 async function accruedCharge(db: Database, row: AdminInvoiceRow, now: Date): Promise<Cents> {
-  if (row.status !== adminInvoiceStatus.PAST_DUE || row.booked <= 0) return noMoney;
+  if (row.booked <= 0 || row.due_on >= dayOf(now)) return noMoney;
   return (await financeChargeOf(db, await documentOf(db, { operatorInvoiceId: row.id }), now)).accrued;
 }
 
@@ -139,7 +142,7 @@ export async function listAdminInvoices(
     from operator_invoices o where ${where}`);
   // A finance charge follows the calendar, so only the few that are past due have to be looked at one by one.
   const late = await db.many<AdminInvoiceRow>(
-    sql`select ${adminInvoice} from operator_invoices o where ${where} and o.status = ${adminInvoiceStatus.PAST_DUE}`,
+    sql`select ${adminInvoice} from operator_invoices o where ${where} and o.due_on < ${dayOf(now)}`,
   );
   const accrued = await each(late, (row) => accruedCharge(db, row, now));
   const balance = addUp(cents(sums.booked), ...accrued);

@@ -5,11 +5,10 @@ import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { dueDay } from '#domain/invoice/weekly.ts';
 import type { Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
-import { documentById, issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
+import { issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
 import { postEntry } from '../../resources/ledger/post.ts';
 import { followBalance } from '../../resources/ledger/settled.ts';
-import { notifyBusiness } from '../../resources/notifications/notify-business.ts';
-import { amountText, dateText } from '../../resources/notifications/texts.ts';
+import type { NewInvoice } from './new-invoice.ts';
 
 interface Charge {
   id: number;
@@ -21,13 +20,17 @@ interface Charge {
 export const unbilledCharges = (now: Date): Sql =>
   sql`from operator_invoice_charges c where c.invoice_id is null and c.incurred_at <= ${now}`;
 
-/** Bills a business what has been charged it since its last operator invoice. Answers how many were made. */
-export async function createOperatorInvoices(tx: Database, businessId: number, week: Days, now: Date): Promise<number> {
+/** Bills a business what has been charged it since its last operator invoice. Answers what was made. */
+export async function createOperatorInvoices(
+  tx: Database,
+  businessId: number,
+  week: Days,
+  now: Date,
+): Promise<NewInvoice[]> {
   const charges = await tx.many<Charge>(sql`
     select c.id, c.shift_id, c.amount ${unbilledCharges(now)} and c.business_id = ${businessId}
     order by c.incurred_at, c.id for update of c`);
-  if (charges.length === 0) return 0;
-  return (await createInvoice(tx, businessId, week, charges, now)) ? 1 : 0;
+  return charges.length === 0 ? [] : createInvoice(tx, businessId, week, charges, now);
 }
 
 async function createInvoice(
@@ -36,11 +39,11 @@ async function createInvoice(
   week: Days,
   charges: readonly Charge[],
   now: Date,
-): Promise<boolean> {
+): Promise<NewInvoice[]> {
   const there = await tx.maybe(
     sql`select id from operator_invoices where business_id = ${businessId} and week_start = ${week.from}`,
   );
-  if (there !== null) return false;
+  if (there !== null) return [];
   const amount = addUp(...charges.map((charge) => charge.amount));
   const due = dueDay(now);
   const number = await nextNumber(tx, 'ADMIN_INVOICE');
@@ -62,12 +65,7 @@ async function createInvoice(
   await postEntry(tx, businessId, { ...posting, reference: number }, stamp);
   await usePrepayment(tx, businessId, { documentId, number, charges }, now);
   await followBalance(tx, documentId, stamp);
-  const { balance } = await documentById(tx, documentId);
-  const variables = () => ({ number, amount: amountText(balance), due: dateText(due) });
-  const name = balance > 0 ? 'adminInvoiceCreated' : 'adminInvoiceCreatedSettled';
-  const notice = { name, variables, target: 'ADMIN_INVOICE' as const };
-  await notifyBusiness(tx, businessId, { ...notice, targetId: operatorInvoiceId, operatorOnly: true }, now);
-  return true;
+  return [{ businessId, documentId, number, due, target: 'ADMIN_INVOICE', targetId: operatorInvoiceId }];
 }
 
 /** Fees of shifts that were paid by card are paid already: what was kept of the prepayment is set against them. */

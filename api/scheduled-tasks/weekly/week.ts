@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { applyOpenCredits } from '../../resources/ledger/credits.ts';
 import { businessesOf } from '../businesses-of.ts';
 import { unbilledBy } from '../../resources/invoices/unbilled.ts';
+import { tellOfInvoices } from './new-invoice.ts';
 import { createOperatorInvoices, unbilledCharges } from './operator-invoices.ts';
 import { settleable, settleOnlineShifts } from './settlement.ts';
 import { createWorkerInvoices } from './worker-invoices.ts';
@@ -32,11 +33,12 @@ export const businessesToInvoice = (tx: Database, week: Days, now: Date): Promis
  */
 export async function invoiceBusiness(tx: Database, businessId: number, week: Days, now: Date): Promise<Made> {
   await tx.run(sql`select pg_advisory_xact_lock(${lock})`);
-  const worker_invoices = await createWorkerInvoices(tx, businessId, week, now);
+  const workerInvoices = await createWorkerInvoices(tx, businessId, week, now);
   await settleOnlineShifts(tx, businessId, week, now);
-  const admin_invoices = await createOperatorInvoices(tx, businessId, week, now);
+  const adminInvoices = await createOperatorInvoices(tx, businessId, week, now);
   await applyOpenCredits(tx, businessId, { at: now, by: null });
-  return { worker_invoices, admin_invoices };
+  await tellOfInvoices(tx, week, [...workerInvoices, ...adminInvoices], now);
+  return { worker_invoices: workerInvoices.length, admin_invoices: adminInvoices.length };
 }
 
 /** Makes the missing invoices of every business for a work week, in the transaction of the caller. */

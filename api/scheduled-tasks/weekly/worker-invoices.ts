@@ -12,24 +12,28 @@ import {
   type Approved,
   type ShiftPart,
 } from '../../resources/invoices/unbilled.ts';
-import { documentById, issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
+import { issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
 import { askOnce, cardFeeOf } from '../../resources/ledger/obligations.ts';
 import { postEntry } from '../../resources/ledger/post.ts';
 import { followBalance } from '../../resources/ledger/settled.ts';
-import { notifyBusiness } from '../../resources/notifications/notify-business.ts';
-import { amountText, dateText } from '../../resources/notifications/texts.ts';
+import type { NewInvoice } from './new-invoice.ts';
 
 /** One invoice has one key; the table's comment says why these belong apart. */
 type Key = Pick<Approved, 'business_id' | 'paid_online' | 'commission_percentage'>;
 
-/** Answers how many were made. A group whose invoice for the week exists already waits for the next week's. */
-export async function createWorkerInvoices(tx: Database, businessId: number, week: Days, now: Date): Promise<number> {
+/** Answers what was made. A group whose invoice for the week exists already waits for the next week's. */
+export async function createWorkerInvoices(
+  tx: Database,
+  businessId: number,
+  week: Days,
+  now: Date,
+): Promise<NewInvoice[]> {
   const groups = groupsOf(
     await approvedTimesheets(tx, businessId, { week, invoicedAt: now }),
     (row) => `${row.paid_online} ${row.commission_percentage}`,
   );
-  let made = 0;
-  for (const lines of groups) made += (await createInvoice(tx, week, lines, now)) ? 1 : 0;
+  const made: NewInvoice[] = [];
+  for (const lines of groups) made.push(...(await createInvoice(tx, week, lines, now)));
   return made;
 }
 
@@ -38,9 +42,9 @@ const exists = (tx: Database, week: Days, key: Key): Promise<object | null> =>
     select id from invoices where business_id = ${key.business_id} and week_start = ${week.from} and paid_online = ${key.paid_online}
       and commission_percentage = ${key.commission_percentage}`);
 
-async function createInvoice(tx: Database, week: Days, lines: readonly Approved[], now: Date): Promise<boolean> {
+async function createInvoice(tx: Database, week: Days, lines: readonly Approved[], now: Date): Promise<NewInvoice[]> {
   const { business_id, paid_online, commission_percentage } = lines[0] as Key;
-  if ((await exists(tx, week, { business_id, paid_online, commission_percentage })) !== null) return false;
+  if ((await exists(tx, week, { business_id, paid_online, commission_percentage })) !== null) return [];
   const parts = groupsOf(lines, (line) => line.shift_id).map(partOf);
   const sumOf = (name: 'workerPay' | 'commission' | 'cardFee'): Cents => addUp(...parts.map((part) => part[name]));
   const [workerPay, commission, cardFee] = [sumOf('workerPay'), sumOf('commission'), sumOf('cardFee')];
@@ -74,18 +78,7 @@ async function createInvoice(tx: Database, week: Days, lines: readonly Approved[
   await postEntry(tx, business_id, { ...posting, reference: number }, stamp);
   if (paid_online) await usePrepayment(tx, business_id, { documentId, number, parts }, now);
   await followBalance(tx, documentId, stamp);
-  const { balance } = await documentById(tx, documentId);
-  const texts = () => ({
-    number,
-    amount: amountText(balance),
-    from: dateText(week.from),
-    to: dateText(week.to),
-    due: dateText(due),
-  });
-  const name = balance > 0 ? 'invoiceCreated' : 'invoiceCreatedSettled';
-  const notice = { name, variables: texts, target: 'INVOICE' as const, targetId: invoiceId };
-  await notifyBusiness(tx, business_id, { ...notice, operatorOnly: true }, now);
-  return true;
+  return [{ businessId: business_id, documentId, number, due, target: 'INVOICE', targetId: invoiceId }];
 }
 
 /** Sets what was charged to a card at booking against the invoice, each shift's own as far as it goes. */

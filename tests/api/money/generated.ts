@@ -34,6 +34,8 @@ export interface Weeks {
   /** A failure reports these counts. */
   counts: Map<string, number>;
   pass(weeks: number): Promise<void>;
+  /** Something is looked at when its moment comes. */
+  look(at: Date, perform: () => Promise<void>): void;
   /** Everything is decided, confirmed and paid, and what follows from that happens. */
   comeToRest(): Promise<void>;
 }
@@ -59,17 +61,10 @@ export async function generate(world: World, size: number, seed: number): Promis
     }
     world.clock.set(moment.toISOString());
   };
-  // Two processes of the API work on one database, so both are told of the new time.
-  const jobs = async (): Promise<void> => {
-    const run = () => runDue(world.db, world.clock.now(), world.services.log);
-    await Promise.all([run(), run()]);
-    await sendRefunds(world.db, world.services.payments, world.clock.now(), world.services.log);
-    await sweep(world.db, world.services.payments, world.clock.now(), world.services.log);
-  };
   const oneDay = async (times: readonly ClockTime[] = ['10:00', '23:50']): Promise<void> => {
     for (const time of times) {
       await due(at(day, time));
-      await jobs();
+      await jobs(world);
     }
     day = addDays(day, 1);
   };
@@ -80,6 +75,9 @@ export async function generate(world: World, size: number, seed: number): Promis
     companies,
     from,
     counts,
+    look(moment, perform) {
+      acts.push({ at: moment, perform });
+    },
     async pass(weeks) {
       for (let week = 0; week < weeks; week += 1) {
         await letClockApprove(context, week % 3 !== 2);
@@ -100,6 +98,14 @@ export async function generate(world: World, size: number, seed: number): Promis
       }
     },
   };
+}
+
+/** Two processes of the API work on one database, so both are told of the new time. */
+async function jobs(world: World): Promise<void> {
+  const run = () => runDue(world.db, world.clock.now(), world.services.log);
+  await Promise.all([run(), run()]);
+  await sendRefunds(world.db, world.services.payments, world.clock.now(), world.services.log);
+  await sweep(world.db, world.services.payments, world.clock.now(), world.services.log);
 }
 
 async function company(world: World, number: number): Promise<Company> {

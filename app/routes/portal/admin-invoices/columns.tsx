@@ -1,6 +1,7 @@
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { AdminInvoice } from '#contract/invoices/admin-invoices.ts';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { AdminInvoiceTag } from '#app/parts/states/admin-invoice-tag.tsx';
 
@@ -25,7 +26,7 @@ export function useAdminInvoiceColumns(): Column<AdminInvoice>[] {
       id: 'balance',
       label: t('adminInvoices.balanceColumn'),
       kind: 'figure',
-      cell: ({ balance }) => format.amount(balance),
+      cell: ({ number, balance }) => <Figure of={`owed.documents.${number}.balance`}>{format.amount(balance)}</Figure>,
     },
     { id: 'status', label: t('app.status'), cell: (invoice) => <AdminInvoiceTag invoice={invoice} /> },
   ];

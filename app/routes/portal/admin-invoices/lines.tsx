@@ -4,6 +4,7 @@ import { LedgerFold } from '#app/parts/invoice/ledger-fold.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
@@ -86,7 +87,10 @@ function Sums({ invoice }: { invoice: AdminInvoiceDetail }) {
         title={t('adminInvoices.balance')}
         hideTitle
         lines={parts.map(({ id, label, value }) => ({ id, label, amount: format.amount(value) }))}
-        total={{ label: t('adminInvoices.balance'), amount: format.money(balance) }}
+        total={{
+          label: t('adminInvoices.balance'),
+          amount: <Figure of={`owed.documents.${invoice.number}.balance`}>{format.money(balance)}</Figure>,
+        }}
       />
     </Card>
   );

@@ -10,6 +10,7 @@ import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
@@ -36,7 +37,13 @@ export default function Credits() {
       <PageHead
         back={{ href: paths.statement, label: t('menu.statement') }}
         title={t('credits.title')}
-        line={credits.totals && t('credits.allLeft', { amount: format.money(credits.totals.left) })}
+        line={
+          credits.totals && (
+            <Figure of="owed.unused_credit">
+              {t('credits.allLeft', { amount: format.money(credits.totals.left) })}
+            </Figure>
+          )
+        }
         more={{ label: t('app.more'), buttons: <SheetLinks href={paths.creditsExport} query={kept} /> }}
       />
       <FilterBar submit={t('action.show')} fold={useFilterFold(query)}>

@@ -7,6 +7,7 @@ import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { FoldList, type Fold } from '#app/ui/fold-list/fold-list.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -203,7 +204,12 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
           title={t('invoices.open')}
           hideTitle
           lines={settled.map(({ id, amount }) => ({ id, label: settledLabels[id], amount: format.amount(amount) }))}
-          total={{ label: t('invoices.open'), amount: format.money(invoice.open ?? noMoney) }}
+          total={{
+            label: t('invoices.open'),
+            amount: (
+              <Figure of={`owed.documents.${invoice.number}.open`}>{format.money(invoice.open ?? noMoney)}</Figure>
+            ),
+          }}
         />
       )}
     </Card>

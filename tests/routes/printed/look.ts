@@ -1,0 +1,137 @@
+import sql from 'sql-template-tag';
+import { runDue } from '#api/scheduled-tasks/run.ts';
+import { issueToken } from '#api/resources/auth/tokens.ts';
+import { getFigures } from '#contract/figures.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { apply } from '#tests/support/builders/booking.ts';
+import type { Business } from '#tests/support/people.ts';
+import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { addressesOf } from './addresses-of.ts';
+import { download, figuresIn, packDifferences, rawBooks } from './files.ts';
+import { differences, kindOf, leavesOf, modelDifferences, offByOne, printedOn, type Printed } from './printed.ts';
+import { dayAt, ledgerOf, rawFigures, rawOwed } from './raw-figures.ts';
+
+/** It keeps what was compared so far, and what differed. */
+export class Comparison {
+  readonly found: string[] = [];
+  readonly kinds = new Set<string>();
+  /** A figure of such a kind was one off without a difference: there is none. */
+  readonly blind = new Set<string>();
+  pages = 0;
+  figures = 0;
+
+  /** Compares printed figures, then each with its last digit changed: that must be a difference. */
+  compare(where: string, printed: readonly Printed[], ...sources: readonly unknown[]): void {
+    this.figures += printed.length;
+    for (const source of sources) {
+      this.found.push(...differences(printed, source).map((difference) => `${where}: ${difference}`));
+      for (const { name, text } of printed) {
+        const kind = kindOf(name);
+        this.kinds.add(kind);
+        const wrong = text === '99+' ? [] : differences([{ name, text: offByOne(text) }], source);
+        if (text !== '99+' && wrong.length !== 1) this.blind.add(kind);
+      }
+    }
+  }
+
+  /** Compares the model with raw rows, then with each of its figures one off. */
+  compareModel(where: string, raw: unknown, model: unknown): void {
+    this.found.push(...modelDifferences(raw, model).map((difference) => `${where}: ${difference}`));
+    for (const [name, value] of leavesOf(raw)) {
+      this.kinds.add(kindOf(name));
+      const planted = modelDifferences(withFigure(raw, name, value + 1), model);
+      if (!planted.some((difference) => difference.startsWith(`${name}:`))) this.blind.add(kindOf(name));
+    }
+  }
+}
+
+/** Returns a copy of figures in which one has another value. */
+function withFigure(figures: unknown, name: string, value: number): unknown {
+  const copy: unknown = structuredClone(figures);
+  const parts = name.split('.');
+  const last = parts.pop() ?? '';
+  const place = parts.reduce<unknown>(
+    (at, part) =>
+      Array.isArray(at)
+        ? at.find((one: { number?: string }) => one.number === part)
+        : (at as Record<string, unknown>)[part],
+    copy,
+  );
+  (place as Record<string, number>)[last] = value;
+  return copy;
+}
+
+/** A worker applies, and one writes: what waits beside timesheets. */
+export async function letSomethingWait(world: PortalWorld, business: Business, workers: readonly number[]) {
+  const now = world.clock.now();
+  const shift = await world.db.maybe<{ id: number }>(sql`
+    select s.id from shifts s where s.business_id = ${business.id} and s.status = 2 and s.starts_at > ${now} order by s.id desc limit 1`);
+  const free = shift
+    ? await world.db.maybe<{ id: number }>(sql`
+        select w as id from unnest(${[...workers]}::bigint[]) w
+        where not exists (select from shift_applicants a where a.shift_id = ${shift.id} and a.worker_id = w) limit 1`)
+    : null;
+  if (shift && free) await apply(world, business, shift.id, free.id, applicantStatus.WAITING);
+  const { id } = await world.db.one<{ id: number }>(sql`
+    insert into chat_topics (business_id, worker_id, created_at) values (${business.id}, ${workers[0] ?? 0}, ${now})
+    on conflict (business_id, worker_id) do update set last_message_at = ${now} returning id`);
+  await world.db.run(sql`
+    insert into chat_messages (topic_id, sender, sender_id, sender_name, client_id, body, sent_at)
+    values (${id}, 'WORKER', ${business.operator.accountId}, 'Worker', ${now.toISOString()}, 'When do we begin?', ${now})`);
+}
+
+/** A statement without days is not of today, and is opened by itself. */
+const isOfOtherDays = (address: string): boolean => /^\/statement(?:\?|$)/.test(address);
+
+/** Returns the days of a statement that ended before today. */
+const lastMonth = (today: string) => {
+  const last = new Date(Date.parse(`${today.slice(0, 8)}01`) - 86_400_000).toISOString().slice(0, 10);
+  return { from: `${last.slice(0, 8)}01`, to: last };
+};
+
+export interface Looked {
+  business: Business;
+  /** Its story began on this day. */
+  from: string;
+  /** These addresses are opened besides those with figures of money. */
+  pages?: readonly string[];
+}
+
+/** Compares every figure that a business can see at this moment. */
+export async function lookAt(
+  world: PortalWorld,
+  { business, from, pages = [] }: Looked,
+  with_: Comparison,
+): Promise<void> {
+  const { db } = world;
+  const now = world.clock.now();
+  const today = dayAt(now);
+  await runDue(db, now, world.services.log);
+  const { token } = await issueToken(db, business.operator.accountId, 'session', now);
+  const as = { ...business.operator, token };
+  const model = await world.call(getFigures, { query: {} }, as);
+  const raw = await rawFigures(db, business.id, now);
+  const where = `business ${business.id} at ${now.toISOString()}`;
+  with_.compareModel(where, raw, model);
+
+  const visitor = await world.signIn(business.operator.email);
+  const open = async (address: string, ...sources: readonly unknown[]) => {
+    const page = await visitor.open(address);
+    with_.pages += 1;
+    if (page.status >= 500) with_.found.push(`${where}, ${address}: ${page.status}`);
+    with_.compare(`${where}, ${address}`, printedOn(page), ...sources);
+  };
+  for (const address of new Set([...pages, ...(await addressesOf(db, business.id))]))
+    if (!isOfOtherDays(address)) await open(address, raw, model);
+  await open(`/statement?startDate=${today.slice(0, 8)}01&endDate=${today}`, raw, model);
+
+  const month = lastMonth(today);
+  const then = await world.call(getFigures, { query: { day: month.to } }, as);
+  with_.compareModel(`${where}, after ${month.to}`, { owed: await rawOwed(db, business.id, month.to, today) }, then);
+  await open(`/statement?startDate=${month.from}&endDate=${month.to}`, { waits: model.waits, owed: then.owed });
+
+  const ledger = await ledgerOf(db, business.id);
+  const files = await download(visitor, from, today);
+  with_.compare(`${where}, files`, figuresIn(files), { ...raw, ...rawBooks(ledger, from, today) });
+  with_.found.push(...packDifferences(files.pack, ledger, from, today).map((difference) => `${where}: ${difference}`));
+}
