@@ -57,6 +57,12 @@ export const accrual = z
   })
   .meta({ description: 'Cost up to the last day that was not invoiced by then, for the accounts of a month' });
 
+/** The provider holds these balances for a business: no document asks for them. */
+const besides = z.object({
+  prepaid: money.meta({ description: 'HK$ paid by card for shifts that no invoice had yet' }),
+  unused_credit: money.meta({ description: 'HK$ of credits that were set against nothing yet' }),
+});
+
 export const statement = z.object({
   start_date: day,
   end_date: day,
@@ -70,6 +76,9 @@ export const statement = z.object({
     .object({ billed: money, paid: money, credited: money })
     .meta({ description: 'HK$ of the groups together, each as it changes the balance' }),
   closing: money.meta({ description: 'HK$ owed after the last day' }),
+  balances: z
+    .object({ opening: besides, closing: besides })
+    .meta({ description: 'What was held for the business besides, before the first day and after the last' }),
   movements: z.array(statementMovement).meta({ description: 'Oldest first' }),
   accrual,
   open: z

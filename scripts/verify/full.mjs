@@ -79,6 +79,8 @@ const campaigns = [
       MONEY_BUSINESSES: process.env.MONEY_BUSINESSES ?? '1000',
       MONEY_WEEKS: process.env.MONEY_WEEKS ?? '52',
       DEMO_DAYS: process.env.DEMO_DAYS ?? '366',
+      MONTHS_BUSINESSES: process.env.MONTHS_BUSINESSES ?? '50',
+      MONTHS_WEEKS: process.env.MONTHS_WEEKS ?? '26',
     }),
   },
   {

@@ -21,7 +21,7 @@ import { bookKeepingOf } from '../business/store.ts';
 /** A weekly invoice asks for the parts of its amount, an admin invoice for each charge; any other paper for its amount. */
 interface BillRow {
   number: string;
-  kind: 'INVOICE' | 'ADMIN_INVOICE' | 'CREDIT_NOTE' | 'FINANCE_CHARGE';
+  kind: 'INVOICE' | 'ADMIN_INVOICE' | 'CREDIT_NOTE' | 'TAKEN_BACK' | 'FINANCE_CHARGE';
   issued: Day;
   due: Day;
   amount: Cents;
@@ -64,6 +64,26 @@ const documentsOf = (db: Database, businessId: number, { from, to }: Days): Prom
         where e.business_id = d.business_id and e.event in ('CREDIT_NOTED', 'GOODWILL') and e.reference = d.number))
     order by d.issued_at, d.id`);
 
+const takenBackRow = columns<BillRow>({
+  number: sql`n.number || '-R'`,
+  kind: sql`'TAKEN_BACK'`,
+  issued: sql`e.day`,
+  due: sql`e.day`,
+  amount: sql`n.amount`,
+  of: sql`n.number`,
+  worker_pay: sql`null::bigint`,
+  commission: sql`null::bigint`,
+  card_fee: sql`null::bigint`,
+  charges: sql`'[]'::json`,
+});
+
+/** Returns the credit notes that were taken back on some days, as those of an invoice that was opened again: each is a bill. */
+const takenBackOf = (db: Database, businessId: number, { from, to }: Days): Promise<BillRow[]> =>
+  db.many(sql`
+    select ${takenBackRow} from journal_entries e join journal_entries o on o.id = e.reverses_id and o.event in ('CREDIT_NOTED', 'GOODWILL')
+      join documents n on n.business_id = e.business_id and n.number = o.reference and n.kind = 'CREDIT_NOTE'
+    where e.business_id = ${businessId} and e.day between ${from} and ${to} order by e.day, e.id`);
+
 function billOf(row: BillRow, language: Language): Bill {
   const t = translator(language);
   const of = (key: string, amount: Cents | null) => ({ description: t(key), amount: amount ?? cents(0) });
@@ -78,6 +98,12 @@ function billOf(row: BillRow, language: Language): Bill {
       {
         description: t('payments.papers.CREDIT_NOTE', { number: row.of ? `${row.number} (${row.of})` : row.number }),
         amount: cents(-row.amount),
+      },
+    ],
+    TAKEN_BACK: () => [
+      {
+        description: t('statement.takenBack', { what: t('payments.papers.CREDIT_NOTE', { number: row.of }) }),
+        amount: row.amount,
       },
     ],
     FINANCE_CHARGE: () => [{ description: `${t('chargeKind.FINANCE_CHARGE')} (${row.of})`, amount: row.amount }],
@@ -100,7 +126,7 @@ export async function billsFile(
   { format, supplier, account, tax }: BookKeeping & { format: AccountingFormat },
   language: Language,
 ): Promise<FileReply> {
-  const rows = await documentsOf(db, businessId, days);
+  const rows = [...(await documentsOf(db, businessId, days)), ...(await takenBackOf(db, businessId, days))];
   const kept = await bookKeepingOf(db, businessId);
   const books = {
     supplier: supplier || kept.supplier || (await providerOf(db, 'en')).name,

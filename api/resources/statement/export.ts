@@ -20,6 +20,8 @@ interface Row {
   charged: Cents | null;
   settled: Cents | null;
   balance: Cents;
+  /** The first and the last row say what is held besides. */
+  besides: Statement['balances']['opening'] | null;
 }
 
 const empty = { at: null, number: '', method: '', reference: '', note: '', charged: null, settled: null };
@@ -27,8 +29,9 @@ const empty = { at: null, number: '', method: '', reference: '', note: '', charg
 /** Returns the opening balance, the movements and the closing balance, as rows of one table. */
 function rowsOf(statement: Statement, language: Language): Row[] {
   const t = translator(language);
+  const { opening, closing } = statement.balances;
   return [
-    { ...empty, day: statement.start_date, what: t('statement.opening'), balance: statement.opening },
+    { ...empty, day: statement.start_date, what: t('statement.opening'), balance: statement.opening, besides: opening },
     ...statement.movements.map((movement): Row => {
       const { day, at, document, method, reference, note, amount, balance, is_reversal: reversal } = movement;
       const what = t(`statement.kinds.${movementName(movement)}`);
@@ -39,9 +42,10 @@ function rowsOf(statement: Statement, language: Language): Row[] {
         method: method === null ? '' : t(`paymentMethod.${paymentMethodName(method)}`),
         charged: amount > 0 ? amount : null,
         settled: amount < 0 ? cents(-amount) : null,
+        besides: null,
       };
     }),
-    { ...empty, day: statement.end_date, what: t('statement.closing'), balance: statement.closing },
+    { ...empty, day: statement.end_date, what: t('statement.closing'), balance: statement.closing, besides: closing },
   ];
 }
 
@@ -55,6 +59,8 @@ const columns: SheetColumn<Row>[] = [
   { heading: 'statement.charged', width: 14, cell: ({ charged }) => moneyCell(charged) },
   { heading: 'statement.settled', width: 14, cell: ({ settled }) => moneyCell(settled) },
   { heading: 'field.balance', width: 14, cell: ({ balance }) => moneyCell(balance) },
+  { heading: 'statement.prepaid', width: 14, cell: ({ besides }) => moneyCell(besides?.prepaid ?? null) },
+  { heading: 'statement.unusedCredit', width: 14, cell: ({ besides }) => moneyCell(besides?.unused_credit ?? null) },
   { heading: 'statement.writtenAt', width: 17, cell: ({ at }) => instantCell(at) },
 ];
 

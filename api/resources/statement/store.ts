@@ -7,7 +7,7 @@ import { addDays, type Days } from '#domain/time.ts';
 import type { Statement, StatementMovement } from '#contract/invoices/statement.ts';
 import type { Database } from '../../db/client.ts';
 import { accrualOf } from '../../figures/accrual.ts';
-import { openDocumentsOn, sumOfOpen } from '../../figures/owed.ts';
+import { balancesOn, openDocumentsOn, sumOfOpen } from '../../figures/owed.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
@@ -110,6 +110,10 @@ export async function statementOf(
       credited: sumOf(statementSteps.credited),
     },
     closing: cents(balance),
+    balances: {
+      opening: await balancesOn(db, businessId, addDays(days.from, -1)),
+      closing: await balancesOn(db, businessId, days.to),
+    },
     movements,
     accrual: await accrualOf(db, businessId, days.to),
     open: (await openDocumentsOn(db, businessId, days.to)).map(({ open, ...document }) => ({

@@ -239,33 +239,32 @@ async function month(books: Books, query: { start_date: Day; end_date: Day }, be
   const billed = sumOf(movements, ({ event, amount }) =>
     event === 'INVOICED' || event === 'FINANCE_CHARGED' ? amount : 0,
   );
-  const noted = await creditNotes(books, query);
+  const { noted, back } = await creditNotes(books, query);
   const bills = async (format: AccountingFormat, separator: ',' | '\t', heading: Heading) => {
     const text = Buffer.from(await books.file(exportBills, { query: { ...query, format } })).toString('utf8');
     const [head = [], ...rows] = parseSeparated(text, separator);
     return sumOf(rows, (row) => centsIn(row[head.indexOf(heading)]));
   };
-  books.same(`Xero, ${named}`, await bills('xero', ',', '*UnitAmount'), billed - noted);
-  books.same(`QuickBooks, ${named}`, await bills('quickbooks', ',', 'Line amount'), billed);
+  books.same(`Xero, ${named}`, await bills('xero', ',', '*UnitAmount'), billed + back - noted);
+  books.same(`QuickBooks, ${named}`, await bills('quickbooks', ',', 'Line amount'), billed + back);
   books.same(`credits of QuickBooks, ${named}`, await bills('quickbooks_credits', ',', 'Line amount'), noted);
-  books.same(`ABSS, ${named}`, await bills('abss', '\t', 'Amount'), billed - noted);
+  books.same(`ABSS, ${named}`, await bills('abss', '\t', 'Amount'), billed + back - noted);
   return closing;
 }
 
 /**
- * Returns what credit notes took off the income of some days, as the ledger has it: whole lines, documents and
+ * Returns what credit notes took off the income of some days and what was taken back of them, as the ledger has it: whole lines, documents and
  * goodwill.
  */
 const creditNotes = async (
   { world, businessId }: Books,
   { start_date: from, end_date: to }: { start_date: Day; end_date: Day },
 ) =>
-  (
-    await world.db.one<{ noted: number }>(sql`
-      select coalesce(sum(l.amount), 0)::bigint as noted from journal_entries e join journal_lines l on l.entry_id = e.id
-      where e.business_id = ${businessId} and e.event in ('CREDIT_NOTED', 'GOODWILL') and e.day between ${from} and ${to}
-        and l.account in ('WORKER_PAY', 'COMMISSION', 'ADJUSTMENT')`)
-  ).noted;
+  world.db.one<{ noted: number; back: number }>(sql`
+    select coalesce(sum(l.amount) filter (where o.id is null), 0)::bigint as noted, coalesce(-sum(l.amount) filter (where o.id is not null), 0)::bigint as back
+    from journal_entries e join journal_lines l on l.entry_id = e.id left join journal_entries o on o.id = e.reverses_id
+    where e.business_id = ${businessId} and coalesce(o.event, e.event) in ('CREDIT_NOTED', 'GOODWILL') and e.day between ${from} and ${to}
+      and l.account in ('WORKER_PAY', 'COMMISSION', 'ADJUSTMENT')`);
 
 async function payments(books: Books, latest: number): Promise<void> {
   const { world, as } = books;

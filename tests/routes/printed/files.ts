@@ -96,16 +96,17 @@ const noted = new Set(['WORKER_PAY', 'COMMISSION', 'ADJUSTMENT']);
 
 /** Returns what only files say: the money at the bank, and what was billed and noted in some days. */
 export function rawBooks({ lines }: Ledger, from: string, to: string) {
+  const eventOf = new Map(lines.map(({ entry, event }) => [entry, event]));
+  const isNote = (event = '') => event === 'CREDIT_NOTED' || event === 'GOODWILL';
   const within = lines.filter(({ day }) => day >= from && day <= to);
   const sum = (of: typeof within) => of.reduce((total, { amount }) => total + amount, 0);
-  const asked = sum(
-    within.filter(
-      ({ event, account }) => account === 'RECEIVABLE' && (event === 'INVOICED' || event === 'FINANCE_CHARGED'),
-    ),
+  const invoiced = within.filter(
+    ({ event, account }) => account === 'RECEIVABLE' && (event === 'INVOICED' || event === 'FINANCE_CHARGED'),
   );
-  const taken = sum(
-    within.filter(({ event, account }) => (event === 'CREDIT_NOTED' || event === 'GOODWILL') && noted.has(account)),
-  );
+  const ofIncome = within.filter(({ account }) => noted.has(account));
+  const taken = sum(ofIncome.filter(({ event }) => isNote(event)));
+  // A credit note that was taken back is billed again.
+  const asked = sum(invoiced) - sum(ofIncome.filter(({ reverses }) => isNote(eventOf.get(reverses ?? 0))));
   return {
     bank: sum(within.filter(({ account }) => account.startsWith('CASH_'))),
     billed: { xero: asked - taken, quickbooks: asked, quickbooks_credits: taken, abss: asked - taken },

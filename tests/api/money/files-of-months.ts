@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag';
+import { issueToken } from '#api/resources/auth/tokens.ts';
+import type { Call } from '#contract/call/call.ts';
+import { exportBills } from '#contract/invoices/accounting.ts';
+import { exportPayments } from '#contract/invoices/payments.ts';
+import { exportStatement } from '#contract/invoices/statement.ts';
+import { parseSeparated } from '#tests/support/separated.ts';
+import type { Business } from '#tests/support/people.ts';
+import type { SignedIn, World } from '#tests/support/worlds/world.ts';
+
+/** A bookkeeper has these files of a month, and nothing else. */
+export interface MonthOfFiles {
+  statement: readonly Cells[];
+  payments: readonly Cells[];
+  /** Each program takes so much: bills less credit notes. */
+  bills: Readonly<Record<'xero' | 'quickbooks' | 'abss', number>>;
+}
+
+type Cells = Readonly<Record<string, string>>;
+
+const sumOf = (rows: readonly Cells[], column: string): number =>
+  rows.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 100), 0);
+
+async function rowsOf(world: World, as: SignedIn, call: Call, query: object): Promise<Cells[]> {
+  const { status, body } = await world.send(call, { query } as never, { as, language: 'en' });
+  if (status !== 200) throw new Error(`${call.name}: ${status}`);
+  const separator = 'format' in query && query.format === 'abss' ? '\t' : ',';
+  const [head = [], ...rows] = parseSeparated(Buffer.from(body.bytes as ArrayBuffer).toString('utf8'), separator);
+  return rows.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
+}
+
+export async function filesOf(
+  world: World,
+  { operator }: Business,
+  days: { start_date: string; end_date: string },
+): Promise<MonthOfFiles> {
+  const { token } = await issueToken(world.db, operator.accountId, 'session', world.clock.now());
+  const as = { ...operator, token };
+  const read = (call: Call, format: string) => rowsOf(world, as, call, { ...days, format });
+  const credits = sumOf(await read(exportBills, 'quickbooks_credits'), 'Line amount');
+  return {
+    statement: await read(exportStatement, 'csv'),
+    payments: await read(exportPayments, 'csv'),
+    bills: {
+      xero: sumOf(await read(exportBills, 'xero'), '*UnitAmount'),
+      quickbooks: sumOf(await read(exportBills, 'quickbooks'), 'Line amount') - credits,
+      abss: sumOf(await read(exportBills, 'abss'), 'Amount'),
+    },
+  };
+}
+
+/**
+ * Answers what does not tie, for each program: what is owed, less what is held, changes in a month by what was billed less
+ * what the bank has moved.
+ */
+export function untied({ statement, payments, bills }: MonthOfFiles): string[] {
+  const [first, last] = [statement.slice(0, 1), statement.slice(-1)];
+  const held = (rows: readonly Cells[]) =>
+    sumOf(rows, 'Balance') - sumOf(rows, 'Prepaid by card') - sumOf(rows, 'Unused credit');
+  const change = held(last) - held(first);
+  const bank = sumOf(payments, 'Paid') - sumOf(payments, 'Given back');
+  const moved = sumOf(statement, 'Billed') - sumOf(statement, 'Paid or credited');
+  const lines = sumOf(last, 'Balance') - sumOf(first, 'Balance') === moved ? [] : ['the lines of the statement'];
+  const programs = Object.entries(bills).filter(([, billed]) => billed - bank !== change);
+  return [...lines, ...programs.map(([name, billed]) => `${name}: ${billed} less ${bank} beside ${change}`)];
+}
+
+/** Returns the businesses whose cards' banks have taken nothing back: what is disputed is in none of these files. */
+export const undisputed = async (world: World): Promise<ReadonlySet<number>> =>
+  new Set(
+    (
+      await world.db.many<{ id: number }>(sql`
+        select b.id from businesses b where not exists (
+          select from disputes t join payments p on p.id = t.payment_id where p.business_id = b.id)`)
+    ).map(({ id }) => id),
+  );
