@@ -6,7 +6,7 @@ const browsers: readonly (readonly [name: string, names: RegExp])[] = [
   ['Opera', /\bOPR\/|\bOpera\b/],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS|Chromium)\//],
+  ['Chrome', /(?:\bCriOS|Chrome|Chromium)\//],
   ['Safari', /\bSafari\//],
 ];
 

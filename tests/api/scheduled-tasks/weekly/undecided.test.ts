@@ -8,7 +8,7 @@ import { agreementEdition } from '#api/agreement.ts';
 import { audit } from '#api/audit/audit.ts';
 import { runDue } from '#api/scheduled-tasks/run.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
+import { harbourline, keepSignedIn, worker, type Business } from '#tests/support/people.ts';
 import {
   accept,
   bookShift,
@@ -39,6 +39,7 @@ const clockApproves = (value: boolean) =>
   );
 const runAt = async (instant: string): Promise<void> => {
   world.clock.set(instant);
+  await keepSignedIn(world);
   await runDue(world.db, world.clock.now(), world.services.log);
 };
 const firstTuesday = '2026-11-24T02:00:00.000Z';

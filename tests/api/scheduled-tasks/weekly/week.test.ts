@@ -10,7 +10,7 @@ import { sendRefunds } from '#api/resources/ledger/refunds.ts';
 import { cents } from '#domain/money.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { timesheetStatus, type TimesheetAction } from '#domain/timesheet/status.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
+import { eastgate, harbourline, keepSignedIn, worker, type Business } from '#tests/support/people.ts';
 import {
   accept,
   bookShift,
@@ -38,6 +38,7 @@ afterEach(() => world.close());
 
 const runAt = async (instant: string): Promise<void> => {
   world.clock.set(instant);
+  await keepSignedIn(world);
   await runDue(world.db, world.clock.now(), world.services.log);
 };
 const tuesday = '2026-11-24T02:00:00.000Z';
