@@ -13,7 +13,7 @@ import { findSetting } from '../resources/settings/store.ts';
 import { clockedFigures, plannedFigures, type TimesheetRecord } from '../resources/timesheets/calculation.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
 import { endOpenBreak, recalculateTimesheet, recordColumns } from '../resources/timesheets/record.ts';
-import { businessesOf } from './businesses-of.ts';
+import { businessesOf } from '../resources/businesses-of.ts';
 import type { TaskByBusiness, TaskRun } from './task.ts';
 
 /** The timesheet waits for a decision. */

@@ -9,7 +9,7 @@ import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
 import { recalculateTimesheet } from '../resources/timesheets/record.ts';
 import { namesJson } from '../resources/workers/person.ts';
-import { businessesOf } from './businesses-of.ts';
+import { businessesOf } from '../resources/businesses-of.ts';
 import type { TaskByBusiness } from './task.ts';
 
 interface Open extends NamedShift {

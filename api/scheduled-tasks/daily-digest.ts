@@ -6,7 +6,7 @@ import type { Localised } from '#contract/call/localised.ts';
 import { translator, type Language } from '../language.ts';
 import { composeEmail } from '../mail/email.ts';
 import { outbox } from '../mail/outbox.ts';
-import { businessesOf } from './businesses-of.ts';
+import { businessesOf } from '../resources/businesses-of.ts';
 import type { TaskByBusiness, TaskRun } from './task.ts';
 
 const hour = '08:00';

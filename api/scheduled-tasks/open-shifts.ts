@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { audience } from '#domain/shift/audience.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { businessesOf } from './businesses-of.ts';
+import { businessesOf } from '../resources/businesses-of.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
 import type { TaskByBusiness, TaskRun } from './task.ts';

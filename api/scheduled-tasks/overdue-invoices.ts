@@ -5,7 +5,7 @@ import { dayOf, type Day } from '#domain/time.ts';
 import { openWhere, sentFor } from '../figures/settled.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { amountText, dateText } from '../resources/notifications/texts.ts';
-import { businessesOf } from './businesses-of.ts';
+import { businessesOf } from '../resources/businesses-of.ts';
 import type { TaskByBusiness } from './task.ts';
 
 interface Overdue {

@@ -8,7 +8,7 @@ import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { dateText } from '../resources/notifications/texts.ts';
 import { findSetting } from '../resources/settings/store.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
-import { businessesOf } from './businesses-of.ts';
+import { businessesOf } from '../resources/businesses-of.ts';
 import type { TaskByBusiness, TaskRun } from './task.ts';
 
 /** A business is reminded of what still waits for it this many hours before the weekly invoices. */

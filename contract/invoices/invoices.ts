@@ -129,9 +129,7 @@ export const invoiceLine = z.object({
 export const invoiceDetail = invoice.extend({
   lines: z.array(invoiceLine).meta({ description: 'By day, then worker' }),
   days: z
-    .array(
-      z.object({ date: day, minutes: count, worker_pay: hidden.meta({ description: 'HK$; null for a supervisor' }) }),
-    )
+    .array(z.object({ date: day, minutes, worker_pay: hidden.meta({ description: 'HK$; null for a supervisor' }) }))
     .meta({ description: 'The sums of the lines of each day: time worked, overtime included, and pay' }),
   billed_to: billedTo,
   issuer,

@@ -28,7 +28,12 @@ describe('a text', () => {
 
   it('names the product without a variable', () => {
     expect(en('public.home.lead')).toMatch(/^Shiftdock links/);
-    expect(en('customer-agreement:intro.description')).toContain('the provider of Shiftdock');
+    expect(
+      en('customer-agreement:intro.description', {
+        legalName: 'Northgate Limited',
+        postalAddress: '1 Kwai Hei Street',
+      }),
+    ).toContain('Northgate Limited');
   });
 
   it('is filled with values; numbers get their thousands separators', () => {

@@ -1,12 +1,13 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { applyCredits, creditReturnDays, type CreditReason } from '#domain/ledger/credits.ts';
 import { creditApplied, creditReturned } from '#domain/ledger/posting.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { addDays, dayOf } from '#domain/time.ts';
+import { addDays, dayOf, type Day } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { issuePaper, nextNumber, openDocuments } from './documents.ts';
+import { businessesOf } from '../businesses-of.ts';
 import { postEntry, type Stamp } from './post.ts';
 import { refundableOf, requestRefund } from './refunds.ts';
 import { followBalance } from './settled.ts';
@@ -79,6 +80,22 @@ async function applyOnce(tx: Database, businessId: number, stamp: Stamp): Promis
   for (const id of touched) await followBalance(tx, id, stamp);
   return touched.size > 0;
 }
+
+/**
+ * Finds the businesses that have something to their credit, and something open to set it against or a lot that came by
+ * card until the day. The only column is `business_id`.
+ */
+const creditToSettle = (day: Day): Sql => sql`
+  select a.business_id from account_balances a
+  where a.account = 'CREDIT' and a.balance < 0 and (
+    exists (select from documents d join document_balances b on b.document_id = d.id
+      where d.business_id = a.business_id and b.balance > 0)
+    or exists (select from credits c
+      where c.business_id = a.business_id and c.payment_id is not null and c.arisen_on <= ${day}))`;
+
+/** Returns the businesses whose credit is to be set against something, or to go back to its card. */
+export const businessesToSettle = (db: Database, now: Date): Promise<number[]> =>
+  businessesOf(db, creditToSettle(addDays(dayOf(now), -creditReturnDays)));
 
 /** Gives back to its card what has been to a business's credit for a week and was set against nothing. */
 export async function returnCredits(tx: Database, businessId: number, stamp: Stamp): Promise<void> {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { applyOpenCredits } from '../../resources/ledger/credits.ts';
-import { businessesOf } from '../businesses-of.ts';
+import { businessesOf } from '../../resources/businesses-of.ts';
 import { unbilledBy } from '../../resources/invoices/unbilled.ts';
 import { tellOfInvoices } from './new-invoice.ts';
 import { createOperatorInvoices, unbilledCharges } from './operator-invoices.ts';

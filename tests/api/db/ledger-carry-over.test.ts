@@ -18,6 +18,10 @@ const laterColumns = [
   ['user_shifts', 'approves_at', 'timestamptz'],
   ['user_shifts', 'approved_by_clock_at', 'timestamptz'],
   ['tokens', 'confirmed_at', 'timestamptz'],
+  ['tokens', 'last_used_at', 'timestamptz'],
+  ['tokens', 'agent', 'text'],
+  ['tokens', 'address', 'text'],
+  ['tokens', 'device', 'text'],
 ] as const;
 
 beforeEach(async () => {

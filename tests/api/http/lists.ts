@@ -95,6 +95,7 @@ const kept: Readonly<Record<string, Kept>> = {
   listPendingAccounts: { table: 'businesses' },
   listOperatorInvoices: { table: 'operator_invoices' },
   listSentPayments: { table: 'payments' },
+  listFailedTasks: { table: 'task_units' },
   listDemoWorkers: { table: 'workers' },
 };
 
@@ -129,6 +130,10 @@ export async function prepareLists(db: Database): Promise<void> {
     state: 'SENT',
     payment_id: `sent-${id}`,
     created_at: moment(id),
+  }));
+  await multiply(db, 'task_units', sql`failed_at is not null`, 12, (id) => ({
+    task: `task-${id}`,
+    set_aside_at: id % 2 === 0 ? null : moment(id),
   }));
   await multiply(db, 'blogs', sql`true`, 12, (id) => ({ slug: `post-${id}`, published_at: moment(id) }));
   await multiply(

@@ -207,7 +207,7 @@ describe('the clock', () => {
     expect(sheet).toMatchObject({
       clock_in_on_site: true,
       clock_out_on_site: false,
-      attention: ['overtime'],
+      attention: ['noPhotoIn', 'noPhotoOut', 'offSiteOut', 'overtime'],
       pay: { total: 545_60 },
       sum: { break: 60, overtime: 32 },
     });
@@ -232,7 +232,7 @@ describe('the clock, in short and of others', () => {
     const sheet = await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
     expect(sheet).toMatchObject({
       clock_in_at: sheet.clock_out_at,
-      attention: ['leftEarly'],
+      attention: ['noPhotoIn', 'noPhotoOut', 'offSiteOut', 'leftEarly'],
       pay: { total: 0 },
       sum: { work: 0, break: 0, overtime: 0 },
     });

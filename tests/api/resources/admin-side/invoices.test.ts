@@ -10,7 +10,7 @@ import { audit } from '#api/audit/audit.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { createOperatorInvoices } from '#api/scheduled-tasks/weekly/operator-invoices.ts';
 import { runDue } from '#api/scheduled-tasks/run.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
+import { harbourline, keepSignedIn, type Business } from '#tests/support/people.ts';
 import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
@@ -80,6 +80,7 @@ describe('an admin invoice', () => {
 
   it('past due: a finance charge grows with the days and is part of what is paid', async () => {
     world.clock.set('2026-12-17T02:00:00.000Z');
+    await keepSignedIn(world);
     await runDue(world.db, world.clock.now(), world.services.log);
     expect(await read()).toMatchObject({
       status: adminInvoiceStatus.PAST_DUE,
@@ -100,6 +101,7 @@ describe('an admin invoice', () => {
 describe('an admin invoice that is settled late, refunded or rejected', () => {
   it('paid after its due date, before the job has called it past due: the finance charge is part of it all the same', async () => {
     world.clock.set('2026-12-17T02:00:00.000Z');
+    await keepSignedIn(world);
     await become(adminInvoiceStatus.PAID);
     expect(await read()).toMatchObject({
       status: adminInvoiceStatus.PAID,
@@ -113,6 +115,7 @@ describe('an admin invoice that is settled late, refunded or rejected', () => {
   it('settled late by a credit: the finance charge of that is settled by the same credit', async () => {
     const description = { en: 'Shift 1043 of 14/12/2026 was cancelled', hk: '取消 14/12/2026 更期 1043' };
     world.clock.set('2026-12-17T02:00:00.000Z');
+    await keepSignedIn(world);
     const now = world.clock.now();
     await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount: cents(100_00) }, now);
     await createOperatorInvoices(world.db, ours.id, { from: '2026-12-14', to: '2026-12-20' }, now);
