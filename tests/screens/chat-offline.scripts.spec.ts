@@ -179,7 +179,7 @@ test('a document that is chosen as a picture is refused at once, with the reason
     .locator('#live-pictures')
     .setInputFiles([{ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) }]);
   await expect(page.getByRole('alert')).toHaveText(
-    '"way.pdf": Choose a picture: png, svg, jpg, gif, jpeg, webp or avif',
+    '"way.pdf": This file type is not supported. Choose a picture: png, svg, jpg, gif, jpeg, webp or avif.',
   );
   await expect(box(page)).toHaveValue('Here is the way');
   await page.getByRole('button', { name: 'Send' }).click();

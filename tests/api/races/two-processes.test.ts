@@ -107,6 +107,8 @@ it(`two processes of the API on one database keep every rule in ${runs} crowds o
       violations: [],
     });
   }
+  // A decision can be undone for ten minutes, and is billed after them.
+  scene.world.clock.forward({ hours: 1 });
   // A timesheet approved a moment too late for its own week is on the next invoice: in the end each is on one.
   await scene.world.call(runWeeklyInvoices, { body: { week_start: addDays(firstWeek, 7 * runs) } }, admin);
   const { missing } = await scene.world.db.one<{ missing: number }>(sql`

@@ -83,6 +83,8 @@ describe('what a timesheet changes', () => {
     const { id } = await timesheetOf(world, ours, site, { name: 'Ho Ka Yee', in: '09:00', out: '18:00' });
     const selection = { by: 'ID' as const, timesheets: [{ id }] };
     await world.call(timesheets.decideTimesheets, { body: { action: 'APPROVE_ALL', selection } }, ours.operator);
+    // A decision can be undone for ten minutes, and is billed after them.
+    world.clock.forward({ hours: 1 });
     await tuesdayMorning(world);
     const page = await ada.open(`/timesheets/${id}`);
     const shown = await page.send({ reason: 'A break was left out' }, ask);

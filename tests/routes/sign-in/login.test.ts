@@ -47,7 +47,7 @@ describe('what is to be corrected', () => {
     const refused = await form.send({ avatar_id_new: new File(['x'], 'list.docx') }, 'Save supervisor');
     expect(summaryOf(refused)).toContainEqual([
       'avatar_id_new',
-      'Avatar: "list.docx": This file type is not supported',
+      'Avatar: "list.docx": This file type is not supported. Choose a picture: png, svg, jpg, gif, jpeg, webp or avif.',
     ]);
     const empty = await form.send({}, 'Save supervisor');
     const required = (fields: readonly string[]) => fields.map((field) => `${field}: This field is required`);
@@ -133,7 +133,7 @@ describe('an address that another user put into a link', () => {
 
   it('is not followed when the language changes', async ({ world }) => {
     const page = await world.visitor().post('/language', { to: 'hk', redirectTo: elsewhere });
-    expect(page).toRedirectTo('/');
+    expect(page).toRedirectTo('/hk');
   });
 
   it.for(['/contacts/new', '/roles/new', '/locations/new'] as const)(
