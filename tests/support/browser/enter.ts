@@ -84,6 +84,8 @@ const fieldsOf = (page: Page, within: string): Promise<Field[]> =>
         // The property of that name may be a field of the form.
         const method = form.getAttribute('method')?.toLowerCase() === 'post' ? 'post' : 'get';
         if (method === 'get') action.search = '';
+        // A fragment stays in the browser.
+        action.hash = '';
         const buttons = [...form.elements].filter((each) => each instanceof HTMLButtonElement);
         return [
           {
