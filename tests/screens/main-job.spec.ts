@@ -139,7 +139,10 @@ async function findsHours({ page, t, timesheet, accessible }: Colleague): Promis
   await page.goto(timesheet);
   await page.getByRole('link', { name: t('timesheets.onInvoice') }).click();
   await expect(page).toHaveURL(/\/worker-invoices\/\d+$/);
-  await expect(page.locator(`main a[href="${timesheet}"]`)).toBeVisible();
+  // The days of an invoice are folded.
+  const line = page.locator(`a[href="${timesheet}"]`);
+  await page.locator('main details', { has: line }).locator('summary').first().click();
+  await expect(line).toBeVisible();
   await accessible();
 }
 
