@@ -13,7 +13,7 @@ globalStyle(`${parts} dt`, { color: vars.quiet });
 globalStyle(`${parts} dd`, { margin: 0, paddingInlineStart: 'calc(16px + .4rem)' });
 export const amount = style({ font: `700 1.375rem/1.3 ${vars.sign}` });
 
-export const swatch = style({ verticalAlign: '-2px', marginInlineEnd: '.4rem' });
+export const swatch = style({ display: 'inline-block', verticalAlign: '-2px', marginInlineEnd: '.4rem' });
 
 /** The parts differ in tone and outline, and a word stands at each. */
 export const part = styleVariants({
