@@ -37,7 +37,7 @@ export interface PortalParts extends ContextParts {
  */
 export function createPortal(parts: PortalParts): MiddlewareHandler {
   const documents = createDocuments(parts);
-  const kept = new KeptPages();
+  const kept = new KeptPages(parts.env);
   return inOrder([
     // Everybody gets a public page that was drawn a moment ago: nothing else runs.
     kept.answer,
@@ -63,7 +63,7 @@ export function createPortal(parts: PortalParts): MiddlewareHandler {
     restoredForm(documents, parts),
     validation(documents, parts),
     canonicalAddress,
-    homeEdition,
+    homeEdition(parts.env),
     signedOut(documents, parts),
     unconfirmed(documents, parts),
     document(documents),

@@ -1,6 +1,8 @@
+import type { Environment } from '#app/env.server.ts';
 import { editionPath } from '#app/i18n/editions.ts';
 import { preferredLanguage, type Language } from '#app/i18n/languages.ts';
 import { paths } from '#app/paths.ts';
+import { isFromOurPages } from '../origin.server.ts';
 import type { Step } from '../step.ts';
 
 /** The edition of the home page depends on these headers. */
@@ -8,33 +10,28 @@ export const homeVariesBy = 'Accept-Language, Sec-Fetch-Site, Referer';
 
 export const isHome = (url: string): boolean => new URL(url).pathname === paths.home;
 
-/** On a page of this site the reader has chosen the edition by its link. Older browsers send the page's address only. */
-function isFromHere({ url, headers }: Request): boolean {
-  const site = headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin';
-  return (headers.get('referer') ?? '').startsWith(`${new URL(url).origin}/`);
-}
-
 /**
  * Tells whether a person who opens the bare address is to get the Chinese edition: by the language chosen before, else by
- * the browser's. A link of the site itself means the edition that it names.
+ * the browser's. On a page of ours the edition was chosen by its link.
  */
-export const wantsChineseHome = (request: Request, chosen?: Language): boolean =>
+export const wantsChineseHome = (request: Request, publicUrl: string, chosen?: Language): boolean =>
   request.method !== 'POST' &&
   isHome(request.url) &&
-  !isFromHere(request) &&
+  !isFromOurPages(request.headers, publicUrl) &&
   (chosen ?? preferredLanguage(request.headers.get('accept-language'))) === 'hk';
 
 /** Sends a reader of Chinese who opens the bare address to the Chinese edition of the home page. */
-export const homeEdition: Step = async (c, next) => {
-  if (!wantsChineseHome(c.req.raw, c.get('session').get('language'))) {
-    await next();
-    return;
-  }
-  const { search } = new URL(c.req.raw.url);
-  const headers = new Headers({
-    location: editionPath(paths.home, 'hk') + search,
-    'cache-control': 'private, no-cache',
-  });
-  c.set('answer', { status: 302, headers, body: null });
-};
+export const homeEdition =
+  ({ PUBLIC_URL: publicUrl }: Pick<Environment, 'PUBLIC_URL'>): Step =>
+  async (c, next) => {
+    if (!wantsChineseHome(c.req.raw, publicUrl, c.get('session').get('language'))) {
+      await next();
+      return;
+    }
+    const location = editionPath(paths.home, 'hk') + new URL(c.req.raw.url).search;
+    c.set('answer', {
+      status: 302,
+      headers: new Headers({ location, 'cache-control': 'private, no-cache' }),
+      body: null,
+    });
+  };

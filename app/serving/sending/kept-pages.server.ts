@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { wantsChineseHome } from '../arriving/home-edition.server.ts';
+import type { Environment } from '#app/env.server.ts';
 import { requestId } from '../arriving/context.server.ts';
 import type { Step } from '../step.ts';
 import { compress } from './compression.server.ts';
@@ -26,6 +27,11 @@ const addressOf = (url: string): string => url.slice(url.indexOf('/', url.indexO
  */
 export class KeptPages {
   readonly #pages = new LRUCache<string, Kept>({ max: most });
+  readonly #publicUrl: string;
+
+  constructor({ PUBLIC_URL: publicUrl }: Pick<Environment, 'PUBLIC_URL'>) {
+    this.#publicUrl = publicUrl;
+  }
 
   /** Answers with the page as it was drawn last, where it may. */
   readonly answer: Step = async (c, next) => {
@@ -48,7 +54,7 @@ export class KeptPages {
   };
 
   #find(request: Request): Response | null {
-    if (!isForAll(request) || wantsChineseHome(request)) return null;
+    if (!isForAll(request) || wantsChineseHome(request, this.#publicUrl)) return null;
     const page = this.#pages.get(addressOf(request.url));
     if (!page) return null;
     const headers = { ...page.headers, 'x-request-id': requestId(request) };
