@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
-import { fromDollars, toDollars, type Cents } from '#domain/money.ts';
+import { toDollars } from '#domain/money.ts';
 import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
-import { isDay, timeZone } from '#domain/time.ts';
 import * as accounts from '#contract/account/provider-side.ts';
 import * as contract from '#contract/invoices/admin-side.ts';
 import * as editing from '#contract/public-site/editing.ts';
 import { ask } from './ask.ts';
 import { findConnection, type Connection } from './connection.ts';
 import { readDuration } from './duration.ts';
+import { directHire, ended, payouts } from './money-commands.ts';
+import { amountOf, dayText, dollars, long, short, table } from './printed.ts';
 import { kindOf, readTextFile, writeTextFile } from './text-file.ts';
 
 /**
@@ -31,6 +32,11 @@ npm run admin -- take-back <id>             takes a confirmed one back
 npm run admin -- receive <number> <HK$> <day> MANUAL|FPS [reference] [--rest oldest|pay-back]
                                             writes down a payment of INV-… or ADM-…, whole or in part; what becomes of
                                             more than is open: set against the oldest open ones, or paid back
+npm run admin -- payouts                    credits that businesses ask back, with the account to pay; "payouts --csv" as
+                                            comma-separated text; "confirm <id>" once one was transferred
+npm run admin -- direct-hire <email> <worker> <day> [HK$]
+                                            charges the fee for a worker whom the business of this operator has hired
+npm run admin -- ended                      admin invoices that ended and still hold money; "ended release" gives it back
 npm run admin -- settings                   what is set, and since when; "settings history" what was before
 npm run admin -- settings <name> <value>    changes one
 npm run admin -- failed                     tasks that failed for a business, set aside or tried again
@@ -47,26 +53,6 @@ npm run admin -- reset-second-factor <email> <reason>
                                             takes it from an operator who has lost app and recovery codes; the reason
                                             is kept: how you know that it is the owner who asks
 npm run admin -- workers                    who is at work, and who comes next`;
-
-const when = (instant: string | Date, style: Intl.DateTimeFormatOptions): string =>
-  new Date(instant).toLocaleString('en-GB', { timeZone, ...style });
-const long = (instant: string | Date): string =>
-  `${when(instant, { dateStyle: 'full', timeStyle: 'short' })}, Hong Kong time`;
-const short = (instant: string | Date): string =>
-  when(instant, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
-
-/** Returns the columns as wide as their widest cell. */
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
 
 async function pending(api: Connection): Promise<string> {
   const { items } = (await ask(api, contract.listPendingAccounts, { query: { limit: 100 } })).answer;
@@ -121,17 +107,6 @@ async function changeInvoice(api: Connection, [id = '', name = '']: readonly str
     body: { status, note: '' },
   });
   return `${answer.number} is ${adminInvoiceStatusName(answer.status)} now; HK$${toDollars(answer.balance).toFixed(2)} is owed.`;
-}
-
-const dollars = (amount: Cents): string => `HK$${toDollars(amount).toFixed(2)}`;
-const dayText = (text: string): string => {
-  if (!isDay(text)) throw new Error(`Not a day: "${text}". Write it as 2026-11-23.`);
-  return text;
-};
-function amountOf(text: string): Cents {
-  const amount = Number(text);
-  if (text === '' || !(amount > 0)) throw new Error(`Not an amount: "${text}".`);
-  return fromDollars(amount);
 }
 
 async function payments(api: Connection): Promise<string> {
@@ -333,6 +308,9 @@ const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) 
   'not-found': check('NOT_FOUND'),
   'take-back': check('TAKE_BACK'),
   receive,
+  payouts,
+  'direct-hire': directHire,
+  ended,
   settings,
   audit,
   advance,

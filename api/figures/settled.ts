@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
+import type { Database } from '../db/client.ts';
 
 /**
  * The parts of a document are sums over its lines `l` of the ledger, with their entries `e` and the entries `o` that
@@ -36,3 +38,10 @@ export const openWhere = (condition: Sql) => sql`(
 /** Returns what is said to be sent for an invoice and is not confirmed, as a column. */
 export const sentFor = (invoice: Sql) => sql`(
   select coalesce(sum(p.amount), 0)::bigint from payments p where p.invoice_id = ${invoice} and p.state = 'SENT')`;
+
+/** Returns what all businesses have asked back and no transfer has paid yet. */
+export const payoutsAwaited = async (db: Database): Promise<Cents> =>
+  (
+    await db.one<{ sum: Cents }>(sql`
+      select coalesce(sum(p.amount), 0)::bigint as sum from payments p where p.credit_id is not null and p.state = 'SENT'`)
+  ).sum;

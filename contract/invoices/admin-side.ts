@@ -6,6 +6,7 @@ import { paymentMethod } from '#domain/payment/method.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { accountCalls } from '../account/provider-side.ts';
 import { adminInvoice } from './admin-invoices.ts';
+import { moneyCalls } from './provider-acts.ts';
 import { call, type Call } from '../call/call.ts';
 import { editingCalls } from '../public-site/editing.ts';
 import { byId, count, day, id, instant, line, longLength, minutes, money, pageQuery, text } from '../call/common.ts';
@@ -125,7 +126,7 @@ const checkedPayment = z.object({
   paid_on: day,
   method: z.enum(paymentMethod).meta({ description: '1 manual, 2 card, 3 FPS' }),
   reference: z.string(),
-  note: z.string(),
+  note: z.string().meta({ description: 'Of a payout it begins with the account to pay' }),
   recorded_by: z.string().nullable(),
   state: z.enum(['SENT', 'CONFIRMED', 'TAKEN_BACK', 'NOT_FOUND']),
   files: z.array(file).meta({ description: 'The receipts of its invoice' }),
@@ -320,6 +321,7 @@ export const adminSide: readonly Call[] = [
   listFailedTasks,
   retryFailedTask,
   leaveOutFailedTask,
+  ...moneyCalls,
   ...accountCalls,
   ...editingCalls,
 ];

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { creditReason } from '#domain/ledger/credits.ts';
 import { ledgerEvent } from '#domain/ledger/entry.ts';
+import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { call } from '../call/call.ts';
-import { byId, day, id, instant, longLength, money, pageQuery, search, text } from '../call/common.ts';
+import { byId, day, id, instant, longLength, money, pageQuery, requiredLine, search, text } from '../call/common.ts';
 import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
 import { namedInvoice } from './payments.ts';
@@ -29,7 +30,13 @@ export const credit = z.object({
   used: money.meta({ description: 'HK$ that was set against invoices or went back, less what was taken back of that' }),
   left: money.meta({ description: 'HK$ that was not used yet' }),
   payout: z
-    .object({ amount: money, requested_at: instant, requested_by: z.string().nullable() })
+    .object({
+      amount: money,
+      requested_at: instant,
+      requested_by: z.string().nullable(),
+      payee: z.string().meta({ description: 'Whom the transfer pays; empty where the provider is to know it' }),
+      account: z.string().meta({ description: 'The account, or its FPS ID, phone number or email' }),
+    })
     .nullable()
     .meta({ description: 'That it was asked back; null unless a transfer is awaited' }),
 });
@@ -87,6 +94,20 @@ export const getCredit = call({
   answer: creditDetail,
 });
 
+/** The transfer pays this account. */
+export const payoutAccount = z.object({
+  payee: requiredLine().meta({ description: 'The name of the account' }),
+  bank_code: z
+    .string()
+    .regex(/^\d{3}$/, { error: message('validation.bankCode') })
+    .nullable()
+    .meta({ description: 'Clearing code of `GET /banks`; null: by FPS' }),
+  account: requiredLine().meta({
+    description: 'The account number; by FPS an ID of 7 or 9 digits, a phone number or an email',
+  }),
+  note: text(longLength),
+});
+
 export const requestPayout = call({
   name: 'requestPayout',
   method: 'POST',
@@ -94,7 +115,7 @@ export const requestPayout = call({
   summary: 'Asks back what is left of a credit; the provider pays it by transfer and confirms that',
   access: 'operator',
   params: byId,
-  body: z.object({ note: text(longLength).meta({ description: 'Where to, such as the bank and account' }) }),
+  body: payoutAccount,
   answer: creditDetail,
-  errors: ['already_decided'],
+  errors: ['already_decided', 'confirm_password'],
 });

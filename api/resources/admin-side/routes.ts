@@ -1,4 +1,5 @@
 import * as contract from '#contract/invoices/admin-side.ts';
+import * as money from '#contract/invoices/provider-acts.ts';
 import { weekOf } from '#domain/time.ts';
 import { audit, auditRules } from '../../audit/audit.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
@@ -9,7 +10,10 @@ import { notifyOfStatus } from '../admin-invoices/ending.ts';
 import { setAdminInvoiceStatus } from '../admin-invoices/status.ts';
 import { adminInvoiceOf, listEverywhere, lockAdminInvoice } from '../admin-invoices/store.ts';
 import { approveBusiness, listPending } from './accounts.ts';
+import { chargeForHire, listHires } from './direct-hire.ts';
+import { endedHoldings, releaseHoldings } from './ended-documents.ts';
 import { leaveOutFailed, listFailed, retryFailed } from './failed-tasks.ts';
+import { listAwaitedPayouts } from './payouts.ts';
 import { changeSetting, providerSettings } from '../settings/change.ts';
 import { checkSentPayment, listSent, recordReceived } from './sent-payments.ts';
 
@@ -74,6 +78,20 @@ const leaveOutOne = defineEndpoint(contract.leaveOutFailedTask, async ({ db, par
   return {};
 });
 
+const payouts = defineEndpoint(money.listPayouts, ({ db, query }) => listAwaitedPayouts(db, query));
+
+const directHire = defineEndpoint(money.chargeDirectHire, async ({ db, body, now }) => ({
+  data: await chargeForHire(db, body, now),
+}));
+
+const directHires = defineEndpoint(money.listDirectHires, ({ db, query }) => listHires(db, query));
+
+const ended = defineEndpoint(money.listEndedHoldings, async ({ db }) => ({ data: await endedHoldings(db) }));
+
+const release = defineEndpoint(money.releaseEndedHoldings, async ({ db, body, caller, now }) => ({
+  data: await releaseHoldings(db, body.note, { at: now, by: caller.name }),
+}));
+
 export const adminSide: Endpoint[] = [
   pending,
   opening,
@@ -90,4 +108,9 @@ export const adminSide: Endpoint[] = [
   failedTasks,
   retryOne,
   leaveOutOne,
+  payouts,
+  directHire,
+  directHires,
+  ended,
+  release,
 ];

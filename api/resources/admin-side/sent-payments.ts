@@ -42,7 +42,7 @@ const payment: Columns<Payment> = {
   paid_on: sql`p.paid_on`,
   method: sql`p.method`,
   reference: sql`p.reference`,
-  note: sql`p.note`,
+  note: sql`concat_ws(' · ', nullif(p.payee, ''), p.payee_bank, nullif(p.payee_account, ''), nullif(p.note, ''))`,
   recorded_by: sql`p.recorded_by`,
   state: sql`case when p.state = 'PAID' then 'CONFIRMED' else p.state end`,
   files: filesJson(sql`invoice_files`, sql`invoice_id`, sql`p.invoice_id`),

@@ -5,20 +5,35 @@ import { message } from '#domain/message.ts';
 import type { Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf, type Day } from '#domain/time.ts';
-import type { CreditDetail } from '#contract/invoices/credits.ts';
+import { whyNoAccount } from '#domain/payment/payee.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { CreditDetail, requestPayout as requestPayoutCall } from '#contract/invoices/credits.ts';
 import type { Database } from '../../db/client.ts';
-import { found, refuse } from '../../http/refusal.ts';
+import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { applyOpenCredits } from '../ledger/credits.ts';
 import { issuePaper } from '../ledger/documents.ts';
 import { postEntry, reverseEntry, type Stamp } from '../ledger/post.ts';
 import { findCredit } from './store.ts';
+
+type Account = BodyOf<typeof requestPayoutCall>;
+
+/** The provider itself says that a rest goes back; it asks where to. */
+export const accountToAsk = (note: string): Account => ({ payee: '', bank_code: null, account: '', note });
+
+/** Refuses an account that no transfer finds. */
+export async function expectAccount(tx: Database, { bank_code: bank, account }: Account): Promise<void> {
+  const wrong = whyNoAccount(account, bank);
+  if (wrong) refuseField('account', wrong);
+  const known = bank === null || (await tx.maybe(sql`select from banks where code = ${bank}`)) !== null;
+  if (!known) refuseField('bank_code', message('validation.bankCode'));
+}
 
 /** Asks back what is left of a credit. It is set against nothing any more; the provider pays it by transfer. */
 export async function requestPayout(
   tx: Database,
   businessId: number,
   id: number,
-  note: string,
+  { payee, bank_code: bank, account, note }: Account,
   stamp: Stamp,
 ): Promise<CreditDetail> {
   await tx.maybe(sql`select from credits where id = ${id} and business_id = ${businessId} for update`);
@@ -26,9 +41,10 @@ export async function requestPayout(
   if (payout !== null) refuse('already_decided', message('credits.asked'));
   if (left <= 0) refuse('already_decided', message('credits.used'));
   await tx.run(sql`
-    insert into payments (business_id, credit_id, method, state, amount, payment_id, reference, note, paid_on, created_at, recorded_by)
+    insert into payments (business_id, credit_id, method, state, amount, payment_id, reference, note, payee, payee_bank, payee_account, paid_on,
+      created_at, recorded_by)
     values (${businessId}, ${id}, ${paymentMethod.MANUAL}, 'SENT', ${left}, ${`payout_${randomBytes(12).toString('hex')}`}, ${number}, ${note},
-      ${dayOf(stamp.at)}, ${stamp.at}, ${stamp.by})`);
+      ${payee}, ${bank}::text, ${account}, ${dayOf(stamp.at)}, ${stamp.at}, ${stamp.by})`);
   return found(await findCredit(tx, businessId, id));
 }
 

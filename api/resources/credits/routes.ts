@@ -1,8 +1,9 @@
 import * as contract from '#contract/invoices/credits.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
+import { expectConfirmed } from '../auth/confirmation.ts';
 import { creditsFile } from './export.ts';
-import { requestPayout } from './payout.ts';
+import { expectAccount, requestPayout } from './payout.ts';
 import { everyCredit, findCredit, listCredits } from './store.ts';
 
 const list = defineEndpoint(contract.listCredits, ({ db, caller, query, now }) =>
@@ -17,9 +18,14 @@ const get = defineEndpoint(contract.getCredit, async ({ db, caller, params }) =>
   data: found(await findCredit(db, caller.businessId, params.id)),
 }));
 
-const payout = defineEndpoint(contract.requestPayout, async ({ db, caller, params, body, now, t }) => ({
-  data: await requestPayout(db, caller.businessId, params.id, body.note, { at: now, by: caller.name }),
-  message: t('credits.requested'),
-}));
+const payout = defineEndpoint(contract.requestPayout, async ({ db, caller, params, body, now, t }) => {
+  found(await findCredit(db, caller.businessId, params.id));
+  await expectConfirmed({ db, caller, now });
+  await expectAccount(db, body);
+  return {
+    data: await requestPayout(db, caller.businessId, params.id, body, { at: now, by: caller.name }),
+    message: t('credits.requested'),
+  };
+});
 
 export const credits: Endpoint[] = [list, exportList, get, payout];

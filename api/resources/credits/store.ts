@@ -25,6 +25,8 @@ const payoutJson = jsonObject<Payout>({
   amount: sql`p.amount`,
   requested_at: sql`iso(p.created_at)`,
   requested_by: sql`p.recorded_by`,
+  payee: sql`p.payee`,
+  account: sql`p.payee_account`,
 });
 
 /** The line of the ledger that filled credit `c` is named `filled`. */

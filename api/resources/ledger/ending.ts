@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { endedAdminInvoices } from '#domain/invoice/status.ts';
 import { creditReason } from '#domain/ledger/credits.ts';
 import { paymentCredited } from '#domain/ledger/posting.ts';
 import { cents, type Cents } from '#domain/money.ts';
@@ -26,6 +27,15 @@ export async function endDocument(
   await creditRest(tx, await documentById(tx, document.id), note, stamp);
   await applyOpenCredits(tx, document.business_id, stamp);
 }
+
+/** This finds admin invoices that have ended and still hold what had settled them. The columns are `id` and `held`, in cents. */
+export const heldByEnded = sql`
+  select o.id, -sum(l.amount)::bigint as held
+  from operator_invoices o join documents d on d.operator_invoice_id = o.id join journal_lines l on l.document_id = d.id
+    join journal_entries e on e.id = l.entry_id left join journal_entries f on f.id = e.reverses_id
+  where o.status = any(${[...endedAdminInvoices]}::int[]) and coalesce(f.event, e.event) in (
+    'PREPAYMENT_APPLIED', 'CREDIT_APPLIED', 'PAYMENT_RECEIVED', 'PAYMENT_REFUNDED', 'PAYMENT_CREDITED')
+  group by o.id having sum(l.amount) < 0`;
 
 const liveEntries = (tx: Database, documentId: number, event: 'PREPAYMENT_APPLIED' | 'CREDIT_APPLIED') =>
   tx.many<{ id: number }>(sql`

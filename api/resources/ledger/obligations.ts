@@ -19,6 +19,16 @@ export const financeChargeOn = (documentId: number, day: string, chargedBefore: 
   key: `${documentId}/${day}/${chargedBefore}`,
 });
 
+/** Returns the fee for a worker whom a business has hired directly: one for each worker. */
+export const directHireOf = (businessId: number, workerId: number): Obligation => ({
+  kind: 'DIRECT_HIRE_FEE',
+  key: `${businessId}/worker-${workerId}`,
+});
+
+/** Tells whether this was asked for already. */
+export const isAsked = async (tx: Database, { kind, key }: Obligation): Promise<boolean> =>
+  (await tx.maybe(sql`select from obligations where kind = ${kind} and key = ${key}`)) !== null;
+
 /** Writes down what is asked for, in the transaction in which it arises. Throws where it was asked for before. */
 export const askOnce = (tx: Database, businessId: number, { kind, key }: Obligation, at: Date): Promise<number> =>
   tx.run(

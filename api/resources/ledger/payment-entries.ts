@@ -12,7 +12,7 @@ import type { Database } from '../../db/client.ts';
 import { sentFor } from '../../figures/settled.ts';
 import { insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { refuse } from '../../http/refusal.ts';
-import { requestPayout } from '../credits/payout.ts';
+import { accountToAsk, requestPayout } from '../credits/payout.ts';
 import { applyOpenCredits, newCredit } from './credits.ts';
 import { issuePaper, type DocumentState } from './documents.ts';
 import { postEntry, reverseEntry, type Stamp } from './post.ts';
@@ -100,7 +100,7 @@ async function postPayment(tx: Database, document: DocumentState, payment: Enter
   await issuePaper(tx, businessId, { kind: 'RECEIPT', amount, issuedAt: stamp.at, paymentId: id });
   await followBalance(tx, documentId, stamp);
   if (lot === null) return;
-  if (payment.rest === 'PAY_BACK') await requestPayout(tx, businessId, lot.creditId, note, stamp);
+  if (payment.rest === 'PAY_BACK') await requestPayout(tx, businessId, lot.creditId, accountToAsk(note), stamp);
   else await applyOpenCredits(tx, businessId, stamp);
 }
 

@@ -2,9 +2,12 @@ import { getFigures } from '#contract/figures.ts';
 import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
 import * as admin from '#contract/invoices/admin-side.ts';
 import * as credits from '#contract/invoices/credits.ts';
+import * as acts from '#contract/invoices/provider-acts.ts';
+import * as workers from '#contract/workers/workers.ts';
+import { isDirectHire } from '#domain/invoice/direct-hire.ts';
 import { addUp, cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { dayOf } from '#domain/time.ts';
+import { dayOf, type Day } from '#domain/time.ts';
 import { NotTried, need, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
@@ -71,13 +74,58 @@ export const creditsAndPayouts: readonly Step[] = [
   step(
     credits.requestPayout,
     'operator',
-    async (scene) => ({
-      params: { id: (await creditToAskBack(scene)).id },
-      body: { note: 'HSBC 004-123456-838' },
-    }),
+    async (scene) => {
+      const { id } = await creditToAskBack(scene);
+      await scene.confirm(scene.people.operator);
+      return { params: { id }, body: { payee: 'Conformance Ltd', bank_code: '004', account: '123456-838', note: '' } };
+    },
     async ({ left, payout }, scene) => {
       await takeOverpaymentBack(scene);
       return payout?.amount === left ? undefined : 'does not ask back what is left';
     },
+  ),
+  step(acts.listPayouts, 'admin', nothing, ({ items, totals }) =>
+    items.length > 0 && totals.amount <= 0 ? 'the sum is not that of the requests' : undefined,
+  ),
+];
+
+/** Returns a worker who was on a shift of the business this year, and whose fee was not charged yet. */
+async function workerToHire(scene: Scene): Promise<{ id: number; last_worked_on: Day | null }> {
+  const { items: charged } = await scene.ask(acts.listDirectHires, { query: { limit: 100 } }, scene.who('admin'));
+  const { items } = await scene.ask(
+    workers.listWorkers,
+    { query: { worked: 'YES', limit: 100 } },
+    scene.people.operator,
+  );
+  const today = dayOf(await scene.now());
+  return need(
+    items.find(
+      ({ id, last_worked_on: last }) =>
+        last !== null && isDirectHire(last, today) && charged.every(({ worker_id: other }) => other !== id),
+    ),
+    'needs a worker who was on a shift of the business within a year',
+  );
+}
+
+/** The provider charges a direct hire, and gives back what ended documents hold. */
+export const directHires: readonly Step[] = [
+  step(acts.listDirectHires, 'admin', nothing),
+  step(acts.chargeDirectHire, 'admin', async (scene) => ({
+    body: {
+      email: scene.people.operator.email,
+      worker_id: (await workerToHire(scene)).id,
+      hired_on: dayOf(await scene.now()),
+      amount: cents(1),
+    },
+  })),
+  step(acts.listEndedHoldings, 'admin', nothing),
+  step(
+    acts.releaseEndedHoldings,
+    'admin',
+    () => ({ body: { note: '' } }),
+    async (_, scene) =>
+      (await scene.ask(acts.listEndedHoldings, {}, scene.people.admin)).length === 0
+        ? undefined
+        : 'a document that ended holds something still',
   ),
 ];

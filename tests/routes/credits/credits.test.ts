@@ -5,7 +5,7 @@ import * as adminSide from '#contract/invoices/admin-side.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf, weekOf } from '#domain/time.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
+import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import { admin } from '#tests/support/worlds/world.ts';
@@ -108,16 +108,26 @@ describe('what is left of a credit', () => {
     const { address } = await ada.open('/search?search=CR-0001');
     const question = await (await ada.open(address)).follow('Ask it back');
     expect(question.text).toContain('Ask back HK$367.70?');
-    const refused = await question.send({ note: '' }, 'Ask it back');
+    const refused = await question.send({ payee: '', account: '12' }, 'Ask it back');
     expect(refused.status).toBe(422);
-    expect(errorOf(refused, 'note')).toContain('required');
-    const asked = await refused.send({ note: 'HSBC 004-123456-838' }, 'Ask it back');
+    expect(errorOf(refused, 'payee')).toContain('required');
+    // The password was given more than ten minutes ago: it is asked for, and what was typed is kept.
+    world.clock.forward({ minutes: 11 });
+    const confirm = await refused.send(
+      { payee: 'Harbourline Logistics', bank_code: '004', account: '123456-838' },
+      'Ask it back',
+    );
+    expect(confirm.text).toContain('We show what you typed again');
+    const kept = await confirm.send({ present_password: password }, 'Confirm');
+    expect((await ada.open(address)).text).not.toContain('was asked back');
+    const asked = await kept.send({}, 'Ask it back');
     expect(asked.address).toBe(address);
     expect(asked.text).toContain('HK$367.70 was asked back');
+    expect(asked.text).toContain('To Harbourline Logistics, 123456-838');
     expect(asked.document.querySelectorAll(`a[href="${address}/payout-request"]`)).toHaveLength(0);
     expect((await ada.open('/credits')).text).toContain('Asked back');
     const { items } = await world.call(adminSide.listSentPayments, {}, admin);
-    expect(items).toMatchObject([{ kind: 'PAYOUT', amount: 367_70, note: 'HSBC 004-123456-838' }]);
+    expect(items).toMatchObject([{ kind: 'PAYOUT', amount: 367_70, note: 'Harbourline Logistics · 004 · 123456-838' }]);
   });
 
   it('is not asked back twice', async () => {

@@ -390,6 +390,10 @@ export const forms: Readonly<Record<string, Form>> = {
     },
     staysOnPage: true,
   },
+  'credits/:id/payout-request': {
+    at: async (scene) => paths.creditPayout(await unusedCredit(scene)),
+    typed: () => ({ payee: 'Harbourline', bank_code: '004', account: '123456-838' }),
+  },
   // The requirement ends the sessions of supervisors, so it comes after what they send.
   'settings/security': {
     leavesNoRow: true,
@@ -425,10 +429,6 @@ export const forms: Readonly<Record<string, Form>> = {
     at: () => paths.confirm(paths.dashboard),
     typed: () => ({ present_password: secret }),
     sameAgain: true,
-  },
-  'credits/:id/payout-request': {
-    at: async (scene) => paths.creditPayout(await unusedCredit(scene)),
-    typed: () => ({ note: 'HSBC 004-123456-838' }),
   },
   language: { at: () => paths.settingsNotifications, sameAgain: true },
   logout: { leavesNoRow: true, at: () => paths.dashboard },

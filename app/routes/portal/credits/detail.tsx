@@ -73,6 +73,12 @@ function Asked({ payout }: { payout: NonNullable<CreditDetail['payout']> }) {
   return (
     <Notice title={t('credits.askedTitle', { amount: format.money(payout.amount) })}>
       {name === null ? t('credits.askedAt', { time }) : t('credits.askedBy', { name, time })}
+      {payout.account !== '' && (
+        <>
+          <br />
+          {t('credits.askedTo', { payee: payout.payee, account: payout.account })}
+        </>
+      )}
     </Notice>
   );
 }

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import * as adminSide from '#contract/invoices/admin-side.ts';
+import { confirmPassword } from '#contract/account/auth.ts';
 import { requestPayout } from '#contract/invoices/credits.ts';
 import { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import type { Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { addDays, addHours, dayOf, type Day } from '#domain/time.ts';
+import { password } from '#tests/support/people.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 import type { Company, Context, Send } from './context.ts';
 
@@ -107,7 +109,12 @@ export async function askBack(context: Context, { business }: Company): Promise<
     select c.id from credits c join journal_lines l on l.credit_id = c.id where c.business_id = ${business.id}
     group by c.id having sum(l.amount) < 0 order by c.id limit 1`);
   if (!credit) return;
-  await send(requestPayout, { params: { id: credit.id }, body: { note: 'HSBC' } }, { as: business.operator });
+  await send(confirmPassword, { body: { present_password: password } }, { as: business.operator });
+  await send(
+    requestPayout,
+    { params: { id: credit.id }, body: { payee: 'Harbourline', bank_code: '004', account: '123456-838', note: '' } },
+    { as: business.operator },
+  );
   plan({ at: addHours(world.clock.now(), random.whole(1, 150)), perform: () => checkSent(context, business.id) });
 }
 

@@ -4,13 +4,15 @@ import { audit } from '#api/audit/audit.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
 import * as adminSide from '#contract/invoices/admin-side.ts';
+import { confirmPassword } from '#contract/account/auth.ts';
 import * as credits from '#contract/invoices/credits.ts';
+import { listPayouts } from '#contract/invoices/provider-acts.ts';
 import { listPayments } from '#contract/invoices/payments.ts';
 import { getStatement } from '#contract/invoices/statement.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf, weekOf } from '#domain/time.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
+import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
 import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
@@ -38,8 +40,8 @@ async function overpaid(): Promise<{ payment: number }> {
 }
 const list = () => world.call(credits.listCredits, {}, ours.operator);
 const read = (id: number) => world.call(credits.getCredit, { params: { id } }, ours.operator);
-const ask = (id: number) =>
-  world.send(credits.requestPayout, { params: { id }, body: { note: 'HSBC 004-123456-838' } }, { as: ours.operator });
+const account = { payee: 'Harbourline Logistics', bank_code: '004', account: '123456-838', note: '' };
+const ask = (id: number) => world.send(credits.requestPayout, { params: { id }, body: account }, { as: ours.operator });
 const check = (id: number, action: 'CONFIRM' | 'NOT_FOUND' | 'TAKE_BACK') =>
   world.send(adminSide.checkSentPayment, { params: { id }, body: { action, note: '' } }, { as: admin });
 const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
@@ -85,7 +87,7 @@ it('is asked back once, is set against nothing meanwhile, and is paid by a trans
   await isSound();
   const { items } = await world.call(adminSide.listSentPayments, {}, admin);
   expect(items).toMatchObject([
-    { kind: 'PAYOUT', invoice_number: 'CR-0001', amount: 967_70, note: 'HSBC 004-123456-838' },
+    { kind: 'PAYOUT', invoice_number: 'CR-0001', amount: 967_70, note: 'Harbourline Logistics · 004 · 123456-838' },
   ]);
   const payout = items[0]?.id ?? 0;
   expect((await check(payout, 'CONFIRM')).status).toBe(200);
@@ -97,6 +99,61 @@ it('is asked back once, is set against nothing meanwhile, and is paid by a trans
   await check(payout, 'TAKE_BACK');
   expect(await read(id)).toMatchObject({ left: 367_70 });
   await isSound();
+});
+
+it('is asked back only with the password, and to an account that a transfer finds', async () => {
+  await overpaid();
+  const id = (await list()).items[0]?.id ?? 0;
+  world.clock.forward({ minutes: 11 });
+  expect((await ask(id)).body).toMatchObject({ code: 'confirm_password' });
+  expect(await read(id)).toMatchObject({ left: 967_70, payout: null });
+  await world.call(confirmPassword, { body: { present_password: password } }, ours.operator);
+  const to = async (bank: string | null, number: string) => {
+    const body = { ...account, bank_code: bank, account: number };
+    return (await world.send(credits.requestPayout, { params: { id }, body }, { as: ours.operator })).body;
+  };
+  for (const [bank, number] of [
+    ...[['004', '12345'] as const, ['004', 'ada@harbourline.example'] as const],
+    ...[[null, '12345678901'] as const, [null, 'Ada'] as const],
+  ])
+    expect(await to(bank, number), `${bank} ${number}`).toMatchObject({ fields: { account: expect.any(String) } });
+  expect(await to('999', '123456-838')).toMatchObject({ fields: { bank_code: expect.any(String) } });
+  expect(await to(null, '9123 4567')).toMatchObject({ data: { payout: { account: '9123 4567' } } });
+});
+
+describe('the provider’s list of payouts', () => {
+  it('has each request with its account, and a sum that the requests make', async () => {
+    await overpaid();
+    const first = (await list()).items[0]?.id ?? 0;
+    await ask(first);
+    await invoiceOver(cents(200_00), '2026-11-16');
+    const paid = { invoice_number: 'ADM-0002', amount: cents(250_00), paid_on: dayOf(world.clock.now()) };
+    const how = { method: paymentMethod.FPS, reference: '', note: '', rest: 'PAY_BACK' as const };
+    await world.call(adminSide.recordReceivedPayment, { body: { ...paid, ...how } }, admin);
+    const { items, total, totals } = await world.call(listPayouts, {}, admin);
+    expect(items).toMatchObject([
+      {
+        credit_number: 'CR-0001',
+        payee: 'Harbourline Logistics',
+        bank: { code: '004', name: { en: 'The Hongkong and Shanghai Banking Corporation' } },
+        account: '123456-838',
+        amount: 967_70,
+        requested_by: 'Ada Chan',
+      },
+      { credit_number: 'CR-0002', payee: '', bank: null, account: '', amount: 50_00 },
+    ]);
+    const rows = await world.db.many<{ amount: number }>(
+      sql`select amount from payments where credit_id is not null and state = 'SENT'`,
+    );
+    expect([total, totals]).toEqual([rows.length, { amount: rows.reduce((sum, { amount }) => sum + amount, 0) }]);
+    await check(items[0]?.id ?? 0, 'CONFIRM');
+    expect((await world.call(listPayouts, {}, admin)).totals).toEqual({ amount: 50_00 });
+    await isSound();
+  });
+
+  it('is the provider’s alone', async () => {
+    expect((await world.send(listPayouts, {}, { as: ours.operator })).status).toBe(403);
+  });
 });
 
 it('that is refused is set against what is open', async () => {
@@ -190,6 +247,6 @@ it('is nobody else’s, and not a supervisor’s', async () => {
   const other = await eastgate(world);
   expect((await world.send(credits.getCredit, { params: { id } }, { as: other.operator })).status).toBe(404);
   expect((await world.send(credits.getCredit, { params: { id } }, { as: ours.supervisor })).status).toBe(403);
-  const body = { note: '' };
+  const body = account;
   expect((await world.send(credits.requestPayout, { params: { id }, body }, { as: other.operator })).status).toBe(404);
 });

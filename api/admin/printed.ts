@@ -1,0 +1,35 @@
+import { fromDollars, toDollars, type Cents } from '#domain/money.ts';
+import { isDay, timeZone } from '#domain/time.ts';
+
+/** Values as the command prints and reads them. */
+
+const when = (instant: string | Date, style: Intl.DateTimeFormatOptions): string =>
+  new Date(instant).toLocaleString('en-GB', { timeZone, ...style });
+export const long = (instant: string | Date): string =>
+  `${when(instant, { dateStyle: 'full', timeStyle: 'short' })}, Hong Kong time`;
+export const short = (instant: string | Date): string =>
+  when(instant, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+
+/** Returns the columns as wide as their widest cell. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+export const dollars = (amount: Cents): string => `HK$${toDollars(amount).toFixed(2)}`;
+export const dayText = (text: string): string => {
+  if (!isDay(text)) throw new Error(`Not a day: "${text}". Write it as 2026-11-23.`);
+  return text;
+};
+export function amountOf(text: string): Cents {
+  const amount = Number(text);
+  if (text === '' || !(amount > 0)) throw new Error(`Not an amount: "${text}".`);
+  return fromDollars(amount);
+}

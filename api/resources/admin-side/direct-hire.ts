@@ -1,0 +1,80 @@
+import sql, { join } from 'sql-template-tag';
+import { acceptedApplicants } from '#domain/applicant/status.ts';
+import { isDirectHire } from '#domain/invoice/direct-hire.ts';
+import { message } from '#domain/message.ts';
+import type { Day } from '#domain/time.ts';
+import type { BodyOf, DataOf } from '#contract/call/call.ts';
+import type { chargeDirectHire, listDirectHires } from '#contract/invoices/provider-acts.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import { descending } from '../../db/order.ts';
+import { refuse, refuseField } from '../../http/refusal.ts';
+import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
+import { directHireOf, isAsked } from '../ledger/obligations.ts';
+import { listRows, type Listed, type Paging } from '../listing.ts';
+import { notifyBusiness } from '../notifications/notify-business.ts';
+import { amountText, dateText } from '../notifications/texts.ts';
+import { findSetting } from '../settings/store.ts';
+
+type Charged = DataOf<typeof listDirectHires>[number];
+
+const charged = columns<Charged>({
+  company_name: sql`coalesce(b.company_name, '')`,
+  worker_id: sql`w.id`,
+  worker: sql`w.name`,
+  charged_at: sql`o.arisen_at`,
+});
+
+const latestFirst = descending(['instant', sql`o.arisen_at`], ['number', sql`w.id`]);
+
+/** Returns the workers whose fee was charged, the latest first. */
+export const listHires = (db: Database, paging: Paging): Promise<Listed<Charged>> =>
+  listRows(
+    db,
+    latestFirst,
+    paging,
+    charged,
+    sql`from obligations o join businesses b on b.id = o.business_id join workers w on o.key = b.id || '/worker-' || w.id
+    where o.kind = 'DIRECT_HIRE_FEE'`,
+  );
+
+interface Hired {
+  business_id: number;
+  company_name: string;
+  worker: string;
+  /** The worker had a place on a shift of this day last. */
+  last_shift: Day | null;
+}
+
+/** Charges a business the direct-hire fee for a worker, once. The next admin invoice asks for it. */
+export async function chargeForHire(
+  tx: Database,
+  { email, worker_id: workerId, hired_on: hiredOn, amount: said }: BodyOf<typeof chargeDirectHire>,
+  now: Date,
+): Promise<DataOf<typeof chargeDirectHire>> {
+  const hired = await tx.maybe<Hired>(sql`
+    select a.business_id, coalesce(b.company_name, '') as company_name, w.name as worker, (
+      select hk_day(max(s.starts_at)) from shift_applicants p join shifts s on s.id = p.shift_id
+      where p.worker_id = w.id and s.business_id = b.id and p.status in (${join([...acceptedApplicants])}) and s.starts_at <= ${now}) as last_shift
+    from accounts a join businesses b on b.id = a.business_id join workers w on w.id = ${workerId}
+    where a.email = ${email} and a.role = 'OPERATOR' and a.deleted_at is null`);
+  if (hired === null) return refuseField('email', message('directHire.unknown'));
+  const { business_id: businessId, company_name, worker, last_shift: lastShift } = hired;
+  if (lastShift === null || !isDirectHire(lastShift, hiredOn))
+    return refuseField('hired_on', message('directHire.noShift'));
+  const obligation = directHireOf(businessId, workerId);
+  if (await isAsked(tx, obligation)) refuse('already_decided', message('directHire.charged'));
+  const amount = said ?? (await findSetting(tx, 'pricing')).direct_hire_fee;
+  if (amount <= 0) return refuseField('amount', message('directHire.noAmount'));
+  const description = chargeText('directHireOf', { name: worker, date: dateText(hiredOn) });
+  await insertCharge(tx, businessId, { kind: 'DIRECT_HIRE_FEE', description, amount, obligation }, now);
+  const notice = {
+    name: 'directHireCharged',
+    variables: () => ({ name: worker, amount: amountText(amount), date: dateText(hiredOn) }),
+    target: 'ADMIN_INVOICE' as const,
+    targetId: null,
+    operatorOnly: true,
+  };
+  await notifyBusiness(tx, businessId, notice, now);
+  return { company_name, worker, description, amount };
+}

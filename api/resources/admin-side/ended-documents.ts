@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import type { DataOf } from '#contract/call/call.ts';
+import type { listEndedHoldings } from '#contract/invoices/provider-acts.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import { found } from '../../http/refusal.ts';
+import { notifyOfStatus } from '../admin-invoices/ending.ts';
+import { lockAdminInvoice } from '../admin-invoices/store.ts';
+import { documentOf } from '../ledger/documents.ts';
+import { endDocument, heldByEnded } from '../ledger/ending.ts';
+import type { Stamp } from '../ledger/post.ts';
+
+type Holding = DataOf<typeof listEndedHoldings>[number];
+
+const holding = columns<Holding>({
+  id: sql`o.id`,
+  company_name: sql`coalesce(b.company_name, '')`,
+  number: sql`o.number`,
+  status: sql`o.status`,
+  held: sql`h.held`,
+});
+
+/** Returns the admin invoices that have ended and hold something. An earlier version of the product left it there. */
+export const endedHoldings = (db: Database): Promise<Holding[]> =>
+  db.many(sql`
+    select ${holding} from (${heldByEnded}) h join operator_invoices o on o.id = h.id join businesses b on b.id = o.business_id order by o.id`);
+
+/** Ends these once more: each part goes back to where it came from, and the businesses are told. */
+export async function releaseHoldings(tx: Database, note: string, stamp: Stamp): Promise<Holding[]> {
+  const holdings = await endedHoldings(tx);
+  for (const { id, status } of holdings) {
+    const row = found(await lockAdminInvoice(tx, id));
+    await endDocument(tx, await documentOf(tx, { operatorInvoiceId: id }), { note, reference: row.number }, stamp);
+    await notifyOfStatus(tx, row, status satisfies AdminInvoiceStatus, stamp.at);
+  }
+  return holdings;
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { adminInvoiceStatus } from '#domain/invoice/status.ts';
+import { message } from '#domain/message.ts';
+import { pageSize } from '#domain/paging.ts';
+import { loginEmail } from '../account/auth.ts';
+import { call, type Call } from '../call/call.ts';
+import { day, id, instant, longLength, money, pageQuery, text } from '../call/common.ts';
+import { localised } from '../call/localised.ts';
+
+/** The provider moves money here that no payment of a business stands behind. */
+
+export const awaitedPayout = z.object({
+  id: id.meta({ description: 'What `PUT /admin/payments/{id}` confirms once the transfer was made' }),
+  company_name: z.string(),
+  credit_number: z.string().meta({ description: 'Such as CR-0007' }),
+  payee: z.string().meta({ description: 'The name of the account; empty where the business is to be asked' }),
+  bank: z
+    .object({ code: z.string(), name: localised })
+    .nullable()
+    .meta({ description: 'Null: by FPS, or the business is to be asked' }),
+  account: z.string().meta({ description: 'The account number; by FPS an ID, a phone number or an email' }),
+  amount: money,
+  requested_at: instant,
+  requested_by: z.string().nullable(),
+  note: z.string(),
+});
+
+export const listPayouts = call({
+  name: 'listPayouts',
+  method: 'GET',
+  path: '/admin/payouts',
+  summary: 'Credits that businesses ask back and no transfer has paid yet, oldest first, each with the account to pay',
+  access: 'admin',
+  query: pageQuery(pageSize.shared),
+  answer: z.array(awaitedPayout),
+  paged: true,
+  totals: z.object({ amount: money.meta({ description: 'HK$ of all of them' }) }),
+});
+
+export const chargeDirectHire = call({
+  name: 'chargeDirectHire',
+  method: 'POST',
+  path: '/admin/direct-hire-fees',
+  summary:
+    'Charges the direct-hire fee for a worker whom a business has hired within 12 months of their last shift; the next admin invoice asks for it, once for each worker',
+  access: 'admin',
+  body: z.object({
+    email: loginEmail.meta({ description: 'Of an operator of the business' }),
+    worker_id: id,
+    hired_on: day,
+    amount: money
+      .refine((amount) => amount > 0, { error: message('validation.minMoney', { number: '0.01' }) })
+      .optional()
+      .meta({ description: 'HK$; the setting `pricing.direct_hire_fee` without it' }),
+  }),
+  answer: z.object({ company_name: z.string(), worker: z.string(), description: localised, amount: money }),
+  errors: ['already_decided'],
+});
+
+export const listDirectHires = call({
+  name: 'listDirectHires',
+  method: 'GET',
+  path: '/admin/direct-hire-fees',
+  summary: 'Workers whose direct-hire fee was charged, the latest first',
+  access: 'admin',
+  query: pageQuery(pageSize.shared),
+  answer: z.array(z.object({ company_name: z.string(), worker_id: id, worker: z.string(), charged_at: instant })),
+  paged: true,
+});
+
+const endedHolding = z.object({
+  id: id.meta({ description: 'Of the admin invoice' }),
+  company_name: z.string(),
+  number: z.string(),
+  status: z.enum(adminInvoiceStatus),
+  held: money.meta({ description: 'HK$ that settled it and did not go back when it ended' }),
+});
+
+export const listEndedHoldings = call({
+  name: 'listEndedHoldings',
+  method: 'GET',
+  path: '/admin/ended-documents',
+  summary: 'Admin invoices that were rejected or refunded and still hold what had settled them; none where all is well',
+  access: 'admin',
+  answer: z.array(endedHolding),
+});
+
+export const releaseEndedHoldings = call({
+  name: 'releaseEndedHoldings',
+  method: 'POST',
+  path: '/admin/ended-documents/release',
+  summary:
+    'Gives back what these hold, each part to where it came from, and tells the businesses; once more gives back nothing',
+  access: 'admin',
+  body: z.object({ note: text(longLength).meta({ description: 'It stands beside each entry' }) }),
+  answer: z.array(endedHolding).meta({ description: 'Those that held something' }),
+});
+
+export const moneyCalls: readonly Call[] = [
+  listPayouts,
+  chargeDirectHire,
+  listDirectHires,
+  listEndedHoldings,
+  releaseEndedHoldings,
+];
