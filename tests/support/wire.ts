@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
-import type { Answer } from './worlds/world.ts';
+
+/** The answer is as it crossed the wire. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
 
 /** `send` takes the input of a call, or a body that violates the contract. */
 export type WireInput<C extends Call> =

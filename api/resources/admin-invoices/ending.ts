@@ -1,16 +1,9 @@
 import sql from 'sql-template-tag';
-import { adminInvoiceStatusName, endedAdminInvoices, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import { endedAdminInvoices, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
-import { translator } from '../../language.ts';
 import { documentOf } from '../ledger/documents.ts';
-import { notifyBusiness } from '../notifications/notify-business.ts';
-import { amountText } from '../notifications/texts.ts';
-import type { AdminInvoiceRow } from './store.ts';
-
-/** This stands between two parts of a sentence. */
-const between = { en: '; ', hk: '；' } as const;
 
 type Part = AdminInvoiceDetail['ending'][number];
 
@@ -46,38 +39,4 @@ export async function endingOf(
       union all
       select 4, 0, 'CREDIT_NOTE', amount, reference from ended) parts
     order by place, id`);
-}
-
-/** Tells the operator what has become of an invoice; of one that has ended, each part of it. */
-export async function notifyOfStatus(
-  tx: Database,
-  row: AdminInvoiceRow,
-  status: AdminInvoiceStatus,
-  now: Date,
-): Promise<void> {
-  const parts = await endingOf(tx, { id: row.id, status });
-  await notifyBusiness(
-    tx,
-    row.business_id,
-    {
-      name: parts.length > 0 ? 'adminInvoiceEnded' : 'adminInvoiceChanged',
-      variables: (language) => {
-        const t = translator(language);
-        return {
-          number: row.number,
-          amount: amountText(row.amount),
-          status: t(`status.adminInvoice.${adminInvoiceStatusName(status)}`),
-          parts: parts
-            .map(({ kind, amount, number }) =>
-              t(`adminInvoices.endedPart.${kind}`, { amount: `HK$${amountText(amount)}`, number }),
-            )
-            .join(between[language]),
-        };
-      },
-      target: 'ADMIN_INVOICE',
-      targetId: row.id,
-      operatorOnly: true,
-    },
-    now,
-  );
 }

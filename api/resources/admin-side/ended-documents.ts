@@ -5,7 +5,7 @@ import type { listEndedHoldings } from '#contract/invoices/provider-acts.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { found } from '../../http/refusal.ts';
-import { notifyOfStatus } from '../admin-invoices/ending.ts';
+import { notifyOfStatus } from '../admin-invoices/notice.ts';
 import { lockAdminInvoice } from '../admin-invoices/store.ts';
 import { documentOf } from '../ledger/documents.ts';
 import { endDocument, heldByEnded } from '../ledger/ending.ts';

@@ -6,7 +6,7 @@ import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { invoiceWeek } from '../../scheduled-tasks/weekly/week.ts';
 import { missingNeeds, openingNeeds } from '../../opening/needs.ts';
-import { notifyOfStatus } from '../admin-invoices/ending.ts';
+import { notifyOfStatus } from '../admin-invoices/notice.ts';
 import { setAdminInvoiceStatus } from '../admin-invoices/status.ts';
 import { adminInvoiceOf, listEverywhere, lockAdminInvoice } from '../admin-invoices/store.ts';
 import { approveBusiness, listPending } from './accounts.ts';

@@ -12,7 +12,6 @@ import {
   type TimesheetAction,
   type TimesheetStatus,
 } from '#domain/timesheet/status.ts';
-import type { ErrorCode } from '#contract/call/errors.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import type { Person } from '#contract/call/people.ts';
 import type { decideTimesheets } from '#contract/shifts/timesheets.ts';
@@ -22,8 +21,9 @@ import { changedMessage, type Versioned } from '../../http/version.ts';
 import { changed, type AuditStamp } from '../listing.ts';
 import { personJson } from '../workers/person.ts';
 import { closingSetting } from './closing.ts';
-import { beforeDecision } from './undo.ts';
 import { begun, inList, invoiceStatusColumn, matchesPlanNow, matchTables } from './matches.ts';
+import { outcomes, type Asked, type Decided } from './outcome.ts';
+import { beforeDecision } from './undo.ts';
 
 type Body = BodyOf<typeof decideTimesheets>;
 type Selection = Body['selection'];
@@ -44,13 +44,6 @@ interface Decisions {
   results: Decided[];
   /** The pay that was approved. */
   amount: Cents;
-}
-
-/** The outcome of a timesheet is null for a success, else the code and message of a refusal. */
-export interface Decided {
-  id: number;
-  worker: Person | null;
-  refusal: { code: ErrorCode; text: string } | null;
 }
 
 interface Candidate extends Versioned {
@@ -120,48 +113,28 @@ function refusalOf(row: Candidate | undefined, seen: number | undefined, action:
   return why === null ? null : { code: paid ? 'already_paid' : 'not_reviewable', text: why };
 }
 
-/**
- * Each timesheet stands for itself: one that cannot be decided is told of in the results and does not hold up the
- * others.
- */
 async function decide(
   { tx, businessId, selection, edit }: Deciding,
   action: TimesheetAction,
   rejection: Rejection = {},
 ): Promise<Decisions> {
-  const wanted: { id: number; version?: number | undefined }[] =
+  const asked: Asked =
     selection.by === 'ID' ? selection.timesheets : await matching(tx, businessId, selection, edit.at);
-  if (wanted.length === 0) return { results: [], amount: noMoney };
-  const rows = new Map(
-    (
-      await lock(
-        tx,
-        businessId,
-        wanted.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
+  if (asked.length === 0) return { results: [], amount: noMoney };
+  const ids = asked.map(({ id }) => id);
+  const { results, accepted } = outcomes(asked, await lock(tx, businessId, ids), (row, seen) =>
+    refusalOf(row, seen, action),
   );
-  const versions = new Map(wanted.map(({ id, version }) => [id, version]));
-  const results = [...versions].map(([id, version]) => {
-    const row = rows.get(id);
-    return { id, worker: row?.worker ?? null, refusal: refusalOf(row, version, action) };
-  });
-  const decided = results.filter(({ refusal }) => refusal === null).map(({ id }) => id);
+  const decided = accepted.map(({ id }) => id);
   if (decided.length > 0) await store(tx, decided, action, rejection, edit);
-  return {
-    results,
-    amount: approvedPay(
-      decided.map((id) => rows.get(id)),
-      action,
-    ),
-  };
+  return { results, amount: approvedPay(accepted, action) };
 }
 
-function approvedPay(rows: readonly (Candidate | undefined)[], action: TimesheetAction): Cents {
+function approvedPay(rows: readonly Candidate[], action: TimesheetAction): Cents {
   const { status, overtime } = verdictOf(action);
   if (!timesheetTabs.approved.some((one) => one === status)) return noMoney;
   const withOvertime = overtime === overtimeStatus.DONE;
-  return addUp(...rows.map((row) => cents(row ? row.work_pay + (withOvertime ? row.overtime_pay : 0) : 0)));
+  return addUp(...rows.map((row) => cents(row.work_pay + (withOvertime ? row.overtime_pay : 0))));
 }
 
 async function store(

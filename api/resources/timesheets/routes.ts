@@ -6,15 +6,10 @@ import { found } from '../../http/refusal.ts';
 import { localise, type Language } from '../../language.ts';
 import { changeClockOut } from './clock-out.ts';
 import { closingSetting } from './closing.ts';
-import {
-  approveTimesheets,
-  approveWorkTime,
-  putTimesheetsToPending,
-  rejectTimesheets,
-  type Decided,
-} from './decision.ts';
+import { approveTimesheets, approveWorkTime, putTimesheetsToPending, rejectTimesheets } from './decision.ts';
 import { findTimesheetDetail } from './detail.ts';
 import { timesheetsFile } from './export.ts';
+import type { Decided } from './outcome.ts';
 import { reopenTimesheet } from './reopening.ts';
 import { undoDecisions } from './undo.ts';
 import { findTimesheet, listTimesheets } from './store.ts';

@@ -9,7 +9,7 @@ import { columns } from '../../db/columns.ts';
 import { changedMessage, type Versioned } from '../../http/version.ts';
 import { changed, type AuditStamp } from '../listing.ts';
 import { personJson } from '../workers/person.ts';
-import type { Decided } from './decision.ts';
+import { outcomes, type Decided } from './outcome.ts';
 
 /** A decision changes these columns: an update writes down what they were. */
 export const beforeDecision = sql`jsonb_build_object('status', status, 'overtime_status', overtime_status, 'reviewed_at', reviewed_at,
@@ -52,17 +52,12 @@ export async function undoDecisions(
   { timesheets }: BodyOf<typeof contract>,
   edit: AuditStamp,
 ): Promise<Decided[]> {
-  const versions = new Map(timesheets.map(({ id, version }) => [id, version]));
-  const found = await tx.many<Row>(sql`
-    select ${row} from user_shifts us where us.business_id = ${businessId} and us.id in (${join([...versions.keys()])})
+  const ids = timesheets.map(({ id }) => id);
+  const rows = await tx.many<Row>(sql`
+    select ${row} from user_shifts us where us.business_id = ${businessId} and us.id in (${join(ids)})
     order by us.id for update of us`);
-  const rows = new Map(found.map((each) => [each.id, each]));
-  const results = [...versions].map(([id, version]) => ({
-    id,
-    worker: rows.get(id)?.worker ?? null,
-    refusal: refusalOf(rows.get(id), version, edit.at),
-  }));
-  const undone = results.filter(({ refusal }) => refusal === null).map(({ id }) => id);
+  const { results, accepted } = outcomes(timesheets, rows, (found, seen) => refusalOf(found, seen, edit.at));
+  const undone = accepted.map(({ id }) => id);
   if (undone.length === 0) return results;
   await tx.run(sql`
     update user_shifts set status = (before_decision->>'status')::smallint,

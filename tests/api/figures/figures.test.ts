@@ -14,20 +14,14 @@ import { decideTimesheets, getTimesheet, listTimesheets, reopenTimesheet } from 
 import { runDue } from '#api/scheduled-tasks/run.ts';
 import type { ChargeKind } from '#domain/ledger/accounts.ts';
 import { cents, type Cents } from '#domain/money.ts';
+import type { Day } from '#domain/time.ts';
 import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import {
-  accept,
-  bookShift,
-  kwaiChung,
-  worked,
-  type ShiftFields,
-  type Site,
-  type Worked,
-} from '#tests/support/builders/shifts.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { bookShift, kwaiChung, type ShiftFields, type Site, type Worked } from '#tests/support/builders/shifts.ts';
+import { timesheetOf } from '#tests/support/builders/timesheets.ts';
 import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
@@ -48,14 +42,8 @@ const runAt = async (...instants: string[]) => {
     await runDue(world.db, world.clock.now(), world.services.log);
   }
 };
-let people = 0;
-async function timesheet(day: string, what: Worked & { shift?: ShiftFields } = {}) {
-  const person = await worker(world, { name: `Worker ${(people += 1)}` });
-  const shift = await bookShift(world, ours, site, { day, workers: 1, ...what.shift });
-  const id = await accept(world, shift, person.id);
-  await worked(world, id, { day, ...what });
-  return { id, shift };
-}
+const timesheet = (day: Day, what: Worked & { shift?: ShiftFields } = {}) =>
+  timesheetOf(world, ours, site, { day, ...what, shift: { workers: 1, ...what.shift } });
 const approve = (...ids: number[]) =>
   world.call(
     decideTimesheets,

@@ -159,7 +159,7 @@ describe('the review of a worker', () => {
 
   it('is refused of someone who never came', async ({ world, ours, site, ada, wong }) => {
     const shift = await bookShift(world, ours, site, { day: '2026-11-30' });
-    const id = await accept(world, shift, wong.workerId);
+    const id = await accept(world, shift, wong.person.id);
     const page = await ada.post(review(wong, id), { rating: '1', comment: 'Not here' });
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(page.status).toBeLessThan(500);

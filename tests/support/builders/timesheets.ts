@@ -1,23 +1,26 @@
 import sql from 'sql-template-tag';
 import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { addHours } from '#domain/time.ts';
 import { worker, type Business } from '../people.ts';
-import { accept, bookShift, worked, type ShiftFields, type Site, type Worked } from './shifts.ts';
+import { accept, bookShift, worked, type Shift, type ShiftFields, type Site, type Worked } from './shifts.ts';
 import type { World } from '../worlds/world.ts';
+
+let people = 0;
 
 /** Returns a timesheet of someone who worked on a shift of their own: on Saturday 21 November, or the day said. */
 export async function timesheetOf(
   world: World,
   business: Business,
   site: Site,
-  { name, shift: fields, ...what }: Worked & { name: string; shift?: ShiftFields },
-): Promise<{ id: number; shiftId: number; workerId: number }> {
+  { name, shift: fields, ...what }: Worked & { name?: string; shift?: ShiftFields } = {},
+): Promise<{ id: number; shift: Shift; person: { id: number } }> {
   const day = what.day ?? '2026-11-21';
-  const person = await worker(world, { name });
-  const shift = await bookShift(world, business, site, { day, status: 4, ...fields });
+  const person = await worker(world, { name: name ?? `Worker ${(people += 1)}` });
+  const shift = await bookShift(world, business, site, { day, status: shiftStatus.COMPLETED, ...fields });
   const id = await accept(world, shift, person.id);
   await worked(world, id, { day, ...what });
-  return { id, shiftId: shift.id, workerId: person.id };
+  return { id, shift, person };
 }
 
 /** Returns what was decided on a timesheet. */

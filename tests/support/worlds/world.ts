@@ -14,7 +14,7 @@ import { createSandbox } from '#demo/cards/sandbox.ts';
 import { demoOf } from '#demo/demo.ts';
 import { createSealing } from '#api/sealing.ts';
 import type { Services } from '#api/services.ts';
-import { answerOf, requestOf, type WireInput } from '../wire.ts';
+import { answerOf, requestOf, type Answer, type WireInput } from '../wire.ts';
 import { demoDatabase, embeddedDemoDatabase, freshDatabase } from './databases.ts';
 import { scratch } from '../processes/scratch.ts';
 
@@ -44,13 +44,6 @@ export interface SendOptions {
   key?: string;
   language?: Language;
   headers?: Record<string, string>;
-}
-
-/** The answer is as it crossed the wire. */
-export interface Answer {
-  status: number;
-  headers: Headers;
-  body: Record<string, unknown>;
 }
 
 /** The reference API runs in this process, on a database of its own. */

@@ -1,76 +1,50 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contract from '#contract/shifts/timesheets.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import {
-  accept,
-  bookShift,
-  kwaiChung,
-  worked,
-  type Shift,
-  type ShiftFields,
-  type Site,
-  type Worked,
-} from '#tests/support/builders/shifts.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
+import { timesheetStory } from '#tests/support/worlds/timesheet-story.ts';
+import type { AnswerOf } from '#contract/call/call.ts';
 
-let world: World;
-let ours: Business;
-let theirs: Business;
-let site: Site;
-
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-  site = await kwaiChung(world, ours);
-});
-afterAll(() => world.close());
-
-let people = 0;
-
-/** Someone who worked on a shift of Saturday 21 November, or the day said. */
-async function timesheet(what: Worked & { name?: string; shift?: ShiftFields; business?: Business; site?: Site } = {}) {
-  const business = what.business ?? ours;
-  const day = what.day ?? '2026-11-21';
-  const person = await worker(world, { name: what.name ?? `Worker ${(people += 1)}` });
-  const shift: Shift = await bookShift(world, business, what.site ?? site, { day, ...what.shift });
-  const id = await accept(world, shift, person.id);
-  await worked(world, id, { day, ...what });
-  return { id, shift, person };
+interface Lists {
+  /** Lists what the other business has: eight of this week, and one of someone who is at work. */
+  list(query?: object): Promise<AnswerOf<typeof contract.listTimesheets>>;
+  names(query: object): Promise<string[]>;
 }
 
-let grace: Business['operator'];
-beforeAll(async () => {
-  grace = theirs.operator;
-  const place = await kwaiChung(world, theirs, {
-    role: 'Forklift driver',
-    roleHk: '鏟車司機',
-    place: 'Tsing Yi Cold Store',
-  });
-  const here = { business: theirs, site: place };
-  for (const name of ['Ho Chi Keung', 'Lee Wai Man', 'Lam Tsz Ching']) await timesheet({ ...here, name });
-  await timesheet({ ...here, name: 'Ng Chi Fai', day: '2026-11-22', in: '09:26' });
-  await timesheet({ ...here, name: 'Gurpreet Singh', day: '2026-11-22', out: null });
-  await timesheet({ ...here, name: 'Cheung Mei Ling', day: '2026-11-20', status: timesheetStatus.APPROVAL });
-  await timesheet({ ...here, name: 'Rai Sunita', day: '2026-11-19', status: timesheetStatus.REJECT });
-  await timesheet({ ...here, name: 'Fung Ho Yin', day: '2026-11-19', status: timesheetStatus.PENDING });
-  const atWork = await timesheet({
-    ...here,
-    name: 'Mak Siu Fan',
-    day: '2026-11-23',
-    in: '08:55',
-    out: null,
-    status: timesheetStatus.IN_PROGRESS,
-  });
-  const tomorrow = await bookShift(world, theirs, place, { day: '2026-11-24' });
-  await accept(world, tomorrow, atWork.person.id);
+const it = timesheetStory().extend<Lists>({
+  list: [
+    async ({ world, theirs, timesheet }, use) => {
+      const place = await kwaiChung(world, theirs, {
+        role: 'Forklift driver',
+        roleHk: '鏟車司機',
+        place: 'Tsing Yi Cold Store',
+      });
+      const here = { business: theirs, site: place };
+      for (const name of ['Ho Chi Keung', 'Lee Wai Man', 'Lam Tsz Ching']) await timesheet({ ...here, name });
+      await timesheet({ ...here, name: 'Ng Chi Fai', day: '2026-11-22', in: '09:26' });
+      await timesheet({ ...here, name: 'Gurpreet Singh', day: '2026-11-22', out: null });
+      await timesheet({ ...here, name: 'Cheung Mei Ling', day: '2026-11-20', status: timesheetStatus.APPROVAL });
+      await timesheet({ ...here, name: 'Rai Sunita', day: '2026-11-19', status: timesheetStatus.REJECT });
+      await timesheet({ ...here, name: 'Fung Ho Yin', day: '2026-11-19', status: timesheetStatus.PENDING });
+      const atWork = await timesheet({
+        ...here,
+        name: 'Mak Siu Fan',
+        day: '2026-11-23',
+        in: '08:55',
+        out: null,
+        status: timesheetStatus.IN_PROGRESS,
+      });
+      const tomorrow = await bookShift(world, theirs, place, { day: '2026-11-24' });
+      await accept(world, tomorrow, atWork.person.id);
+      await use((query = {}) => world.call(contract.listTimesheets, { query }, theirs.operator));
+    },
+    { scope: 'file' },
+  ],
+  names: async ({ list }, use) => use(async (query) => (await list(query)).items.map(({ worker: { name } }) => name)),
 });
-const list = (query: object = {}) => world.call(contract.listTimesheets, { query }, grace);
-const names = async (query: object) => (await list(query)).items.map(({ worker: { name } }) => name);
 
 describe('the list', () => {
-  it('has 5 on a page, newest day first', async () => {
+  it('has 5 on a page, newest day first', async ({ list }) => {
     const first = await list({ status_working: 'waiting' });
     expect(first).toMatchObject({ page: 1, limit: 5, total: 5 });
     expect(first.items.map(({ worker: { name } }) => name)).toEqual([
@@ -82,7 +56,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('counts each tab, and what matches the plan apart from what needs a look', async () => {
+  it('counts each tab, and what matches the plan apart from what needs a look', async ({ list }) => {
     const { totals } = await list({ status_working: 'waiting' });
     expect(totals.tabs).toEqual({ waiting: 5, approved: 1, rejected: 1, pending: 1 });
     expect(totals.all).toEqual({ count: 5, amount: 3 * 496_00 + 469_13 });
@@ -100,7 +74,7 @@ describe('the list', () => {
     });
   });
 
-  it('without a tab also shows who is at work, but nobody expected tomorrow', async () => {
+  it('without a tab also shows who is at work, but nobody expected tomorrow', async ({ list }) => {
     const everything = await list({ limit: 100 });
     expect(everything.total).toBe(9);
     expect(everything.items[0]).toMatchObject({
@@ -111,7 +85,7 @@ describe('the list', () => {
     });
   });
 
-  it('looks in worker, role in both languages and location, and keeps to the days', async () => {
+  it('looks in worker, role in both languages and location, and keeps to the days', async ({ names }) => {
     expect(await names({ search: 'keung' })).toEqual(['Ho Chi Keung']);
     expect(await names({ search: '鏟車', status_working: 'rejected' })).toEqual(['Rai Sunita']);
     expect(await names({ search: 'cold store', start_date: '2026-11-20', end_date: '2026-11-20' })).toEqual([

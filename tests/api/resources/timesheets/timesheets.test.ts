@@ -1,60 +1,58 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import type { AnswerOf } from '#contract/call/call.ts';
 import * as reviews from '#contract/workers/reviews.ts';
 import * as contract from '#contract/shifts/timesheets.ts';
 import type { timesheetAction } from '#domain/timesheet/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { recalculateTimesheet } from '#api/resources/timesheets/record.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import {
-  accept,
-  bookShift,
-  kwaiChung,
-  worked,
-  type Shift,
-  type ShiftFields,
-  type Site,
-  type Worked,
-} from '#tests/support/builders/shifts.ts';
+import type { SignedIn } from '#tests/support/worlds/world.ts';
+import { kwaiChung } from '#tests/support/builders/shifts.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { timesheetStory } from '#tests/support/worlds/timesheet-story.ts';
 
-let world: World;
-let ours: Business;
-let theirs: Business;
-let site: Site;
-
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-  site = await kwaiChung(world, ours);
-});
-afterAll(() => world.close());
-
-let people = 0;
-
-/** Someone who worked on a shift of Saturday 21 November, or the day said. */
-async function timesheet(what: Worked & { name?: string; shift?: ShiftFields; business?: Business; site?: Site } = {}) {
-  const business = what.business ?? ours;
-  const day = what.day ?? '2026-11-21';
-  const person = await worker(world, { name: what.name ?? `Worker ${(people += 1)}` });
-  const shift: Shift = await bookShift(world, business, what.site ?? site, { day, ...what.shift });
-  const id = await accept(world, shift, person.id);
-  await worked(world, id, { day, ...what });
-  return { id, shift, person };
+interface Acts {
+  read(id: number, as?: SignedIn): Promise<AnswerOf<typeof contract.getTimesheet>>;
+  /** Returns what a decision changes. */
+  state(id: number): Promise<{ status: number; overtime_status: number; rejected_reason: string }>;
+  act(
+    action: keyof typeof timesheetAction,
+    ids: number[],
+    reason?: string,
+  ): Promise<AnswerOf<typeof contract.decideTimesheets>>;
+  /** Returns the spreadsheet's file name and cells. */
+  rows(language: 'en' | 'hk', query?: object): Promise<{ name: string; cells: ReturnType<typeof readWorkbook> }>;
 }
 
-const read = (id: number, as = ours.operator) => world.call(contract.getTimesheet, { params: { id } }, as);
-const act = (action: keyof typeof timesheetAction, ids: number[], reason?: string) =>
-  world.call(
-    contract.decideTimesheets,
-    { body: { action, reason, selection: { by: 'ID', timesheets: ids.map((id) => ({ id })) } } },
-    ours.operator,
-  );
+const it = timesheetStory().extend<Acts>({
+  read: async ({ world, ours }, use) =>
+    use((id, as = ours.operator) => world.call(contract.getTimesheet, { params: { id } }, as)),
+  state: async ({ read }, use) =>
+    use(async (id) => {
+      const { status, overtime_status, rejected_reason } = await read(id);
+      return { status, overtime_status, rejected_reason };
+    }),
+  act: async ({ world, ours }, use) =>
+    use((action, ids, reason) =>
+      world.call(
+        contract.decideTimesheets,
+        { body: { action, reason, selection: { by: 'ID', timesheets: ids.map((id) => ({ id })) } } },
+        ours.operator,
+      ),
+    ),
+  rows: async ({ world, ours }, use) =>
+    use(async (language, query = {}) => {
+      const { body, headers } = await world.send(
+        contract.exportTimesheets,
+        { query },
+        { as: ours.supervisor, language },
+      );
+      return { name: headers.get('content-disposition') ?? '', cells: readWorkbook(body.bytes as ArrayBuffer) };
+    }),
+});
 
 describe('one timesheet', () => {
-  it('shows plan, clock, the sum and the pay of Wong Ka Yan, who stayed 32 minutes', async () => {
+  it('shows plan, clock, the sum and the pay of Wong Ka Yan, who stayed 32 minutes', async ({ timesheet, read }) => {
     const { id } = await timesheet({ name: 'Wong Ka Yan', in: '08:54', out: '18:32', breaks: [['13:00', '14:00']] });
     const one = await read(id);
     expect(one.sum).toEqual({
@@ -74,7 +72,7 @@ describe('one timesheet', () => {
     expect(one.deadline_at).toBe('2026-11-24T02:00:00.000Z');
   });
 
-  it('lists its history newest first', async () => {
+  it('lists its history newest first', async ({ timesheet, read, act }) => {
     const { id } = await timesheet({ breaks: [['13:00', '14:00']] });
     await act('PUT_TO_PENDING', [id]);
     const { events } = await read(id);
@@ -90,13 +88,16 @@ describe('one timesheet', () => {
     expect(events.at(-1)).toMatchObject({ by: 'Ken Lau' });
   });
 
-  it('is another user’s 404', async () => {
+  it('is another user’s 404', async ({ world, theirs, timesheet }) => {
     const { id } = await timesheet();
     const { status, body } = await world.send(contract.getTimesheet, { params: { id } }, { as: theirs.operator });
     expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
-  it('pays the planned break where none was recorded, and none of it to someone who left before', async () => {
+  it('pays the planned break where none was recorded, and none of it to someone who left before', async ({
+    timesheet,
+    read,
+  }) => {
     const whole = await timesheet({ in: '09:00', out: '18:00' });
     const morning = await timesheet({ in: '09:00', out: '12:00' });
     expect((await read(whole.id)).sum).toMatchObject({ break: 60, work: 480 });
@@ -104,13 +105,8 @@ describe('one timesheet', () => {
   });
 });
 
-const state = async (id: number) => {
-  const { status, overtime_status, rejected_reason } = await read(id);
-  return { status, overtime_status, rejected_reason };
-};
-
 describe('deciding', () => {
-  it('approve all approves work time and overtime, and answers the pay', async () => {
+  it('approve all approves work time and overtime, and answers the pay', async ({ timesheet, state, act }) => {
     const { id } = await timesheet({ out: '18:30' });
     const { amount, results } = await act('APPROVE_ALL', [id]);
     expect(results).toMatchObject([{ id, ok: true, code: null, message: null, worker: { name_hk: '陳大文' } }]);
@@ -118,13 +114,13 @@ describe('deciding', () => {
     expect(await state(id)).toEqual({ status: 3, overtime_status: 1, rejected_reason: '' });
   });
 
-  it('approve work time only rejects the overtime', async () => {
+  it('approve work time only rejects the overtime', async ({ timesheet, state, act }) => {
     const { id } = await timesheet({ out: '18:30' });
     expect((await act('APPROVE_WORK_TIME', [id])).amount).toBe(496_00);
     expect(await state(id)).toMatchObject({ status: 6, overtime_status: 2 });
   });
 
-  it('reject keeps the reason, which is optional', async () => {
+  it('reject keeps the reason, which is optional', async ({ timesheet, state, act }) => {
     const [told, untold] = [await timesheet(), await timesheet()];
     await act('REJECT', [told.id], 'Left the line without a word');
     expect((await act('REJECT', [untold.id])).amount).toBe(0);
@@ -136,7 +132,7 @@ describe('deciding', () => {
     expect((await state(untold.id)).rejected_reason).toBe('');
   });
 
-  it('put to pending can be decided later, and is not put there twice', async () => {
+  it('put to pending can be decided later, and is not put there twice', async ({ timesheet, act }) => {
     const { id } = await timesheet();
     await act('PUT_TO_PENDING', [id]);
     expect((await act('PUT_TO_PENDING', [id])).results[0]).toMatchObject({ ok: false, code: 'not_reviewable' });
@@ -145,7 +141,10 @@ describe('deciding', () => {
 });
 
 describe('deciding on several', () => {
-  it('decides each for itself: a decided, a paid and another business’s one do not stop the others', async () => {
+  it('decides each for itself: a decided, a paid and another business’s one do not stop the others', async ({
+    timesheet,
+    act,
+  }) => {
     const [good, decided, atWork] = [
       await timesheet(),
       await timesheet(),
@@ -158,7 +157,7 @@ describe('deciding on several', () => {
     expect(amount).toBe(496_00);
   });
 
-  it('never changes a line that has been paid', async () => {
+  it('never changes a line that has been paid', async ({ world, ours, timesheet, read, act }) => {
     const { id } = await timesheet();
     const now = world.clock.now();
     const { id: invoiceId } = await world.db.one<{ id: number }>(sql`
@@ -175,7 +174,7 @@ describe('deciding on several', () => {
     expect(await read(id)).toMatchObject({ invoice_status: 3, is_reviewable: false });
   });
 
-  it('refuses a version that another user has changed', async () => {
+  it('refuses a version that another user has changed', async ({ world, ours, timesheet, read, act }) => {
     const { id } = await timesheet();
     const { version } = await read(id);
     await act('PUT_TO_PENDING', [id]);
@@ -189,7 +188,12 @@ describe('deciding on several', () => {
 });
 
 describe('deciding on all that match', () => {
-  it('approves everything that matches the plan within days and search, and leaves what needs a look', async () => {
+  it('approves everything that matches the plan within days and search, and leaves what needs a look', async ({
+    world,
+    theirs,
+    timesheet,
+    read,
+  }) => {
     const site = await kwaiChung(world, theirs, { place: 'Airport Freight Centre' });
     const here = { business: theirs, site, day: '2026-11-18' };
     const [one, other, late] = [
@@ -210,8 +214,15 @@ describe('deciding on all that match', () => {
     expect(results.map(({ id }) => id)).toEqual([one.id, other.id]);
     expect((await read(late.id, theirs.operator)).status).toBe(timesheetStatus.WAITING_APPROVAL);
   });
+});
 
-  it('leaves what lacks a photo, was clocked elsewhere or pays a minute more than planned, and counts it so', async () => {
+describe('deciding on all that match to the minute and by all evidence', () => {
+  it('leaves what lacks a photo, was clocked elsewhere or pays a minute more than planned, and counts it so', async ({
+    world,
+    theirs,
+    timesheet,
+    read,
+  }) => {
     const elsewhere = await kwaiChung(world, theirs);
     const here = { business: theirs, site: elsewhere, day: '2026-11-17' } as const;
     const matches = await timesheet(here);
@@ -240,8 +251,10 @@ describe('deciding on all that match', () => {
     );
     expect(results.map(({ id }) => id)).toEqual([matches.id]);
   });
+});
 
-  it('answers what was done in the language of the request', async () => {
+describe('the answer of a decision', () => {
+  it('says what was done in the language of the request', async ({ world, ours, timesheet }) => {
     const [one, other] = [await timesheet(), await timesheet()];
     const body = { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: [{ id: one.id }, { id: other.id }] } };
     const answer = await world.send(contract.decideTimesheets, { body }, { as: ours.operator, language: 'hk' });
@@ -250,12 +263,7 @@ describe('deciding on all that match', () => {
 });
 
 describe('the spreadsheet', () => {
-  const rows = async (language: 'en' | 'hk', query: object = {}) => {
-    const { body, headers } = await world.send(contract.exportTimesheets, { query }, { as: ours.supervisor, language });
-    return { name: headers.get('content-disposition') ?? '', cells: readWorkbook(body.bytes as ArrayBuffer) };
-  };
-
-  it('holds the rows of the list in the reader’s language, with figures as figures', async () => {
+  it('holds the rows of the list in the reader’s language, with figures as figures', async ({ timesheet, rows }) => {
     const { id } = await timesheet({ name: 'Yip Kin Wah', day: '2026-11-12', in: '08:58', out: '18:30' });
     const english = await rows('en', { search: 'Yip Kin Wah' });
     expect(english.name).toContain('Timesheets 2026-11-23.xlsx');
@@ -266,7 +274,7 @@ describe('the spreadsheet', () => {
     expect(chinese.cells[1]?.slice(2, 4)).toEqual(['陳大文', '包裝員']);
   });
 
-  it('has every row of the list in its order, however many there are', async () => {
+  it('has every row of the list in its order, however many there are', async ({ world, ours, timesheet, rows }) => {
     const [one, other] = [
       await timesheet({ name: 'Yau Ma Tei Crew', day: '2026-11-10' }),
       await timesheet({ name: 'Another Crew', day: '2026-11-10' }),
@@ -292,7 +300,7 @@ describe('the spreadsheet', () => {
     expect(cells.slice(1).map(([number]) => number)).toEqual(expected.map((row) => row.id));
   });
 
-  it('neutralises texts that a spreadsheet would take for a formula', async () => {
+  it('neutralises texts that a spreadsheet would take for a formula', async ({ timesheet, act, rows }) => {
     const { id } = await timesheet({ name: '=HYPERLINK("http://evil.example")', day: '2026-11-11' });
     await act('REJECT', [id], '+cmd|calc');
     const { cells } = await rows('en', { start_date: '2026-11-11', end_date: '2026-11-11' });
@@ -301,7 +309,7 @@ describe('the spreadsheet', () => {
 });
 
 describe('a forgotten clock-out', () => {
-  it('is set by the business, recalculated, and listed in the history', async () => {
+  it('is set by the business, recalculated, and listed in the history', async ({ world, ours, timesheet, read }) => {
     const { id } = await timesheet({ out: null });
     expect(await read(id)).toMatchObject({ attention: ['noClockOut'], pay: { total: 0 } });
     const { version } = await read(id);
@@ -320,7 +328,7 @@ describe('a forgotten clock-out', () => {
     expect((await read(id)).events[0]).toMatchObject({ kind: 'CLOCK_OUT_CHANGED', by: 'Ben Lau' });
   });
 
-  it('lets a worker who is still at work leave', async () => {
+  it('lets a worker who is still at work leave', async ({ world, ours, timesheet }) => {
     const { id } = await timesheet({ day: '2026-11-22', out: null, status: timesheetStatus.BREAK_TIME });
     await world.db.run(
       sql`insert into user_shift_breaks (user_shift_id, began_at) values (${id}, '2026-11-22T05:00:00Z')`,
@@ -333,7 +341,12 @@ describe('a forgotten clock-out', () => {
     expect(after).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL, sum: { break: 60 } });
   });
 
-  it('cannot be before the clock-in, in the future, or of a decided timesheet', async () => {
+  it('cannot be before the clock-in, in the future, or of a decided timesheet', async ({
+    world,
+    ours,
+    timesheet,
+    act,
+  }) => {
     const { id } = await timesheet({ out: null });
     const set = (clock_out_at: string) =>
       world.send(
@@ -360,7 +373,7 @@ describe('a forgotten clock-out', () => {
 });
 
 describe('reviewing a worker', () => {
-  it('keeps one review a shift: a second one replaces the first', async () => {
+  it('keeps one review a shift: a second one replaces the first', async ({ world, ours, timesheet, read }) => {
     const { id, shift, person } = await timesheet();
     const review = (rating: number, comment: string) =>
       world.call(
@@ -373,7 +386,7 @@ describe('reviewing a worker', () => {
     expect((await read(id)).review).toMatchObject({ rating: 5, reviewed_by: 'Ben Lau' });
   });
 
-  it('is for someone who came: an absent worker cannot be reviewed', async () => {
+  it('is for someone who came: an absent worker cannot be reviewed', async ({ world, ours, timesheet }) => {
     const { shift, person } = await timesheet({ in: null, out: null });
     const { status, body } = await world.send(
       reviews.reviewWorker,

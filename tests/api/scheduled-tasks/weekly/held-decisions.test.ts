@@ -6,8 +6,9 @@ import { audit } from '#api/audit/audit.ts';
 import { listMyShifts } from '#api/resources/worker-side/shifts.ts';
 import { runDue } from '#api/scheduled-tasks/run.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { accept, bookShift, kwaiChung, worked, type ShiftFields, type Site } from '#tests/support/builders/shifts.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { kwaiChung, type ShiftFields, type Site } from '#tests/support/builders/shifts.ts';
+import { timesheetOf } from '#tests/support/builders/timesheets.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
@@ -29,14 +30,7 @@ const runAt = async (instant: string) => {
 const firstTuesday = '2026-11-24T02:00:00.000Z';
 const secondTuesday = '2026-12-01T02:00:00.000Z';
 
-let people = 0;
-async function timesheet(shift: ShiftFields = {}) {
-  const person = await worker(world, { name: `Worker ${(people += 1)}` });
-  const booked = await bookShift(world, ours, site, { day: '2026-11-21', ...shift });
-  const id = await accept(world, booked, person.id);
-  await worked(world, id);
-  return { id, worker: person.id };
-}
+const timesheet = (shift: ShiftFields = {}) => timesheetOf(world, ours, site, { shift });
 const sheet = (id: number) => world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
 const decide = (
   action: 'APPROVE_ALL' | 'APPROVE_WORK_TIME' | 'REJECT' | 'PUT_TO_PENDING',
@@ -78,7 +72,10 @@ describe('an approval or a rejection within ten minutes', () => {
 
   it('is not told to the worker, and afterwards only opening it again is left', async () => {
     at('2026-11-23T03:00:00.000Z');
-    const { id, worker: person } = await timesheet();
+    const {
+      id,
+      person: { id: person },
+    } = await timesheet();
     const told = async () =>
       (await listMyShifts(world.db, person, { page: 1, limit: 10 }, world.clock.now())).items[0]?.timesheet?.status;
     await decide('REJECT', id);

@@ -9,15 +9,8 @@ import { audit } from '#api/audit/audit.ts';
 import { runDue } from '#api/scheduled-tasks/run.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
 import { harbourline, keepSignedIn, worker, type Business } from '#tests/support/people.ts';
-import {
-  accept,
-  bookShift,
-  kwaiChung,
-  worked,
-  type ShiftFields,
-  type Site,
-  type Worked,
-} from '#tests/support/builders/shifts.ts';
+import { accept, bookShift, kwaiChung, worked, type Site } from '#tests/support/builders/shifts.ts';
+import { timesheetOf } from '#tests/support/builders/timesheets.ts';
 import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
@@ -46,15 +39,8 @@ const firstTuesday = '2026-11-24T02:00:00.000Z';
 const mondayAfter = '2026-11-30T02:00:00.000Z';
 const secondTuesday = '2026-12-01T02:00:00.000Z';
 
-let people = 0;
-async function timesheet(what: Worked & { shift?: ShiftFields } = {}) {
-  const day = '2026-11-21';
-  const person = await worker(world, { name: `Worker ${(people += 1)}` });
-  const shift = await bookShift(world, ours, site, { day, ...what.shift });
-  const id = await accept(world, shift, person.id);
-  await worked(world, id, { day, ...what });
-  return id;
-}
+const timesheet = async (what: Parameters<typeof timesheetOf>[3] = {}) =>
+  (await timesheetOf(world, ours, site, what)).id;
 const sheet = (id: number) => world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
 const invoices = async () => (await world.call(contract.listInvoices, {}, ours.operator)).items;
 const invoice = async (place = 0) =>

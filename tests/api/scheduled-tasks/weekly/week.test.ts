@@ -11,16 +11,9 @@ import { cents } from '#domain/money.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { timesheetStatus, type TimesheetAction } from '#domain/timesheet/status.ts';
 import { eastgate, harbourline, keepSignedIn, worker, type Business } from '#tests/support/people.ts';
-import {
-  accept,
-  bookShift,
-  kwaiChung,
-  worked,
-  type ShiftFields,
-  type Site,
-  type Worked,
-} from '#tests/support/builders/shifts.ts';
+import { accept, bookShift, kwaiChung, worked, type Site } from '#tests/support/builders/shifts.ts';
 import { confirmPayments, takeBackConfirmed } from '#tests/support/builders/payments.ts';
+import { timesheetOf } from '#tests/support/builders/timesheets.ts';
 import { admin as adminOf, createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
@@ -43,15 +36,8 @@ const runAt = async (instant: string): Promise<void> => {
 };
 const tuesday = '2026-11-24T02:00:00.000Z';
 
-let people = 0;
-async function timesheet(what: Worked & { name?: string; shift?: ShiftFields } = {}) {
-  const day = what.day ?? '2026-11-21';
-  const person = await worker(world, { name: what.name ?? `Worker ${(people += 1)}` });
-  const shift = await bookShift(world, ours, site, { day, ...what.shift });
-  const id = await accept(world, shift, person.id);
-  await worked(world, id, { day, ...what });
-  return id;
-}
+const timesheet = async (what: Parameters<typeof timesheetOf>[3] = {}) =>
+  (await timesheetOf(world, ours, site, what)).id;
 const decide = (action: TimesheetAction, ...ids: number[]) =>
   world.call(
     timesheets.decideTimesheets,

@@ -1,0 +1,44 @@
+import { adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import type { Database } from '../../db/client.ts';
+import { translator } from '../../language.ts';
+import { notifyBusiness } from '../notifications/notify-business.ts';
+import { amountText } from '../notifications/texts.ts';
+import { endingOf } from './ending.ts';
+import type { AdminInvoiceRow } from './store.ts';
+
+/** This stands between two parts of a sentence. */
+const between = { en: '; ', hk: '；' } as const;
+
+/** Tells the operator what has become of an invoice; of one that has ended, each part of it. */
+export async function notifyOfStatus(
+  tx: Database,
+  row: AdminInvoiceRow,
+  status: AdminInvoiceStatus,
+  now: Date,
+): Promise<void> {
+  const parts = await endingOf(tx, { id: row.id, status });
+  await notifyBusiness(
+    tx,
+    row.business_id,
+    {
+      name: parts.length > 0 ? 'adminInvoiceEnded' : 'adminInvoiceChanged',
+      variables: (language) => {
+        const t = translator(language);
+        return {
+          number: row.number,
+          amount: amountText(row.amount),
+          status: t(`status.adminInvoice.${adminInvoiceStatusName(status)}`),
+          parts: parts
+            .map(({ kind, amount, number }) =>
+              t(`adminInvoices.endedPart.${kind}`, { amount: `HK$${amountText(amount)}`, number }),
+            )
+            .join(between[language]),
+        };
+      },
+      target: 'ADMIN_INVOICE',
+      targetId: row.id,
+      operatorOnly: true,
+    },
+    now,
+  );
+}
