@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/payment/method.ts';
-import type { Article, Setting } from '#contract/account/settings.ts';
+import type { Article, Pricing, Setting } from '#contract/account/settings.ts';
 import type { Api } from './api.server.ts';
 import { Unavailable } from './errors.ts';
 import { optional } from './optional.ts';
@@ -16,10 +16,14 @@ export interface Installation {
   methods: readonly PaymentMethod[];
 }
 
-export async function readInstallation(api: Pick<Api, 'settings'>): Promise<Installation> {
-  const pricing = await optional(readSetting(api, 'pricing'));
-  return { isOpen: pricing?.is_open !== false, methods: pricing?.payment_methods ?? [] };
-}
+export const readInstallation = async (api: Pick<Api, 'settings'>): Promise<Installation> =>
+  installationOf(await optional(readSetting(api, 'pricing')));
+
+/** Reads it off the prices, for a page that shows them too; null where the API does not say. */
+export const installationOf = (pricing: Pricing | null): Installation => ({
+  isOpen: pricing?.is_open !== false,
+  methods: pricing?.payment_methods ?? [],
+});
 
 /**
  * One of the provider's settings; each has its own shape.

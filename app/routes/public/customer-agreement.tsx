@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Agreement } from '#app/parts/agreement/agreement.tsx';
+import { PriceLink } from '#app/parts/price-link.tsx';
 import { PublicFrame } from '#app/frame/public-frame.tsx';
 import { visitorOf } from '#app/frame/visitor.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -34,6 +35,7 @@ export default function CustomerAgreement() {
         <Card>
           <Agreement article={article} />
         </Card>
+        <PriceLink />
       </AuthLayout>
     </PublicFrame>
   );

@@ -1,17 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useEditionPath } from '#app/frame/public-frame.tsx';
-import { visitorOf } from '#app/frame/visitor.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
+import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { useWaysToPay } from './ways-to-pay.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Actions } from '#app/ui/layout/layout.tsx';
-import { Band } from '#app/ui/public-shell/band.tsx';
-import { readInstallation } from '#app/upstream/setting.ts';
-import { AudiencePage } from './audience-page.tsx';
+import { Closing, Hero } from '#app/ui/hero/hero.tsx';
 import { NotOpenYet } from './not-open-yet.tsx';
+import { Fit } from './product/fit.tsx';
+import { OneThursday } from './product/one-thursday.tsx';
+import { PriceLine } from './product/price-line.tsx';
+import { Questions } from './product/questions.tsx';
+import { readProduct } from './product/shown.server.ts';
+import { TwoTimesheets } from './product/two-timesheets.tsx';
 
 export const handle: ScreenHandle = {
   title: (t) => t('public.companies.title'),
@@ -20,46 +21,49 @@ export const handle: ScreenHandle = {
   shared: true,
 };
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  installation: await readInstallation(context.api),
-  visitor: visitorOf(context),
-});
-
-const points = ['1', '2', '3', '4'] as const;
+export const loader = ({ context }: LoaderFunctionArgs) => readProduct(context);
 
 export default function ForCompanies() {
-  const { installation, visitor } = useRouteData<typeof loader>();
+  const { installation, pricing, moments, questions, visitor } = useRouteData<typeof loader>();
   const { t } = useText();
   const edition = useEditionPath();
-  const ways = useWaysToPay(installation);
   return (
-    <AudiencePage
-      notice={!installation.isOpen && <NotOpenYet />}
-      title={t('public.companies.title')}
-      lead={t('public.companies.lead')}
-      actions={
-        <>
-          <ButtonLink href={edition(paths.contactUs)} look="primary">
-            {t('action.requestDemo')}
-          </ButtonLink>{' '}
-          <ButtonLink href={paths.signUp}>{t('action.signUp')}</ButtonLink>
-        </>
-      }
-      pointsTitle={t('public.companies.points')}
-      points={points.map((point) => ({
-        title: t(`public.companies.heading${point}`),
-        text: t(`public.companies.point${point}`, { ways }),
-      }))}
-      visitor={visitor}
-    >
-      <Band title={t('public.companies.begin')}>
-        <p>{t('public.cta.signUp')}</p>
-        <Actions>
-          <ButtonLink href={paths.signUp} look="primary">
-            {t('action.signUp')}
-          </ButtonLink>
-        </Actions>
-      </Band>
-    </AudiencePage>
+    <PublicFrame visitor={visitor}>
+      {!installation.isOpen && <NotOpenYet />}
+      <Hero
+        low
+        title={t('public.companies.head')}
+        lead={t('public.companies.lead')}
+        actions={
+          <>
+            <Begin visitor={visitor} />{' '}
+            <ButtonLink href={edition(paths.price)}>{t('public.companies.workOut')}</ButtonLink>
+          </>
+        }
+      />
+      {pricing && <TwoTimesheets moments={moments} pricing={pricing} />}
+      {pricing && <PriceLine pricing={pricing} />}
+      {pricing && <OneThursday title={t('public.companies.story')} moments={moments} pricing={pricing} />}
+      <Fit />
+      <Questions questions={questions} />
+      <Closing
+        title={t('public.companies.closing')}
+        actions={
+          <>
+            <Begin visitor={visitor} />{' '}
+            <ButtonLink href={edition(paths.contactUs)}>{t('action.requestDemo')}</ButtonLink>
+          </>
+        }
+      />
+    </PublicFrame>
+  );
+}
+
+function Begin({ visitor }: Pick<DataOfLoader<typeof loader>, 'visitor'>) {
+  const { t } = useText();
+  return (
+    <ButtonLink href={visitor.signedIn ? paths.book : paths.signUp} look="primary">
+      {visitor.signedIn ? t('action.bookShift') : t('action.signUp')}
+    </ButtonLink>
   );
 }

@@ -1,24 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
-import { visitorOf } from '#app/frame/visitor.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Hero } from '#app/ui/hero/hero.tsx';
+import { Closing, Hero } from '#app/ui/hero/hero.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
-import { Steps } from '#app/ui/steps/steps.tsx';
 import { Tile, Tiles } from '#app/ui/tiles/tiles.tsx';
-import { readInstallation } from '#app/upstream/setting.ts';
-import { useWaysToPay } from './ways-to-pay.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { organizationPage } from './structured-data.ts';
-import { CancellationPrices } from './cancellation-prices.tsx';
 import { ClockedDay } from './clocked-day.tsx';
 import { NotOpenYet } from './not-open-yet.tsx';
 import { JobBoard } from './jobs/board.tsx';
+import { Fit } from './product/fit.tsx';
+import { OneThursday } from './product/one-thursday.tsx';
+import { PriceLine } from './product/price-line.tsx';
+import { Questions } from './product/questions.tsx';
+import { readProduct } from './product/shown.server.ts';
 
 export const handle: ScreenHandle<unknown> = {
   title: (t) => t('public.home.title'),
@@ -37,66 +37,83 @@ function openNow({ total, totals }: Awaited<ReturnType<RequestContext['api']['jo
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [jobs, installation] = await Promise.all([
+  const [jobs, product] = await Promise.all([
     optional(context.api.jobs.listJobs({ query: { page: 1, limit: rowsOfBoard } })),
-    readInstallation(context.api),
+    readProduct(context),
   ]);
-  return {
-    installation,
-    jobs: jobs?.items ?? [],
-    open: jobs && openNow(jobs),
-    visitor: visitorOf(context),
-  };
+  return { ...product, jobs: jobs?.items ?? [], open: jobs && openNow(jobs) };
 }
 
+type Loaded = DataOfLoader<typeof loader>;
+
 export default function Home() {
-  const { installation, jobs, open, visitor } = useRouteData<typeof loader>();
-  const { t, format } = useText();
-  const edition = useEditionPath();
-  const ways = useWaysToPay(installation);
+  const { installation, jobs, open, pricing, moments, questions, visitor } = useRouteData<typeof loader>();
+  const { t } = useText();
   return (
     <PublicFrame visitor={visitor}>
       {!installation.isOpen && <NotOpenYet />}
       <Hero
-        title={t('public.home.title')}
-        lead={t('public.home.lead')}
-        actions={
-          <>
-            <ButtonLink href={visitor.signedIn ? paths.dashboard : paths.signUp} look="primary">
-              {visitor.signedIn ? t('menu.dashboard') : t('public.home.start')}
-            </ButtonLink>{' '}
-            <ButtonLink href={edition(paths.jobs)}>{t('public.cta.jobs')}</ButtonLink>
-          </>
-        }
+        title={t('public.home.head')}
+        lead={t('public.home.inShort')}
+        actions={<FirstActs visitor={visitor} />}
         side={jobs.length > 0 && <JobBoard jobs={jobs} />}
       >
         <ClockedDay />
       </Hero>
-      {open && (
-        <Band title={t('public.home.now')}>
-          <Tiles three>
-            {(['jobs', 'places', 'businesses'] as const).map((name) => (
-              <Tile key={name} label={t(`public.open.${name}`)} figure={format.number(open[name])} />
-            ))}
-          </Tiles>
-        </Band>
+      {pricing && <PriceLine pricing={pricing} />}
+      {pricing && <OneThursday title={t('public.story.title')} moments={moments} pricing={pricing} />}
+      <Fit />
+      <OpenNow open={open} />
+      <Claims />
+      <Questions questions={questions} />
+      <Closing title={t('public.home.closing')} actions={<FirstActs visitor={visitor} demo />} />
+    </PublicFrame>
+  );
+}
+
+/** Leads to the next act: to book, else to look for work; at the end of the page, to ask for a demo. */
+function FirstActs({ visitor, demo }: Pick<Loaded, 'visitor'> & { demo?: boolean }) {
+  const { t } = useText();
+  const edition = useEditionPath();
+  return (
+    <>
+      <ButtonLink href={visitor.signedIn ? paths.dashboard : paths.signUp} look="primary">
+        {visitor.signedIn ? t('menu.dashboard') : t('public.home.start')}
+      </ButtonLink>{' '}
+      {demo ? (
+        <ButtonLink href={edition(paths.contactUs)}>{t('action.requestDemo')}</ButtonLink>
+      ) : (
+        <ButtonLink href={edition(paths.jobs)}>{t('public.cta.jobs')}</ButtonLink>
       )}
-      <Band title={t('public.home.figures')}>
-        <Tiles>
-          {(['fill', 'absence', 'ratings', 'invoices'] as const).map((claim) => (
-            <Tile key={claim} label={t(`public.figure.${claim}`)} figure={t(`public.figureValue.${claim}`)} />
+    </>
+  );
+}
+
+function OpenNow({ open }: Pick<Loaded, 'open'>) {
+  const { t, format } = useText();
+  return (
+    open && (
+      <Band title={t('public.home.now')}>
+        <Tiles three>
+          {(['jobs', 'places', 'businesses'] as const).map((name) => (
+            <Tile key={name} label={t(`public.open.${name}`)} figure={format.number(open[name])} />
           ))}
         </Tiles>
       </Band>
-      <Band title={t('public.home.how')}>
-        <Steps
-          steps={(['book', 'accept', 'clock', 'approve'] as const).map((step) => ({
-            title: t(`public.step.${step}`),
-            text: t(`public.stepText.${step}`, { ways }),
-          }))}
-        />
-      </Band>
-      <CancellationPrices />
-    </PublicFrame>
+    )
+  );
+}
+
+/** Shows what the provider says of its service; the heading says whose figures they are. */
+function Claims() {
+  const { t } = useText();
+  return (
+    <Band title={t('public.home.figures')}>
+      <Tiles>
+        {(['fill', 'absence', 'ratings', 'invoices'] as const).map((claim) => (
+          <Tile key={claim} label={t(`public.figure.${claim}`)} figure={t(`public.figureValue.${claim}`)} />
+        ))}
+      </Tiles>
+    </Band>
   );
 }

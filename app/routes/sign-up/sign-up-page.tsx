@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { signUpScreens, type SignUpScreen } from '#domain/account/sign-up.ts';
 import { PublicFrame } from '#app/frame/public-frame.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { PriceLink } from '#app/parts/price-link.tsx';
 import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
 import { WizardSteps } from '#app/ui/wizard-steps/wizard-steps.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
@@ -32,6 +33,7 @@ export function SignUpPage({ screen, title, line, children }: SignUpPageProps) {
         <h1>{title}</h1>
         {line && <Quiet as="p">{line}</Quiet>}
         {children}
+        {screen !== 'finish' && <PriceLink />}
       </AuthLayout>
     </PublicFrame>
   );

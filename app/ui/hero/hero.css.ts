@@ -24,7 +24,6 @@ export const hero = style({
     [media.print]: { color: '#000', background: 'none', vars: { [vars.ink]: '#000', [vars.link]: '#000' } },
   },
 });
-
 // Fields stay white on the brand colour, in the dark scheme too.
 globalStyle(`.${hero} input,.${hero} select`, { background: '#fff', color: '#10201e', colorScheme: 'light' });
 
@@ -41,3 +40,10 @@ globalStyle(`.${words} h1`, {
 });
 globalStyle(`.${words}:lang(zh) h1`, { lineHeight: 1.25 });
 globalStyle(`.${words}>svg`, { marginTop: 'auto' });
+
+/** The page is shown below it at once, or ends with it. */
+export const low = style({ paddingBlock: '1.5rem 1.75rem' });
+globalStyle(`.${low} .${words} h1`, { fontSize: 'clamp(2rem,1.4rem + 2.6vw,3rem)' });
+globalStyle(`.${low} h2`, { font: `700 1.75rem/1.2 ${vars.sign}` });
+// A page that ends with it joins the footer.
+globalStyle(`main:has(>.${low}:last-child)`, { paddingBottom: 0 });

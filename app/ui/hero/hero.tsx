@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Lead } from '#app/ui/text/text.tsx';
-import { grid, hero, words } from './hero.css.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { grid, hero, low as lowHero, words } from './hero.css.ts';
 
 interface HeroProps {
   title: ReactNode;
@@ -12,11 +13,13 @@ interface HeroProps {
   children?: ReactNode;
   /** Beside the words: the board of open shifts. */
   side?: ReactNode;
+  /** It takes less height: the page begins with what follows it. */
+  low?: boolean;
 }
 
 /** Shows what a public page opens with. */
-export const Hero = ({ title, lead, actions, children, side }: HeroProps) => (
-  <section className={hero}>
+export const Hero = ({ title, lead, actions, children, side, low }: HeroProps) => (
+  <section className={classNames(hero, low && lowHero)}>
     <div className={side ? grid : undefined}>
       <div className={words}>
         <h1>{title}</h1>
@@ -25,6 +28,22 @@ export const Hero = ({ title, lead, actions, children, side }: HeroProps) => (
         {children}
       </div>
       {side}
+    </div>
+  </section>
+);
+
+interface ClosingProps {
+  title: ReactNode;
+  /** `ButtonLink`s; the primary one turns amber here. */
+  actions: ReactNode;
+}
+
+/** Shows what a public page ends with: the next act, on the brand colour again. */
+export const Closing = ({ title, actions }: ClosingProps) => (
+  <section className={classNames(hero, lowHero)}>
+    <div className={words}>
+      <h2>{title}</h2>
+      <Actions>{actions}</Actions>
     </div>
   </section>
 );

@@ -9,6 +9,7 @@ import { ListOf } from '#app/parts/list/list-of.tsx';
 import { isEmpty } from '#app/parts/list/list-pages.tsx';
 import { readChoices } from '#app/parts/shift-form/choices.server.ts';
 import { additionOf, chosenBefore } from '#app/parts/shift-form/keep-choices.server.ts';
+import { PriceLink } from '#app/parts/price-link.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -110,6 +111,7 @@ export default function BeginBooking() {
             <Button>{t('book.toConfirm')}</Button>
           </Actions>
         </RouteForm>
+        <PriceLink />
         {templates.length > 0 && <Templates templates={templates} />}
         <ListOf list={drafts} hrefOf={(number) => withQuery(paths.book, { page: number })} empty={null}>
           <Drafts drafts={drafts.items} />

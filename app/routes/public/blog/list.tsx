@@ -77,7 +77,7 @@ export default function Blog() {
           side={
             <Card as="aside">
               <h2>{t('public.home.start')}</h2>
-              <p>{t('public.stepText.book')}</p>
+              <p>{t('public.story.askedText')}</p>
               <ButtonLink href={edition(paths.forCompanies)}>{t('title.forCompanies')}</ButtonLink>
             </Card>
           }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedDecimal, typedMoney, typedWhole } from '#app/forms/fields.ts';
+import type { Pricing as Prices } from '#contract/account/settings.ts';
 import { message, type Message } from '#domain/message.ts';
 import { fromDollars, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
@@ -55,6 +56,13 @@ export function readEstimate(request: Request): Estimate {
   if (read.success) return { typed, errors: {}, wanted: read.data };
   return { typed, errors: z.flattenError(read.error).fieldErrors, wanted: null };
 }
+
+/** Returns the provider's prices as they are worked with. */
+export const pricesOf = (pricing: Prices): Pricing => ({
+  commissionPercentage: pricing.commission_percentage,
+  cardFeePercentage: pricing.card_fee_percentage,
+  cardFeeFixed: pricing.card_fee_fixed,
+});
 
 /** Returns what it costs: the same for each day, paid at once. */
 export const costOf = ({ people, days, hours, wage, pay }: Wanted, pricing: Pricing): Cost =>

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isCard, paymentMethodName } from '#domain/payment/method.ts';
 import { minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
-import type { Pricing as Prices } from '#domain/shift/cost.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Pricing } from '#contract/account/settings.ts';
 import { PublicFrame } from '#app/frame/public-frame.tsx';
@@ -17,7 +16,7 @@ import { Band } from '#app/ui/public-shell/band.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
 import { CancellationPrices } from '../cancellation-prices.tsx';
 import { Calculator } from './calculator.tsx';
-import { costOf, example, readEstimate } from './estimate.ts';
+import { costOf, example, pricesOf, readEstimate } from './estimate.ts';
 
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t) => t('public.price.title'),
@@ -26,13 +25,6 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   shared: true,
   indexed: ({ isUsual }) => isUsual,
 };
-
-/** Returns the provider's prices as they are worked with. */
-const pricesOf = (pricing: Pricing): Prices => ({
-  commissionPercentage: pricing.commission_percentage,
-  cardFeePercentage: pricing.card_fee_percentage,
-  cardFeeFixed: pricing.card_fee_fixed,
-});
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const pricing = await readSetting(context.api, 'pricing');

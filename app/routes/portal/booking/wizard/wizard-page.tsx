@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
+import { PriceLink } from '#app/parts/price-link.tsx';
 import { paths } from '#app/paths.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -49,6 +50,7 @@ export function WizardPage({ step, draft, form, askedFor, wide, children }: Wiza
         <WizardSteps label={t('book.steps')} steps={steps} current={bookingSteps.indexOf(step)} />
         {askedFor && <Notice>{t('book.stepFirst', { name: t(stepTitles[askedFor]) })}</Notice>}
         {children}
+        <PriceLink />
       </Stack>
     </>
   );

@@ -1,0 +1,72 @@
+import { cents, type Cents } from '#domain/money.ts';
+import { wageType } from '#domain/shift/wage.ts';
+import { payFor, type Pay } from '#domain/timesheet/pay.ts';
+import { addDays, at, dayOf, minutesBetween, weekOf, type ClockTime, type Instant } from '#domain/time.ts';
+import { example } from '../price/estimate.ts';
+
+/** The worked example of the price is told as a shift: a Thursday with an unpaid hour for lunch. */
+export const planned = { from: '09:00', to: '18:00' } as const;
+const paidMinutes = example.hours * 60;
+
+/** It is what one worker of the example clocked, and the minutes that are paid. */
+export interface ClockedExample {
+  from: ClockTime;
+  to: ClockTime;
+  work: number;
+  overtime: number;
+}
+
+/** The worker came so many minutes late. */
+export const minutesLate = 26;
+/** The worker stayed so many minutes after the plan. */
+export const minutesAfter = 30;
+
+export const asPlanned: ClockedExample = { from: '08:58', to: planned.to, work: paidMinutes, overtime: 0 };
+export const late: ClockedExample = { from: '09:26', to: planned.to, work: paidMinutes - minutesLate, overtime: 0 };
+export const stayed: ClockedExample = { from: '08:57', to: '18:30', work: paidMinutes, overtime: minutesAfter };
+
+const minutes = (time: ClockTime): number => minutesBetween(at('1970-01-01'), at('1970-01-01', time));
+const span = (from: ClockTime, to: ClockTime) => ({ from: minutes(from), to: minutes(to) });
+
+/** Returns the bars of a worker's day. */
+export const barsOf = ({ from, to, overtime }: ClockedExample) => ({
+  scale: span('08:30', '19:00'),
+  planned: span(planned.from, planned.to),
+  breaks: [span('13:00', '14:00')],
+  clocked: span(from, to),
+  ...(overtime > 0 ? { overtime: span(planned.to, to) } : {}),
+});
+
+/**
+ * Returns what a worker of the example earned, as it is worked out for a timesheet.
+ *
+ * @param overtimePercentage per cent of the hourly wage
+ */
+export const payOf = (clocked: ClockedExample, overtimePercentage: number): Pay =>
+  payFor(clocked, {
+    wageType: wageType.HOURLY,
+    wage: example.wage,
+    plannedPaidMinutes: paidMinutes,
+    overtimePercentage,
+  });
+
+/** Returns how much less than planned the late worker earned. */
+export const savedByLate = (): Cents => cents(payOf(asPlanned, 100).total - payOf(late, 100).total);
+
+/** The story is told as past: its Thursday is in the last week that was billed before the reader's. */
+export interface Moments {
+  asked: Instant;
+  chose: Instant;
+  worked: Instant;
+  approved: Instant;
+}
+
+export function momentsBefore(now: Instant): Moments {
+  const thursday = addDays(weekOf(dayOf(now)).from, -11);
+  return {
+    asked: at(addDays(thursday, -6), '16:10'),
+    chose: at(addDays(thursday, -2), '11:20'),
+    worked: at(thursday, '09:05'),
+    approved: at(addDays(thursday, 5), '09:40'),
+  };
+}

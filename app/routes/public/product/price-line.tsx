@@ -1,0 +1,36 @@
+import type { Pricing } from '#contract/account/settings.ts';
+import { isCard, paymentMethodName } from '#domain/payment/method.ts';
+import { cancellationHours } from '#domain/shift/cancellation.ts';
+import { useEditionPath } from '#app/frame/public-frame.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { HeadlineFigures } from '#app/ui/headline-figures/headline-figures.tsx';
+import { costOf, example, pricesOf } from '../price/estimate.ts';
+
+/** Says in three figures what hiring costs, and leads to all prices. */
+export function PriceLine({ pricing }: { pricing: Pricing }) {
+  const { t, format } = useText();
+  const edition = useEditionPath();
+  const anHour = costOf({ people: 1, days: 1, hours: 1, wage: example.wage, pay: 'plain' }, pricesOf(pricing));
+  const plain = pricing.payment_methods.filter((method) => !isCard(method));
+  const ways = format.list(plain.map((method) => t(`paymentMethod.${paymentMethodName(method)}`)));
+  return (
+    <HeadlineFigures
+      items={[
+        { figure: format.percent(pricing.commission_percentage), text: t('public.priceLine.commission') },
+        {
+          figure: `${format.shortMoney(example.wage)} → ${format.amount(anHour.total)}`,
+          text: plain.length > 0 ? t('public.priceLine.hour', { ways }) : t('public.priceLine.hourBeforeCard'),
+        },
+        {
+          figure: t('public.priceLine.hours', { number: format.number(cancellationHours.free) }),
+          text: (
+            <>
+              {t('public.priceLine.free')} <a href={edition(paths.price)}>{t('public.priceLine.all')}</a>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { RequestContext } from '#app/context.server.ts';
+import { useEditionPath } from '#app/frame/public-frame.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { paths } from '#app/paths.ts';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
+import { optional } from '#app/upstream/optional.ts';
+
+/** So many questions are answered on the page itself. */
+const shownTopics = 4;
+
+type Topic = Awaited<ReturnType<RequestContext['api']['content']['listFaqs']>>[number];
+type Question = Topic['questions'][number];
+
+/** Returns the first question of each of the first topics; none where the API has no answer now. */
+export async function firstQuestions({ content }: Pick<RequestContext['api'], 'content'>): Promise<Question[]> {
+  const topics = (await optional(content.listFaqs({ query: { search: '' } }))) ?? [];
+  return topics.slice(0, shownTopics).flatMap(({ questions }) => questions.slice(0, 1));
+}
+
+/** Answers the first questions of the FAQ, and leads to all of them. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  const { t } = useText();
+  const edition = useEditionPath();
+  if (questions.length === 0) return null;
+  return (
+    <Band title={t('title.faq')}>
+      {questions.map(({ id, question, answer }) => (
+        <Disclosure key={id} summary={<LocalisedText of={question} />}>
+          <p>
+            <LocalisedText of={answer} />
+          </p>
+        </Disclosure>
+      ))}
+      <p>
+        <a href={edition(paths.faq)}>{t('public.story.allQuestions')}</a>
+      </p>
+    </Band>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { Pricing } from '#contract/account/settings.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { DrawnFace, type Look } from '#app/ui/drawn-face/drawn-face.tsx';
+import { Evidence } from '#app/ui/evidence/evidence.tsx';
+import { HourBars } from '#app/ui/evidence/hour-bars.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { Scene } from '#app/ui/story/story.tsx';
+import { example } from '../price/estimate.ts';
+import {
+  asPlanned,
+  barsOf,
+  minutesAfter,
+  payOf,
+  planned,
+  stayed,
+  type ClockedExample,
+  type Moments,
+} from './example.ts';
+
+interface TwoTimesheetsProps {
+  moments: Moments;
+  pricing: Pricing;
+}
+
+/** Shows a timesheet that needs a look, and one that matches its plan. */
+export function TwoTimesheets(props: TwoTimesheetsProps) {
+  const { t } = useText();
+  return (
+    <Band title={t('public.evidence.title')}>
+      <Scene caption={t('public.evidence.caption')} flush>
+        <Example
+          {...props}
+          clocked={stayed}
+          name={t('public.story.first')}
+          look="hair"
+          state={<StatusTag tone="you">{t('timesheets.leftLate', { number: minutesAfter })}</StatusTag>}
+          needsEyes
+        />
+        <Example
+          {...props}
+          clocked={asPlanned}
+          name={t('public.story.third')}
+          look="helmet"
+          state={<StatusTag tone="ok">{t('timesheets.matches')}</StatusTag>}
+        />
+      </Scene>
+    </Band>
+  );
+}
+
+interface ExampleProps extends TwoTimesheetsProps {
+  clocked: ClockedExample;
+  name: string;
+  look: Look;
+  state: ReactNode;
+  needsEyes?: boolean;
+}
+
+function Example({ moments, pricing, clocked, name, look, state, needsEyes }: ExampleProps) {
+  const { t, format } = useText();
+  const pay = payOf(clocked, pricing.overtime_percentage);
+  const wage = format.shortMoney(example.wage);
+  return (
+    <Evidence
+      title={name}
+      lines={
+        <p>
+          {format.dateWithWeekday(moments.worked)} · {t('public.story.packer')}
+        </p>
+      }
+      amount={format.money(pay.total)}
+      state={state}
+      needsEyes={needsEyes}
+      photos={
+        <>
+          <DrawnFace look={look} alt={t('timesheets.photoIn')} />
+          <DrawnFace look={look} alt={t('timesheets.photoOut')} />
+        </>
+      }
+      bars={
+        <HourBars
+          label={t('timesheets.bars', {
+            planned: format.clockRange(planned.from, planned.to),
+            clocked: format.clockRange(clocked.from, clocked.to),
+          })}
+          {...barsOf(clocked)}
+        />
+      }
+      sum={
+        <>
+          {t('timesheets.sumHourly', { work: format.hours(clocked.work), wage, amount: format.money(pay.work) })}
+          {pay.overtime > 0 && (
+            <>
+              <br />
+              {t('timesheets.sumOvertime', {
+                overtime: format.hours(clocked.overtime),
+                wage,
+                percent: format.percent(pricing.overtime_percentage),
+                amount: format.money(pay.overtime),
+              })}
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
