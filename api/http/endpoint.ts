@@ -3,6 +3,7 @@ import type { Call } from '#contract/call/call.ts';
 import type { Database } from '../db/client.ts';
 import type { Language, Translate } from '../language.ts';
 import type { Mail } from '../mail/outbox.ts';
+import type { AuditStamp } from '../resources/listing.ts';
 import type { Services } from '../services.ts';
 import type { CallerOf } from './caller.ts';
 import type { Valid } from './validate.ts';
@@ -14,6 +15,8 @@ export interface Context<C extends Call> extends Valid<C>, Omit<Services, 'db' |
   caller: CallerOf<C['access']>;
   /** The request's moment: the business's clock. */
   now: Date;
+  /** The caller changes a record at this moment; null where anyone may call. */
+  edit: null extends CallerOf<C['access']> ? null : AuditStamp;
   /** The language of this request's answer. */
   language: Language;
   t: Translate;

@@ -61,6 +61,7 @@ export async function handleCall(
     db: tx,
     caller: caller as Context<Call>['caller'],
     now,
+    edit: (caller && { at: now, by: caller.name }) as Context<Call>['edit'],
     language,
     t: translator(language),
     mail: outbox(tx, now),

@@ -31,39 +31,42 @@ const touch = (tx: Database, id: number, { at, by }: AuditStamp) =>
     sql`update operator_invoices set version = version + 1, updated_at = ${at}, updated_by = ${by} where id = ${id}`,
   );
 
-const update = defineEndpoint(contract.updateAdminInvoice, async ({ db, caller, params, body, language, now, t }) => {
-  const { businessId } = caller;
-  const row = found(await findAdminInvoice(db, businessId, params.id));
-  expectVersion(row, body.version);
-  await expectOwnUploads(db, businessId, body.file_ids, 'file_ids');
-  const added = body.file_ids.filter((id) => !row.files.some((file) => file.id === id));
-  if (row.files.length + added.length > maxFiles) {
-    const text = message('validation.filesMax', { number: maxFiles });
-    refuse('file_limit', text, { fields: { file_ids: text } });
-  }
-  await touch(db, row.id, { at: now, by: caller.name });
-  await db.run(sql`update operator_invoices set note = ${body.note} where id = ${row.id}`);
-  if (added.length > 0) {
-    await db.run(sql`
+const update = defineEndpoint(
+  contract.updateAdminInvoice,
+  async ({ db, caller, params, body, language, edit, now, t }) => {
+    const { businessId } = caller;
+    const row = found(await findAdminInvoice(db, businessId, params.id));
+    expectVersion(row, body.version);
+    await expectOwnUploads(db, businessId, body.file_ids, 'file_ids');
+    const added = body.file_ids.filter((id) => !row.files.some((file) => file.id === id));
+    if (row.files.length + added.length > maxFiles) {
+      const text = message('validation.filesMax', { number: maxFiles });
+      refuse('file_limit', text, { fields: { file_ids: text } });
+    }
+    await touch(db, row.id, edit);
+    await db.run(sql`update operator_invoices set note = ${body.note} where id = ${row.id}`);
+    if (added.length > 0) {
+      await db.run(sql`
       insert into operator_invoice_files (invoice_id, upload_id, position)
       select ${row.id}, added.id, (select coalesce(max(position), 0) from operator_invoice_files where invoice_id = ${row.id}) + added.place
       from unnest(${added}::bigint[]) with ordinality as added (id, place)`);
-  }
-  return {
-    data: await adminInvoiceDetail(db, found(await findAdminInvoice(db, businessId, row.id)), language, now),
-    message: t('toast.adminInvoiceSaved', { number: row.number }),
-  };
-});
+    }
+    return {
+      data: await adminInvoiceDetail(db, found(await findAdminInvoice(db, businessId, row.id)), language, now),
+      message: t('toast.adminInvoiceSaved', { number: row.number }),
+    };
+  },
+);
 
 const removeFiles = defineEndpoint(
   contract.removeAdminInvoiceImages,
-  async ({ db, caller, params, body, language, now, t }) => {
+  async ({ db, caller, params, body, language, edit, now, t }) => {
     const row = found(await findAdminInvoice(db, caller.businessId, params.id));
     expectVersion(row, body.version, 'error.changedBy');
     const count = await db.run(sql`
     delete from operator_invoice_files where invoice_id = ${row.id} and upload_id in (${join(body.file_ids)})`);
     if (count === 0) refuseField('file_ids', message('validation.fileRequired'));
-    await touch(db, row.id, { at: now, by: caller.name });
+    await touch(db, row.id, edit);
     return {
       data: await adminInvoiceDetail(db, found(await findAdminInvoice(db, caller.businessId, row.id)), language, now),
       message: t('toast.filesRemoved', { count }),

@@ -40,12 +40,12 @@ const auditNow = defineEndpoint(contract.auditLedger, async ({ db, now }) => ({
 
 const sentPayments = defineEndpoint(contract.listSentPayments, ({ db, query }) => listSent(db, query));
 
-const check = defineEndpoint(contract.checkSentPayment, async ({ db, params, body, caller, now }) => ({
-  data: await checkSentPayment(db, params.id, body, { at: now, by: caller.name }),
+const check = defineEndpoint(contract.checkSentPayment, async ({ db, params, body, edit }) => ({
+  data: await checkSentPayment(db, params.id, body, edit),
 }));
 
-const receive = defineEndpoint(contract.recordReceivedPayment, async ({ db, body, caller, now }) => ({
-  data: await recordReceived(db, body, { at: now, by: caller.name }),
+const receive = defineEndpoint(contract.recordReceivedPayment, async ({ db, body, edit }) => ({
+  data: await recordReceived(db, body, edit),
 }));
 
 const settings = defineEndpoint(contract.listProviderSettings, async ({ db }) => ({
@@ -56,9 +56,9 @@ const changeOne = defineEndpoint(contract.changeProviderSetting, async ({ db, bo
   data: await changeSetting(db, body, now),
 }));
 
-const changeInvoice = defineEndpoint(contract.changeAdminInvoice, async ({ db, params, body, caller, now }) => {
+const changeInvoice = defineEndpoint(contract.changeAdminInvoice, async ({ db, params, body, edit, now }) => {
   const row = found(await lockAdminInvoice(db, params.id));
-  await setAdminInvoiceStatus(db, row, { status: body.status, note: body.note }, { at: now, by: caller.name });
+  await setAdminInvoiceStatus(db, row, { status: body.status, note: body.note }, edit);
   if (body.status !== row.status) await notifyOfStatus(db, row, body.status, now);
   return { data: await adminInvoiceOf(db, found(await lockAdminInvoice(db, params.id)), now) };
 });
@@ -88,8 +88,8 @@ const directHires = defineEndpoint(money.listDirectHires, ({ db, query }) => lis
 
 const ended = defineEndpoint(money.listEndedHoldings, async ({ db }) => ({ data: await endedHoldings(db) }));
 
-const release = defineEndpoint(money.releaseEndedHoldings, async ({ db, body, caller, now }) => ({
-  data: await releaseHoldings(db, body.note, { at: now, by: caller.name }),
+const release = defineEndpoint(money.releaseEndedHoldings, async ({ db, body, edit }) => ({
+  data: await releaseHoldings(db, body.note, edit),
 }));
 
 export const adminSide: Endpoint[] = [

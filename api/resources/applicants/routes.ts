@@ -29,12 +29,12 @@ const list = defineEndpoint(contract.listApplicants, async ({ db, caller, params
   };
 });
 
-const decide = defineEndpoint(contract.decideApplicants, async ({ db, caller, body, now, language, mail, t }) => {
+const decide = defineEndpoint(contract.decideApplicants, async ({ db, caller, body, language, mail, edit, t }) => {
   const { shift_ids, user_ids, action, ...rejection } = body;
   const rejects = action === decision.REJECT;
   if (rejects && rejection.reason === rejectReason.OTHERS && (rejection.note ?? '') === '')
     refuseField('note', message('validation.required'));
-  const deciding = { tx: db, mail, businessId: caller.businessId, language, edit: { at: now, by: caller.name } };
+  const deciding = { tx: db, mail, businessId: caller.businessId, language, edit };
   const results = rejects
     ? await rejectApplicants(deciding, shift_ids, user_ids, rejection)
     : await acceptApplicants(deciding, shift_ids, user_ids);

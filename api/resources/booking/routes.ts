@@ -36,10 +36,9 @@ async function answer(
   };
 }
 
-const create = defineEndpoint(contract.createShift, async ({ db, caller, body, now, t }) => {
+const create = defineEndpoint(contract.createShift, async ({ db, caller, body, edit, t }) => {
   const { site } = parted(body);
   await expectSite(db, caller.businessId, site);
-  const edit = { at: now, by: caller.name };
   const id = await insertDraft(db, caller.businessId, caller.accountId, body, edit);
   await fillDraft(db, { ...body, id, business_id: caller.businessId, draft: {} }, body, edit);
   return { data: await answer(db, caller, id, [id], null), message: t('toast.draftSaved') };
@@ -59,9 +58,8 @@ const payingOf = ({ db, mail, now, caller, payments: provider, idempotencyKey, r
 });
 
 async function change(context: UpdateContext, row: ShiftRow, body: z.output<typeof contract.shiftChange>) {
-  const { db, caller, now, mail, t, payments: provider } = context;
+  const { db, caller, now, edit, mail, t, payments: provider } = context;
   const { id, version, publish: _draft, scope, shift_ids, ...fields } = body;
-  const edit = { at: now, by: caller.name };
   expectVersion(row, version);
   if (isDraft(row)) {
     const booked = await giveUpPayment({ tx: db, mail, payments: provider, edit }, row);

@@ -13,7 +13,7 @@ const getProfile = defineEndpoint(contract.getProfile, async ({ db, caller, para
   params.id === caller.businessId ? { data: await profileOf(db, caller) } : notFound(),
 );
 
-const updateProfile = defineEndpoint(contract.updateProfile, async ({ db, caller, body, now, t }) => {
+const updateProfile = defineEndpoint(contract.updateProfile, async ({ db, caller, body, edit, t }) => {
   expectVersion(await profileOf(db, caller), body.version);
   const { avatar_id: avatar, logo_id: logo, overtime_percentage: percentage, bookkeeping } = body;
   for (const [field, id] of [
@@ -26,7 +26,7 @@ const updateProfile = defineEndpoint(contract.updateProfile, async ({ db, caller
   if (logo !== undefined) await store.setLogo(db, caller.businessId, logo);
   if (percentage !== undefined) await store.setOvertimePercentage(db, caller.businessId, percentage);
   if (bookkeeping !== undefined) await store.setBookKeeping(db, caller.businessId, bookkeeping);
-  await store.touch(db, caller.businessId, { at: now, by: caller.name });
+  await store.touch(db, caller.businessId, edit);
   return { data: await profileOf(db, caller), message: t('toast.settingsSaved') };
 });
 

@@ -46,26 +46,29 @@ const updateBasicInfo = definePreparedEndpoint(
   },
 );
 
-const updateBusinessInfo = defineEndpoint(contract.updateBusinessInfo, async ({ db, caller, body, now, t }) => {
+const updateBusinessInfo = defineEndpoint(contract.updateBusinessInfo, async ({ db, caller, body, edit, t }) => {
   await profileAt(db, caller, signUpStep.BUSINESS_INFO, body.version);
   const known = await store.countPlaces(db, body.district_id, body.industry_ids);
   if (known.districts === 0) refuseField('district_id', message('validation.invalid'));
   if (known.industries !== new Set(body.industry_ids).size) refuseField('industry_ids', message('validation.invalid'));
   await expectOwnUploads(db, caller.businessId, body.br_file_ids, 'br_file_ids');
-  await store.setBusinessInfo(db, caller.businessId, body, { at: now, by: caller.name });
+  await store.setBusinessInfo(db, caller.businessId, body, edit);
   await store.reachStep(db, caller.businessId, signUpStep.CUSTOMER_AGREEMENT);
   return { data: await answer(db, caller), message: t('toast.settingsSaved') };
 });
 
-const updateBillingDetails = defineEndpoint(contract.updateBillingDetails, async ({ db, caller, body, now, t }) => {
-  await profileAt(db, caller, signUpStep.CUSTOMER_AGREEMENT, body.version);
-  if (!caller.signingUp) {
-    await expectConfirmed({ db, caller, now });
-    await tellPaymentChange(db, caller.businessId, 'billingChanged', now);
-  }
-  await store.setBillingDetails(db, caller.businessId, body, { at: now, by: caller.name });
-  return { data: await answer(db, caller), message: t('toast.settingsSaved') };
-});
+const updateBillingDetails = defineEndpoint(
+  contract.updateBillingDetails,
+  async ({ db, caller, body, edit, now, t }) => {
+    await profileAt(db, caller, signUpStep.CUSTOMER_AGREEMENT, body.version);
+    if (!caller.signingUp) {
+      await expectConfirmed({ db, caller, now });
+      await tellPaymentChange(db, caller.businessId, 'billingChanged', now);
+    }
+    await store.setBillingDetails(db, caller.businessId, body, edit);
+    return { data: await answer(db, caller), message: t('toast.settingsSaved') };
+  },
+);
 
 const agreeTerm = defineEndpoint(contract.agreeTerm, async ({ db, caller, body, mail, now }) => {
   const profile = await profileAt(db, caller, signUpStep.CUSTOMER_AGREEMENT);

@@ -8,9 +8,8 @@ import { giveUpPayment } from '../booking/confirm.ts';
 import { deleteDraft, isDraft, lockGroup, lockShift } from '../booking/store.ts';
 import { cancelBookedShifts } from './cancel.ts';
 
-const cancelShifts = defineEndpoint(cancelShift, async ({ db, caller, body, payments, mail, now, t }) => {
+const cancelShifts = defineEndpoint(cancelShift, async ({ db, caller, body, payments, mail, edit, t }) => {
   const row = found(await lockShift(db, caller.businessId, body.id));
-  const edit = { at: now, by: caller.name };
   expectVersion(row, body.version, 'error.changedBy');
   if (isDraft(row)) {
     const booked = await giveUpPayment({ tx: db, mail, payments, edit }, row);

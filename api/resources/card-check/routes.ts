@@ -9,30 +9,29 @@ import { findPayment, paymentAnswer, type PaymentRow } from '../card-payments/st
 import { findSetup } from '../cards/setups.ts';
 import { checkSetup } from './check-setup.ts';
 
-const check = defineEndpoint(contract.checkPayment, async ({ db, caller, body, now, mail, t, payments: provider }) => {
-  const seesCards = may(caller.role, 'cards');
-  const setup = seesCards ? await findSetup(db, caller.businessId, body.payment_id) : null;
-  if (setup) return { data: await checkSetup(db, provider, setup, now) };
-  const seen = found(await findPayment(db, caller.businessId, body.payment_id));
-  if (seen.group_id === null) return refuse('payment_not_confirmed', message('payment.notConfirmed'));
-  // The shift is locked first, as everywhere; what is known of the payment may have changed meanwhile.
-  const [draft] = await lockGroup(db, caller.businessId, seen.group_id);
-  const row = found(await findPayment(db, caller.businessId, body.payment_id));
-  if (row.state === 'FAILED') return refuseFailed(row);
-  const show = (payment: PaymentRow, ids: number[]) => ({
-    payment: paymentAnswer(payment, seesCards),
-    shift_ids: ids,
-  });
-  if (row.state !== 'REQUIRES_ACTION' || !draft || !isDraft(draft))
-    return { data: show(row, await bookedIds(db, seen.group_id)) };
-  const confirmed = await confirmPayment(
-    { tx: db, mail, payments: provider, edit: { at: now, by: caller.name } },
-    draft,
-    row,
-  );
-  return confirmed
-    ? { data: show(confirmed.payment, confirmed.ids), message: t('toast.shiftBooked') }
-    : { data: show(row, []) };
-});
+const check = defineEndpoint(
+  contract.checkPayment,
+  async ({ db, caller, body, edit, now, mail, t, payments: provider }) => {
+    const seesCards = may(caller.role, 'cards');
+    const setup = seesCards ? await findSetup(db, caller.businessId, body.payment_id) : null;
+    if (setup) return { data: await checkSetup(db, provider, setup, now) };
+    const seen = found(await findPayment(db, caller.businessId, body.payment_id));
+    if (seen.group_id === null) return refuse('payment_not_confirmed', message('payment.notConfirmed'));
+    // The shift is locked first, as everywhere; what is known of the payment may have changed meanwhile.
+    const [draft] = await lockGroup(db, caller.businessId, seen.group_id);
+    const row = found(await findPayment(db, caller.businessId, body.payment_id));
+    if (row.state === 'FAILED') return refuseFailed(row);
+    const show = (payment: PaymentRow, ids: number[]) => ({
+      payment: paymentAnswer(payment, seesCards),
+      shift_ids: ids,
+    });
+    if (row.state !== 'REQUIRES_ACTION' || !draft || !isDraft(draft))
+      return { data: show(row, await bookedIds(db, seen.group_id)) };
+    const confirmed = await confirmPayment({ tx: db, mail, payments: provider, edit }, draft, row);
+    return confirmed
+      ? { data: show(confirmed.payment, confirmed.ids), message: t('toast.shiftBooked') }
+      : { data: show(row, []) };
+  },
+);
 
 export const cardCheck: Endpoint[] = [check];

@@ -17,24 +17,24 @@ const get = defineEndpoint(contract.getContact, async ({ db, caller, params }) =
   data: found(await store.findContact(db, caller.businessId, params.id)),
 }));
 
-const create = defineEndpoint(contract.createContact, async ({ db, caller, body, now, t }) => ({
-  data: await store.insertContact(db, caller.businessId, body, { at: now, by: caller.name }),
+const create = defineEndpoint(contract.createContact, async ({ db, caller, body, edit, t }) => ({
+  data: await store.insertContact(db, caller.businessId, body, edit),
   message: t('toast.created', { item: t('item.contact') }),
 }));
 
-const update = defineEndpoint(contract.updateContact, async ({ db, caller, params, body, now, t }) => {
+const update = defineEndpoint(contract.updateContact, async ({ db, caller, params, body, edit, t }) => {
   expectVersion(found(await store.findContact(db, caller.businessId, params.id)), body.version);
   return {
-    data: await store.updateContact(db, params.id, body, { at: now, by: caller.name }),
+    data: await store.updateContact(db, params.id, body, edit),
     message: t('toast.updated', { item: t('item.contact') }),
   };
 });
 
-const remove = defineEndpoint(contract.deleteContact, async ({ db, caller, params, now, t }) => {
+const remove = defineEndpoint(contract.deleteContact, async ({ db, caller, params, edit, t }) => {
   const contact = found(await store.findContact(db, caller.businessId, params.id));
   if (contact.open_shifts > 0)
     refuse('in_use', message('error.inUse', { name: contact.name, count: contact.open_shifts }));
-  await store.deleteContact(db, contact.id, { at: now, by: caller.name });
+  await store.deleteContact(db, contact.id, edit);
   return { message: t('toast.deleted', { item: t('item.contact') }) };
 });
 

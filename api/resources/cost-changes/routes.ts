@@ -18,9 +18,9 @@ import { bookedFigures, peopleOf, placesFigures, shiftOfTimesheet, timesheetFigu
 
 type Body = BodyOf<typeof previewCost>;
 type Of<Change extends Body['change']> = Extract<Body, { change: Change }>;
-type Asking = Pick<Context<typeof previewCost>, 'caller' | 'now' | 'language'>;
+type Asking = Pick<Context<typeof previewCost>, 'caller' | 'edit' | 'now' | 'language'>;
 
-async function shiftChanged(tx: Database, { caller, now }: Asking, body: Of<'SHIFT'>): Promise<CostChange> {
+async function shiftChanged(tx: Database, { caller, edit, now }: Asking, body: Of<'SHIFT'>): Promise<CostChange> {
   const { change: _, id, version, scope, shift_ids, ...fields } = body;
   const row = found(await lockShift(tx, caller.businessId, id));
   expectVersion(row, version);
@@ -29,7 +29,7 @@ async function shiftChanged(tx: Database, { caller, now }: Asking, body: Of<'SHI
   const targets = chosenShifts(series, row, scope, shift_ids, now);
   const ids = targets.map((target) => target.id);
   const before = await bookedFigures(tx, ids, now);
-  const changed = await changeBooked(tx, series, targets, fields, row, { at: now, by: caller.name });
+  const changed = await changeBooked(tx, series, targets, fields, row, edit);
   const moved = targets.filter((target) => changed.includes(target.id));
   const told = await notifyOfChange({ db: tx, mail: outbox(tx, now), now }, moved);
   return {
@@ -45,12 +45,11 @@ async function shiftChanged(tx: Database, { caller, now }: Asking, body: Of<'SHI
 
 async function placesGiven(
   tx: Database,
-  { caller, now, language }: Asking,
+  { caller, edit, now, language }: Asking,
   { places }: Of<'APPLICANTS'>,
 ): Promise<CostChange> {
   const ids = [...new Set(places.map(({ shift_id: id }) => id))].sort((one, other) => one - other);
   for (const id of ids) found(await lockShift(tx, caller.businessId, id));
-  const edit = { at: now, by: caller.name };
   const deciding = { tx, mail: outbox(tx, now), businessId: caller.businessId, language, edit };
   const before = await placesFigures(tx, ids, now);
   const decided: Awaited<ReturnType<typeof acceptApplicants>> = [];
@@ -74,12 +73,11 @@ const clockOutOf = ({ change: _, ...clockOut }: Omit<Of<'CLOCK_OUT'>, 'id'>) => 
 
 async function timesheetChanged(
   tx: Database,
-  { caller, now }: Asking,
+  { caller, edit, now }: Asking,
   { id, ...body }: Of<'REOPENING'> | Of<'CLOCK_OUT'>,
 ): Promise<CostChange> {
   const shiftId = found(await shiftOfTimesheet(tx, caller.businessId, id));
   const before = await timesheetFigures(tx, id, shiftId, now);
-  const edit = { at: now, by: caller.name };
   const changed = await (body.change === 'REOPENING'
     ? reopenTimesheet(tx, caller.businessId, id, body, edit).then(() => true)
     : changeClockOut(tx, caller.businessId, id, clockOutOf(body), edit));

@@ -18,12 +18,12 @@ const get = defineEndpoint(contract.getCredit, async ({ db, caller, params }) =>
   data: found(await findCredit(db, caller.businessId, params.id)),
 }));
 
-const payout = defineEndpoint(contract.requestPayout, async ({ db, caller, params, body, now, t }) => {
+const payout = defineEndpoint(contract.requestPayout, async ({ db, caller, params, body, edit, now, t }) => {
   found(await findCredit(db, caller.businessId, params.id));
   await expectConfirmed({ db, caller, now });
   await expectAccount(db, body);
   return {
-    data: await requestPayout(db, caller.businessId, params.id, body, { at: now, by: caller.name }),
+    data: await requestPayout(db, caller.businessId, params.id, body, edit),
     message: t('credits.requested'),
   };
 });

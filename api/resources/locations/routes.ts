@@ -22,28 +22,28 @@ const get = defineEndpoint(contract.getLocation, async ({ db, caller, params }) 
   data: found(await store.findLocation(db, caller.businessId, params.id)),
 }));
 
-const create = defineEndpoint(contract.createLocation, async ({ db, caller, body, now, t }) => {
+const create = defineEndpoint(contract.createLocation, async ({ db, caller, body, edit, t }) => {
   await expectDistrict(db, body.district_id);
   return {
-    data: await store.insertLocation(db, caller.businessId, body, { at: now, by: caller.name }),
+    data: await store.insertLocation(db, caller.businessId, body, edit),
     message: t('toast.created', { item: t('item.location') }),
   };
 });
 
-const update = defineEndpoint(contract.updateLocation, async ({ db, caller, params, body, now, t }) => {
+const update = defineEndpoint(contract.updateLocation, async ({ db, caller, params, body, edit, t }) => {
   expectVersion(found(await store.findLocation(db, caller.businessId, params.id)), body.version);
   await expectDistrict(db, body.district_id);
   return {
-    data: await store.updateLocation(db, params.id, body, { at: now, by: caller.name }),
+    data: await store.updateLocation(db, params.id, body, edit),
     message: t('toast.updated', { item: t('item.location') }),
   };
 });
 
-const remove = defineEndpoint(contract.deleteLocation, async ({ db, caller, params, now, t }) => {
+const remove = defineEndpoint(contract.deleteLocation, async ({ db, caller, params, edit, t }) => {
   const location = found(await store.findLocation(db, caller.businessId, params.id));
   if (location.open_shifts > 0)
     refuse('in_use', message('error.inUse', { name: location.name, count: location.open_shifts }));
-  await store.deleteLocation(db, location.id, { at: now, by: caller.name });
+  await store.deleteLocation(db, location.id, edit);
   return { message: t('toast.deleted', { item: t('item.location') }) };
 });
 

@@ -36,30 +36,30 @@ const get = defineEndpoint(contract.getRole, async ({ db, caller, params }) => (
   data: found(await store.findRole(db, caller.businessId, params.id)),
 }));
 
-const create = defineEndpoint(contract.createRole, async ({ db, caller, body, now, t }) => {
+const create = defineEndpoint(contract.createRole, async ({ db, caller, body, edit, t }) => {
   await expectKnown(db, body);
-  const id = await store.insertRole(db, caller.businessId, body, { at: now, by: caller.name });
+  const id = await store.insertRole(db, caller.businessId, body, edit);
   return {
     data: found(await store.findRole(db, caller.businessId, id)),
     message: t('toast.created', { item: t('item.role') }),
   };
 });
 
-const update = defineEndpoint(contract.updateRole, async ({ db, caller, params, body, now, t }) => {
+const update = defineEndpoint(contract.updateRole, async ({ db, caller, params, body, edit, t }) => {
   expectVersion(found(await store.findRole(db, caller.businessId, params.id)), body.version);
   await expectKnown(db, body);
-  await store.updateRole(db, params.id, body, { at: now, by: caller.name });
+  await store.updateRole(db, params.id, body, edit);
   return {
     data: found(await store.findRole(db, caller.businessId, params.id)),
     message: t('toast.updated', { item: t('item.role') }),
   };
 });
 
-const remove = defineEndpoint(contract.deleteRole, async ({ db, caller, params, language, now, t }) => {
+const remove = defineEndpoint(contract.deleteRole, async ({ db, caller, params, language, edit, t }) => {
   const role = found(await store.findRole(db, caller.businessId, params.id));
   if (role.open_shifts > 0)
     refuse('in_use', message('error.inUse', { name: role.name[language], count: role.open_shifts }));
-  await store.deleteRole(db, role.id, { at: now, by: caller.name });
+  await store.deleteRole(db, role.id, edit);
   return { message: t('toast.deleted', { item: t('item.role') }) };
 });
 

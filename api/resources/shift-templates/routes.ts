@@ -15,20 +15,20 @@ const get = defineEndpoint(contract.getShiftTemplate, async ({ db, caller, param
   data: store.templateOf(found(await store.findTemplate(db, caller.businessId, params.id))),
 }));
 
-const create = defineEndpoint(contract.createShiftTemplate, async ({ db, caller, body, now, t }) => {
+const create = defineEndpoint(contract.createShiftTemplate, async ({ db, caller, body, edit, t }) => {
   const shift = found(await store.findBooked(db, caller.businessId, body.shift_id));
-  const made = await store.insertTemplate(db, caller.businessId, body.name, shift, { at: now, by: caller.name });
+  const made = await store.insertTemplate(db, caller.businessId, body.name, shift, edit);
   return { data: store.templateOf(made), message: t('toast.created', { item: t('item.template') }) };
 });
 
-const update = defineEndpoint(contract.updateShiftTemplate, async ({ db, caller, params, body, now, t }) => {
+const update = defineEndpoint(contract.updateShiftTemplate, async ({ db, caller, params, body, edit, t }) => {
   const before = found(await store.findTemplate(db, caller.businessId, params.id));
   const { name, version, ...change } = body;
   expectVersion(before, version);
   const { site, filled } = parted(change);
   await expectSite(db, caller.businessId, site);
   const terms = changedTerms(before.terms, filled);
-  const changed = await store.updateTemplate(db, params.id, { name, ...site, terms }, { at: now, by: caller.name });
+  const changed = await store.updateTemplate(db, params.id, { name, ...site, terms }, edit);
   return { data: store.templateOf(changed), message: t('toast.updated', { item: t('item.template') }) };
 });
 

@@ -48,14 +48,14 @@ const get = defineEndpoint(contract.getSupervisor, async ({ db, caller, params }
 const create = definePreparedEndpoint(
   contract.createSupervisor,
   ({ body }) => hashPassword(body.password),
-  async ({ db, caller, body: { password: _, ...person }, now, t }, passwordHash) => {
+  async ({ db, caller, body: { password: _, ...person }, edit, now, t }, passwordHash) => {
     await expectFreeEmail(db, person.email, null, now);
     await expectPicture(db, caller.businessId, person.avatar_id);
     const id = await store.insertSupervisor(
       db,
       caller.businessId,
       { ...person, passwordHash, language: caller.language },
-      { at: now, by: caller.name },
+      edit,
     );
     return { data: await reach(db, caller, id), message: t('toast.created', { item: t('item.supervisor') }) };
   },
@@ -75,7 +75,7 @@ async function codeForNewEmail(context: Before<typeof contract.updateSupervisor>
 }
 
 const update = definePreparedEndpoint(contract.updateSupervisor, codeForNewEmail, async (context, made) => {
-  const { db, caller, params, body, now, publicUrl, t } = context;
+  const { db, caller, params, body, edit, now, publicUrl, t } = context;
   const stored = await reach(db, caller, params.id);
   expectVersion(stored, body.version);
   const changes = body.email !== stored.email;
@@ -84,7 +84,7 @@ const update = definePreparedEndpoint(contract.updateSupervisor, codeForNewEmail
   // A picture that another person of the business uploaded earlier may stay.
   if (body.avatar_id !== (stored.avatar?.id ?? null)) await expectPicture(db, caller.businessId, body.avatar_id);
   const email = caller.role === role.SUPERVISOR ? stored.email : body.email;
-  await store.updateSupervisor(db, stored.id, { ...body, email }, { at: now, by: caller.name });
+  await store.updateSupervisor(db, stored.id, { ...body, email }, edit);
   const data = await reach(db, caller, stored.id);
   if (caller.role !== role.SUPERVISOR) {
     const { language } = found(await findAccount(db, stored.id));
@@ -96,21 +96,24 @@ const update = definePreparedEndpoint(contract.updateSupervisor, codeForNewEmail
   return { data, message: t(changes ? 'toast.emailCodeSent' : 'toast.settingsSaved') };
 });
 
-const changeStatus = defineEndpoint(contract.changeSupervisorStatus, async ({ db, caller, params, body, now, t }) => {
-  const stored = await reach(db, caller, params.id);
-  expectVersion(stored, body.version, 'error.changedBy');
-  const active = body.status === supervisorStatus.ACTIVE;
-  await store.setActive(db, stored.id, active, { at: now, by: caller.name });
-  if (!active) await revokeTokens(db, stored.id, now);
-  return {
-    data: await reach(db, caller, stored.id),
-    message: t(active ? 'toast.supervisorActive' : 'toast.supervisorInactive'),
-  };
-});
+const changeStatus = defineEndpoint(
+  contract.changeSupervisorStatus,
+  async ({ db, caller, params, body, edit, now, t }) => {
+    const stored = await reach(db, caller, params.id);
+    expectVersion(stored, body.version, 'error.changedBy');
+    const active = body.status === supervisorStatus.ACTIVE;
+    await store.setActive(db, stored.id, active, edit);
+    if (!active) await revokeTokens(db, stored.id, now);
+    return {
+      data: await reach(db, caller, stored.id),
+      message: t(active ? 'toast.supervisorActive' : 'toast.supervisorInactive'),
+    };
+  },
+);
 
-const remove = defineEndpoint(contract.deleteSupervisor, async ({ db, caller, params, now, t }) => {
+const remove = defineEndpoint(contract.deleteSupervisor, async ({ db, caller, params, edit, now, t }) => {
   const stored = await reach(db, caller, params.id);
-  await store.deleteSupervisor(db, stored.id, { at: now, by: caller.name });
+  await store.deleteSupervisor(db, stored.id, edit);
   await revokeTokens(db, stored.id, now);
   return { message: t('toast.deleted', { item: t('item.supervisor') }) };
 });
@@ -126,11 +129,11 @@ const changePassword = definePreparedEndpoint(
     return { own: await checkOwnPassword(context, present, body.password) };
   },
   async ({ params, t, ...context }, prepared) => {
-    const { db, caller, mail, now } = context;
+    const { db, caller, mail, edit, now } = context;
     const stored = await reach(db, caller, params.id);
     const changed = (ended: number, text: string) => ({ data: { ended_sessions: ended }, message: t(text) });
     if ('own' in prepared) return changed(await changeOwnPassword(context, prepared.own), 'toast.passwordChanged');
-    await setPassword(db, stored.id, prepared.hash, { at: now, by: caller.name });
+    await setPassword(db, stored.id, prepared.hash, edit);
     await forgetDevices(db, stored.id);
     await mail.queue(passwordEmail(stored.email, stored.name, now, caller.language));
     return changed(await revokeTokens(db, stored.id, now), 'supervisors.passwordSet');

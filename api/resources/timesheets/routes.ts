@@ -31,16 +31,16 @@ const get = defineEndpoint(contract.getTimesheet, async ({ db, caller, params, n
   ),
 }));
 
-const clockOut = defineEndpoint(contract.updateClockOut, async ({ db, caller, params, body, now, t }) => {
-  const saved = await changeClockOut(db, caller.businessId, params.id, body, { at: now, by: caller.name });
+const clockOut = defineEndpoint(contract.updateClockOut, async ({ db, caller, params, body, edit, t }) => {
+  const saved = await changeClockOut(db, caller.businessId, params.id, body, edit);
   return {
     data: found(await findTimesheet(db, caller.businessId, params.id, await closingSetting(db))),
     message: t(saved ? 'toast.clockOutSaved' : 'toast.nothingChanged'),
   };
 });
 
-const reopen = defineEndpoint(contract.reopenTimesheet, async ({ db, caller, params, body, now, t }) => {
-  const number = await reopenTimesheet(db, caller.businessId, params.id, body, { at: now, by: caller.name });
+const reopen = defineEndpoint(contract.reopenTimesheet, async ({ db, caller, params, body, edit, t }) => {
+  const number = await reopenTimesheet(db, caller.businessId, params.id, body, edit);
   return {
     data: found(await findTimesheet(db, caller.businessId, params.id, await closingSetting(db))),
     message: number === null ? t('toast.timesheetReopened') : t('toast.timesheetCredited', { number }),
@@ -70,9 +70,9 @@ const outcomeOf = ({ id, worker, refusal }: Decided, language: Language) => ({
   message: refusal && localise(refusal.text, language),
 });
 
-const decideAll = defineEndpoint(contract.decideTimesheets, async ({ db, caller, body, now, language, t }) => {
+const decideAll = defineEndpoint(contract.decideTimesheets, async ({ db, caller, body, language, edit, t }) => {
   const { action, selection, ...rejection } = body;
-  const deciding = { tx: db, businessId: caller.businessId, selection, edit: { at: now, by: caller.name } };
+  const deciding = { tx: db, businessId: caller.businessId, selection, edit };
   const { results, amount } = await verbs[action](deciding, rejection);
   const count = results.filter(({ refusal }) => refusal === null).length;
   return {
@@ -81,8 +81,8 @@ const decideAll = defineEndpoint(contract.decideTimesheets, async ({ db, caller,
   };
 });
 
-const undo = defineEndpoint(contract.undoDecisions, async ({ db, caller, body, now, language, t }) => {
-  const results = await undoDecisions(db, caller.businessId, body, { at: now, by: caller.name });
+const undo = defineEndpoint(contract.undoDecisions, async ({ db, caller, body, language, edit, t }) => {
+  const results = await undoDecisions(db, caller.businessId, body, edit);
   const count = results.filter(({ refusal }) => refusal === null).length;
   return {
     data: { results: results.map((result) => outcomeOf(result, language)) },

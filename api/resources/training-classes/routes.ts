@@ -20,15 +20,15 @@ const get = defineEndpoint(contract.getTrainingClass, async ({ db, caller, param
   data: found(await store.findClass(db, caller.businessId, params.id)),
 }));
 
-const create = defineEndpoint(contract.createTrainingClass, async ({ db, caller, body, now, t }) => ({
-  data: await store.insertClass(db, caller.businessId, body, { at: now, by: caller.name }),
+const create = defineEndpoint(contract.createTrainingClass, async ({ db, caller, body, edit, t }) => ({
+  data: await store.insertClass(db, caller.businessId, body, edit),
   message: t('toast.created', { item: t('item.trainingClass') }),
 }));
 
-const update = defineEndpoint(contract.updateTrainingClass, async ({ db, caller, params, body, now, t }) => {
+const update = defineEndpoint(contract.updateTrainingClass, async ({ db, caller, params, body, edit, t }) => {
   expectVersion(found(await store.findClass(db, caller.businessId, params.id)), body.version);
   return {
-    data: await store.updateClass(db, params.id, body, { at: now, by: caller.name }),
+    data: await store.updateClass(db, params.id, body, edit),
     message: t('toast.updated', { item: t('item.trainingClass') }),
   };
 });
@@ -42,11 +42,11 @@ const getApplicant = defineEndpoint(contract.getClassApplicant, async ({ db, cal
   data: found(await applicants.findApplicant(db, caller.businessId, params.class_id, params.user_id)),
 }));
 
-const decide = defineEndpoint(contract.decideClassApplicants, async ({ db, caller, body, now, language, t }) => {
+const decide = defineEndpoint(contract.decideClassApplicants, async ({ db, caller, body, language, edit, t }) => {
   const { class_id: classId, user_ids, action, ...rejection } = body;
   found(await store.findClass(db, caller.businessId, classId));
   const rejects = action === classDecision.REJECT;
-  const deciding = { tx: db, businessId: caller.businessId, classId, edit: { at: now, by: caller.name } };
+  const deciding = { tx: db, businessId: caller.businessId, classId, edit };
   const results = rejects
     ? await rejectClassApplicants(deciding, user_ids, rejection)
     : await approveClassApplicants(deciding, user_ids);

@@ -57,7 +57,7 @@ const toasts: Readonly<Record<WorkerAction, string>> = {
   [workerAction.UNBLOCK]: 'toast.unblocked',
 };
 
-const act = defineEndpoint(contract.actOnWorker, async ({ db, caller, params, body, now, t }) => {
+const act = defineEndpoint(contract.actOnWorker, async ({ db, caller, params, body, edit, now, t }) => {
   if (!(await isKnown(db, caller.businessId, params.id))) notFound();
   const block = blockOf(body);
   const standing = await standingOf(db, caller.businessId, params.id);
@@ -66,8 +66,7 @@ const act = defineEndpoint(contract.actOnWorker, async ({ db, caller, params, bo
   const after = afterAction(standing, body.action);
   const changes = after.favourite !== standing.favourite || after.blocked !== standing.blocked;
   // Blocking again may give another reason; everything else that changes nothing leaves the reason of a block alone.
-  if (changes || block)
-    await saveStanding(db, caller.businessId, params.id, after, block ?? {}, { at: now, by: caller.name });
+  if (changes || block) await saveStanding(db, caller.businessId, params.id, after, block ?? {}, edit);
   return { data: found(await findWorker(db, caller.businessId, params.id, now)), message: t(toasts[body.action]) };
 });
 
