@@ -31,6 +31,8 @@ import { sendRefunds } from './resources/ledger/refunds.ts';
 import { setProvider } from './resources/settings/provider.ts';
 import { createSealing, sealingKeys } from './sealing.ts';
 import { seedReference } from './seed/reference.ts';
+import { createProviders } from './resources/identity-provider/provider.ts';
+import { createReach } from './resources/identity-provider/reach.ts';
 import type { Services } from './services.ts';
 import { providerOf, readSettings, sendsMail } from './settings.ts';
 
@@ -95,6 +97,7 @@ if (!demo.seeded) {
   for (const name of await setProvider(db, providerOf(settings), clock.now()))
     log.warn({ setting: name }, 'the environment says something else than the provider has set; what was set holds');
 }
+const providersInside = settings.IDENTITY_PROVIDERS_INSIDE === '1';
 const services: Services = {
   db,
   clock,
@@ -102,6 +105,7 @@ const services: Services = {
   payments,
   log,
   sealing,
+  identityProviders: createProviders(createReach(providersInside), providersInside),
   adminToken,
   pushKey: keys.publicKey,
   publicUrl: settings.PUBLIC_URL,

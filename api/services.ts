@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Files } from './files/files.ts';
 import type { Sealing } from './sealing.ts';
+import type { Providers } from './resources/identity-provider/provider.ts';
 import type { CardProvider } from './card-provider/provider.ts';
 
 /** The API's dependencies. A test passes its own, a deployment those of `server.ts`; nothing is global. */
@@ -14,6 +15,8 @@ export interface Services {
   log: Logger;
   /** The database must not keep some texts readable; this seals them. */
   sealing: Sealing;
+  /** It asks identity providers, by which supervisors sign in. */
+  identityProviders: Providers;
   /** The kind of installation. A demo is open at once; another one has to send its letters. */
   installation: { isDemo: boolean; sendsMail: boolean };
   /**

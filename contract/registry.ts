@@ -16,6 +16,7 @@ import * as costs from './invoices/costs.ts';
 import * as credits from './invoices/credits.ts';
 import * as dashboard from './dashboard.ts';
 import * as figures from './figures.ts';
+import * as identityProvider from './account/identity-provider.ts';
 import * as insights from './invoices/insights.ts';
 import * as invoices from './invoices/invoices.ts';
 import * as jobs from './public-site/jobs.ts';
@@ -44,6 +45,7 @@ import * as workers from './workers/workers.ts';
 export const modules = {
   auth,
   secondFactor,
+  identityProvider,
   sessions,
   views,
   business,
@@ -87,6 +89,7 @@ export const modules = {
 const headings: Readonly<Record<keyof typeof modules, string>> = {
   auth: 'Signing in',
   secondFactor: 'Signing in',
+  identityProvider: 'Signing in',
   sessions: 'Signing in',
   views: 'Signing in',
   business: 'Business profile',

@@ -18,6 +18,7 @@ import { costChanges } from './cost-changes/routes.ts';
 import { costs } from './costs/routes.ts';
 import { dashboard } from './dashboard/routes.ts';
 import { figures } from '../figures/routes.ts';
+import { identityProvider } from './identity-provider/routes.ts';
 import { insights } from './insights/routes.ts';
 import { invoices } from './invoices/routes.ts';
 import { jobs } from './jobs/routes.ts';
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   codes,
   ownership,
   secondFactor,
+  identityProvider,
   sessions,
   account,
   views,

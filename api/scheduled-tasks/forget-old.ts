@@ -3,6 +3,7 @@ import { forgetOpenCalls } from '../http/limits/open-call-limiter.ts';
 import { deleteOldEmails } from '../mail/deliver.ts';
 import { forgetCodes } from '../resources/auth/codes.ts';
 import { forgetOldDevices } from '../resources/auth/devices.ts';
+import { forgetIdentityAttempts } from '../resources/identity-provider/attempts.ts';
 import type { WholeTask } from './task.ts';
 
 /** The task deletes what is too old: records of writes, sent emails, codes, browsers, counts of open calls. */
@@ -13,6 +14,7 @@ export const forgetOld: WholeTask = {
     await deleteOldEmails(tx, now);
     await forgetCodes(tx, now);
     await forgetOldDevices(tx, now);
+    await forgetIdentityAttempts(tx, now);
     await forgetOpenCalls(tx, now);
   },
 };

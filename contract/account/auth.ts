@@ -100,7 +100,7 @@ export const login = call({
   access: 'anyone',
   body: z.object({ email: loginEmail, password: presentPassword, role: portalRole }),
   answer: session,
-  errors: ['wrong_credentials', 'account_pending', 'account_inactive', 'too_many'],
+  errors: ['wrong_credentials', 'account_pending', 'account_inactive', 'identity_required', 'too_many'],
 });
 
 export const logout = call({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedBy } from '#domain/account/identity.ts';
 import { idleDays, sessionDays } from '#domain/account/session.ts';
 import { call } from '../call/call.ts';
 import { byId, count, id, instant } from '../call/common.ts';
@@ -10,6 +11,7 @@ const ownSession = z.object({
   begun_at: instant,
   last_used_at: instant.meta({ description: 'At most a quarter of an hour too early' }),
   ends_at: instant.meta({ description: 'When it ends by itself, used or not' }),
+  signed_by: z.enum(signedBy).nullable().meta({ description: 'What it was begun with; null: not known' }),
   agent: z.string().nullable().meta({ description: 'The browser’s name of itself, as `client-agent` told it' }),
   address: z
     .string()

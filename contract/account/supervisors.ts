@@ -30,6 +30,10 @@ export const supervisor = editable.extend({
     .boolean()
     .nullable()
     .meta({ description: 'Whether the account has a second factor; null: not known' }),
+  identity_linked: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Whether the supervisor has signed in by the company’s identity provider; null: not known' }),
   created_at: instant,
 });
 export type Supervisor = z.output<typeof supervisor>;

@@ -45,6 +45,19 @@ export const errors = {
     status: 409,
     meaning: 'The password has not been given for ten minutes: `confirmPassword`, then the same request again',
   },
+  identity_provider_unreachable: {
+    status: 422,
+    meaning: 'The identity provider cannot be reached over https at a public address, or does not answer as one',
+  },
+  identity_over: {
+    status: 422,
+    meaning: 'This sign-in at the identity provider was finished before, or took too long',
+  },
+  identity_refused: { status: 422, meaning: 'What the identity provider answered opens no account of the business' },
+  identity_required: {
+    status: 422,
+    meaning: 'Supervisors of this business sign in by its identity provider only',
+  },
   not_open: {
     status: 409,
     meaning: 'The provider has not finished setting up: nobody can sign up or book yet',

@@ -8,6 +8,8 @@ export interface OpenCallLimit {
 export const openCallLimits: Readonly<Record<string, OpenCallLimit>> = {
   login: { network: 300, everybody: 20_000 },
   verifySecondFactor: { network: 300, everybody: 20_000 },
+  beginIdentitySignIn: { network: 300, everybody: 20_000 },
+  finishIdentitySignIn: { network: 300, everybody: 20_000 },
   workerLogin: { network: 300, everybody: 20_000 },
   sendVerifyCode: { network: 20, everybody: 1_000 },
   forgotPassword: { network: 20, everybody: 1_000 },

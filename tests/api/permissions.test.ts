@@ -9,12 +9,13 @@ import { workerSide } from '#contract/workers/worker-side.ts';
 import { mayCall } from '#tests/conformance/checks/access.ts';
 import { refusedWith, successDifferences, type Differences } from '#tests/conformance/answers.ts';
 import { Client, type Person, type WireRequest } from '#tests/conformance/client.ts';
-import { Scene, signIn, signInWorker, type SignedIn } from '#tests/conformance/scene.ts';
+import { Scene, signIn, signInWorker, type ReadCode, type SignedIn } from '#tests/conformance/scene.ts';
 import type { Step } from '#tests/conformance/step.ts';
 import { story } from '#tests/conformance/story.ts';
 import { foreignRecordDifferences } from '#tests/conformance/checks/foreign-records.ts';
 import { requestOf, sendStep } from '#tests/conformance/suite.ts';
 import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
+import { openIdentityProvider, type IdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { eastgate, password, worker } from '#tests/support/people.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
@@ -26,6 +27,7 @@ const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
  * contract's suite is told, and each call is tried by all the others before it is made.
  */
 let world: World;
+let provider: IdentityProvider;
 let client: Client;
 /** The tokens were good once; each has its owner. */
 let lapsed: readonly [who: string, person: Person][];
@@ -119,7 +121,9 @@ beforeAll(async () => {
     admin,
   };
   lapsed = await lapsedTokens();
-  const scene = new Scene(client, people, (email, pattern) => codeSentTo(world, email, pattern));
+  provider = await openIdentityProvider('supervisor@demo.test');
+  const readCode: ReadCode = (email, pattern) => codeSentTo(world, email, pattern);
+  const scene = new Scene(client, people, readCode, { ...provider.client, domain: 'demo.test' });
   const idler = await world.db.one<{ email: string }>(sql`select email from accounts where worker_id = ${stranger}`);
   living = [
     ['supervisor', people.supervisor],
@@ -142,7 +146,7 @@ beforeAll(async () => {
     await sendStep(scene, step, request);
   }
 });
-afterAll(() => world.close());
+afterAll(() => Promise.all([world.close(), provider.close()]));
 
 describe('who may not make a call is refused, and finds nothing', () => {
   it.each(everyCall.map(({ name }) => name))('%s', (name) => {
@@ -199,6 +203,11 @@ describe('the table of who may do what', () => {
         'changeSupervisorStatus',
         'requireSecondFactor',
         'resetSecondFactor',
+        'getIdentityProvider',
+        'saveIdentityProvider',
+        'requireIdentityProvider',
+        'removeIdentityProvider',
+        'unlinkIdentity',
         // business profile, overtime percentage, billing details
         'getProfile',
         'updateBasicInfo',
@@ -221,6 +230,8 @@ describe('the table of what everybody may do', () => {
       [
         'login',
         'verifySecondFactor',
+        'beginIdentitySignIn',
+        'finishIdentitySignIn',
         'sendVerifyCode',
         'verifyCode',
         'forgotPassword',
@@ -246,6 +257,6 @@ describe('the table of what everybody may do', () => {
   it('leaves the rest to both', () => {
     expect(only('signed_in')).toEqual(['forgetDevice', 'logout', 'saveDevice', 'uploadFile', 'uploadImage']);
     expect(only('supervisor')).toEqual(['changeSupervisorLanguage']);
-    expect(only('business')).toHaveLength(162 - 45 - 20 - 5 - 1);
+    expect(only('business')).toHaveLength(169 - 50 - 22 - 5 - 1);
   });
 });

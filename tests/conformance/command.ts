@@ -2,7 +2,15 @@ import { parseArgs } from 'node:util';
 import { Client } from './client.ts';
 import { codesInOutbox } from './emails.ts';
 import { summaryOf, resultLines } from './report.ts';
-import { NotTried, signIn, signInWorker, type Credentials, type People, type ReadCode } from './scene.ts';
+import {
+  NotTried,
+  signIn,
+  signInWorker,
+  type Credentials,
+  type IdentityProvider,
+  type People,
+  type ReadCode,
+} from './scene.ts';
 import { conform, type CallResult } from './suite.ts';
 
 export const usage = `npm run conformance -- --url https://api.example --operator email:password --supervisor email:password
@@ -16,6 +24,7 @@ Tells a whole story to an API and compares every answer with the contract. It wr
   --worker      email:password of a worker who is free for the next two hours: applies, clocks in and out, writes
   --admin       the admin's token: tries the admin's calls
   --outbox      the folder where the reference API leaves codes: tries the codes in them
+  --identity-provider  issuer,client id,client secret,domain of one that the API reaches and that asks nobody anything
   --only        names of calls, parted by commas, to compare; the others are still made
 
 Ends with 0 when everything agrees, 1 when something differs, 2 when it could not begin.`;
@@ -28,6 +37,7 @@ const options = {
   worker: { type: 'string' },
   admin: { type: 'string' },
   outbox: { type: 'string' },
+  'identity-provider': { type: 'string' },
   only: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
@@ -41,6 +51,14 @@ function credentials(name: string, text: string | undefined): Credentials {
   const [, email, password] = /^([^:]+):(.+)$/s.exec(text ?? '') ?? [];
   if (email === undefined || password === undefined) throw new CannotBegin(`--${name} takes email:password`);
   return { email, password };
+}
+
+function providerIn(text: string | undefined): IdentityProvider | null {
+  if (text === undefined) return null;
+  const [issuer, client_id, client_secret, domain] = text.split(',');
+  if (!issuer || !client_id || !client_secret || !domain)
+    throw new CannotBegin('--identity-provider takes issuer,client id,client secret,domain');
+  return { issuer, client_id, client_secret, domain };
 }
 
 function read(args: readonly string[]) {
@@ -93,6 +111,7 @@ export async function conformance(
     const since = performance.now();
     const results = await conform(client, people, {
       readCode: codes,
+      identityProvider: providerIn(values['identity-provider']),
       ...(values.only !== undefined && { only: values.only.split(',') }),
       onResult: (result) => resultLines(result).forEach(write),
     });

@@ -3,6 +3,7 @@ import { adminSide } from '#contract/invoices/admin-side.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { workerSide } from '#contract/workers/worker-side.ts';
 import { createDemoWorld, listen } from '#tests/support/demo/demo-world.ts';
+import { openIdentityProvider, type IdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { password, worker } from '#tests/support/people.ts';
 import { adminToken, type World } from '#tests/support/worlds/world.ts';
@@ -20,19 +21,23 @@ const everyCall = [...registry, ...workerSide, ...adminSide];
 const doneAgain = [
   ...['uploadImage', 'uploadFile', 'logout', 'advanceClock', 'changeEmail'],
   ...['beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes', 'previewCost'],
+  ...['beginIdentitySignIn', 'finishIdentitySignIn'],
 ];
 
 let world: World;
+let provider: IdentityProvider;
 beforeAll(async () => {
+  provider = await openIdentityProvider('supervisor@demo.test');
   world = await createDemoWorld('embedded');
   await worker(world, { name: 'Lam Chi Keung' });
 });
-afterAll(() => world.close());
+afterAll(() => Promise.all([world.close(), provider.close()]));
 
 /** Returns the command, as it is run against a deployed API, and what it wrote. */
 async function run(fetch: World['api']['fetch'], more: readonly string[] = []) {
   const api = await listen(fetch);
   const lines: string[] = [];
+  const { issuer, client_id, client_secret } = provider.client;
   try {
     const demo = (name: string) => [`--${name}`, `${name}@demo.test:shiftdock-demo`];
     const args = [
@@ -43,6 +48,8 @@ async function run(fetch: World['api']['fetch'], more: readonly string[] = []) {
       `lam.chi.keung@workers.example:${password}`,
       '--admin',
       adminToken,
+      '--identity-provider',
+      [issuer, client_id, client_secret, 'demo.test'].join(','),
     ];
     const result = await conformance([...args, ...more], {
       write: (line) => void lines.push(line),
@@ -70,6 +77,7 @@ describe('a change of a record', () => {
     'setDefaultCard',
     'checkPayment',
     'saveNotificationChoice',
+    'saveIdentityProvider',
   ];
 
   it('names the version it has seen', () => {

@@ -42,6 +42,14 @@ export function need<Thing>(thing: Thing | null | undefined, otherwise: string):
 /** Reads the latest code in an email to an address, where emails can be read. */
 export type ReadCode = (email: string, pattern?: RegExp) => Promise<string>;
 
+/** The API reaches this identity provider, where a person is signed in already; its people have emails of the domain. */
+export interface IdentityProvider {
+  issuer: string;
+  client_id: string;
+  client_secret: string;
+  domain: string;
+}
+
 interface Versioned {
   id: number;
   version: number;
@@ -79,6 +87,7 @@ export interface Found {
   resetToken: string;
   secondFactor: { secret: string; codes: string[] };
   otherSession: Person;
+  signInCode: string;
   savedView: number;
   profile: OperatorProfile;
   districtId: number;
@@ -96,6 +105,7 @@ export class Scene {
     readonly client: Client,
     readonly people: People,
     readonly readCode: ReadCode | null = null,
+    readonly identityProvider: IdentityProvider | null = null,
   ) {}
 
   take<Name extends keyof Found>(name: Name, otherwise = `there is no ${name} to try it with`): Found[Name] {

@@ -1,6 +1,7 @@
 import type { Step } from './step.ts';
 import { ownSessions, profile, secondFactors, signingIn, signingOut } from './story/accounts.ts';
 import { paymentCards } from './story/cards.ts';
+import { identityProviders } from './story/identity-provider.ts';
 import { lookups, publicSite } from './story/lists.ts';
 import { conversations, news, office } from './story/messages.ts';
 import { billing, timesheetsAndReviews } from './story/money.ts';
@@ -13,6 +14,7 @@ export const story: readonly Step[] = [
   ...signingIn,
   // An authenticator app goes by the real time: before the story sets a demo's clock ahead.
   ...secondFactors,
+  ...identityProviders,
   ...ownSessions,
   ...lookups,
   ...profile,

@@ -4,7 +4,7 @@ import { decoded, successDifferences, type Differences } from './answers.ts';
 import { wireOf, type Client, type Person, type Reply, type SendOptions, type WireRequest } from './client.ts';
 import { cursorDifferences } from './checks/cursors.ts';
 import { hiddenDifferences } from './checks/hidden.ts';
-import { NotTried, Scene, type People, type ReadCode } from './scene.ts';
+import { NotTried, Scene, type IdentityProvider, type People, type ReadCode } from './scene.ts';
 import type { Step } from './step.ts';
 import { story } from './story.ts';
 import { foreignRecordDifferences } from './checks/foreign-records.ts';
@@ -35,6 +35,7 @@ export interface CallResult {
 
 interface Options {
   readCode?: ReadCode | null;
+  identityProvider?: IdentityProvider | null;
   /** Names of calls to checkStep; the others are made, because these may need them, and not checker. */
   only?: readonly string[];
   onResult?: (result: CallResult) => void;
@@ -195,9 +196,9 @@ async function storyDifference({ call, then }: Step, scene: Scene, reply: Reply)
 export async function conform(
   client: Client,
   people: People,
-  { readCode = null, only, onResult }: Options = {},
+  { readCode = null, identityProvider = null, only, onResult }: Options = {},
 ): Promise<CallResult[]> {
-  const scene = new Scene(client, people, readCode);
+  const scene = new Scene(client, people, readCode, identityProvider);
   const results: CallResult[] = [];
   for (const step of story) {
     if (only && !only.includes(step.call.name)) {

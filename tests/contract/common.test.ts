@@ -84,7 +84,18 @@ describe('texts', () => {
       bodies.flatMap((body) => textsOfSeveralLines(body)).map((name) => name.replace(/\..*/, '')),
     );
     // These are made by programs, or compared as they are.
-    const madeOrSecret = ['client_id', 'password', 'payment_id', 'present_password', 'push_token', 'tags', 'token'];
+    const madeOrSecret = [
+      'attempt',
+      'client_id',
+      'client_secret',
+      'password',
+      'payment_id',
+      'present_password',
+      'push_token',
+      'response',
+      'tags',
+      'token',
+    ];
     const written = ['body', 'comment', 'description', 'details', 'excerpt', 'instructions', 'message', 'note'];
     const more = ['attire', 'other_responsibilities', 'reason', 'text', 'uniform_note', 'value'];
     expect([...several].sort()).toEqual([...madeOrSecret, ...written, ...more].sort());

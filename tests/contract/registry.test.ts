@@ -17,7 +17,7 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
 
 /**
  * The product needs these beside them: a browser in which notifications are turned off, without signing out; a second
- * factor; a password that is given again; another address to sign in with; invoices as spreadsheets and text; payments,
+ * factor; sign-in by a company's identity provider; a password that is given again; another address to sign in with; invoices as spreadsheets and text; payments,
  * receipts, credits and credit notes; what was booked, approved and billed; what waits and what is owed; what a change
  * would cost; the statement,
  * for accounting programs too; templates of shifts; an approval that is opened again; and lists that a person keeps by
@@ -36,6 +36,13 @@ const added = [
   'POST /auth/verify-second-factor',
   'POST /operators/require-second-factor',
   'POST /supervisors/{}/reset-second-factor',
+  'GET /operators/identity-provider',
+  'PUT /operators/identity-provider',
+  'DELETE /operators/identity-provider',
+  'POST /operators/require-identity-provider',
+  'POST /supervisors/{}/unlink-identity',
+  'POST /auth/identity/begin',
+  'POST /auth/identity/finish',
   'GET /shifts/operator/invoices/export',
   'GET /shifts/invoice/{}/export',
   'GET /operator-invoices/export',

@@ -48,6 +48,7 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   costChanges: 'shifts and timesheets',
   costs: 'statement/costs',
   figures: 'dashboard, menu, lists and statement',
+  identityProvider: 'settings/security and sign-in',
   jobs: 'public/jobs',
   lists: 'fields of several forms',
   reviews: 'timesheets',

@@ -16,6 +16,7 @@ const living = sql`from accounts a left join businesses b on b.id = a.business_i
 /** An account has what decides whether it may sign in. */
 export interface AccountRow extends Account {
   active: boolean;
+  last_login_at: string | null;
   password_hash: string | null;
   approval: 'waiting' | 'approved' | 'rejected' | null;
   sign_up_step: SignUpStep | null;
@@ -35,6 +36,7 @@ const accountRow = columns<AccountRow>({
   business_name: sql`coalesce(b.company_name, '')`,
   business_logo: fileJson(sql`b.logo_id`),
   active: sql`a.active`,
+  last_login_at: sql`a.last_login_at`,
   password_hash: sql`a.password_hash`,
   approval: sql`b.approval`,
   sign_up_step: sql`b.sign_up_step`,

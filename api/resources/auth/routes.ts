@@ -1,6 +1,7 @@
 import * as contract from '#contract/account/auth.ts';
 import { signUpStep } from '#domain/account/sign-up.ts';
 import { message } from '#domain/message.ts';
+import type { Database } from '#api/db/client.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { connectionOf } from '../../http/client.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
@@ -14,6 +15,7 @@ import {
 import { listViews } from '../views/store.ts';
 import { checkPassword } from './check-password.ts';
 import { beginWith, neededFactor } from '../second-factor/sign-in.ts';
+import { isRequired as needsProvider } from '../identity-provider/store.ts';
 import { revokeToken } from './tokens.ts';
 
 /** Refuses an account with the right password that may still not sign in. */
@@ -25,6 +27,12 @@ function expectEntrance(account: AccountRow): void {
   }
 }
 
+/** Refuses a right password where it opens nothing, and says where to sign in instead. */
+async function expectPasswordAllowed(db: Database, { role, business_id: businessId }: AccountRow): Promise<void> {
+  if (role === 'SUPERVISOR' && businessId !== null && (await needsProvider(db, businessId)))
+    refuse('identity_required', message('identity.required'));
+}
+
 const login = defineEndpoint(
   contract.login,
   async (context) => {
@@ -32,6 +40,7 @@ const login = defineEndpoint(
     const { account, signedIn } = await checkPassword(context, body);
     expectEntrance(account);
     return db.tx(async (tx) => {
+      await expectPasswordAllowed(tx, account);
       const needed = await neededFactor({ ...context, db: tx }, account);
       await signedIn(tx, needed === null);
       return { data: await beginWith(tx, account, needed, now, connectionOf(context.request.headers)) };

@@ -1,6 +1,7 @@
 import type { Session } from '#contract/account/auth.ts';
 import type { Database } from '../../db/client.ts';
 import type { Connection } from '../../http/client.ts';
+import type { SignedBy } from '#domain/account/identity.ts';
 import type { AccountRow } from './account-store.ts';
 import { issueToken } from './tokens.ts';
 
@@ -8,10 +9,16 @@ import { issueToken } from './tokens.ts';
 const isApproved = (account: AccountRow): boolean => account.role !== 'OPERATOR' || account.approval === 'approved';
 
 /** Begins a session of an account, or of its sign-up while that is not approved. */
-export async function beginSession(db: Database, account: AccountRow, now: Date, from?: Connection): Promise<Session> {
+export async function beginSession(
+  db: Database,
+  account: AccountRow,
+  now: Date,
+  from?: Connection,
+  by?: SignedBy,
+): Promise<Session> {
   const approved = isApproved(account);
   return {
-    ...(await issueToken(db, account.id, approved ? 'session' : 'sign_up', now, from)),
+    ...(await issueToken(db, account.id, approved ? 'session' : 'sign_up', now, from, by)),
     role: account.role,
     account,
     step: approved ? null : account.sign_up_step,

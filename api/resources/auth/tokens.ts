@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { signedBy, type SignedBy } from '#domain/account/identity.ts';
 import { idleDays, idleSince, noteMinutes, sessionDays } from '#domain/account/session.ts';
 import { addHours, addMinutes, iso, milliseconds } from '#domain/time.ts';
 import { secondFactorMinutes } from '#domain/account/second-factor.ts';
@@ -29,12 +30,13 @@ export async function issueToken(
   kind: TokenKind,
   now: Date,
   { address, agent, device }: Connection = nowhere,
+  by: SignedBy = signedBy.PASSWORD,
 ): Promise<{ token: string; expires_at: string }> {
   const token = newToken();
   const expires = expiry[kind](now);
   await db.run(sql`
-    insert into tokens (account_id, kind, hash, created_at, expires_at, confirmed_at, last_used_at, address, agent, device)
-    values (${accountId}, ${kind}, ${hashToken(token)}, ${now}, ${expires}, ${now}, ${now}, ${address}, ${agent}, ${device})`);
+    insert into tokens (account_id, kind, hash, created_at, expires_at, confirmed_at, last_used_at, address, agent, device, signed_by)
+    values (${accountId}, ${kind}, ${hashToken(token)}, ${now}, ${expires}, ${now}, ${now}, ${address}, ${agent}, ${device}, ${by})`);
   return { token, expires_at: expires.toISOString() };
 }
 
@@ -136,6 +138,10 @@ export const accountOfToken = async (
       select account_id from tokens
       where hash = ${hashToken(token)} and kind = ${kind} and revoked_at is null and expires_at > ${now}`)
   )?.account_id ?? null;
+
+/** Returns what was given to get a token. */
+export const signedByOf = async (db: Database, token: string): Promise<SignedBy> =>
+  (await db.one<{ signed_by: SignedBy }>(sql`select signed_by from tokens where hash = ${hashToken(token)}`)).signed_by;
 
 /** Uses a token up, once: 0 when another request was faster. */
 export const useToken = (db: Database, token: string, now: Date): Promise<number> =>

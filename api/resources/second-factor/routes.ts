@@ -12,7 +12,7 @@ import { findAccount, noteLogin } from '../auth/account-store.ts';
 import { rememberDevice } from '../auth/devices.ts';
 import { expectOwnPassword } from '../auth/own-password.ts';
 import { beginSession } from '../auth/session.ts';
-import { accountOfToken, revokeTokens, useToken } from '../auth/tokens.ts';
+import { accountOfToken, revokeTokens, signedByOf, useToken } from '../auth/tokens.ts';
 import { findSupervisor } from '../supervisors/store.ts';
 import { makeRecoveryCodes, takeCodeTry, useCode, type Needs, type Owner } from './codes.ts';
 import * as emails from './emails.ts';
@@ -148,7 +148,13 @@ const verify = defineEndpoint(
         if (body.trust) await store.trustDevice(tx, account.id, device, now);
       }
       await noteLogin(tx, account.id, now);
-      const session = await beginSession(tx, account, now, connectionOf(request.headers));
+      const session = await beginSession(
+        tx,
+        account,
+        now,
+        connectionOf(request.headers),
+        await signedByOf(tx, body.token),
+      );
       if (factor.confirmed_at !== null) return { data: { ...session, recovery_codes: [] } };
       await store.confirmFactor(tx, account.id, now);
       await mail.queue(emails.turnedOnEmail(account, now));

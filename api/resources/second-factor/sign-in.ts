@@ -1,3 +1,4 @@
+import { signedBy, type SignedBy } from '#domain/account/identity.ts';
 import { deviceOfRequest, type Connection } from '#api/http/client.ts';
 import type { Context } from '#api/http/endpoint.ts';
 import { translator } from '#api/language.ts';
@@ -48,11 +49,12 @@ export const beginWith = async (
   needed: Session['second_factor'],
   now: Date,
   from: Connection,
+  by: SignedBy = signedBy.PASSWORD,
 ): Promise<Session> =>
   needed === null
-    ? beginSession(db, account, now, from)
+    ? beginSession(db, account, now, from, by)
     : {
-        ...(await issueToken(db, account.id, 'second_factor', now)),
+        ...(await issueToken(db, account.id, 'second_factor', now, undefined, by)),
         role: account.role,
         account,
         step: null,

@@ -11,6 +11,7 @@ const row = columns<Row>({
   begun_at: sql`created_at`,
   last_used_at: sql`last_used_at`,
   ends_at: sql`expires_at`,
+  signed_by: sql`signed_by`,
   agent: sql`agent`,
   address: sql`address`,
 });

@@ -18,6 +18,7 @@ import { isEmailTaken, noteEmailChange } from '../auth/email-changes.ts';
 import { passwordEmail } from '../auth/emails.ts';
 import { sendChangeCode } from '../auth/ownership-routes.ts';
 import { revokeTokens } from '../auth/tokens.ts';
+import { unlink } from '../identity-provider/store.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import * as store from './store.ts';
 
@@ -54,7 +55,7 @@ const create = definePreparedEndpoint(
     const id = await store.insertSupervisor(
       db,
       caller.businessId,
-      { ...person, passwordHash, language: caller.language },
+      { ...person, passwordHash, active: true, language: caller.language },
       edit,
     );
     return { data: await reach(db, caller, id), message: t('toast.created', { item: t('item.supervisor') }) };
@@ -115,6 +116,8 @@ const remove = defineEndpoint(contract.deleteSupervisor, async ({ db, caller, pa
   const stored = await reach(db, caller, params.id);
   await store.deleteSupervisor(db, stored.id, edit);
   await revokeTokens(db, stored.id, now);
+  // A person whom the provider brings again is new, and waits for the operator.
+  await unlink(db, stored.id, now);
   return { message: t('toast.deleted', { item: t('item.supervisor') }) };
 });
 

@@ -14,6 +14,8 @@ import { changed, created, listRows, type AuditStamp, type FilterOf, type Paging
 import { fileJson } from '../uploads/file.ts';
 
 type SupervisorFields = z.output<typeof supervisorFields>;
+/** A supervisor has no phone where the identity provider brought the person. */
+type StoredFields = Omit<SupervisorFields, 'phone'> & { phone: string | null };
 
 const supervisor = columns<Supervisor>({
   id: sql`id`,
@@ -31,10 +33,11 @@ const supervisor = columns<Supervisor>({
   last_login_at: sql`last_login_at`,
   second_factor: sql`exists (
     select 1 from second_factors f where f.account_id = accounts.id and f.confirmed_at is not null)`,
+  identity_linked: sql`exists (select 1 from identity_links l where l.account_id = accounts.id)`,
   created_at: sql`created_at`,
 });
 
-const storedIn: StoredIn<SupervisorFields> = {
+const storedIn: StoredIn<StoredFields> = {
   first_name: 'first_name',
   last_name: 'last_name',
   email: 'email',
@@ -71,17 +74,28 @@ export const findSupervisor = (db: Database, businessId: number, id: number): Pr
 export async function insertSupervisor(
   db: Database,
   businessId: number,
-  person: SupervisorFields & { passwordHash: string; language: 'en' | 'hk' },
+  {
+    passwordHash,
+    active,
+    language,
+    ...person
+  }: StoredFields & {
+    /** It is null where the person signs in by the identity provider. */
+    passwordHash: string | null;
+    active: boolean;
+    language: 'en' | 'hk';
+  },
   edit: AuditStamp,
 ): Promise<number> {
   const account = {
     role: 'SUPERVISOR',
     business_id: businessId,
-    password_hash: person.passwordHash,
-    language: person.language,
+    password_hash: passwordHash,
+    active,
+    language,
   };
   const { id } = await db.one<{ id: number }>(sql`
-    insert into accounts ${insertion({ ...account, ...storedValues(storedIn, person), ...created(edit) })} returning id`);
+    insert into accounts ${insertion({ ...account, ...storedValues<StoredFields>(storedIn, person), ...created(edit) })} returning id`);
   return id;
 }
 
@@ -91,7 +105,9 @@ export const updateSupervisor = (
   person: SupervisorFields,
   edit: AuditStamp,
 ): Promise<number> =>
-  db.run(sql`update accounts set ${assignments(storedValues(storedIn, person))}, ${changed(edit)} where id = ${id}`);
+  db.run(
+    sql`update accounts set ${assignments(storedValues<StoredFields>(storedIn, person))}, ${changed(edit)} where id = ${id}`,
+  );
 
 export const setActive = (db: Database, id: number, active: boolean, edit: AuditStamp): Promise<number> =>
   db.run(sql`update accounts set active = ${active}, ${changed(edit)} where id = ${id}`);

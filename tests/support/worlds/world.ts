@@ -13,6 +13,8 @@ import type { CardProvider } from '#api/card-provider/provider.ts';
 import { createSandbox } from '#demo/cards/sandbox.ts';
 import { demoOf } from '#demo/demo.ts';
 import { createSealing } from '#api/sealing.ts';
+import { createProviders } from '#api/resources/identity-provider/provider.ts';
+import { createReach } from '#api/resources/identity-provider/reach.ts';
 import type { Services } from '#api/services.ts';
 import { answerOf, requestOf, type Answer, type WireInput } from '../wire.ts';
 import { demoDatabase, embeddedDemoDatabase, freshDatabase } from './databases.ts';
@@ -66,7 +68,8 @@ export const admin: SignedIn = { token: adminToken, role: 'admin' };
  * Returns a new world on Monday 23 November 2026, 9:00 in Hong Kong; `demo` has the demo's businesses in it, as of that
  * moment. Its database is a new one of the PostgreSQL server of this run; `db` may be another, and `demo: 'embedded'`
  * is PGlite, as the product runs by default. `payments` may be another card provider than the sandbox; `quiet` keeps
- * faults off the screen where they are the story; `installation` says that it is no demo, which where they are the story.
+ * faults off the screen where they are the story; `installation` says that it is no demo, and `providersInside` false that identity
+ * providers are asked at public addresses only, which where they are the story.
  */
 export async function createWorld(
   options: {
@@ -75,6 +78,7 @@ export async function createWorld(
     payments?: CardProvider;
     demo?: boolean | 'embedded';
     installation?: Services['installation'];
+    providersInside?: boolean;
   } = {},
 ): Promise<World> {
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-test-'));
@@ -84,6 +88,7 @@ export async function createWorld(
     return (options.demo === 'embedded' ? embeddedDemoDatabase : demoDatabase)(iso(clock.now()), folder);
   };
   const db = options.db ?? (await make());
+  const inside = options.providersInside ?? true;
   const services: Services = {
     db,
     clock,
@@ -92,6 +97,7 @@ export async function createWorld(
     log: createLog(options.quiet ? 'silent' : 'error'),
     sealing: createSealing(['the key of the story, thirty-two characters']),
     adminToken,
+    identityProviders: createProviders(createReach(inside), inside),
     installation: options.installation ?? { isDemo: true, sendsMail: false },
   };
   const api = createApi(services, demoOf());

@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { identityMinutes } from '#domain/account/identity.ts';
+import { addMinutes } from '#domain/time.ts';
+import type { Database } from '#api/db/client.ts';
+import type { Sealing } from '#api/sealing.ts';
+import { hashToken } from '#api/secrets.ts';
+
+/**
+ * A sign-in that was begun. The portal keeps it sealed by the API until the browser comes back, so that beginning writes
+ * nothing: a crowd that begins many costs the database nothing.
+ */
+const attempt = z.object({
+  business: z.number(),
+  issuer: z.string(),
+  returnTo: z.string(),
+  /** The browser that began; null where nobody told. */
+  device: z.string().nullable(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  until: z.string(),
+});
+export type Attempt = z.output<typeof attempt>;
+
+const about = 'sign-in at an identity provider';
+
+export const sealAttempt = (sealing: Sealing, begun: Omit<Attempt, 'until'>, now: Date): string =>
+  sealing.seal(JSON.stringify({ ...begun, until: addMinutes(now, identityMinutes).toISOString() }), about);
+
+/** Returns a begun sign-in; null for what this API did not make, or made too long ago. */
+export function openAttempt(sealing: Sealing, sealed: string, now: Date): Attempt | null {
+  try {
+    const begun = attempt.parse(JSON.parse(sealing.open(sealed, about)));
+    return Date.parse(begun.until) > now.getTime() ? begun : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Uses a begun sign-in up, once: 0 where it was used before. */
+export const useAttempt = (db: Database, sealed: string, { until }: Attempt): Promise<number> =>
+  db.run(sql`
+    insert into identity_attempts (digest, expires_at) values (${hashToken(sealed)}, ${until})
+    on conflict (digest) do nothing`);
+
+export const forgetIdentityAttempts = (db: Database, now: Date): Promise<number> =>
+  db.run(sql`delete from identity_attempts where expires_at < ${now}`);

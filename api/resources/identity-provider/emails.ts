@@ -1,0 +1,38 @@
+import { translator, type Translate } from '#api/language.ts';
+import { composeEmail, type Addressee } from '#api/mail/email.ts';
+import type { Email } from '#api/mail/outbox.ts';
+
+/** These emails tell the operator how supervisors sign in. */
+
+type Words = (t: Translate, moment: string) => readonly [subject: string, ...paragraphs: string[]];
+
+function email(to: Addressee, at: Date, words: Words): Email {
+  const { name, language } = to;
+  const [subject, ...paragraphs] = words(translator(language), at.toISOString());
+  return composeEmail({ to: to.email, language, name, subject, paragraphs });
+}
+
+export const savedEmail = (to: Addressee, at: Date, issuer: string, domain: string): Email =>
+  email(to, at, (t, moment) => [
+    t('mail.identitySubject'),
+    t('mail.identitySaved', { moment, issuer, domain }),
+    t('mail.notYou'),
+  ]);
+
+export const removedEmail = (to: Addressee, at: Date): Email =>
+  email(to, at, (t, moment) => [t('mail.identitySubject'), t('mail.identityRemoved', { moment }), t('mail.notYou')]);
+
+export const requirementEmail = (to: Addressee, at: Date, required: boolean): Email =>
+  email(to, at, (t, moment) => [
+    t('mail.identitySubject'),
+    t(required ? 'mail.identityRequired' : 'mail.identityNotRequired', { moment }),
+    t('mail.notYou'),
+  ]);
+
+/** @param address of the person who waits to be activated */
+export const waitingEmail = (to: Addressee, at: Date, address: string): Email =>
+  email(to, at, (t, moment) => [
+    t('mail.identityWaitingSubject', { email: address }),
+    t('mail.identityWaiting', { moment, email: address }),
+    t('mail.identityWaitingAdvice'),
+  ]);

@@ -1,0 +1,105 @@
+import sql from 'sql-template-tag';
+import { domainOf, mostWaiting } from '#domain/account/identity.ts';
+import { email as emailSchema, line } from '#contract/call/common.ts';
+import { role } from '#domain/account/roles.ts';
+import { message, type Message } from '#domain/message.ts';
+import type { Database } from '#api/db/client.ts';
+import { refuse } from '#api/http/refusal.ts';
+import { outbox } from '#api/mail/outbox.ts';
+import { findAccount, findLogin, type AccountRow } from '../auth/account-store.ts';
+import { isEmailTaken } from '../auth/email-changes.ts';
+import { insertSupervisor } from '../supervisors/store.ts';
+import { waitingEmail } from './emails.ts';
+import type { Person } from './provider.ts';
+import type { ProviderRow } from './store.ts';
+
+const refused = (text: Message): never => refuse('identity_refused', text);
+
+/**
+ * Returns the email that a provider vouches for, of the domain that the operator set.
+ *
+ * @throws Refusal 422 `identity_refused`
+ */
+export function vouchedEmail({ email, emailVerified }: Person, { domain }: ProviderRow): string {
+  const read = emailSchema.safeParse(email ?? '');
+  if (!read.success || !emailVerified) return refused(message('identity.unverified'));
+  return domainOf(read.data) === domain ? read.data : refused(message('identity.otherDomain', { domain }));
+}
+
+const linkedAccount = async (db: Database, of: ProviderRow, subject: string): Promise<AccountRow | null> => {
+  const link = await db.maybe<{ account_id: number }>(sql`
+    select account_id from identity_links
+    where business_id = ${of.business_id} and issuer = ${of.issuer} and subject = ${subject}`);
+  return link && findAccount(db, link.account_id);
+};
+
+/** Links an account, in place of a link to a provider that the business had before. 0 where it is another person's. */
+const link = (db: Database, accountId: number, of: ProviderRow, subject: string, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into identity_links (account_id, business_id, issuer, subject, linked_at)
+    values (${accountId}, ${of.business_id}, ${of.issuer}, ${subject}, ${now})
+    on conflict (account_id) do update set issuer = excluded.issuer, subject = excluded.subject, linked_at = excluded.linked_at
+    where identity_links.issuer <> excluded.issuer`);
+
+const countWaiting = async (db: Database, businessId: number): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*) as count from identity_links l join accounts a on a.id = l.account_id
+      where l.business_id = ${businessId} and a.deleted_at is null and not a.active and a.last_login_at is null`)
+  ).count;
+
+/** A name as the provider tells it, as far as it can be one here. */
+const nameOf = (told: string): string => {
+  const read = line().safeParse(told);
+  return read.success ? read.data : '';
+};
+
+async function makeWaiting(db: Database, of: ProviderRow, person: Person, email: string, now: Date): Promise<number> {
+  const operator = await db.one<{ email: string; name: string; language: 'en' | 'hk' }>(sql`
+    select email, full_name as name, language from accounts
+    where business_id = ${of.business_id} and role = ${role.OPERATOR} and deleted_at is null`);
+  if (operator.email === email) return refused(message('identity.operator'));
+  if (await isEmailTaken(db, { role: role.SUPERVISOR, email }, null, now))
+    return refused(message('identity.emailElsewhere'));
+  if ((await countWaiting(db, of.business_id)) >= mostWaiting) return refused(message('identity.tooManyWait'));
+  const firstName = nameOf(person.firstName) || (email.split('@')[0] ?? '');
+  const id = await insertSupervisor(
+    db,
+    of.business_id,
+    {
+      first_name: firstName,
+      last_name: nameOf(person.lastName),
+      email,
+      phone: null,
+      position: '',
+      avatar_id: null,
+      passwordHash: null,
+      active: false,
+      language: operator.language,
+    },
+    { at: now, by: email },
+  );
+  await outbox(db, now).queue(waitingEmail(operator, now, email));
+  return id;
+}
+
+/**
+ * Returns the supervisor that a person of the provider is: by the provider's subject, else by verified email. A new one is
+ * made inactive, which is the operator's to change. No operator and no account of another business is ever found.
+ *
+ * @throws Refusal 422 `identity_refused`
+ */
+export async function supervisorOf(db: Database, of: ProviderRow, person: Person, now: Date): Promise<AccountRow> {
+  const email = vouchedEmail(person, of);
+  const linked = await linkedAccount(db, of, person.subject);
+  if (linked) return linked;
+  const matched = await findLogin(db, role.SUPERVISOR, email);
+  const account =
+    matched?.business_id === of.business_id
+      ? matched
+      : await findAccount(db, await makeWaiting(db, of, person, email, now));
+  if (!account) throw new Error('the account that was made is not there');
+  // An address that was given to another person at the company does not open the account of the one before.
+  if ((await link(db, account.id, of, person.subject, now)) === 0) return refused(message('identity.otherPerson'));
+  return account;
+}

@@ -1,0 +1,167 @@
+import * as client from 'openid-client';
+import { z } from 'zod';
+import type { Reach } from './reach.ts';
+
+/** A provider is asked with these. */
+export interface Client {
+  issuer: string;
+  client_id: string;
+  client_secret: string;
+}
+
+/** The provider does not answer, not as one, or answers something that proves nothing. */
+export class ProviderFault extends Error {
+  override name = 'ProviderFault';
+  constructor(
+    readonly kind: 'unreachable' | 'refused',
+    /** For the log: the library's code, without anything that was answered. */
+    readonly reason: string,
+  ) {
+    super(`${kind}: ${reason}`);
+  }
+}
+
+/** A provider says this of itself; the rest of its document is dropped. */
+const metadata = (inside: boolean) => {
+  const address = z.url({ protocol: inside ? /^https?$/ : /^https$/ }).max(2_048);
+  return z.object({
+    issuer: z.string().max(2_048),
+    authorization_endpoint: address,
+    token_endpoint: address,
+    jwks_uri: address,
+    userinfo_endpoint: address.optional(),
+    token_endpoint_auth_methods_supported: z.array(z.string()).max(50).optional(),
+    id_token_signing_alg_values_supported: z.array(z.string()).max(50).optional(),
+    authorization_response_iss_parameter_supported: z.boolean().optional(),
+  });
+};
+export type Metadata = z.output<ReturnType<typeof metadata>>;
+
+/** The provider vouches for this person. */
+export interface Person {
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  /** `amr` of the id token. */
+  methods: unknown;
+}
+
+/** A sign-in that comes back has to have these. */
+export interface Expected {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+const reasonOf = (error: unknown): string => {
+  const code = (error as { code?: unknown }).code;
+  return typeof code === 'string' ? code : error instanceof Error ? error.name : typeof error;
+};
+
+/** Network faults mean that it cannot be reached; everything else that what it said proves nothing. */
+const isUnreachable = (error: unknown): boolean =>
+  ['TypeError', 'TimeoutError', 'AbortError', 'OutOfReach'].includes((error as Error).name) ||
+  ['OAUTH_TIMEOUT', 'OAUTH_ABORT'].includes(reasonOf(error));
+
+export interface Providers {
+  /** @throws ProviderFault */
+  discover(of: Client): Promise<Metadata>;
+  begin(of: Client, known: Metadata, returnTo: string): Promise<{ address: string; expected: Expected }>;
+  /** @throws ProviderFault */
+  finish(of: Client, known: Metadata, returned: URL, expected: Expected): Promise<Person>;
+}
+
+interface Settings {
+  [client.customFetch]: client.CustomFetch;
+  execute: ((configuration: client.Configuration) => void)[];
+}
+
+const fetchBy =
+  (reach: Reach): client.CustomFetch =>
+  (address, init) =>
+    reach(address, init as RequestInit);
+
+function configurationOf(of: Client, known: Metadata, { execute, ...settings }: Settings): client.Configuration {
+  // The default of the standard is `client_secret_basic`.
+  const posts = known.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
+  const authentication = posts ? client.ClientSecretPost(of.client_secret) : client.ClientSecretBasic(of.client_secret);
+  const made = new client.Configuration(known as client.ServerMetadata, of.client_id, {}, authentication);
+  made[client.customFetch] = settings[client.customFetch];
+  for (const apply of execute) apply(made);
+  return made;
+}
+
+/** Asks identity providers, by openid-client. @param inside see `createReach` */
+export function createProviders(reach: Reach, inside: boolean): Providers {
+  // oxlint-disable-next-line typescript/no-deprecated -- where the settings allow a provider over http
+  const execute = [client.enableNonRepudiationChecks, ...(inside ? [client.allowInsecureRequests] : [])];
+  const settings = { [client.customFetch]: fetchBy(reach), execute };
+
+  return {
+    async discover({ issuer, client_id }) {
+      try {
+        const found = await client.discovery(new URL(issuer), client_id, undefined, client.None(), settings);
+        return metadata(inside).parse(found.serverMetadata());
+      } catch (error) {
+        throw new ProviderFault('unreachable', reasonOf(error));
+      }
+    },
+
+    async begin(of, known, returnTo) {
+      const expected = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      };
+      const address = client.buildAuthorizationUrl(configurationOf(of, known, settings), {
+        redirect_uri: returnTo,
+        scope: 'openid email profile',
+        state: expected.state,
+        nonce: expected.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(expected.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { address: address.href, expected };
+    },
+
+    async finish(of, known, returned, { state, nonce, verifier }) {
+      try {
+        const made = configurationOf(of, known, settings);
+        const tokens = await client.authorizationCodeGrant(made, returned, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new ProviderFault('refused', 'no id token');
+        // Some providers put the email into the answer of another call only.
+        const more =
+          claims.email === undefined && known.userinfo_endpoint !== undefined
+            ? await client.fetchUserInfo(made, tokens.access_token, claims.sub)
+            : {};
+        return personOf({ ...more, ...claims }, claims.sub);
+      } catch (error) {
+        if (error instanceof ProviderFault) throw error;
+        throw new ProviderFault(isUnreachable(error) ? 'unreachable' : 'refused', reasonOf(error));
+      }
+    },
+  };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function personOf(claims: Record<string, unknown>, subject: string): Person {
+  const email = text(claims.email).toLowerCase();
+  return {
+    subject,
+    email: email === '' ? null : email,
+    // Nothing but the truth value itself: the word "false" is true to a language.
+    emailVerified: claims.email_verified === true,
+    firstName: text(claims.given_name) || text(claims.name),
+    lastName: text(claims.family_name),
+    methods: claims.amr,
+  };
+}

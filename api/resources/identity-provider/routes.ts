@@ -1,0 +1,102 @@
+import * as contract from '#contract/account/identity-provider.ts';
+import { message } from '#domain/message.ts';
+import { defineEndpoint, definePreparedEndpoint, type Before, type Endpoint } from '#api/http/endpoint.ts';
+import { found, refuse, refuseField } from '#api/http/refusal.ts';
+import type { Sealing } from '#api/sealing.ts';
+import { expectConfirmed } from '../auth/confirmation.ts';
+import { findSupervisor } from '../supervisors/store.ts';
+import * as emails from './emails.ts';
+import { ProviderFault, type Client, type Metadata } from './provider.ts';
+import { begin, finish, secretOf } from './sign-in.ts';
+import * as store from './store.ts';
+
+/** The addresses of a business have to be known before it sets a provider, which asks for them. */
+const newCode = (sealing: Sealing, businessId: number): string =>
+  (sealing.digests(String(businessId), 'sign-in code')[0] ?? '').slice(0, 16);
+
+const get = defineEndpoint(contract.getIdentityProvider, async ({ db, sealing, caller }) => {
+  const { businessId } = caller;
+  const [provider, code] = await Promise.all([store.findProvider(db, businessId), store.findCode(db, businessId)]);
+  return { data: { code: code ?? newCode(sealing, businessId), provider } };
+});
+
+interface Read {
+  client: Client;
+  metadata: Metadata;
+  /** Another issuer or client is another provider: what was begun by the one before ends. */
+  isAnother: boolean;
+}
+
+const unreachable = (): never => {
+  const text = message('identity.unreachable');
+  return refuse('identity_provider_unreachable', text, { fields: { issuer: text } });
+};
+
+/** Reads what the provider says of itself. It takes long: before the transaction. */
+async function readProvider(context: Before<typeof contract.saveIdentityProvider>): Promise<Read> {
+  const { db, sealing, caller, now, body, identityProviders, log } = context;
+  await expectConfirmed({ db, caller, now });
+  const kept = await store.findRow(db, caller.businessId);
+  const isAnother = kept?.issuer !== body.issuer || kept.client_id !== body.client_id;
+  // The secret of one provider must not be sent to another one.
+  if (!body.client_secret && (kept === null || isAnother))
+    return refuseField('client_secret', message('validation.required'));
+  const client = {
+    issuer: body.issuer,
+    client_id: body.client_id,
+    client_secret: body.client_secret || sealing.open(kept?.client_secret ?? '', secretOf(caller.businessId)),
+  };
+  try {
+    return { client, metadata: await identityProviders.discover(client), isAnother };
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    log.info({ business: caller.businessId, reason: error.reason }, 'an identity provider could not be read');
+    return unreachable();
+  }
+}
+
+const save = definePreparedEndpoint(
+  contract.saveIdentityProvider,
+  readProvider,
+  async ({ db, sealing, caller, now, edit, body, mail, t }, { client, metadata, isAnother }) => {
+    await expectConfirmed({ db, caller, now });
+    const { businessId } = caller;
+    const code = (await store.findCode(db, businessId)) ?? newCode(sealing, businessId);
+    const client_secret = sealing.seal(client.client_secret, secretOf(businessId));
+    const { issuer, domain, client_id } = body;
+    if (isAnother) await store.endSessions(db, businessId, 'identity_provider', now);
+    await store.saveProvider(db, businessId, { code, issuer, domain, client_id, client_secret, metadata }, edit);
+    await mail.queue(emails.savedEmail(caller, now, issuer, domain));
+    return { message: t('identity.saved') };
+  },
+);
+
+const requireIt = defineEndpoint(contract.requireIdentityProvider, async ({ db, caller, body, edit, mail, now, t }) => {
+  await expectConfirmed({ db, caller, now });
+  const { businessId } = caller;
+  found(await store.findRow(db, businessId));
+  const { required } = body;
+  if ((await store.setRequired(db, businessId, required, edit)) > 0) {
+    if (required) await store.endSessions(db, businessId, 'password', now);
+    await mail.queue(emails.requirementEmail(caller, now, required));
+  }
+  return { message: t(required ? 'identity.nowRequired' : 'identity.noLongerRequired') };
+});
+
+const remove = defineEndpoint(contract.removeIdentityProvider, async ({ db, caller, mail, now, t }) => {
+  await expectConfirmed({ db, caller, now });
+  const { businessId } = caller;
+  found(await store.findRow(db, businessId));
+  await store.removeProvider(db, businessId);
+  await store.endSessions(db, businessId, 'identity_provider', now);
+  await mail.queue(emails.removedEmail(caller, now));
+  return { message: t('identity.removed') };
+});
+
+const unlink = defineEndpoint(contract.unlinkIdentity, async ({ db, caller, params, now, t }) => {
+  const supervisor = found(await findSupervisor(db, caller.businessId, params.id));
+  await store.unlink(db, supervisor.id, now);
+  return { message: t('identity.unlinked', { name: supervisor.name }) };
+});
+
+export const identityProvider: Endpoint[] = [get, save, requireIt, remove, unlink, begin, finish];

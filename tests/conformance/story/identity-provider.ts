@@ -1,0 +1,58 @@
+import * as contract from '#contract/account/identity-provider.ts';
+import { need, NotTried, type IdentityProvider, type Scene } from '../scene.ts';
+import { nothing, step, type Step } from '../step.ts';
+
+const providerOf = ({ identityProvider }: Scene): IdentityProvider =>
+  need(identityProvider, 'needs --identity-provider');
+
+/** The portal's address that a provider leads back to; nobody has to answer there. */
+const backTo = (code: string): string => `http://localhost:3000/sign-in/${code}/back`;
+
+const begun = (scene: Scene) => {
+  const code = scene.take('signInCode');
+  return { body: { code, return_to: backTo(code) } };
+};
+
+/** Goes to a provider that asks nobody anything, as a browser does, and answers what it leads back with. */
+async function responseOf(address: string): Promise<string> {
+  const { headers } = await fetch(address, { redirect: 'manual' });
+  const back = headers.get('location');
+  if (back === null) throw new NotTried('the identity provider leads back only after somebody has signed in there');
+  return new URL(back).search;
+}
+
+/** The business has an identity provider only within the story. */
+export const identityProviders: readonly Step[] = [
+  step(contract.getIdentityProvider, 'operator', nothing, ({ code }, scene) => void (scene.found.signInCode = code), {
+    personal: true,
+  }),
+  step(contract.saveIdentityProvider, 'operator', async (scene) => {
+    const body = providerOf(scene);
+    await scene.confirm(scene.people.operator);
+    return { body };
+  }),
+  step(
+    contract.beginIdentitySignIn,
+    null,
+    (scene) => (providerOf(scene), begun(scene)),
+    ({ address }, scene) =>
+      new URL(address).searchParams.get('client_id') === providerOf(scene).client_id
+        ? undefined
+        : 'begins for another client',
+    { repeats: true },
+  ),
+  step(
+    contract.finishIdentitySignIn,
+    null,
+    async (scene) => {
+      providerOf(scene);
+      const { address, attempt } = await scene.ask(contract.beginIdentitySignIn, begun(scene), null);
+      return { body: { code: scene.take('signInCode'), attempt, response: await responseOf(address) } };
+    },
+    undefined,
+    { repeats: true },
+  ),
+  step(contract.requireIdentityProvider, 'operator', (scene) => (providerOf(scene), { body: { required: false } })),
+  step(contract.unlinkIdentity, 'operator', (scene) => ({ params: { id: scene.people.supervisor.accountId } })),
+  step(contract.removeIdentityProvider, 'operator', (scene) => (providerOf(scene), {})),
+];
