@@ -20,6 +20,9 @@ export const paths = {
   /** It asks for the code after the password. */
   loginSecondFactor: '/login/second-factor',
   loginWithCode: (redirectTo?: string) => `/login/second-factor${leadingTo(redirectTo)}`,
+  /** It leads to the identity provider of a business. */
+  companyLogin: (code: string, redirectTo?: string) => `/sign-in/${code}${leadingTo(redirectTo)}`,
+  companyLoginBack: (code: string) => `/sign-in/${code}/back`,
   logout: '/logout',
   language: '/language',
   forgotPassword: '/forgot-password',
@@ -148,6 +151,7 @@ export const paths = {
   supervisorActivation: (id: Id) => `/supervisors/${id}/activation`,
   supervisorDeactivation: (id: Id) => `/supervisors/${id}/deactivation`,
   supervisorSecondFactor: (id: Id) => `/supervisors/${id}/second-factor`,
+  supervisorIdentity: (id: Id) => `/supervisors/${id}/identity`,
   supervisorRemoval: (id: Id) => `/supervisors/${id}/removal`,
   timesheets: '/timesheets',
   timesheet: (id: Id) => `/timesheets/${id}`,
@@ -215,6 +219,9 @@ export const paths = {
   settingsSecondFactorEnd: '/settings/security/second-factor/end',
   settingsRecoveryCodes: '/settings/security/recovery-codes',
   settingsSecondFactorRequirement: '/settings/security/requirement',
+  settingsIdentityProvider: '/settings/security/identity-provider',
+  settingsIdentityRequirement: '/settings/security/identity-provider/requirement',
+  settingsIdentityRemoval: '/settings/security/identity-provider/removal',
   settingsSessions: '/settings/security/sessions',
   settingsSessionEnd: (id: Id) => `/settings/security/sessions/${id}/end`,
   settingsNotifications: '/settings/notifications',

@@ -82,6 +82,8 @@ export interface SessionData {
    * first.
    */
   pendingFactor: { token: string; settingUp: NewFactor | null; until: string };
+  /** A sign-in at the identity provider of a business was begun in this browser; the API has sealed what it needs. */
+  pendingIdentity: { code: string; attempt: string; redirectTo: string | undefined };
   /** The second factor is being set up. */
   settingUpFactor: NewFactor;
   /** The form of this key has made these recovery codes: sent twice, it shows them twice. */

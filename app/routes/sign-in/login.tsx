@@ -127,6 +127,7 @@ function Login() {
       <p>
         <Sentence text="login.newBusiness" parts={{ signUp: <a href={paths.signUp}>{''}</a> }} />
       </p>
+      {role === 'SUPERVISOR' && <Quiet as="p">{t('login.company')}</Quiet>}
       <Quiet as="p">{t('login.workers')}</Quiet>
       {data.demo && <DemoMailbox />}
     </AuthPage>

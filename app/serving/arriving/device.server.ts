@@ -30,6 +30,7 @@ export const device =
  */
 function needsSecret(c: StepContext): boolean {
   const { raw } = c.req;
-  const asked = raw.method === 'POST' || asksWhoItIs.has(new URL(raw.url).pathname);
+  const { pathname } = new URL(raw.url);
+  const asked = raw.method === 'POST' || asksWhoItIs.has(pathname) || pathname.startsWith('/sign-in/');
   return asked && !c.get('session').get('account');
 }

@@ -3,7 +3,7 @@ import { Input } from './input.tsx';
 import type { FieldProps } from './props.ts';
 
 export interface PasswordFieldProps extends FieldProps {
-  autoComplete: 'current-password' | 'new-password';
+  autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
 /** A secret. It takes no first value: what was typed is never sent back to the page. */

@@ -11,6 +11,7 @@ import { paths } from '#app/paths.ts';
 import { owedOf } from '#api/figures/owed.ts';
 import { everyCredit } from '#api/resources/credits/store.ts';
 import { secretOf } from '#api/resources/second-factor/codes.ts';
+import { openIdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { beginFactor, confirmFactor, findFactor } from '#api/resources/second-factor/store.ts';
 import type { DemoApi } from '#tests/support/demo/demo-api.ts';
 import type { demoIds } from '#tests/support/demo/demo-ids.ts';
@@ -137,6 +138,9 @@ export interface Form {
   sameAgain?: true;
 }
 
+/** It is asked once, and never keeps the run from ending. */
+const identityProvider = openIdentityProvider();
+
 const person = { first_name: 'Carol', last_name: 'Ip', phone: '6123 4567' };
 const secret = 'a lighthouse in fog';
 const secrets = { password: secret, confirm_password: secret };
@@ -245,7 +249,8 @@ export const forms: Readonly<Record<string, Form>> = {
   'supervisors/:id/password': { typed: () => secrets },
   'supervisors/:id/deactivation': {},
   'supervisors/:id/activation': {},
-  'supervisors/:id/second-factor': { sameAgain: true },
+  'supervisors/:id/second-factor': { leavesNoRow: true },
+  'supervisors/:id/identity': { leavesNoRow: true },
   'supervisors/:id/removal': {},
   'settings/profile': { typed: () => ({ first_name: 'Adele' }) },
   'settings/company': { typed: () => ({ floor: '9/F' }), button: 'Save' },
@@ -424,11 +429,16 @@ export const forms: Readonly<Record<string, Form>> = {
     button: /^Log out Unknown/,
   },
   'settings/security/requirement': { sameAgain: true },
+  'settings/security/identity-provider': {
+    typed: async () => ({ ...(await identityProvider).client, domain: 'demo.test' }),
+  },
+  'settings/security/identity-provider/requirement': { sameAgain: true },
+  'settings/security/identity-provider/removal': {},
   'settings/change-password': { typed: () => ({ present_password: 'shiftdock-demo', ...secrets }) },
   confirm: {
     at: () => paths.confirm(paths.dashboard),
     typed: () => ({ present_password: secret }),
-    sameAgain: true,
+    leavesNoRow: true,
   },
   language: { at: () => paths.settingsNotifications, sameAgain: true },
   logout: { leavesNoRow: true, at: () => paths.dashboard },

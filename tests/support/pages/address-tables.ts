@@ -84,6 +84,8 @@ export const leading = (id: Ids): Table => ({
   'views/:id/removal': paths.viewRemoval(1),
   'shifts/:id/again': paths.shiftAgain(id.shift),
   'book/roster/left': paths.bookRosterLeft,
+  'settings/security/identity-provider/requirement': paths.settingsIdentityRequirement,
+  'settings/security/identity-provider/removal': paths.settingsIdentityRemoval,
   'settings/security/sessions/:id/end': paths.settingsSessionEnd(1),
   'settings/payment-method/:id/default': paths.settingsCardDefault(id.card),
   // It waits for a code once another address was asked for.
@@ -229,6 +231,8 @@ export const operatorPages = (id: Ids): Table => ({
   'supervisors/:id/deactivation': paths.supervisorDeactivation(id.supervisor),
   'supervisors/:id/removal': paths.supervisorRemoval(id.supervisor),
   'settings/security/requirement': paths.settingsSecondFactorRequirement,
+  'settings/security/identity-provider': paths.settingsIdentityProvider,
+  'supervisors/:id/identity': paths.supervisorIdentity(id.supervisor),
   'supervisors/:id/second-factor': paths.supervisorSecondFactor(id.supervisor),
   'settings/business-information': paths.settingsBusiness,
   'settings/profile': paths.settingsProfile,

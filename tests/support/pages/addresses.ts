@@ -47,6 +47,8 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     login: paths.login,
     'forgot-password': paths.forgotPassword,
     'sign-up': paths.signUp,
+    'sign-in/:code': paths.companyLogin('0123456789abcdef'),
+    'sign-in/:code/back': paths.companyLoginBack('0123456789abcdef'),
     'undo-email-change': paths.undoEmailChange,
   };
   return [

@@ -94,7 +94,7 @@ export async function openIdentityProvider(email = 'new.person@harbourline.examp
   };
   const flows = flowsOf(provider, () => keys);
   const server = createServer((request, response) => void flows(request, response));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(0, '127.0.0.1').unref(), 'listening');
   provider.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   provider.client.issuer = provider.issuer;
   return Object.assign(provider, {

@@ -23,8 +23,7 @@ export const loader = loadSupervisor;
 export default function SupervisorProfile() {
   const { supervisor } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const { id, name, avatar, status, second_factor: factor } = supervisor;
-  const isActive = status === 'active';
+  const { id, name, avatar, status, second_factor: factor, identity_linked: linked } = supervisor;
   return (
     <Stack narrow>
       <PageHead
@@ -52,31 +51,45 @@ export default function SupervisorProfile() {
             },
             {
               term: t('field.phone'),
-              value: <a href={`tel:${supervisor.phone.replaceAll(' ', '')}`}>{format.phone(supervisor.phone)}</a>,
+              value: supervisor.phone ? (
+                <a href={`tel:${supervisor.phone.replaceAll(' ', '')}`}>{format.phone(supervisor.phone)}</a>
+              ) : (
+                '–'
+              ),
             },
             {
               term: t('supervisors.lastLogin'),
               value: supervisor.last_login_at ? format.dateTime(supervisor.last_login_at) : t('supervisors.never'),
             },
             factor !== null && { term: t('title.secondFactor'), value: t(`secondFactor.${factor ? 'on' : 'off'}`) },
+            linked && { term: t('title.companyLogin'), value: t('identity.isLinked') },
             { term: t('supervisors.since'), value: format.dateWithWeekday(supervisor.created_at) },
           ]}
         />
       </Card>
-      <Card>
-        <h2>{t('supervisors.account')}</h2>
-        <p>{t(isActive ? 'supervisors.may' : 'supervisors.mayNot')}</p>
-        <Actions>
-          <ButtonLink href={paths.supervisorPassword(id)}>{t('title.changePassword')}</ButtonLink>
-          {factor && <ButtonLink href={paths.supervisorSecondFactor(id)}>{t('secondFactor.resetAsk')}</ButtonLink>}
-          <ButtonLink href={isActive ? paths.supervisorDeactivation(id) : paths.supervisorActivation(id)}>
-            {t(isActive ? 'supervisors.deactivateAsk' : 'supervisors.activateAsk')}
-          </ButtonLink>
-          <ButtonLink href={paths.supervisorRemoval(id)} look="danger">
-            {t('action.deleteAsk')}
-          </ButtonLink>
-        </Actions>
-      </Card>
+      <AccountCard {...supervisor} />
     </Stack>
+  );
+}
+
+function AccountCard({ id, status, second_factor: factor, identity_linked: linked }: Supervisor) {
+  const { t } = useText();
+  const isActive = status === 'active';
+  return (
+    <Card>
+      <h2>{t('supervisors.account')}</h2>
+      <p>{t(isActive ? 'supervisors.may' : 'supervisors.mayNot')}</p>
+      <Actions>
+        <ButtonLink href={paths.supervisorPassword(id)}>{t('title.changePassword')}</ButtonLink>
+        {factor && <ButtonLink href={paths.supervisorSecondFactor(id)}>{t('secondFactor.resetAsk')}</ButtonLink>}
+        {linked && <ButtonLink href={paths.supervisorIdentity(id)}>{t('identity.unlinkAsk')}</ButtonLink>}
+        <ButtonLink href={isActive ? paths.supervisorDeactivation(id) : paths.supervisorActivation(id)}>
+          {t(isActive ? 'supervisors.deactivateAsk' : 'supervisors.activateAsk')}
+        </ButtonLink>
+        <ButtonLink href={paths.supervisorRemoval(id)} look="danger">
+          {t('action.deleteAsk')}
+        </ButtonLink>
+      </Actions>
+    </Card>
   );
 }

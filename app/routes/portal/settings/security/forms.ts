@@ -1,7 +1,22 @@
 import { z } from 'zod';
 import { presentPassword } from '#contract/account/auth.ts';
+import { identityProviderFields } from '#contract/account/identity-provider.ts';
 import { secondFactorCode } from '#contract/account/second-factor.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
+
+/** The new rule as it was on the screen, so that a second post does not turn it round again. */
+export const requirementForm = z.object({
+  required: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
+});
+
+export const identityForm = identityProviderFields;
+
+export const identityLabels = {
+  issuer: 'field.issuer',
+  domain: 'field.emailDomain',
+  client_id: 'field.clientId',
+  client_secret: 'field.clientSecret',
+} satisfies LabelsOf<z.input<typeof identityForm>>;
 
 /** Nothing is asked but the confirmation. */
 export const confirmationForm = z.object({});

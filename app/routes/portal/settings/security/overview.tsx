@@ -10,6 +10,8 @@ import { optional } from '#app/upstream/optional.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
+import type { IdentityProvider } from '#contract/account/identity-provider.ts';
+import { may } from '#domain/account/roles.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { confirmationForm } from './forms.ts';
@@ -21,11 +23,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // A reader who is here again has seen them.
   if (!context.prefetch && context.session.get('freshCodes')) context.session.unset('freshCodes');
   // Another API may have no second factor, and no list of sessions.
-  const [factor, sessions] = await Promise.all([
+  const [factor, sessions, identity] = await Promise.all([
     optional(context.api.secondFactor.getSecondFactor()),
     optional(context.api.sessions.listSessions()),
+    may(account.role, 'supervisors') ? optional(context.api.identityProvider.getIdentityProvider()) : null,
   ]);
-  return { account, factor, sessions: sessions?.length ?? null };
+  return { account, factor, identity, sessions: sessions?.length ?? null };
 }
 
 /** Begins to set a second factor up. The secret waits in the session: no address answers it again. */
@@ -42,7 +45,7 @@ export const action = sends(
 
 /** Shows how the account is protected beside its password. */
 export default function Security() {
-  const { account, factor, sessions } = useRouteData<typeof loader>();
+  const { account, factor, identity, sessions } = useRouteData<typeof loader>();
   const { t } = useText();
   return (
     <SettingsPage role={account.role} current={paths.settingsSecurity} line={t('secondFactor.line')}>
@@ -50,6 +53,7 @@ export default function Security() {
       {factor && (factor.since === null ? <TurnedOff /> : <TurnedOn {...factor} since={factor.since} />)}
       {sessions !== null && <WhereLoggedIn count={sessions} />}
       {factor && factor.supervisors_required !== null && <Requirement required={factor.supervisors_required} />}
+      {identity && <CompanyLogin {...identity} />}
     </SettingsPage>
   );
 }
@@ -102,6 +106,43 @@ function WhereLoggedIn({ count }: { count: number }) {
       <p>{t('sessions.count', { count })}</p>
       <Actions>
         <ButtonLink href={paths.settingsSessions}>{t('sessions.show')}</ButtonLink>
+      </Actions>
+    </Card>
+  );
+}
+
+function CompanyLogin({ provider }: { provider: IdentityProvider | null }) {
+  const { t } = useText();
+  if (!provider)
+    return (
+      <Card>
+        <h2>{t('title.companyLogin')}</h2>
+        <p>{t('identity.what')}</p>
+        <Actions>
+          <ButtonLink href={paths.settingsIdentityProvider}>{t('identity.setUp')}</ButtonLink>
+        </Actions>
+      </Card>
+    );
+  const { issuer, domain, required, linked, waiting } = provider;
+  return (
+    <Card>
+      <h2>{t('title.companyLogin')}</h2>
+      <p>{t('identity.isSet', { issuer, domain })}</p>
+      <p>{t(required ? 'identity.isRequired' : 'identity.isNotRequired')}</p>
+      <p>{t('identity.linked', { count: linked })}</p>
+      {waiting > 0 && (
+        <p>
+          <a href={`${paths.supervisors}?status=inactive`}>{t('identity.waitingCount', { count: waiting })}</a>
+        </p>
+      )}
+      <Actions>
+        <ButtonLink href={paths.settingsIdentityProvider}>{t('identity.change')}</ButtonLink>
+        <ButtonLink href={paths.settingsIdentityRequirement}>
+          {t(required ? 'identity.requireNoLongerAsk' : 'identity.requireAsk')}
+        </ButtonLink>
+        <ButtonLink href={paths.settingsIdentityRemoval} look="danger">
+          {t('identity.removeAsk')}
+        </ButtonLink>
       </Actions>
     </Card>
   );

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -9,13 +8,9 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { requirementForm } from './forms.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.secondFactorRequirement'), may: 'supervisors' };
-
-/** The new rule as it was on the screen, so that a second post does not turn it round again. */
-const requirementForm = z.object({
-  required: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
-});
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { supervisors_required } = await context.api.secondFactor.getSecondFactor();

@@ -90,6 +90,10 @@ function SessionCard({
           },
           { term: t('sessions.begun'), value: format.dateTime(session.begun_at) },
           {
+            term: t('sessions.signedBy'),
+            value: t(`sessions.by.${session.signed_by ?? 'unknown'}`),
+          },
+          {
             term: t('sessions.address'),
             value:
               !present && address !== null && address === addressNow ? t('sessions.sameAddress', { address }) : place,

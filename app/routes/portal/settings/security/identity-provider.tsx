@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { sends } from '#app/forms/sends.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { Card } from '#app/ui/card/card.tsx';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { PasswordField } from '#app/ui/field/password-field.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { identityForm, identityLabels } from './forms.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('title.companyLogin'), may: 'supervisors' };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { code, provider } = await context.api.identityProvider.getIdentityProvider();
+  const at = (path: string) => new URL(path, context.publicUrl).href;
+  return { provider, begins: at(paths.companyLogin(code)), leadsBack: at(paths.companyLoginBack(code)) };
+}
+
+export const action = sends(identityForm, paths.settingsSecurity, ({ api, body, form }) =>
+  api.identityProvider.saveIdentityProvider({ body }, form),
+);
+
+export default function IdentityProvider() {
+  const { provider, begins, leadsBack } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, field, ...form } = useRouteForm(identityForm, {
+    id: 'identity-provider',
+    labels: identityLabels,
+    defaultValue: provider ?? {},
+  });
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.settingsSecurity, label: t('title.security') }}
+        title={t('title.companyLogin')}
+        line={t('identity.setLine')}
+      />
+      <Card>
+        <Facts
+          facts={[
+            { term: t('identity.leadsBack'), value: <code>{leadsBack}</code> },
+            { term: t('identity.begins'), value: <code>{begins}</code> },
+          ]}
+        />
+      </Card>
+      <RouteForm {...form}>
+        <TextField {...field(fields.issuer, { hint: t('identity.issuerHint') })} type="url" />
+        <TextField {...field(fields.domain, { hint: t('identity.domainHint') })} />
+        <TextField {...field(fields.client_id)} />
+        <PasswordField
+          {...field(fields.client_secret, { hint: t(provider ? 'identity.secretKept' : 'identity.secretHint') })}
+          autoComplete="off"
+        />
+        <FormActions submit={t('action.save')} cancel={paths.settingsSecurity} />
+      </RouteForm>
+    </Stack>
+  );
+}

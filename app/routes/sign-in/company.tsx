@@ -1,0 +1,58 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { readQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { safeRedirect } from '#app/session/safe-redirect.ts';
+import { Refused } from '#app/upstream/errors.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { companyCode } from './company-code.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('title.companyLogin'), may: 'anyone' };
+
+/**
+ * Leads to the identity provider of a business: a link does what no form may, since the answer to a form leads to no other
+ * site. A page of another site may hold such a link, so a person who comes from there decides first.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const code = companyCode(params);
+  const { redirectTo } = readQuery(request, { redirectTo: z.string().max(2_048).optional().catch(undefined) });
+  if (context.account) throw redirect(safeRedirect(redirectTo, paths.dashboard));
+  const asks = context.prefetch || request.headers.get('sec-fetch-site') === 'cross-site';
+  if (asks) return { to: paths.companyLogin(code, redirectTo) };
+  const sent = await context.api.identityProvider.beginIdentitySignIn(
+    { body: { code, return_to: new URL(paths.companyLoginBack(code), context.publicUrl).href } },
+    { key: newFormKey(null) },
+  );
+  // The address was typed with a mistake, or the provider removed.
+  if (!sent.ok && sent.error instanceof Refused && sent.error.status === 404) return { to: null };
+  if (!sent.ok) throw sent.error;
+  context.session.set('pendingIdentity', { code, attempt: sent.value.attempt, redirectTo });
+  throw redirect(sent.value.address);
+}
+
+export default function CompanyLogin() {
+  const { to } = useRouteData<typeof loader>();
+  const { t } = useText();
+  return (
+    <AuthPage title={t('title.companyLogin')}>
+      {to === null ? <Notice kind="hazard">{t('identity.unknown')}</Notice> : <p>{t('identity.goOnLine')}</p>}
+      <Actions>
+        {to !== null && (
+          <ButtonLink href={to} look="primary">
+            {t('identity.goOn')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={`${paths.login}?as=supervisor`} look="quiet">
+          {t('identity.byPassword')}
+        </ButtonLink>
+      </Actions>
+    </AuthPage>
+  );
+}
