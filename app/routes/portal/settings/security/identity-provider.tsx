@@ -6,7 +6,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Card } from '#app/ui/card/card.tsx';
-import { Facts } from '#app/ui/facts/facts.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -41,12 +40,16 @@ export default function IdentityProvider() {
         line={t('identity.setLine')}
       />
       <Card>
-        <Facts
-          facts={[
-            { term: t('identity.leadsBack'), value: <code>{leadsBack}</code> },
-            { term: t('identity.begins'), value: <code>{begins}</code> },
-          ]}
-        />
+        <p>
+          {t('identity.leadsBack')}
+          <br />
+          <code>{leadsBack}</code>
+        </p>
+        <p>
+          {t('identity.begins')}
+          <br />
+          <code>{begins}</code>
+        </p>
       </Card>
       <RouteForm {...form}>
         <TextField {...field(fields.issuer, { hint: t('identity.issuerHint') })} type="url" />
