@@ -31,6 +31,7 @@ const forSome: Readonly<Record<string, readonly string[]>> = {
   'booking/check-out.tsx': ['listCards'],
   'notifications/click.ts': ['getAdminInvoice'],
   'settings/account/password.tsx': ['changePassword'],
+  'settings/security/overview.tsx': ['getIdentityProvider'],
 };
 
 /**
