@@ -3,7 +3,9 @@
  * another network opens pages and a third one signs in: how long the person waits, beside the same pages in quiet. Fails when
  * the slowest hundredth takes four times as long or more, when an answer of the person is none, or nobody can sign in.
  *
- *   Run: npm run build && node bench/flood.mjs [--rounds=3] [--seconds=60] [--rate=2000]
+ *   Run: npm run build && node bench/flood.mjs [--rounds=3] [--seconds=60] [--rate=2000] [--of=pages]
+ *
+ * With `--of=pages` the stranger asks for pages that are open to anyone, with a cookie that opens none.
  *
  * Server, stranger and person share the machine, so each round is compared with the quiet time just before it.
  */
@@ -43,6 +45,20 @@ const forms = {
   '/language': { language: 'hk' },
 };
 
+/** A stranger asks for these: drawn for everybody, drawn for one reader, refused, not there. */
+const openPagesOf = [
+  '/',
+  '/jobs',
+  '/hk/jobs',
+  '/login',
+  '/sign-up',
+  '/dashboard',
+  '/jobs?search=x',
+  '/nothing',
+  '/j/x',
+];
+const ofPages = process.argv.includes('--of=pages');
+
 async function openPages(portal, cookie, until) {
   const taken = [];
   const failures = [];
@@ -73,7 +89,17 @@ async function signInAgain(portal, known, until, number) {
   return failures;
 }
 
-/** Sends the forms in a thread of its own, so that the person's watch is not held up. */
+const stranger = from('203.0.113.66');
+const pageRequests = openPagesOf.map((path) => ({ path, headers: { cookie: 'shiftdock=made-up', ...stranger } }));
+const formRequests = ({ origin }) =>
+  Object.entries(forms).map(([path, fields]) => ({
+    method: 'POST',
+    path,
+    body: String(new URLSearchParams(fields)),
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded', ...stranger },
+  }));
+
+/** Sends the requests in a thread of its own, so that the person's watch is not held up. */
 const flood = (portal) =>
   autocannon({
     url: portal.url,
@@ -82,16 +108,7 @@ const flood = (portal) =>
     duration: seconds,
     overallRate: rate,
     timeout: 30,
-    requests: Object.entries(forms).map(([path, fields]) => ({
-      method: 'POST',
-      path,
-      body: String(new URLSearchParams(fields)),
-      headers: {
-        origin: portal.origin,
-        'content-type': 'application/x-www-form-urlencoded',
-        ...from('203.0.113.66'),
-      },
-    })),
+    requests: ofPages ? pageRequests : formRequests(portal),
   });
 
 const slowest = (taken) => taken.toSorted((a, b) => a - b)[Math.floor((taken.length - 1) * 0.99)] ?? 0;
@@ -144,7 +161,7 @@ try {
   if (process.env.TALLY)
     appendFileSync(
       process.env.TALLY,
-      `${JSON.stringify({ what: `minutes in which one network sends ${rate} open forms a second`, attempts: rounds, failures: failed })}\n`,
+      `${JSON.stringify({ what: `minutes in which one network ${ofPages ? 'asks for' : 'sends'} ${rate} open ${ofPages ? 'pages' : 'forms'} a second`, attempts: rounds, failures: failed })}\n`,
     );
 } finally {
   product.stop();

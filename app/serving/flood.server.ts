@@ -11,8 +11,39 @@ import { clientAddress } from './client-address.server.ts';
  */
 export const floodLimits = { atOnce: 40, aSecond: 10 };
 
+/** It may ask for so many pages and files at once, and so many a second: 300 people who open a page every five seconds. */
+export const readLimits = { atOnce: 600, aSecond: 60 };
+
 /** So many networks are remembered; beyond them the one that was quiet for longest is forgotten. */
 const mostNetworks = 10_000;
+
+/** A build's files are read from memory, and a browser keeps them for a year. */
+const freeFiles = '/assets/';
+
+/** Machines of this one's own network: the proxy in front, whose readers nobody tells apart, and checks of health. */
+const isWithin = (network: string): boolean =>
+  /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|0:0:0:0::|f[cd]|fe80:)/.test(network);
+
+interface Limits {
+  atOnce: number;
+  aSecond: number;
+}
+
+/** Counts by network. Answers whether it is too much, for one more. */
+function bucketsOf({ atOnce, aSecond }: Limits, now: () => number): (network: string) => boolean {
+  const left = new Map<string, { more: number; at: number }>();
+  return (network) => {
+    const at = now();
+    const known = left.get(network) ?? { more: atOnce, at };
+    const more = Math.min(atOnce, known.more + ((at - known.at) / 1_000) * aSecond);
+    // Taken out first, so that the map is in the order of the last requests.
+    left.delete(network);
+    left.set(network, { more: Math.max(0, more - 1), at });
+    const [quietest] = left.size > mostNetworks ? left.keys() : [];
+    if (quietest !== undefined) left.delete(quietest);
+    return more < 1;
+  };
+}
 
 /** Returns the page of a refused sender, in both languages: nothing of the request is read, so nobody knows theirs. */
 export function floodPage(): string {
@@ -33,31 +64,27 @@ interface FloodParts {
 }
 
 /**
- * Tells of each request whether its network posts too much, and answers it then, before it is read or logged: by the session's
- * cookie nobody is let through, since anybody can send one. Only posts are counted.
+ * Tells of each request whether its network posts or asks too much, and answers it then, before it is read or logged: by the
+ * session's cookie nobody is let through, since anybody can send one. Pages have a count of
+ * their own, so that a reader of many can still post; where no proxy names the reader, a machine of this network may ask for
+ * any number.
  */
 export function createFloodGuard({ proxyHeader, page, headers, now = () => performance.now() }: FloodParts) {
-  const left = new Map<string, { posts: number; at: number }>();
+  const postsTooMuch = bucketsOf(floodLimits, now);
+  const asksTooMuch = bucketsOf(readLimits, now);
   let refused = 0;
 
-  function isTooMuch(network: string): boolean {
-    const at = now();
-    const known = left.get(network) ?? { posts: floodLimits.atOnce, at };
-    const posts = Math.min(floodLimits.atOnce, known.posts + ((at - known.at) / 1_000) * floodLimits.aSecond);
-    // Taken out first, so that the map is in the order of the last posts.
-    left.delete(network);
-    left.set(network, { posts: Math.max(0, posts - 1), at });
-    const [quietest] = left.size > mostNetworks ? left.keys() : [];
-    if (quietest !== undefined) left.delete(quietest);
-    return posts < 1;
+  function isTooMuch({ method, url = '' }: IncomingMessage, network: string): boolean {
+    if (method === 'POST') return postsTooMuch(network);
+    if (url.startsWith(freeFiles) || (proxyHeader === undefined && isWithin(network))) return false;
+    return asksTooMuch(network);
   }
 
   return {
     /** Returns true for a request that was answered here. */
     refuses(request: IncomingMessage, response: ServerResponse): boolean {
-      if (request.method !== 'POST') return false;
       const network = networkOf(clientAddress(request, proxyHeader));
-      if (network === null || !isTooMuch(network)) return false;
+      if (network === null || !isTooMuch(request, network)) return false;
       refused += 1;
       response
         .writeHead(429, {

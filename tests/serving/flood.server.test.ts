@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createFloodGuard, floodLimits, floodPage } from '#app/serving/flood.server.ts';
+import { createFloodGuard, floodLimits, floodPage, readLimits } from '#app/serving/flood.server.ts';
 
 const proxyHeader = 'x-client-address';
 let time = 0;
@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** Returns the answer to a sender, or null where the request goes on. */
-function send(from: string | undefined, method = 'POST') {
+function send(from: string | undefined, method = 'POST', url = '/jobs', by = guard) {
   const answers: Answer[] = [];
   const response = {
     writeHead(status: number, headers: Record<string, string>) {
@@ -28,8 +28,13 @@ function send(from: string | undefined, method = 'POST') {
       answers.at(-1)!.body = body;
     },
   };
-  const request = { method, headers: from === undefined ? {} : { [proxyHeader]: from }, socket: {} };
-  const refused = guard.refuses(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+  const request = {
+    method,
+    url,
+    headers: from === undefined ? {} : { [proxyHeader]: from },
+    socket: { remoteAddress: '127.0.0.1' },
+  };
+  const refused = by.refuses(request as unknown as IncomingMessage, response as unknown as ServerResponse);
   expect(refused).toBe(answers.length === 1);
   return answers[0] ?? null;
 }
@@ -56,7 +61,7 @@ describe('posts of one network', () => {
     expect(send('192.0.2.1')).toBeNull();
   });
 
-  it('count whatever cookie they bring, and what is only asked for does not', () => {
+  it('count whatever cookie they bring, and leave what is only asked for', () => {
     passed(floodLimits.atOnce, '192.0.2.1');
     expect(send('192.0.2.1')?.status).toBe(429);
     expect(send('192.0.2.1', 'GET')).toBeNull();
@@ -76,5 +81,29 @@ describe('posts of one network', () => {
   it('that are refused are told as a number, once', () => {
     passed(floodLimits.atOnce + 7, '192.0.2.1');
     expect([guard.takeRefused(), guard.takeRefused()]).toEqual([7, 0]);
+  });
+});
+
+describe('pages of one network', () => {
+  const asked = (count: number, from: string, url?: string, by?: typeof guard) =>
+    Array.from({ length: count }, () => send(from, 'GET', url, by)).filter((answer) => answer === null).length;
+
+  it('pass so many at once and so many a second, whatever they are asked by', () => {
+    expect(asked(2_000, '192.0.2.1')).toBe(readLimits.atOnce);
+    time += 1_000;
+    expect(asked(2_000, '192.0.2.1')).toBe(readLimits.aSecond);
+    expect(send('192.0.2.1', 'HEAD')?.status).toBe(429);
+    expect(asked(1, '192.0.2.2')).toBe(1);
+  });
+
+  it('leave its posts alone, and files of the build are free', () => {
+    asked(2_000, '192.0.2.1');
+    expect(asked(2_000, '192.0.2.1', '/assets/root-abc.js')).toBe(2_000);
+    expect(send('192.0.2.1')).toBeNull();
+  });
+
+  it('are not counted where no proxy names the reader, and a machine of this network asks for all of them', () => {
+    const direct = createFloodGuard({ proxyHeader: undefined, page: '', headers: {}, now: () => time });
+    expect(asked(2_000, '192.0.2.1', '/jobs', direct)).toBe(2_000);
   });
 });
