@@ -200,7 +200,7 @@ export function useField(labels?: Labels) {
 
 interface FormActionsProps {
   /** The page's one primary button. */
-  submit: string;
+  submit: ReactNode;
   look?: 'primary' | 'danger';
   /** "Cancel" leads there and sends nothing. */
   cancel: string;

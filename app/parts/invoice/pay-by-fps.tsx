@@ -7,15 +7,18 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
 import { Card } from '#app/ui/card/card.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 
 interface PayByFpsProps {
   fps: z.output<typeof fpsRequest>;
   amount: Cents;
+  /** The name of the amount. */
+  figure: string;
   picture: string;
 }
 
 /** The code a banking app scans, drawn here: no script and no other host. */
-export function PayByFps({ fps, amount, picture }: PayByFpsProps) {
+export function PayByFps({ fps, amount, figure, picture }: PayByFpsProps) {
   const { t, format } = useText();
   const money = format.money(amount);
   return (
@@ -26,7 +29,9 @@ export function PayByFps({ fps, amount, picture }: PayByFpsProps) {
         label={t('invoices.qr', { amount: money, number: fps.bill_number })}
       />
       <p>
-        <b>{money}</b>
+        <b>
+          <Figure of={figure}>{money}</Figure>
+        </b>
         <br />
         {t('invoices.fpsHelp', { number: fps.bill_number })}
         <br />
@@ -36,7 +41,7 @@ export function PayByFps({ fps, amount, picture }: PayByFpsProps) {
         {t('invoices.saveCode')}
       </ButtonLink>
       <Disclosure summary={t('invoices.codeText')}>
-        <code>{fps.payload}</code>
+        <code data-code={figure}>{fps.payload}</code>
       </Disclosure>
     </Card>
   );

@@ -1,27 +1,33 @@
+import type { ReactNode } from 'react';
 import type { Cents } from '#domain/money.ts';
 import type { Day } from '#domain/time.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Lead } from '#app/ui/text/text.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 
 interface ToPayProps {
   amount: Cents;
+  /** The name of the amount. */
+  figure: string;
   due: Day;
   /** It says how the finance charge is part of the amount, or not. */
-  late: string | null;
+  late: ReactNode;
 }
 
 /** Says what is to pay today and by when; the ways to pay it follow. */
-export function ToPay({ amount, due, late }: ToPayProps) {
+export function ToPay({ amount, figure, due, late }: ToPayProps) {
   const { t, format } = useText();
   return (
     <Card>
       <h2>{t('invoices.toPayNow')}</h2>
       <Lead>
-        <b>{format.money(amount)}</b>
+        <b>
+          <Figure of={figure}>{format.money(amount)}</Figure>
+        </b>
       </Lead>
       <p>{t('invoices.due', { date: format.dayInWords(due) })}</p>
-      {late !== null && <p>{late}</p>}
+      {late && <p>{late}</p>}
     </Card>
   );
 }

@@ -6,6 +6,8 @@ export interface ChartRow {
   value: number;
   /** The text at the right: "38,912". */
   text: string;
+  /** The name of the amount. Tests compare it. */
+  figure?: string;
   /** Solid instead of outlined: this week among earlier ones. */
   now?: boolean;
   /** The list behind the amount. */
@@ -54,9 +56,9 @@ export function Rows({ label, rows, named }: RowsProps) {
 }
 
 /** Its parts are read out where amounts are links; otherwise the whole picture is one sentence. */
-function Amount({ row: { text, href }, y }: { row: ChartRow; y: number }) {
+function Amount({ row: { text, href, figure }, y }: { row: ChartRow; y: number }) {
   const amount = (
-    <text x="100%" y={y} textAnchor="end">
+    <text x="100%" y={y} textAnchor="end" data-figure={figure}>
       {text}
     </text>
   );

@@ -6,7 +6,7 @@ const looks = { menu: classNames(folded, menu), text: inText, plain: folded, pri
 
 interface PhoneFoldProps {
   /** Phones open it by this word. */
-  label: string;
+  label: ReactNode;
   children: ReactNode;
   open?: boolean;
   /** `menu`: the buttons of a page's head; `text`: the rest of a sentence; `printed`: matter that paper needs. */

@@ -8,6 +8,8 @@ export interface ReceiptLine {
   /** It says how the amount came about: "HK$62 × 8 × 6 × 5". */
   note?: ReactNode;
   amount: ReactNode;
+  /** The name of the amount. Tests compare it. */
+  figure?: string;
 }
 
 interface ReceiptProps {
@@ -38,7 +40,7 @@ export const Receipt = ({ title, hideTitle, lines, total, after = [] }: ReceiptP
   </table>
 );
 
-const Line = ({ label, note, amount }: Omit<ReceiptLine, 'id'>) => (
+const Line = ({ label, note, amount, figure }: Omit<ReceiptLine, 'id'>) => (
   <tr>
     <th scope="row">
       {label}
@@ -49,6 +51,6 @@ const Line = ({ label, note, amount }: Omit<ReceiptLine, 'id'>) => (
         </>
       )}
     </th>
-    <td>{amount}</td>
+    <td data-figure={figure}>{amount}</td>
   </tr>
 );

@@ -7,6 +7,8 @@ export interface Column<Row> {
   id: string;
   label: string;
   cell: (row: Row) => ReactNode;
+  /** It names what the cell prints, such as `owed.open`. Tests compare the two. */
+  figure?: (row: Row) => string | undefined;
   /** `title`: the row's own header, usually its link. `figure`: right-aligned. `tick`: a `Tick` for the bulk bar. `actions`: buttons. The labels of the last two are for screen readers. */
   kind?: ColumnKind;
   /** Buttons stand one under the other, where the row's words need the room. */

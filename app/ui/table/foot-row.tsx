@@ -6,12 +6,15 @@ export const FootRow = ({
   label,
   figures,
   labels,
+  names,
   span,
 }: {
   label: ReactNode;
   figures: readonly ReactNode[];
   /** They name the figures where a table of cards has no heads above them. */
   labels?: readonly string[];
+  /** They say which figures these are. Tests compare them. */
+  names?: readonly (string | undefined)[];
   span?: number;
 }) => (
   <tr>
@@ -19,7 +22,7 @@ export const FootRow = ({
       {label}
     </th>
     {figures.map((value, index) => (
-      <td key={index} className={figure} data-l={labels?.[index]}>
+      <td key={index} className={figure} data-l={labels?.[index]} data-figure={names?.[index]}>
         {value}
       </td>
     ))}

@@ -55,7 +55,7 @@ export const Table = <Row,>({
 );
 
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { kind = 'text', unbroken, stacked, corner, brief, label, cardLabel = label, cell } = column;
+  const { kind = 'text', unbroken, stacked, corner, brief, label, cardLabel = label, cell, figure } = column;
   if (kind === 'title') return <th scope="row">{cell(row)}</th>;
   if (kind === 'tick') return <td className={css.tick}>{cell(row)}</td>;
   if (kind === 'actions')
@@ -68,6 +68,7 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td
       className={kind === 'figure' ? css.figure : unbroken ? css.unbroken : brief ? css.brief : undefined}
       data-l={cardLabel || undefined}
+      data-figure={figure?.(row)}
     >
       {cell(row)}
     </td>

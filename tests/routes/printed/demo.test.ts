@@ -5,6 +5,7 @@ import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { Comparison, lookAt } from './look.ts';
+import { unnamedOn, unusedEntries } from './unnamed.ts';
 
 /** The demo is looked at this often, every 40 hours; `npm run verify:full` takes 12. */
 const instants = Number(process.env.FIGURES_DEMO_INSTANTS ?? 2);
@@ -18,18 +19,22 @@ afterAll(() => world.close());
 it('the demo prints the model’s figures, which are those of the raw rows, on every address', async () => {
   const { id: accountId, email } =
     (await findLogin(world.db, 'OPERATOR', 'operator@demo.test')) ?? expect.fail('nobody');
-  const pages = (await everyAddress(demoApi(world.apiUrl, '')))
-    .filter(({ kind }) => kind === 'page' || kind === 'operator')
-    .flatMap(({ at }) => at);
+  const every = await everyAddress(demoApi(world.apiUrl, ''));
+  const pages = every.filter(({ kind }) => kind === 'page' || kind === 'operator').flatMap(({ at }) => at);
   const person = { accountId, email, token: '', role: 'operator' as const };
   const business = { id: 1, operator: person, supervisor: person };
   const comparison = new Comparison();
   for (let look = 0; look < instants; look += 1) {
     if (look > 0) world.clock.set(addMinutes(world.clock.now(), 40 * 60).toISOString());
-    const every = look === 0 || instants > 2;
-    await lookAt(world, { business, from: '2026-07-01', pages: every ? pages : [] }, comparison);
+    const isWhole = look === 0 || instants > 2;
+    await lookAt(world, { business, from: '2026-07-01', pages: isWhole ? pages : [] }, comparison);
   }
+  const reader = world.visitor();
+  for (const { kind, at } of every)
+    if (kind === 'public')
+      for (const address of at) comparison.found.push(...unnamedOn(await reader.open(address), address));
   expect(comparison.found).toEqual([]);
+  expect(unusedEntries()).toEqual([]);
   expect([...comparison.blind]).toEqual([]);
   expect([...comparison.kinds]).toEqual(
     expect.arrayContaining(['waits.payments.count', 'owed.overdue_count', 'owed.to_accrue.paid_ahead']),

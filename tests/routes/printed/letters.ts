@@ -8,11 +8,13 @@ export interface Letter {
   title: string;
   body: string;
   at: string;
+  /** The transaction that wrote it. */
+  by: number;
 }
 
 export const lettersOf = (db: Database, account: number): Promise<Letter[]> =>
   db.many<Letter>(sql`
-    select title ->> 'en' as title, body ->> 'en' as body, created_at as at from notifications where account_id = ${account} order by id`);
+    select title ->> 'en' as title, body ->> 'en' as body, created_at as at, xmin::text::bigint as by from notifications where account_id = ${account} order by id`);
 
 /** These texts say what is open of a document, each in its title or its body. */
 const kinds: readonly { name: string; title: RegExp; amount: (letter: Letter) => number }[] = [
@@ -25,6 +27,10 @@ const kinds: readonly { name: string; title: RegExp; amount: (letter: Letter) =>
   },
 ];
 
+/** Of one moment, what a later transaction wrote came after it. */
+const isBefore = ({ moment, by }: { moment: string; by: number }, letter: Letter): boolean =>
+  moment < letter.at || (moment === letter.at && by <= letter.by);
+
 /** Returns each letter of money whose amount was not what was open when it was written, and the kinds that were read. */
 export async function letterDifferences(db: Database, business: number, letters: readonly Letter[]) {
   const { lines, documents } = await ledgerOf(db, business);
@@ -35,7 +41,7 @@ export async function letterDifferences(db: Database, business: number, letters:
     const number = kind.title.exec(letter.title)?.[1];
     const document = documents.find((one) => one.number === number)?.id;
     const open = lines
-      .filter((line) => line.document === document && line.account === 'RECEIVABLE' && line.moment <= letter.at)
+      .filter((line) => line.document === document && line.account === 'RECEIVABLE' && isBefore(line, letter))
       .reduce((sum, { amount }) => sum + amount, 0);
     read.add(kind.name);
     return open === kind.amount(letter) ? [] : [`${letter.title} | ${letter.body}: open was ${open} at ${letter.at}`];

@@ -6,17 +6,54 @@ export interface Printed {
   text: string;
 }
 
+/** A sentence may print several figures: their names stand beside each other, in the order of the English sentence. */
 export const printedOn = (page: VisitedPage): Printed[] =>
-  [...page.document.querySelectorAll('[data-figure]')].map((place) => ({
-    name: place.getAttribute('data-figure') ?? '',
-    text: place.getAttribute('data-count') ?? place.textContent,
+  [...page.document.querySelectorAll('[data-figure]')].flatMap((place) => {
+    const names = (place.getAttribute('data-figure') ?? '').split(' ');
+    const text = place.getAttribute('data-count') ?? place.textContent;
+    const [name = ''] = names;
+    if (names.length === 1) return [{ name, text }];
+    const amounts = amountsIn(text);
+    return names.map((one, index) => ({
+      name: one,
+      text: amounts.length === names.length ? (amounts[index] ?? '') : text,
+    }));
+  });
+
+/** Returns what each code for a banking app asks for: the field 54 of its text, as the field before names its length. */
+export const codesOn = (page: VisitedPage): Printed[] =>
+  [...page.document.querySelectorAll('[data-code]')].map((place) => ({
+    name: place.getAttribute('data-code') ?? '',
+    text: `HK$${Number(fieldsOf(place.textContent).get('54')).toFixed(2)}`,
   }));
 
-/** Returns the cents or the count that a text has; of a sentence its one amount. */
+/** Returns the fields of an EMV code: two digits of the field, two of the length, the value. */
+function fieldsOf(code: string): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (let at = 0; at < code.length;) {
+    const length = Number(code.slice(at + 2, at + 4));
+    fields.set(code.slice(at, at + 2), code.slice(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return fields;
+}
+
+/** Returns the amounts of money that a text has: with the currency, else those with cents. */
+export function amountsIn(text: string): string[] {
+  const withCurrency = text.match(/[\u2212–+-]?HK\$[\d,.]*\d/g);
+  return withCurrency ?? text.match(/[\u2212–+-]?\d[\d,]*\.\d\d(?!\d)/g) ?? [];
+}
+
+/** Returns the cents, minutes or the count that a text has; of a sentence its one amount, of a calculation its result. */
 export function valueOf(text: string): number {
-  const amount = /[−–-]?HK\$[\d,.]+\d/.exec(text)?.[0] ?? text.trim();
-  const sign = /^[−–-]/.test(amount) ? -1 : 1;
-  return sign * Number(amount.replace(/\D/g, '')) + 0;
+  const result = text.split('=').at(-1)?.trim() ?? '';
+  const [amount = result] = amountsIn(result);
+  const [, hours, minutes] = /(\d+):(\d\d)$/.exec(amount) ?? [];
+  if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
+  const sign = /^[\u2212–-]/.test(amount) ? -1 : 1;
+  const digits = Number(amount.replace(/\D/g, ''));
+  // Whole dollars stand without cents.
+  return sign * (/HK\$[\d,]+$/.test(amount) ? digits * 100 : digits) + 0;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -25,8 +62,30 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** A settled document is not among those of the figures: nothing of it is open. */
 const settled = new Set(['open', 'balance', 'finance_charge']);
 
+/** A page names figures beside those of the model: what a record or the sum of a list has in the raw rows. */
+export interface WithRecords {
+  figures: unknown;
+  amount(name: string): number | undefined;
+}
+
+export const hasRecords = (source: unknown): source is WithRecords =>
+  isObject(source) && typeof source.amount === 'function';
+
+/** A name with a minus stands for the same amount with the other sign. */
+export function figureOf(source: unknown, name: string): unknown {
+  if (name.startsWith('-')) {
+    const other = figureOf(source, name.slice(1));
+    return typeof other === 'number' ? -other + 0 : other;
+  }
+  if (!hasRecords(source)) return modelFigure(source, name);
+  return isOfModel(name) ? modelFigure(source.figures, name) : source.amount(name);
+}
+
+/** Tells whether the model of figures has such a name. */
+export const isOfModel = (name: string): boolean => /^-?(?:waits|owed|bank|billed)\b/.test(name);
+
 /** Returns the figure of a name. The places of a list are known by their number. */
-export function figureOf(figures: unknown, name: string): unknown {
+function modelFigure(figures: unknown, name: string): unknown {
   const parts = name.split('.');
   const found = parts.reduce<unknown>((place, part) => {
     if (Array.isArray(place)) return place.find((one: { number?: string }) => one.number === part);
@@ -36,11 +95,23 @@ export function figureOf(figures: unknown, name: string): unknown {
   return found === undefined && isOfDocument ? 0 : found;
 }
 
+/** Charts print whole dollars. */
+function isPrinted(text: string, expected: unknown): boolean {
+  const printed = valueOf(text);
+  if (printed === expected) return true;
+  return (
+    /HK\$[\d,]+$/.test(text) &&
+    typeof expected === 'number' &&
+    Math.round(Math.abs(expected) / 100) * 100 === Math.abs(printed)
+  );
+}
+
 /** Returns every printed figure that is not the one of the figures. */
 export const differences = (printed: readonly Printed[], figures: unknown): string[] =>
   printed.flatMap(({ name, text }) => {
+    if (name === 'rate' || (!isOfModel(name) && !hasRecords(figures))) return [];
     const expected = figureOf(figures, name);
-    const agrees = text === '99+' ? Number(expected) > 99 : valueOf(text) === expected;
+    const agrees = text === '99+' ? Number(expected) > 99 : isPrinted(text, expected);
     return agrees ? [] : [`${name}: printed ${text}, figures ${String(expected)}`];
   });
 
@@ -68,7 +139,17 @@ export function modelDifferences(raw: unknown, model: unknown): string[] {
 }
 
 /** A kind of figure is its name without the numbers of documents. */
-export const kindOf = (name: string): string => name.replace(/[A-Z]+-\d+/g, '*');
+export const kindOf = (name: string): string =>
+  name
+    .replace(/\?.*$|dp_\w+/g, '')
+    .replace(/[A-Z]+-\d+(?:-F\d+)?|\d{4}-\d\d-\d\d(?:\/\d{4}-\d\d-\d\d)?/g, '*')
+    .replace(/\.[\d+]+(?=\.)/g, '.*');
 
-/** Returns a text whose last figure is one more: a cent, or one of what is counted. */
-export const offByOne = (text: string): string => text.replace(/\d(?=\D*$)/, (last) => String((Number(last) + 1) % 10));
+/** Returns a text whose figure is one more: a cent, or one of what is counted. */
+export function offByOne(text: string): string {
+  const result = text.split('=').at(-1) ?? '';
+  const [amount] = amountsIn(result);
+  const oneMore = (of: string) => of.replace(/\d(?=\D*$)/, (last) => String((Number(last) + 1) % 10));
+  const before = text.slice(0, text.length - result.length);
+  return amount === undefined ? oneMore(text) : before + result.replace(amount, oneMore(amount));
+}

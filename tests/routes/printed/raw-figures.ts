@@ -11,29 +11,34 @@ const hongKong = 8 * 3_600_000;
 
 export const dayAt = (moment: string | Date): string =>
   new Date(new Date(moment).getTime() + hongKong).toISOString().slice(0, 10);
-const later = (day: string, days: number): string =>
+export const later = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
-const midnight = (day: string): string => new Date(Date.parse(day) - hongKong).toISOString();
+export const midnight = (day: string): string => new Date(Date.parse(day) - hongKong).toISOString();
 
-const add = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
+export const add = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + amount(row), 0);
 
 /** Rounds a quotient to the nearest whole, a half up. */
-const rounded = (numerator: number, denominator: number): number =>
+export const rounded = (numerator: number, denominator: number): number =>
   Number((2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)));
-const percent = (amount: number, percentage: number): number => rounded(amount * Math.round(percentage * 100), 10_000);
+export const percent = (amount: number, percentage: number): number =>
+  rounded(amount * Math.round(percentage * 100), 10_000);
 
 interface Line {
+  id: number;
   entry: number;
   event: string;
   day: string;
   moment: string;
+  /** The transaction that wrote it. */
+  by: number;
   reverses: number | null;
   payment: number | null;
   account: string;
   amount: number;
   document: number | null;
   shift: number | null;
+  credit: number | null;
 }
 
 interface Issued {
@@ -62,6 +67,8 @@ interface Sheet {
   overtime: number;
   work_pay: number;
   overtime_pay: number;
+  work_minutes: number;
+  overtime_minutes: number;
   billed: boolean;
   noted: number;
   shift: number;
@@ -79,8 +86,8 @@ export interface Ledger {
 
 export const ledgerOf = async (db: Database, business: number): Promise<Ledger> => ({
   lines: await db.many<Line>(sql`
-    select e.id as entry, e.event, e.day, e.moment, e.reverses_id as reverses, e.payment_id as payment, l.account, l.amount,
-      l.document_id as document, l.shift_id as shift
+    select l.id, l.xmin::text::bigint as by, e.id as entry, e.event, e.day, e.moment, e.reverses_id as reverses, e.payment_id as payment, l.account, l.amount,
+      l.document_id as document, l.shift_id as shift, l.credit_id as credit
     from journal_entries e join journal_lines l on l.entry_id = e.id where e.business_id = ${business} order by l.id`),
   documents: await db.many<Issued>(sql`
     select id, number, kind, issued_at as issued, due_on as due, amount, invoice_id as invoice, operator_invoice_id as admin from documents
@@ -89,7 +96,7 @@ export const ledgerOf = async (db: Database, business: number): Promise<Ledger> 
     select amount, kind, shift_id as shift, invoice_id as invoice, worker_invoice_id as worker_invoice, incurred_at as incurred
     from operator_invoice_charges where business_id = ${business}`),
   sheets: await db.many<Sheet>(sql`
-    select us.id, us.status, us.overtime_status as overtime, us.work_pay, us.overtime_pay, us.billed, cardinality(us.attention) as noted,
+    select us.id, us.status, us.overtime_status as overtime, us.work_pay, us.overtime_pay, us.work_minutes, us.overtime_minutes, us.billed, cardinality(us.attention) as noted,
       s.id as shift, s.starts_at as starts, s.status as shift_status, s.commission_percentage as percentage
     from user_shifts us join shifts s on s.id = us.shift_id where us.business_id = ${business}`),
 });
@@ -132,7 +139,12 @@ function settlements(of: Ledger, { id, due }: Issued): { day: string; amount: nu
 }
 
 /** Returns what has grown on a document and was not charged yet. */
-function grown(of: Ledger, document: Issued, sent: readonly { day: string; amount: number }[], today: string): number {
+export function grown(
+  of: Ledger,
+  document: Issued,
+  sent: readonly { day: string; amount: number }[],
+  today: string,
+): number {
   const listed = add(
     of.charges.filter(
       ({ kind, invoice }) => kind === 'FINANCE_CHARGE' && invoice !== null && invoice === document.admin,
@@ -167,6 +179,17 @@ export function openAfter(of: Ledger, day: string): (Issued & { open: number })[
     .filter((document) => document.open !== 0);
 }
 
+/** Returns the first due date to come with what is open of it. */
+function nextDue(documents: readonly { due: string; open: number }[], day: string) {
+  const [first] = documents
+    .map(({ due }) => due)
+    .filter((due) => due >= day)
+    .sort();
+  if (first === undefined) return {};
+  const of = documents.filter(({ due }) => due === first);
+  return { next_due: { open: add(of, ({ open }) => open) } };
+}
+
 /** Returns what is owed after a day; what grows is of today alone. */
 export async function rawOwed(db: Database, business: number, day: string, today: string, of?: Ledger) {
   const rows = of ?? (await ledgerOf(db, business));
@@ -177,7 +200,7 @@ export async function rawOwed(db: Database, business: number, day: string, today
     const expected = sent.filter(({ invoice }) => invoice === document.invoice);
     const charge = day === today && late && document.open > 0 ? grown(rows, document, expected, today) : 0;
     return {
-      ...{ number: document.number, kind: document.kind, open: document.open, is_overdue: late },
+      ...{ number: document.number, kind: document.kind, due: document.due, open: document.open, is_overdue: late },
       ...{ finance_charge: charge, balance: document.open + charge },
       days_late: Math.round((Date.parse(day) - Date.parse(document.due)) / dayLength),
     };
@@ -189,9 +212,10 @@ export async function rawOwed(db: Database, business: number, day: string, today
       ({ open }) => open,
     );
   return {
-    documents: documents.map(({ days_late: _, ...document }) => document),
+    documents: documents.map(({ days_late: _, due: __, ...document }) => document),
     ages: { NOT_DUE: late(-Infinity, 0), DAYS_7: late(1, 7), DAYS_30: late(8, 30), OLDER: late(31, Infinity) },
     count: documents.length,
+    ...nextDue(documents, day),
     open: add(documents, ({ open }) => open),
     overdue_count: overdue.length,
     overdue: add(overdue, ({ open }) => open),

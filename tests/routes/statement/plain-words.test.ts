@@ -17,8 +17,11 @@ afterAll(() => world.close());
 
 const written = (amount: number): string =>
   ((amount || 0) / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 }).replace('-', '−');
+/** Returns what is printed of a figure by itself: a button may have it in its words. */
 const figure = (page: VisitedPage, name: string): string | undefined =>
-  page.document.querySelector(`[data-figure="${name}"]`)?.textContent;
+  [...page.document.querySelectorAll(`[data-figure="${name}"]`)]
+    .map(({ textContent }) => textContent)
+    .sort((one, other) => one.length - other.length)[0];
 const daysLate = (due: string, day: string) => Math.round((Date.parse(day) - Date.parse(due)) / 86_400_000);
 
 interface Line {

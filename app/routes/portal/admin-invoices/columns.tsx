@@ -1,7 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { AdminInvoice } from '#contract/invoices/admin-invoices.ts';
-import { Figure } from '#app/ui/figure/figure.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { AdminInvoiceTag } from '#app/parts/states/admin-invoice-tag.tsx';
 
@@ -21,12 +20,19 @@ export function useAdminInvoiceColumns(): Column<AdminInvoice>[] {
       cell: ({ created_at }) => format.dateWithWeekday(created_at),
     },
     { id: 'due', label: t('field.dueDate'), unbroken: true, cell: ({ due_on }) => format.dateWithWeekday(due_on) },
-    { id: 'amount', label: t('adminInvoices.amount'), kind: 'figure', cell: ({ amount }) => format.amount(amount) },
+    {
+      id: 'amount',
+      label: t('adminInvoices.amount'),
+      kind: 'figure',
+      cell: ({ amount }) => format.amount(amount),
+      figure: ({ number }) => `documents.${number}.amount`,
+    },
     {
       id: 'balance',
       label: t('adminInvoices.balanceColumn'),
       kind: 'figure',
-      cell: ({ number, balance }) => <Figure of={`owed.documents.${number}.balance`}>{format.amount(balance)}</Figure>,
+      cell: ({ balance }) => format.amount(balance),
+      figure: ({ number }) => `owed.documents.${number}.balance`,
     },
     { id: 'status', label: t('app.status'), cell: (invoice) => <AdminInvoiceTag invoice={invoice} /> },
   ];

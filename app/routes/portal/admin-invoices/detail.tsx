@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { ScreenOnly } from '#app/ui/paper/paper.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
 import { Ending } from './ending.tsx';
 import { Lines } from './lines.tsx';
@@ -45,10 +46,12 @@ export default function AdminInvoicePage() {
         state={
           <>
             <AdminInvoiceTag invoice={invoice} />{' '}
-            {t('adminInvoices.state', {
-              amount: format.money(invoice.balance),
-              date: format.dayInWords(invoice.due_on),
-            })}
+            <Figure of={`owed.documents.${invoice.number}.balance`}>
+              {t('adminInvoices.state', {
+                amount: format.money(invoice.balance),
+                date: format.dayInWords(invoice.due_on),
+              })}
+            </Figure>
           </>
         }
         actions={
@@ -65,7 +68,12 @@ export default function AdminInvoicePage() {
           <>
             <BalanceToPay invoice={invoice} />
             {invoice.fps && (
-              <PayByFps fps={invoice.fps} amount={invoice.balance} picture={paths.adminInvoiceFpsCode(invoice.id)} />
+              <PayByFps
+                fps={invoice.fps}
+                amount={invoice.balance}
+                figure={`owed.documents.${invoice.number}.balance`}
+                picture={paths.adminInvoiceFpsCode(invoice.id)}
+              />
             )}
             {invoice.balance > 0 && bank.account_number !== '' && <BankTransfer bank={bank} number={invoice.number} />}
             <Proof invoice={invoice} />
@@ -80,7 +88,7 @@ export default function AdminInvoicePage() {
           ]}
         />
         <Lines invoice={invoice} />
-        <Ending of={invoice.ending} />
+        <Ending invoice={invoice} />
         <WhatWaitingCosts invoice={invoice} />
       </Split>
     </>
@@ -92,10 +100,15 @@ function BalanceToPay({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { t, format } = useText();
   const { balance, finance_charge: charge, due_on: due, if_paid_by: asks } = invoice;
   if (asks.length === 0 || balance <= 0) return null;
-  const late = charge > 0 ? t('invoices.lateWithin', { amount: format.money(charge) }) : null;
+  const of = `owed.documents.${invoice.number}`;
+  const late = charge > 0 && (
+    <Figure of={`documents.${invoice.number}.charged`}>
+      {t('invoices.lateWithin', { amount: format.money(charge) })}
+    </Figure>
+  );
   return (
     <ScreenOnly>
-      <ToPay amount={balance} due={due} late={late} />
+      <ToPay amount={balance} figure={`${of}.balance`} due={due} late={late} />
     </ScreenOnly>
   );
 }

@@ -32,7 +32,13 @@ function useColumns(): Column<Line>[] {
     { id: 'date', label: t('invoices.date'), unbroken: true, cell: ({ date }) => format.dateWithWeekday(date) },
     { id: 'kind', label: t('adminInvoices.kind'), kind: 'title', cell: ({ kind }) => t(`chargeKind.${kind}`) },
     { id: 'what', label: t('adminInvoices.forWhat'), cardLabel: false, cell: (line) => <ForWhat line={line} /> },
-    { id: 'amount', label: 'HK$', kind: 'figure', cell: ({ amount }) => format.amount(amount) },
+    {
+      id: 'amount',
+      label: 'HK$',
+      kind: 'figure',
+      cell: ({ amount }) => format.amount(amount),
+      figure: ({ id }) => `charges.${id}.amount`,
+    },
   ];
 }
 
@@ -59,11 +65,13 @@ function ForWhat({ line }: { line: Line }) {
           <br />
           <Quiet>
             <small>
-              {t('adminInvoices.breakdown', {
-                pay: format.money(shift.cost.worker_pay),
-                percent: format.percent(shift.cost.commission_percentage),
-                hourly: format.money(shift.cost.commission_per_hour),
-              })}
+              <Figure of={`booking.${shiftId}.worker_pay rate`}>
+                {t('adminInvoices.breakdown', {
+                  pay: format.money(shift.cost.worker_pay),
+                  percent: format.percent(shift.cost.commission_percentage),
+                  hourly: format.money(shift.cost.commission_per_hour),
+                })}
+              </Figure>
             </small>
           </Quiet>
         </>
@@ -74,22 +82,22 @@ function ForWhat({ line }: { line: Line }) {
 
 function Sums({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { t, format } = useText();
-  const { amount, finance_charge: charge, credited, paid, balance } = invoice;
+  const { number, amount, finance_charge: charge, credited, paid, balance } = invoice;
   const parts = [
-    { id: 'amount', label: t('adminInvoices.sumOfLines'), value: amount },
-    { id: 'charge', label: t('field.financeCharge'), value: charge },
-    { id: 'credited', label: t('invoices.credited'), value: cents(-credited) },
-    { id: 'paid', label: t('invoices.paid'), value: cents(-paid) },
+    { id: 'amount', label: t('adminInvoices.sumOfLines'), value: amount, figure: `documents.${number}.amount` },
+    { id: 'charge', label: t('field.financeCharge'), value: charge, figure: `documents.${number}.charged` },
+    { id: 'credited', label: t('invoices.credited'), value: cents(-credited), figure: `-documents.${number}.credited` },
+    { id: 'paid', label: t('invoices.paid'), value: cents(-paid), figure: `-documents.${number}.paid` },
   ].filter(({ id, value }) => id === 'amount' || value !== 0);
   return (
     <Card>
       <Receipt
         title={t('adminInvoices.balance')}
         hideTitle
-        lines={parts.map(({ id, label, value }) => ({ id, label, amount: format.amount(value) }))}
+        lines={parts.map(({ id, label, value, figure }) => ({ id, label, amount: format.amount(value), figure }))}
         total={{
           label: t('adminInvoices.balance'),
-          amount: <Figure of={`owed.documents.${invoice.number}.balance`}>{format.money(balance)}</Figure>,
+          amount: <Figure of={`owed.documents.${number}.balance`}>{format.money(balance)}</Figure>,
         }}
       />
     </Card>

@@ -14,6 +14,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { useAdminInvoiceColumns } from './columns.tsx';
 import { readFilters, upstreamFilters } from './filters.ts';
 import { PastDueBefore } from './past-due-before.tsx';
@@ -41,8 +42,16 @@ export default function AdminInvoices() {
       <PageHead
         title={t('menu.adminInvoices')}
         line={
-          totals &&
-          t('adminInvoices.totals', { amount: format.money(totals.amount), balance: format.money(totals.balance) })
+          totals && (
+            <Figure
+              of={`${withQuery('listed.admin-invoices.amount', kept)} ${withQuery('listed.admin-invoices.balance', kept)}`}
+            >
+              {t('adminInvoices.totals', {
+                amount: format.money(totals.amount),
+                balance: format.money(totals.balance),
+              })}
+            </Figure>
+          )
         }
         more={{ label: t('app.more'), buttons: <SheetLinks href={paths.adminInvoicesExport} query={kept} /> }}
       />

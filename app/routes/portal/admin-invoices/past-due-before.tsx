@@ -6,6 +6,7 @@ import type { listAdminInvoices } from '#contract/invoices/admin-invoices.ts';
 import type { TotalsOf } from '#contract/call/call.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 
 interface PastDueBeforeProps {
   pastDue: TotalsOf<typeof listAdminInvoices>['totals']['past_due_before'];
@@ -22,7 +23,11 @@ export function PastDueBefore({ pastDue: { count, balance, since }, until }: Pas
     <Notice
       compact
       kind="warning"
-      title={t('adminInvoices.pastDueBefore', { count, amount: format.money(balance) })}
+      title={
+        <Figure of={`past_due_before.${until}.balance`}>
+          {t('adminInvoices.pastDueBefore', { count, amount: format.money(balance) })}
+        </Figure>
+      }
       action={
         <ButtonLink href={withQuery(paths.adminInvoices, { ...days, status: 'PAST_DUE' })}>
           {t('invoices.showOverdue')}

@@ -12,6 +12,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { AdminInvoiceTag } from '#app/parts/states/admin-invoice-tag.tsx';
 
 export const handle: ScreenHandle<{ invoice: { number: string } }> = {
@@ -33,6 +34,7 @@ export default function Transactions() {
   const { invoice, transactions } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const { totals } = transactions;
+  const { number } = invoice;
   return (
     <>
       <PageHead
@@ -41,19 +43,24 @@ export default function Transactions() {
         state={
           <>
             <AdminInvoiceTag invoice={invoice} />{' '}
-            {totals &&
-              t('adminInvoices.transactionTotals', {
-                amount: format.money(invoice.amount),
-                paid: format.money(totals.paid),
-                refunded: format.money(totals.refunded),
-                balance: format.money(invoice.balance),
-              })}
+            {totals && (
+              <Figure
+                of={`documents.${number}.amount documents.${number}.paid_by_all documents.${number}.given_back owed.documents.${number}.balance`}
+              >
+                {t('adminInvoices.transactionTotals', {
+                  amount: format.money(invoice.amount),
+                  paid: format.money(totals.paid),
+                  refunded: format.money(totals.refunded),
+                  balance: format.money(invoice.balance),
+                })}
+              </Figure>
+            )}
           </>
         }
       />
       <ListOf
         list={transactions}
-        hrefOf={(number) => withQuery(paths.adminInvoiceTransactions(invoice.id), { page: number })}
+        hrefOf={(page) => withQuery(paths.adminInvoiceTransactions(invoice.id), { page })}
         empty={<EmptyState title={t('empty.transactions')} />}
       >
         <Table
@@ -95,7 +102,19 @@ function useColumns(): Column<Transaction>[] {
       cell: ({ method }) => (method === null ? '–' : t(`paymentMethod.${paymentMethodName(method)}`)),
     },
     { id: 'reference', label: t('field.reference'), cell: ({ reference }) => reference || '–' },
-    { id: 'amount', label: 'HK$', kind: 'figure', cell: ({ amount }) => format.amount(amount) },
-    { id: 'balance', label: t('field.balance'), kind: 'figure', cell: ({ balance }) => format.amount(balance) },
+    {
+      id: 'amount',
+      label: 'HK$',
+      kind: 'figure',
+      cell: ({ amount }) => format.amount(amount),
+      figure: ({ id }) => `transactions.${id}.amount`,
+    },
+    {
+      id: 'balance',
+      label: t('field.balance'),
+      kind: 'figure',
+      cell: ({ balance }) => format.amount(balance),
+      figure: ({ id }) => `transactions.${id}.balance`,
+    },
   ];
 }

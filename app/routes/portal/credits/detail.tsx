@@ -13,6 +13,7 @@ import { Card } from '#app/ui/card/card.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { Source } from './source.tsx';
 import { Uses } from './uses.tsx';
 
@@ -30,18 +31,23 @@ export default function CreditPage() {
   const { credit } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const { number, amount, left, day, reason, payout } = credit;
+  const of = `credit.${number}`;
   return (
     <>
       <PageHead
         back={{ href: paths.credits, label: t('credits.title') }}
         title={t('credits.one', { number })}
-        line={t('credits.leftOf', { left: format.money(left), amount: format.money(amount) })}
+        line={
+          <Figure of={`${of}.left ${of}.amount`}>
+            {t('credits.leftOf', { left: format.money(left), amount: format.money(amount) })}
+          </Figure>
+        }
         actions={
           left > 0 &&
           payout === null && <ButtonLink href={paths.creditPayout(credit.id)}>{t('credits.askBack')}</ButtonLink>
         }
       />
-      {payout && <Asked payout={payout} />}
+      {payout && <Asked number={number} payout={payout} />}
       <Card>
         <Facts
           facts={[
@@ -53,25 +59,38 @@ export default function CreditPage() {
                 <a href={withQuery(paths.statement, { startDate: day, endDate: day })}>{format.dateWithWeekday(day)}</a>
               ),
             },
-            { term: t('field.amount'), value: format.money(amount) },
-            { term: t('credits.usedSoFar'), value: format.money(credit.used) },
-            { term: t('credits.left'), value: <b>{format.money(left)}</b> },
+            { term: t('field.amount'), value: <Figure of={`${of}.amount`}>{format.money(amount)}</Figure> },
+            { term: t('credits.usedSoFar'), value: <Figure of={`${of}.used`}>{format.money(credit.used)}</Figure> },
+            {
+              term: t('credits.left'),
+              value: (
+                <b>
+                  <Figure of={`${of}.left`}>{format.money(left)}</Figure>
+                </b>
+              ),
+            },
             payout === null && { term: t('credits.next'), value: <Next of={credit} /> },
           ]}
         />
       </Card>
-      <Uses of={credit.uses} />
+      <Uses credit={credit} />
     </>
   );
 }
 
 /** Says that the rest was asked back, by whom and when. */
-function Asked({ payout }: { payout: NonNullable<CreditDetail['payout']> }) {
+function Asked({ number, payout }: { number: string; payout: NonNullable<CreditDetail['payout']> }) {
   const { t, format } = useText();
   const time = format.dateTime(payout.requested_at);
   const name = payout.requested_by;
   return (
-    <Notice title={t('credits.askedTitle', { amount: format.money(payout.amount) })}>
+    <Notice
+      title={
+        <Figure of={`credit.${number}.asked`}>
+          {t('credits.askedTitle', { amount: format.money(payout.amount) })}
+        </Figure>
+      }
+    >
       {name === null ? t('credits.askedAt', { time }) : t('credits.askedBy', { name, time })}
       {payout.account !== '' && (
         <>

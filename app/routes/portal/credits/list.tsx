@@ -8,6 +8,7 @@ import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
+import { amountColumn } from '#app/parts/list/amount-column.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Figure } from '#app/ui/figure/figure.tsx';
@@ -92,23 +93,37 @@ function useColumns(today: Day): Column<Credit>[] {
       unbroken: true,
       cell: ({ day }) => t('credits.ageDays', { count: daysBetween(day, today) }),
     },
-    { id: 'amount', label: 'HK$', kind: 'figure', cell: ({ amount }) => format.amount(amount) },
-    { id: 'used', label: t('credits.usedSoFar'), kind: 'figure', cell: ({ used }) => format.amount(used) },
+    amountColumn(format, {
+      ...{ id: 'amount', label: 'HK$' },
+      amount: ({ amount }) => amount,
+      figure: ({ number }) => `credit.${number}.amount`,
+    }),
+    amountColumn(format, {
+      ...{ id: 'used', label: t('credits.usedSoFar') },
+      amount: ({ used }) => used,
+      figure: ({ number }) => `credit.${number}.used`,
+    }),
     {
       id: 'left',
       label: t('credits.left'),
       kind: 'figure',
-      cell: ({ left, payout }) => (
-        <>
-          {format.amount(left)}
-          {payout && (
-            <>
-              <br />
-              <StatusTag tone="idle">{t('credits.waits')}</StatusTag>
-            </>
-          )}
-        </>
-      ),
+      cell: (credit) => <Left of={credit} />,
     },
   ];
+}
+
+/** Shows what is left of a credit, and whether it was asked back. */
+function Left({ of: { number, left, payout } }: { of: Credit }) {
+  const { t, format } = useText();
+  return (
+    <>
+      <Figure of={`credit.${number}.left`}>{format.amount(left)}</Figure>
+      {payout && (
+        <>
+          <br />
+          <StatusTag tone="idle">{t('credits.waits')}</StatusTag>
+        </>
+      )}
+    </>
+  );
 }

@@ -13,13 +13,19 @@ const named = ['CREDIT_APPLIED', 'CREDIT_PAID_OUT', 'CREDIT_RETURNED'] as const;
 const isPaper = (reference: string): boolean => /^CN-\d+$/.test(reference);
 
 /** Shows what a credit was set against or paid by, oldest first, each with its document. */
-export function Uses({ of: uses }: { of: CreditDetail['uses'] }) {
+export function Uses({ credit: { number, uses } }: { credit: CreditDetail }) {
   const { t, format } = useText();
   const columns: Column<Use>[] = [
     { id: 'day', label: t('field.date'), unbroken: true, cell: ({ day }) => format.dateWithWeekday(day) },
     { id: 'what', label: t('statement.what'), kind: 'title', cell: (use) => <What use={use} /> },
     { id: 'document', label: t('payments.for'), cell: (use) => <Document use={use} /> },
-    { id: 'amount', label: 'HK$', kind: 'figure', cell: ({ amount }) => format.amount(amount) },
+    {
+      id: 'amount',
+      label: 'HK$',
+      kind: 'figure',
+      cell: ({ amount }) => format.amount(amount),
+      figure: (use) => `credit.${number}.uses.${uses.indexOf(use)}`,
+    },
   ];
   return (
     <>

@@ -106,7 +106,11 @@ function NextInvoice({ of }: PartProps<'money'>) {
   return (
     <PartTile label={t('dashboard.nextInvoice')} of={of}>
       {({ next_invoice: next }) => ({
-        figure: <NoWrap>{format.money(next.amount)}</NoWrap>,
+        figure: (
+          <NoWrap>
+            <Figure of={`billable.${next.start_date}/${next.end_date}.amount`}>{format.money(next.amount)}</Figure>
+          </NoWrap>
+        ),
         line: t('dashboard.nextInvoiceLine', {
           week: format.rangeInWords(next.start_date, next.end_date),
           time: format.momentInWords(next.created_at),

@@ -37,6 +37,7 @@ export function WeeklyCost({ weeks }: Pick<NonNullable<Dashboard['money']>, 'wee
     label: format.date(start_date).slice(0, 5),
     value: amount,
     text: format.wholeMoney(amount),
+    figure: `cost.${start_date}/${addDays(start_date, 6)}.all.total`,
     now: index === weeks.length - 1,
     href: withQuery(paths.costShifts, { startDate: start_date, endDate: addDays(start_date, 6) }),
   }));

@@ -15,12 +15,15 @@ export function WaitingTimesheets({ dashboard: { review, missing } }: { dashboar
   const { this_week: thisWeek, earlier } = review;
   if (thisWeek.count === 0 && earlier.count === 0) return null;
   const dates = { status: 'undecided', startDate: thisWeek.start_date, endDate: thisWeek.end_date };
-  const lineOf = ({ count, amount, matching }: typeof thisWeek | typeof earlier) =>
-    t('dashboard.waitingLine', {
-      amount: format.money(amount),
-      matching: matching.count,
-      attention: count - matching.count,
-    });
+  const lineOf = ({ count, amount, matching }: typeof thisWeek | typeof earlier, name: string) => (
+    <Figure of={`waits.timesheets.${name}.amount`}>
+      {t('dashboard.waitingLine', {
+        amount: format.money(amount),
+        matching: matching.count,
+        attention: count - matching.count,
+      })}
+    </Figure>
+  );
   return (
     <DeadlinePanels>
       {thisWeek.count > 0 && (
@@ -28,7 +31,7 @@ export function WaitingTimesheets({ dashboard: { review, missing } }: { dashboar
           kind="hazard"
           title={t('dashboard.toDecideBy', { date: format.dayInWords(thisWeek.deadline_at) })}
           figure={<Figure of="waits.timesheets.this_week.count">{format.number(thisWeek.count)}</Figure>}
-          line={lineOf(thisWeek)}
+          line={lineOf(thisWeek, 'this_week')}
           consequence={t('timesheets.closes', { time: format.momentInWords(thisWeek.deadline_at) })}
           action={
             <ButtonLink href={withQuery(paths.timesheets, dates)}>
@@ -42,7 +45,7 @@ export function WaitingTimesheets({ dashboard: { review, missing } }: { dashboar
           kind="warning"
           title={t('timesheets.overdueTab')}
           figure={<Figure of="waits.timesheets.earlier.count">{format.number(earlier.count)}</Figure>}
-          line={lineOf(earlier)}
+          line={lineOf(earlier, 'earlier')}
           consequence={t('dashboard.overdueEffect', { date: format.dayInWords(earlier.start_date ?? '') })}
           action={
             <ButtonLink href={withQuery(paths.timesheets, { status: 'overdue' })}>

@@ -61,7 +61,7 @@ export default function InsightsPage() {
       ) : (
         <>
           <Filling slots={insights.slots} />
-          <Weeks weeks={insights.weeks} />
+          <Weeks insights={insights} />
           <Absences title={t('insights.byRole')} label={t('field.role')} groups={roles} />
           <Absences title={t('insights.byLocation')} label={t('field.location')} groups={insights.locations} />
         </>

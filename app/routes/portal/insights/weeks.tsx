@@ -6,14 +6,16 @@ import { paths } from '#app/paths.ts';
 import type { Insights } from '#contract/invoices/insights.ts';
 import { AmountBar } from '#app/ui/chart/amount-bar.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { Table } from '#app/ui/table/table.tsx';
+import { Table, type Column } from '#app/ui/table/table.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { Advice } from './advice.tsx';
 
 /** Shows what was booked and what of it is billed or undecided, week by week. */
-export function Weeks({ weeks }: { weeks: Insights['weeks'] }) {
+export function Weeks({ insights }: { insights: Insights }) {
   const { t, format } = useText();
+  const { weeks } = insights;
   const sums = bookedAgainstBilled(weeks);
-  const top = Math.max(1, ...weeks.map((week) => Math.max(week.booked, week.billed + week.undecided)));
+  const of = nameOf(insights);
   const more = sums.less !== null && sums.less < 0;
   return (
     <Card>
@@ -26,7 +28,7 @@ export function Weeks({ weeks }: { weeks: Insights['weeks'] }) {
             })}{' '}
         {sums.undecided > 0 && (
           <a href={withQuery(paths.timesheets, { status: 'undecided' })}>
-            {t('insights.decide', { amount: format.money(sums.undecided) })}
+            <Figure of={`${of}.all.undecided`}>{t('insights.decide', { amount: format.money(sums.undecided) })}</Figure>
           </a>
         )}
       </Advice>
@@ -34,34 +36,54 @@ export function Weeks({ weeks }: { weeks: Insights['weeks'] }) {
         caption={t('insights.byWeek')}
         rows={weeks}
         keyOf={(week) => week.start_date}
-        columns={[
-          {
-            id: 'week',
-            label: t('insights.weekFrom'),
-            kind: 'title',
-            cell: ({ start_date: first }) => (
-              <a href={withQuery(paths.costShifts, { startDate: first, endDate: addDays(first, 6) })}>
-                {format.date(first)}
-              </a>
-            ),
-          },
-          {
-            id: 'bar',
-            label: t('insights.chart'),
-            cardLabel: false,
-            cell: (week) => <AmountBar top={top} planned={week.booked} done={week.billed} waiting={week.undecided} />,
-          },
-          { id: 'booked', label: t('insights.booked'), kind: 'figure', cell: (week) => format.amount(week.booked) },
-          { id: 'billed', label: t('insights.billed'), kind: 'figure', cell: (week) => format.amount(week.billed) },
-          {
-            id: 'undecided',
-            label: t('insights.undecided'),
-            kind: 'figure',
-            cell: (week) => (week.undecided === 0 ? '–' : format.amount(week.undecided)),
-          },
-        ]}
+        columns={useColumns(insights)}
       />
       <small>{t('insights.weekKey')}</small>
     </Card>
   );
+}
+
+const nameOf = ({ start_date: from, end_date: to }: Insights): string => `insight.${from}/${to}`;
+
+function useColumns(insights: Insights): Column<Insights['weeks'][number]>[] {
+  const { t, format } = useText();
+  const of = nameOf(insights);
+  const top = Math.max(1, ...insights.weeks.map((week) => Math.max(week.booked, week.billed + week.undecided)));
+  return [
+    {
+      id: 'week',
+      label: t('insights.weekFrom'),
+      kind: 'title',
+      cell: ({ start_date: first }) => (
+        <a href={withQuery(paths.costShifts, { startDate: first, endDate: addDays(first, 6) })}>{format.date(first)}</a>
+      ),
+    },
+    {
+      id: 'bar',
+      label: t('insights.chart'),
+      cardLabel: false,
+      cell: (week) => <AmountBar top={top} planned={week.booked} done={week.billed} waiting={week.undecided} />,
+    },
+    {
+      id: 'booked',
+      label: t('insights.booked'),
+      kind: 'figure',
+      cell: (week) => format.amount(week.booked),
+      figure: (week) => `${of}.weeks.${week.start_date}.booked`,
+    },
+    {
+      id: 'billed',
+      label: t('insights.billed'),
+      kind: 'figure',
+      cell: (week) => format.amount(week.billed),
+      figure: (week) => `${of}.weeks.${week.start_date}.billed`,
+    },
+    {
+      id: 'undecided',
+      label: t('insights.undecided'),
+      kind: 'figure',
+      cell: (week) => (week.undecided === 0 ? '–' : format.amount(week.undecided)),
+      figure: (week) => (week.undecided === 0 ? undefined : `${of}.weeks.${week.start_date}.undecided`),
+    },
+  ];
 }

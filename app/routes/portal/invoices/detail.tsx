@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ReactNode } from 'react';
 import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -16,6 +17,7 @@ import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { may } from '#domain/account/roles.ts';
 import { cents, noMoney, type Cents } from '#domain/money.ts';
 import { dayOf, type Day } from '#domain/time.ts';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
@@ -93,9 +95,16 @@ function HowToPay({ invoice, left, bank, today }: OfInvoice & { left: Cents; ban
   const late = useLate(invoice);
   return (
     <>
-      {mayPay && left > 0 && <ToPay amount={left} due={invoice.due_on} late={late} />}
+      {mayPay && left > 0 && (
+        <ToPay amount={left} figure={`documents.${invoice.number}.to_pay`} due={invoice.due_on} late={late} />
+      )}
       {invoice.fps && left > 0 && (
-        <PayByFps fps={invoice.fps} amount={left} picture={paths.workerInvoiceFpsCode(invoice.id)} />
+        <PayByFps
+          fps={invoice.fps}
+          amount={left}
+          figure={`documents.${invoice.number}.to_pay`}
+          picture={paths.workerInvoiceFpsCode(invoice.id)}
+        />
       )}
       {mayPay && left > 0 && bank.account_number !== '' && <BankTransfer bank={bank} number={invoice.number} />}
       {mayPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
@@ -106,25 +115,27 @@ function HowToPay({ invoice, left, bank, today }: OfInvoice & { left: Cents; ban
 
 /** Says what being late costs: so far and on later days, or from the due date on. */
 function useLate({
+  number,
   finance_charge: charge,
   charge_percentage: percentage,
   if_paid_by: days,
-}: InvoiceDetail): string | null {
+}: InvoiceDetail): ReactNode {
   const { t, format } = useText();
   if (percentage === null) return null;
-  const later = days
-    .slice(1)
-    .filter((day) => day.finance_charge > 0)
-    .map(({ day, finance_charge: amount }) =>
-      t('invoices.ifPaidBy', { date: format.dayInWords(day), amount: format.money(amount) }),
-    );
+  const later = days.slice(1).filter((day) => day.finance_charge > 0);
+  const nameOf = (day: Day) => `documents.${number}.${day}.finance_charge`;
+  const grown = (charge ?? noMoney) > 0;
   const percent = format.percent(percentage);
-  return format.sentences([
-    (charge ?? noMoney) > 0
+  const text = format.sentences([
+    grown
       ? t('invoices.lateApart', { amount: format.money(charge ?? noMoney), percent })
       : t('invoices.ifLate', { percent }),
-    ...later,
+    ...later.map(({ day, finance_charge: amount }) =>
+      t('invoices.ifPaidBy', { date: format.dayInWords(day), amount: format.money(amount) }),
+    ),
   ]);
+  const names = [...(grown ? [`documents.${number}.charged_so_far`] : []), ...later.map(({ day }) => nameOf(day))];
+  return names.length === 0 ? text : <Figure of={names.join(' ')}>{text}</Figure>;
 }
 
 function State({ invoice }: OfInvoice) {

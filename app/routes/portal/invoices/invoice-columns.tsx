@@ -29,7 +29,13 @@ export function useInvoiceColumns(): Column<Invoice>[] {
       kind: 'figure',
       cell: ({ overtime_minutes }) => format.hours(overtime_minutes),
     },
-    { id: 'total', label: 'HK$', kind: 'figure', cell: ({ total }) => (total === null ? '–' : format.amount(total)) },
+    {
+      id: 'total',
+      label: 'HK$',
+      kind: 'figure',
+      cell: ({ total }) => (total === null ? '–' : format.amount(total)),
+      figure: ({ number, total }) => (total === null ? undefined : `documents.${number}.amount`),
+    },
     {
       id: 'status',
       label: t('app.status'),

@@ -9,7 +9,7 @@ import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { FoldList, type Fold } from '#app/ui/fold-list/fold-list.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Receipt } from '#app/ui/receipt/receipt.tsx';
+import { Receipt, type ReceiptLine } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
@@ -37,9 +37,10 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 /** Returns the lines of each day behind one that sums them up; a day that differs from its timesheets is open. */
-function useDays({ days, lines }: InvoiceDetail): Fold[] {
+function useDays(invoice: InvoiceDetail): Fold[] {
   const { t, format } = useText();
-  const columns = useColumns();
+  const { number, days, lines } = invoice;
+  const columns = useColumns(invoice);
   return days.map(({ date, minutes, worker_pay: pay }) => {
     const of = lines.filter((line) => line.date === date);
     const differing = of.filter((line) => !line.agrees).length;
@@ -53,7 +54,8 @@ function useDays({ days, lines }: InvoiceDetail): Fold[] {
       ]
         .filter(Boolean)
         .join(' · '),
-      figure: pay === null ? format.hours(minutes) : format.amount(pay),
+      figure:
+        pay === null ? format.hours(minutes) : <Figure of={`lines.${number}.${date}.pay`}>{format.amount(pay)}</Figure>,
       open: differing > 0,
       children: (
         <Table
@@ -68,7 +70,7 @@ function useDays({ days, lines }: InvoiceDetail): Fold[] {
   });
 }
 
-function useColumns(): Column<Line>[] {
+function useColumns({ number }: InvoiceDetail): Column<Line>[] {
   const { t, format } = useText();
   return [
     {
@@ -112,6 +114,7 @@ function useColumns(): Column<Line>[] {
       label: 'HK$',
       kind: 'figure',
       cell: (line) => (line.worker_pay === null ? '–' : format.amount(line.worker_pay)),
+      figure: (line) => (line.worker_pay === null ? undefined : `lines.${number}.${line.timesheet_id}.pay`),
     },
   ];
 }
@@ -156,7 +159,9 @@ function Rate({ line }: { line: Line }) {
       {overtime !== null && overtime > 0 && (
         <>
           <br />
-          {t('invoices.overtimeOf', { amount: format.amount(overtime), percent: format.percent(percent) })}
+          <Figure of={`pay.${line.timesheet_id}.overtime_billed`}>
+            {t('invoices.overtimeOf', { amount: format.amount(overtime), percent: format.percent(percent) })}
+          </Figure>
         </>
       )}
     </>
@@ -165,8 +170,9 @@ function Rate({ line }: { line: Line }) {
 
 function Sums({ invoice }: { invoice: InvoiceDetail }) {
   const { t, format } = useText();
-  const { worker_pay: pay, commission, card_fee: fee, total, commission_percentage: percentage } = invoice;
-  if (pay === null || commission === null || total === null) return null;
+  const asked = useAsked(invoice);
+  const { number, total } = invoice;
+  if (asked === null || total === null) return null;
   const settledLabels = {
     prepaid: t('invoices.prepaid'),
     credited: t('invoices.credited'),
@@ -181,29 +187,19 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
       <Receipt
         title={t('field.total')}
         hideTitle
-        lines={[
-          {
-            id: 'pay',
-            label: t('invoices.payLine', {
-              work: format.hours(invoice.work_minutes),
-              overtime: format.hours(invoice.overtime_minutes),
-            }),
-            amount: format.amount(pay),
-          },
-          {
-            id: 'commission',
-            label: t('invoices.commissionLine', { percent: format.percent(percentage ?? 0) }),
-            amount: format.amount(commission),
-          },
-          ...(fee ? [{ id: 'fee', label: t('invoices.cardFeeLine'), amount: format.amount(fee) }] : []),
-        ]}
-        total={{ label: t('field.total'), amount: format.money(total) }}
+        lines={asked}
+        total={{ label: t('field.total'), amount: format.money(total), figure: `documents.${number}.amount` }}
       />
       {settled.length > 0 && (
         <Receipt
           title={t('invoices.open')}
           hideTitle
-          lines={settled.map(({ id, amount }) => ({ id, label: settledLabels[id], amount: format.amount(amount) }))}
+          lines={settled.map(({ id, amount }) => ({
+            id,
+            label: settledLabels[id],
+            amount: format.amount(amount),
+            figure: `-documents.${number}.${id}`,
+          }))}
           total={{
             label: t('invoices.open'),
             amount: (
@@ -214,4 +210,38 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
       )}
     </Card>
   );
+}
+
+/** Returns what the total is made of; nothing for a supervisor. */
+function useAsked(invoice: InvoiceDetail): ReceiptLine[] | null {
+  const { t, format } = useText();
+  const { number, worker_pay: pay, commission, card_fee: fee, commission_percentage: percentage } = invoice;
+  if (pay === null || commission === null) return null;
+  return [
+    {
+      id: 'pay',
+      label: t('invoices.payLine', {
+        work: format.hours(invoice.work_minutes),
+        overtime: format.hours(invoice.overtime_minutes),
+      }),
+      amount: format.amount(pay),
+      figure: `documents.${number}.worker_pay`,
+    },
+    {
+      id: 'commission',
+      label: t('invoices.commissionLine', { percent: format.percent(percentage ?? 0) }),
+      amount: format.amount(commission),
+      figure: `documents.${number}.commission`,
+    },
+    ...(fee
+      ? [
+          {
+            id: 'fee',
+            label: t('invoices.cardFeeLine'),
+            amount: format.amount(fee),
+            figure: `documents.${number}.card_fee`,
+          },
+        ]
+      : []),
+  ];
 }

@@ -17,6 +17,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { readFilters, toPay, upstreamFilters } from './filters.ts';
 import { OverdueBefore } from './overdue-before.tsx';
 import { useInvoiceColumns } from './invoice-columns.tsx';
@@ -40,9 +41,13 @@ export default function WorkerInvoices() {
       <PageHead
         title={t('menu.workerInvoices')}
         line={
-          total !== null && open !== null
-            ? t('invoices.totals', { total: format.money(total), open: format.money(open) })
-            : invoices.totals && t('invoices.noMoney')
+          total !== null && open !== null ? (
+            <Figure of={`${withQuery('listed.invoices.total', kept)} ${withQuery('listed.invoices.open', kept)}`}>
+              {t('invoices.totals', { total: format.money(total), open: format.money(open) })}
+            </Figure>
+          ) : (
+            invoices.totals && t('invoices.noMoney')
+          )
         }
         more={{
           label: t('app.more'),

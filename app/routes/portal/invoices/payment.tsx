@@ -15,6 +15,7 @@ import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { statusForm, statusLabels } from './status-form.ts';
 
 interface PaymentFormProps {
@@ -42,10 +43,16 @@ export function PaymentForm({ invoice, left, today }: PaymentFormProps) {
   return (
     <RouteForm {...form} files action={paths.workerInvoiceStatus(invoice.id)}>
       <h2>{t('invoices.markPaid')}</h2>
-      {sent > 0 && <Notice>{t('invoices.sentWaits', { amount: format.money(sent) })}</Notice>}
+      {sent > 0 && (
+        <Notice>
+          <Figure of={`documents.${invoice.number}.sent`}>
+            {t('invoices.sentWaits', { amount: format.money(sent) })}
+          </Figure>
+        </Notice>
+      )}
       {asks ? (
         <>
-          <PaymentFields fields={fields} left={left} />
+          <PaymentFields fields={fields} left={left} number={invoice.number} />
           <Button wide name={fields.status.name} value={String(invoiceStatus.PAID)}>
             {t('invoices.recordSent')}
           </Button>
@@ -70,14 +77,19 @@ export function PaymentForm({ invoice, left, today }: PaymentFormProps) {
 
 type Fields = ReturnType<typeof useRouteForm<typeof statusForm>>['fields'];
 
-function PaymentFields({ fields, left }: { fields: Fields; left: Cents }) {
+function PaymentFields({ fields, left, number }: { fields: Fields; left: Cents; number: string }) {
   const { t, format } = useText();
   const field = useField();
   return (
     <>
       <MoneyField
         {...field(fields.amount, {
-          hint: left > 0 ? t('invoices.amountHint', { amount: format.money(left) }) : undefined,
+          hint:
+            left > 0 ? (
+              <Figure of={`documents.${number}.to_pay`}>
+                {t('invoices.amountHint', { amount: format.money(left) })}
+              </Figure>
+            ) : undefined,
         })}
         required={false}
       />

@@ -53,7 +53,13 @@ export function PaymentsList({ payments }: Pick<InvoiceDetail, 'payments'>) {
           label: t('app.status'),
           cell: ({ state }) => <StatusTag tone={tones[state]}>{t(`invoices.paymentState.${state}`)}</StatusTag>,
         },
-        { id: 'amount', label: 'HK$', kind: 'figure', cell: ({ amount }) => format.amount(amount) },
+        {
+          id: 'amount',
+          label: 'HK$',
+          kind: 'figure',
+          cell: ({ amount }) => format.amount(amount),
+          figure: ({ id }) => `paid.${id}.amount`,
+        },
       ]}
     />
   );

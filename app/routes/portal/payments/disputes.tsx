@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts';
 import type { Dispute } from '#contract/invoices/payments.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 
 /**
  * Renders the card payments whose bank has asked for them back: what happened to the money, and what to do. Null: the
@@ -23,7 +24,9 @@ export function Disputes({ disputes }: { disputes: readonly Dispute[] | null }) 
         kind={state === 'WON' ? 'info' : 'warning'}
         title={format.parts([t('payments.disputes.title'), card && cardName(card)])}
       >
-        {t(`payments.disputes.${state}`, { amount: format.money(amount), number, date })}{' '}
+        <Figure of={`disputes.${id}.amount`}>
+          {t(`payments.disputes.${state}`, { amount: format.money(amount), number, date })}
+        </Figure>{' '}
         {paper !== null && <a href={paths.paper(paper)}>{paper}</a>}
       </Notice>
     );

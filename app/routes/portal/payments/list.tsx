@@ -19,6 +19,7 @@ import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { readFilters, upstreamFilters } from './filters.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('payments.title'), may: 'statement' };
@@ -46,7 +47,11 @@ export default function Payments() {
         back={{ href: paths.statement, label: t('menu.statement') }}
         title={t('payments.title')}
         line={
-          totals && t('payments.totals', { paid: format.money(totals.paid), returned: format.money(totals.returned) })
+          totals && (
+            <Figure of={`${withQuery('listed.payments.paid', kept)} ${withQuery('listed.payments.returned', kept)}`}>
+              {t('payments.totals', { paid: format.money(totals.paid), returned: format.money(totals.returned) })}
+            </Figure>
+          )
         }
         more={{ label: t('app.more'), buttons: <SheetLinks href={paths.paymentsExport} query={kept} /> }}
       />
@@ -87,23 +92,7 @@ function useColumns(): Column<PaymentMovement>[] {
       id: 'method',
       label: t('field.paymentMethod'),
       kind: 'title',
-      cell: ({ method, card, event, is_reversal: reversal }) => {
-        const what = t(`paymentMethod.${paymentMethodName(method)}`);
-        const name = event === 'PAYMENT' || event === 'REFUND' ? what : t(`payments.events.${event}`, { what });
-        return (
-          <>
-            {reversal ? t('statement.takenBack', { what: name }) : name}
-            {card && (
-              <>
-                <br />
-                <Quiet>
-                  <small>{cardName(card)}</small>
-                </Quiet>
-              </>
-            )}
-          </>
-        );
-      },
+      cell: (movement) => <Method of={movement} />,
     },
     {
       id: 'for',
@@ -132,6 +121,32 @@ function useColumns(): Column<PaymentMovement>[] {
       label: t('payments.paper'),
       cell: ({ paper }) => (paper === null ? '–' : <a href={paths.paper(paper)}>{paper}</a>),
     },
-    { id: 'amount', label: 'HK$', kind: 'figure', cell: ({ amount }) => format.amount(amount) },
+    {
+      id: 'amount',
+      label: 'HK$',
+      kind: 'figure',
+      cell: ({ amount }) => format.amount(amount),
+      figure: ({ id }) => `movements.${id}.amount`,
+    },
   ];
+}
+
+/** Shows how money moved, and by which card. */
+function Method({ of: { method, card, event, is_reversal: reversal } }: { of: PaymentMovement }) {
+  const { t } = useText();
+  const what = t(`paymentMethod.${paymentMethodName(method)}`);
+  const name = event === 'PAYMENT' || event === 'REFUND' ? what : t(`payments.events.${event}`, { what });
+  return (
+    <>
+      {reversal ? t('statement.takenBack', { what: name }) : name}
+      {card && (
+        <>
+          <br />
+          <Quiet>
+            <small>{cardName(card)}</small>
+          </Quiet>
+        </>
+      )}
+    </>
+  );
 }

@@ -68,7 +68,11 @@ export default function PaperPage() {
           title={title}
           hideTitle
           lines={[]}
-          total={{ label: t('field.amount'), amount: format.money(amount) }}
+          total={{
+            label: t('field.amount'),
+            amount: format.money(amount),
+            figure: `documents.${paper.number}.amount`,
+          }}
         />
       </Card>
     </>

@@ -8,6 +8,7 @@ import { paths } from '#app/paths.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import type { Found } from './find.server.ts';
 
 interface ResultsProps {
@@ -90,7 +91,11 @@ function Money({ found: { invoices, adminInvoices, credits }, text, all }: Money
         all={withQuery(paths.credits, { search: text })}
         href={({ id }) => paths.credit(id)}
         name={({ number }) => number}
-        detail={({ left, amount }) => t('credits.leftOf', { left: format.money(left), amount: format.money(amount) })}
+        detail={({ number, left, amount }) => (
+          <Figure of={`credit.${number}.left credit.${number}.amount`}>
+            {t('credits.leftOf', { left: format.money(left), amount: format.money(amount) })}
+          </Figure>
+        )}
       />
     </>
   );

@@ -73,7 +73,7 @@ export default function ShiftDetail() {
         side={
           <>
             <ShiftFacts shift={shift} now={now} canKeep={canKeep} />
-            <CostCard cost={shift.cost} />
+            <CostCard shift={shift} />
           </>
         }
       >

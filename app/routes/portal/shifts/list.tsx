@@ -14,6 +14,7 @@ import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-
 import { FoldLine, PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { awaited, daysBefore, readFilters, statusNames, upstreamFilters } from './filters.ts';
 import { againColumn, shiftColumns, shiftDay } from './shift-columns.tsx';
 
@@ -41,9 +42,13 @@ export default function Shifts() {
       <PageHead
         title={t('menu.shifts')}
         line={
-          shifts.totals && shifts.total !== null
-            ? t('shifts.line', { dates, count: shifts.total, amount: format.money(shifts.totals.cost) })
-            : dates
+          shifts.totals && shifts.total !== null ? (
+            <Figure of={withQuery('listed.shifts.total', kept)}>
+              {t('shifts.line', { dates, count: shifts.total, amount: format.money(shifts.totals.cost) })}
+            </Figure>
+          ) : (
+            dates
+          )
         }
         actions={
           <>

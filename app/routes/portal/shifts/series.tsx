@@ -61,6 +61,8 @@ export default function ShiftSeries() {
                 kind: 'figure' as const,
                 cell: ({ cancellation }: (typeof series)[number]) =>
                   cancellation.is_cancellable ? format.money(cancellation.fee) : '–',
+                figure: ({ id, cancellation }: (typeof series)[number]) =>
+                  cancellation.is_cancellable ? `booking.${id}.cancelling` : undefined,
               },
               {
                 id: 'choose',

@@ -51,6 +51,7 @@ export const shiftColumns = ({ t, format }: Pick<Texts, 't' | 'format'>): Column
     unbroken: true,
     cardLabel: 'HK$',
     cell: ({ cost }) => (cost === null ? '–' : format.amount(cost)),
+    figure: ({ id, cost }) => (cost === null ? undefined : `booking.${id}.total`),
   },
   {
     id: 'status',

@@ -12,6 +12,7 @@ import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 
 interface ShiftFactsProps {
   shift: BookedShift;
@@ -29,7 +30,11 @@ export function ShiftFacts({ shift, now, canKeep }: ShiftFactsProps) {
       <h2>{t('shifts.theShift')}</h2>
       <Facts
         facts={[
-          cancelled && { id: 'cancelled', term: t('shifts.cancelReason'), value: <CancelledText of={cancelled} /> },
+          cancelled && {
+            id: 'cancelled',
+            term: t('shifts.cancelReason'),
+            value: <CancelledText of={cancelled} shift={shift.id} />,
+          },
           {
             id: 'places',
             term: t('shifts.places'),
@@ -76,14 +81,24 @@ export function ShiftFacts({ shift, now, canKeep }: ShiftFactsProps) {
   );
 }
 
-function CancelledText({ of: cancelled }: { of: NonNullable<BookedShift['cancelled']> }): ReactNode {
+function CancelledText({
+  of: cancelled,
+  shift,
+}: {
+  of: NonNullable<BookedShift['cancelled']>;
+  shift: number;
+}): ReactNode {
   const { t, format } = useText();
-  return t('shifts.cancelledBy', {
-    reason: t(`reason.cancel.${cancelReasonName(cancelled.reason)}`),
-    person: cancelled.by,
-    time: format.dateTime(cancelled.at),
-    amount: format.money(cancelled.fee),
-  });
+  return (
+    <Figure of={`booking.${shift}.cancellation_fee`}>
+      {t('shifts.cancelledBy', {
+        reason: t(`reason.cancel.${cancelReasonName(cancelled.reason)}`),
+        person: cancelled.by,
+        time: format.dateTime(cancelled.at),
+        amount: format.money(cancelled.fee),
+      })}
+    </Figure>
+  );
 }
 
 function OvertimeText({

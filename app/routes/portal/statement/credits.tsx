@@ -9,7 +9,7 @@ import { Table, type Column } from '#app/ui/table/table.tsx';
 import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
 
 /** Renders each credit of the statement's days with its cause and its document. */
-export function Credits({ statement: { movements, sums } }: { statement: Statement }) {
+export function Credits({ statement: { movements, sums, start_date: from, end_date: to } }: { statement: Statement }) {
   const { t, format } = useText();
   const columns = useColumns();
   const credits = movements.filter(({ group }) => group === 'CREDITS').reverse();
@@ -24,7 +24,14 @@ export function Credits({ statement: { movements, sums } }: { statement: Stateme
           columns={columns}
           rows={credits}
           keyOf={({ id }) => id}
-          foot={<FootRow label={t('statement.credited')} span={4} figures={[format.amount(sums.credited)]} />}
+          foot={
+            <FootRow
+              label={t('statement.credited')}
+              span={4}
+              figures={[format.amount(sums.credited)]}
+              names={[`balances.${from}/${to}.credited`]}
+            />
+          }
         />
       </LedgerFold>
     </>
@@ -53,7 +60,13 @@ function useColumns(): Column<StatementMovement>[] {
           reference && <a href={paths.paper(reference)}>{reference}</a>
         ),
     },
-    { id: 'amount', label: 'HK$', kind: 'figure', cell: ({ amount }) => format.amount(amount) },
+    {
+      id: 'amount',
+      label: 'HK$',
+      kind: 'figure',
+      cell: ({ amount }) => format.amount(amount),
+      figure: ({ id }) => `moved.${id}.amount`,
+    },
   ];
 }
 

@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FoldList } from '#app/ui/fold-list/fold-list.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
 import { paths } from '#app/paths.ts';
 
@@ -25,22 +26,40 @@ export function Movements({ statement }: { statement: Statement }) {
       <FoldList
         folds={weeksOf(movements, { from, to }).map((week, index) => {
           const days = format.rangeInWords(week.from, week.to);
+          const nameOf = (sum: string) => `balances.${week.from}/${week.to}.${sum}`;
           return {
             id: week.from,
             title: days,
-            line: [
-              t('statement.entries', { count: week.movements.length }),
-              week.charged !== 0 && t('statement.billedInWeek', { amount: format.amount(week.charged) }),
-              week.settled !== 0 && t('statement.settledInWeek', { amount: format.amount(cents(-week.settled)) }),
-            ]
-              .filter(Boolean)
-              .join(' · '),
-            figure: format.amount(week.balance),
+            line: (
+              <>
+                {t('statement.entries', { count: week.movements.length })}
+                {week.charged !== 0 && (
+                  <>
+                    {' · '}
+                    <Figure of={nameOf('charged')}>
+                      {t('statement.billedInWeek', { amount: format.amount(week.charged) })}
+                    </Figure>
+                  </>
+                )}
+                {week.settled !== 0 && (
+                  <>
+                    {' · '}
+                    <Figure of={`-${nameOf('settled')}`}>
+                      {t('statement.settledInWeek', { amount: format.amount(cents(-week.settled)) })}
+                    </Figure>
+                  </>
+                )}
+              </>
+            ),
+            figure: <Figure of={nameOf('balance')}>{format.amount(week.balance)}</Figure>,
             open: index === 0,
             children: <Table caption={days} columns={columns} rows={week.movements} keyOf={({ id }) => id} compact />,
           };
         })}
-        end={{ title: t('statement.owedOn', { date: format.dayInWords(from) }), figure: format.amount(opening) }}
+        end={{
+          title: t('statement.owedOn', { date: format.dayInWords(from) }),
+          figure: <Figure of={`balances.${from}/${to}.opening`}>{format.amount(opening)}</Figure>,
+        }}
       />
     </>
   );
@@ -56,14 +75,22 @@ function useColumns(): Column<StatementMovement>[] {
       label: t('statement.charged'),
       kind: 'figure',
       cell: ({ amount }) => amount > 0 && format.amount(amount),
+      figure: ({ id, amount }) => (amount > 0 ? `moved.${id}.amount` : undefined),
     },
     {
       id: 'settled',
       label: t('statement.settled'),
       kind: 'figure',
       cell: ({ amount }) => amount < 0 && format.amount(amount),
+      figure: ({ id, amount }) => (amount < 0 ? `moved.${id}.amount` : undefined),
     },
-    { id: 'balance', label: t('field.balance'), kind: 'figure', cell: ({ balance }) => format.amount(balance) },
+    {
+      id: 'balance',
+      label: t('field.balance'),
+      kind: 'figure',
+      cell: ({ balance }) => format.amount(balance),
+      figure: ({ id }) => `moved.${id}.balance`,
+    },
   ];
 }
 

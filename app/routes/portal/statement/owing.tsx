@@ -60,10 +60,12 @@ function WhatNext({ owed: { documents, finance_charge: charge, next_due: next } 
     <>
       {next && (
         <p>
-          {t('statement.dueNext', {
-            amount: format.money(next.open),
-            date: format.dayInWords(next.day),
-          })}
+          <Figure of="owed.next_due.open">
+            {t('statement.dueNext', {
+              amount: format.money(next.open),
+              date: format.dayInWords(next.day),
+            })}
+          </Figure>
         </p>
       )}
       {charge > 0 && first && (
@@ -78,7 +80,9 @@ function WhatNext({ owed: { documents, finance_charge: charge, next_due: next } 
       {first && (
         <Actions>
           <ButtonLink href={`${invoicePath(first)}#pay`} look="primary">
-            {t('statement.pay', { number: first.number, amount: format.money(first.open) })}
+            <Figure of={`owed.documents.${first.number}.open`}>
+              {t('statement.pay', { number: first.number, amount: format.money(first.open) })}
+            </Figure>
           </ButtonLink>
         </Actions>
       )}

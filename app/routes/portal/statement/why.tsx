@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { cents, noMoney } from '#domain/money.ts';
 import { statementSteps, type StatementGroup } from '#domain/ledger/statement.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -13,6 +14,9 @@ interface WhyProps {
   isPast: boolean;
 }
 
+/** Of these the step says how many, since it has their amount. */
+const counted: ReadonlySet<StatementGroup> = new Set(['WORKER_INVOICES', 'ADMIN_INVOICES', 'CREDITS']);
+
 const between = ['billed', 'paid', 'credited'] as const;
 
 /** Shows how the opening balance became the closing one, each step the sum of its movements. */
@@ -22,7 +26,7 @@ export function Why({ statement, owed, isPast }: WhyProps) {
   const opens = {
     id: 'opening',
     label: t('statement.owedOn', { date: format.dayInWords(from) }),
-    amount: format.amount(opening),
+    amount: <Figure of={`balances.${from}/${to}.opening`}>{format.amount(opening)}</Figure>,
     from: noMoney,
     to: opening,
   };
@@ -44,7 +48,7 @@ export function Why({ statement, owed, isPast }: WhyProps) {
 }
 
 /** Returns the steps between the two balances, each from where the one before it ended. */
-function useSteps({ opening, groups, sums }: Statement): SumStep[] {
+function useSteps({ start_date: first, end_date: last, opening, groups, sums }: Statement): SumStep[] {
   const { t, format } = useText();
   const labels = {
     billed: t('statement.billedSince'),
@@ -62,11 +66,17 @@ function useSteps({ opening, groups, sums }: Statement): SumStep[] {
       label: labels[id],
       note: groups
         .filter(({ group, count }) => names.includes(group) && count > 0)
-        .map(({ group, count, amount: part }) =>
-          t(`statement.parts.${group}`, { count, amount: format.amount(cents(Math.abs(part))) }),
-        )
-        .join(' · '),
-      amount: `${amount > 0 ? '+' : ''}${format.amount(amount)}`,
+        .map(({ group, count, amount: part }, index) => (
+          <Fragment key={group}>
+            {index > 0 && ' · '}
+            <Figure of={`balances.${first}/${last}.${counted.has(group) ? 'counts' : 'parts'}.${group}`}>
+              {t(`statement.parts.${group}`, { count, amount: format.amount(cents(Math.abs(part))) })}
+            </Figure>
+          </Fragment>
+        )),
+      amount: (
+        <Figure of={`balances.${first}/${last}.${id}`}>{`${amount > 0 ? '+' : ''}${format.amount(amount)}`}</Figure>
+      ),
       from,
       to: height,
     };

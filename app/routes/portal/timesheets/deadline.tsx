@@ -6,6 +6,7 @@ import type { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { held, overdue, type Filters } from './filters.ts';
 
 interface DeadlineProps {
@@ -27,6 +28,7 @@ export function Deadline({ totals, filters, approvesAt }: DeadlineProps & Approv
   const { all, matching, attention, waiting } = totals;
   const { page: _page, ...kept } = filters;
   if (all.count === 0) return null;
+  const nameOf = (sum: 'all' | 'matching' | 'attention') => withQuery(`listed.timesheets.${sum}`, kept);
   const { this_week: thisWeek } = waiting;
   const late = filters.status === overdue || (filters.endDate !== '' && filters.endDate < thisWeek.start_date);
   const closesNow =
@@ -45,21 +47,30 @@ export function Deadline({ totals, filters, approvesAt }: DeadlineProps & Approv
         )
       }
     >
-      <PhoneFold label={t('timesheets.waitShort', { count: all.count, amount: format.money(all.amount) })} look="text">
+      <PhoneFold
+        label={
+          <Figure of={nameOf('all')}>
+            {t('timesheets.waitShort', { count: all.count, amount: format.money(all.amount) })}
+          </Figure>
+        }
+        look="text"
+      >
         {late && !closesNow && (
           <>
             <b>{t('timesheets.overdueEffect', { time })}</b>
             <br />
           </>
         )}
-        {t('timesheets.wait', {
-          count: all.count,
-          amount: format.money(all.amount),
-          matching: matching.count,
-          matchingAmount: format.money(matching.amount),
-          attention: attention.count,
-          attentionAmount: format.money(attention.amount),
-        })}{' '}
+        <Figure of={`${nameOf('all')} ${nameOf('matching')} ${nameOf('attention')}`}>
+          {t('timesheets.wait', {
+            count: all.count,
+            amount: format.money(all.amount),
+            matching: matching.count,
+            matchingAmount: format.money(matching.amount),
+            attention: attention.count,
+            attentionAmount: format.money(attention.amount),
+          })}
+        </Figure>{' '}
         {approvesAt && t('timesheets.approvesFirst', { time: format.momentInWords(approvesAt) })}
       </PhoneFold>
     </Notice>

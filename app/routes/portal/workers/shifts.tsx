@@ -11,6 +11,7 @@ import { accountOf } from '#app/session/guards.server.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { lastStandingChange } from './standing/standing.server.ts';
 import { WorkerHead } from './worker-head.tsx';
 
@@ -43,10 +44,12 @@ export default function WorkerShifts() {
         <>
           {shifts.totals && (
             <Quiet as="p">
-              {t('workers.shiftTotals', {
-                hours: format.duration(shifts.totals.paid_minutes),
-                pay: format.money(shifts.totals.pay),
-              })}
+              <Figure of={`pay_of_worker.${worker.id}.decided`}>
+                {t('workers.shiftTotals', {
+                  hours: format.duration(shifts.totals.paid_minutes),
+                  pay: format.money(shifts.totals.pay),
+                })}
+              </Figure>
             </Quiet>
           )}
           <Table
@@ -91,6 +94,7 @@ function useColumns(): Column<Shift>[] {
       label: t('field.workerPay'),
       kind: 'figure',
       cell: (shift) => format.money(shift.pay.total),
+      figure: (shift) => `pay.${shift.timesheet_id}.decided`,
     },
     {
       id: 'rating',

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 
 /** Shows what cancelling costs now and later, by turning points in Hong Kong time; nothing once it is too late. */
 export function CancellationPanel({ shift }: { shift: BookedShift }) {
@@ -14,7 +15,11 @@ export function CancellationPanel({ shift }: { shift: BookedShift }) {
   return (
     <Stack as="section">
       <h2>{t('shifts.ifYouCancel')}</h2>
-      <Quiet as="p">{t('shifts.cancellingCharged', { amount: format.money(cost.total) })}</Quiet>
+      <Quiet as="p">
+        <Figure of={`booking.${id}.total`}>
+          {t('shifts.cancellingCharged', { amount: format.money(cost.total) })}
+        </Figure>
+      </Quiet>
       <CancellationSteps shift={shift} />
       <p>
         <ButtonLink look="danger" href={paths.shiftCancellation(id)}>
@@ -26,14 +31,18 @@ export function CancellationPanel({ shift }: { shift: BookedShift }) {
 }
 
 /** The three steps with "You are here". */
-export function CancellationSteps({ shift }: { shift: Pick<BookedShift, 'cancellation' | 'start_at'> }) {
+export function CancellationSteps({ shift }: { shift: Pick<BookedShift, 'id' | 'cancellation' | 'start_at'> }) {
   const { t, format } = useText();
   const { steps, percentage } = shift.cancellation;
   return (
     <PriceSteps
       steps={steps.map(({ percentage: share, fee, until }, index) => ({
         share,
-        price: share === 0 ? format.wholeMoney(fee) : format.money(fee),
+        price: (
+          <Figure of={`booking.${shift.id}.cancelling_${share}`}>
+            {share === 0 ? format.wholeMoney(fee) : format.money(fee)}
+          </Figure>
+        ),
         label: share === 0 ? t('shifts.free') : format.percent(share),
         when:
           until && index < steps.length - 1

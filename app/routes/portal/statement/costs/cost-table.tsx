@@ -16,6 +16,8 @@ export interface CostGroup {
   /** The list behind its figures. */
   href: string;
   sum: Sum;
+  /** Its figures have this name. */
+  figure: string;
 }
 
 interface CostTableProps {
@@ -26,6 +28,7 @@ interface CostTableProps {
   all: Sum;
   /** The figures of all groups have this list. */
   allHref: string;
+  allFigure: string;
 }
 
 /** A figure leads into the list of what it is made of. */
@@ -35,14 +38,15 @@ const link = (href: string, text: string | undefined) => (text === '–' ? text 
 const bars = 6;
 
 /** Shows what groups of shifts cost, as a table and as a picture. */
-export function CostTable({ title, label, groups, all, allHref }: CostTableProps) {
+export function CostTable({ title, label, groups, all, allHref, allFigure }: CostTableProps) {
   const { format, t } = useText();
   const columns = useColumns(label);
   const last = groups.slice(groups.every(({ short }) => short === undefined) ? 0 : -bars);
-  const rows = last.slice(0, bars).map(({ name, short = name, sum }) => ({
+  const rows = last.slice(0, bars).map(({ name, short = name, figure, sum }) => ({
     label: short,
     value: sum.total,
     text: format.wholeMoney(sum.total),
+    figure: `${figure}.total`,
     now: true,
   }));
   return (
@@ -64,6 +68,7 @@ export function CostTable({ title, label, groups, all, allHref }: CostTableProps
             label={t('statement.together')}
             labels={columns.slice(1).map((column) => column.label)}
             figures={figuresOf(all, format).map((text) => link(allHref, text))}
+            names={nameOf(allFigure, all)}
           />
         }
       />
@@ -72,6 +77,9 @@ export function CostTable({ title, label, groups, all, allHref }: CostTableProps
 }
 
 type Format = ReturnType<typeof useText>['format'];
+
+/** The first columns are these amounts. */
+const amounts = ['worker_pay', 'commission', 'fees', 'total', 'hourly'] as const;
 
 const figuresOf = (sum: Sum, format: Format): string[] => {
   const percent = (value: number | null) => (value === null ? '–' : format.percent(value));
@@ -86,6 +94,8 @@ const figuresOf = (sum: Sum, format: Format): string[] => {
     percent(sum.absence_rate),
   ];
 };
+
+const nameOf = (figure: string, sum: Sum) => amounts.map((id) => (sum[id] === null ? undefined : `${figure}.${id}`));
 
 function useColumns(label: string): Column<CostGroup>[] {
   const { t, format } = useText();
@@ -106,6 +116,7 @@ function useColumns(label: string): Column<CostGroup>[] {
       label: text,
       kind: 'figure',
       cell: ({ sum, href }) => link(href, figuresOf(sum, format)[index]),
+      figure: ({ figure, sum }) => nameOf(figure, sum)[index],
     })),
   ];
 }

@@ -6,10 +6,12 @@ import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
+import type { Costs } from '#contract/invoices/costs.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { CostTable, type CostGroup } from './cost-table.tsx';
 import { readCostDays } from './costs-period.ts';
 
@@ -26,32 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Shows what shifts cost by role, location and week, each figure with the list behind it. */
 export default function CostsPage() {
   const { days, costs } = useRouteData<typeof loader>();
-  const { t, format, language } = useText();
-  const shifts = (of: { roleId?: number; locationId?: number }) => withQuery(paths.costShifts, { ...days, ...of });
-  const roles = costs.roles.map((sum): CostGroup => {
-    const name = inLanguage(sum.name, language).text;
-    return { id: sum.id, name, href: shifts({ roleId: sum.id }), sum };
-  });
-  const locations = costs.locations.map((sum): CostGroup => ({
-    id: sum.id,
-    name: sum.name,
-    href: shifts({ locationId: sum.id }),
-    sum,
-  }));
-  // A week at either end of the page's days is in its tables with the days that they have of it.
-  const week = (first: Day) => {
-    const last = addDays(first, 6);
-    return withQuery(paths.costShifts, {
-      startDate: first < days.startDate ? days.startDate : first,
-      endDate: last > days.endDate ? days.endDate : last,
-    });
-  };
-  const weeks = costs.weeks.map((sum): CostGroup => ({
-    ...{ id: sum.start_date, href: week(sum.start_date), sum },
-    name: format.dateRange(sum.start_date, addDays(sum.start_date, 6)),
-    short: format.date(sum.start_date).slice(0, 5),
-  }));
-  const together = { all: costs.all, allHref: shifts({}) };
+  const { t, format } = useText();
+  const { of, shifts, roles, locations, weeks } = useGroups(costs, days);
+  const together = { all: costs.all, allHref: shifts({}), allFigure: `${of}.all` };
   const filter = filtersOf(days);
   return (
     <>
@@ -73,7 +52,11 @@ export default function CostsPage() {
           <CostTable title={t('costs.byLocation')} label={t('field.location')} groups={locations} {...together} />
           <CostTable title={t('costs.byWeek')} label={t('invoices.week')} groups={weeks} {...together} />
           {costs.all.not_invoiced > 0 && (
-            <p>{t('costs.notInvoiced', { amount: format.money(costs.all.not_invoiced) })}</p>
+            <p>
+              <Figure of={`${of}.all.not_invoiced`}>
+                {t('costs.notInvoiced', { amount: format.money(costs.all.not_invoiced) })}
+              </Figure>
+            </p>
           )}
         </>
       )}
@@ -82,4 +65,36 @@ export default function CostsPage() {
       </p>
     </>
   );
+}
+
+/** Returns the groups of the costs, each with the list behind it and the name of its figures. */
+function useGroups(costs: Costs, days: ReturnType<typeof readCostDays>) {
+  const { format, language } = useText();
+  const shifts = (of: { roleId?: number; locationId?: number }) => withQuery(paths.costShifts, { ...days, ...of });
+  const of = `cost.${days.startDate}/${days.endDate}`;
+  const roles = costs.roles.map((sum): CostGroup => {
+    const name = inLanguage(sum.name, language).text;
+    return { id: sum.id, name, href: shifts({ roleId: sum.id }), sum, figure: `${of}.roles.${sum.id}` };
+  });
+  const locations = costs.locations.map((sum): CostGroup => ({
+    id: sum.id,
+    name: sum.name,
+    href: shifts({ locationId: sum.id }),
+    sum,
+    figure: `${of}.locations.${sum.id}`,
+  }));
+  // A week at either end of the page's days is in its tables with the days that they have of it.
+  const week = (first: Day) => {
+    const last = addDays(first, 6);
+    return withQuery(paths.costShifts, {
+      startDate: first < days.startDate ? days.startDate : first,
+      endDate: last > days.endDate ? days.endDate : last,
+    });
+  };
+  const weeks = costs.weeks.map((sum): CostGroup => ({
+    ...{ id: sum.start_date, href: week(sum.start_date), sum, figure: `${of}.weeks.${sum.start_date}` },
+    name: format.dateRange(sum.start_date, addDays(sum.start_date, 6)),
+    short: format.date(sum.start_date).slice(0, 5),
+  }));
+  return { of, shifts, roles, locations, weeks };
 }

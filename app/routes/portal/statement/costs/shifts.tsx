@@ -5,15 +5,17 @@ import { page, readQuery, record, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
+import { amountColumn } from '#app/parts/list/amount-column.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import type { ShiftCost } from '#contract/invoices/costs.ts';
+import type { Costs, ShiftCost } from '#contract/invoices/costs.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { readCostDays } from './costs-period.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('costs.shifts'), may: 'statement' };
@@ -31,13 +33,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { days, query, shifts };
 }
 
+const amounts = ['worker_pay', 'commission', 'fees', 'total'] as const;
+
+/** Returns the name of the sum that the list is of. */
+function costsNameOf(
+  { startDate, endDate }: { startDate: string; endDate: string },
+  { roleId, locationId }: { roleId?: number | undefined; locationId?: number | undefined },
+): string {
+  const part = roleId !== undefined ? `roles.${roleId}` : locationId !== undefined ? `locations.${locationId}` : 'all';
+  return `cost.${startDate}/${endDate}.${part}`;
+}
+
 /** Renders the shifts that a figure of the costs is made of; their sums are that figure. */
 export default function CostShifts() {
   const { days, query, shifts } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const columns = useColumns();
   const { totals } = shifts;
-  const rate = (value: number | null) => (value === null ? '–' : format.percent(value));
+  const of = costsNameOf(days, query);
   return (
     <>
       <PageHead
@@ -46,14 +59,7 @@ export default function CostShifts() {
         line={
           <>
             {format.rangeInWords(days.startDate, days.endDate)}
-            {totals &&
-              totals.shifts > 0 &&
-              ` · ${t('costs.rates', {
-                hourly: totals.hourly === null ? '–' : format.money(totals.hourly),
-                overtime: rate(totals.overtime_share),
-                filled: rate(totals.fill_rate),
-                absent: rate(totals.absence_rate),
-              })}`}
+            {totals && totals.shifts > 0 && <Rates of={totals} />}
           </>
         }
       />
@@ -81,6 +87,7 @@ export default function CostShifts() {
                   format.amount(totals.fees),
                   format.amount(totals.total),
                 ]}
+                names={[undefined, undefined, ...amounts.map((id) => `${of}.${id}`)]}
               />
             )
           }
@@ -106,19 +113,7 @@ function useColumns(): Column<ShiftCost>[] {
       id: 'shift',
       label: t('term.shift'),
       kind: 'title',
-      cell: ({ id, role, location, status }) => (
-        <>
-          <a href={paths.shift(id)}>
-            <LocalisedText of={role.name} />
-          </a>
-          <br />
-          <Quiet>
-            <small>
-              {location.name} {status === shiftStatus.CANCEL && <Cancelled shift={id} />}
-            </small>
-          </Quiet>
-        </>
-      ),
+      cell: (cost) => <Shift of={cost} />,
     },
     {
       id: 'filled',
@@ -142,25 +137,38 @@ function useColumns(): Column<ShiftCost>[] {
         </>
       ),
     },
-    { id: 'pay', label: t('field.workerPay'), kind: 'figure', cell: ({ worker_pay }) => format.amount(worker_pay) },
-    {
-      id: 'commission',
-      label: t('field.commission'),
-      kind: 'figure',
-      cell: ({ commission }) => format.amount(commission),
-    },
-    { id: 'fees', label: t('costs.fees'), kind: 'figure', cell: ({ fees }) => format.amount(fees) },
+    amountColumn(format, {
+      ...{ id: 'pay', label: t('field.workerPay') },
+      amount: ({ worker_pay }) => worker_pay,
+      figure: ({ id }) => `shift_costs.${id}.worker_pay`,
+    }),
+    amountColumn(format, {
+      ...{ id: 'commission', label: t('field.commission') },
+      amount: ({ commission }) => commission,
+      figure: ({ id }) => `shift_costs.${id}.commission`,
+    }),
+    amountColumn(format, {
+      ...{ id: 'fees', label: t('costs.fees') },
+      amount: ({ fees }) => fees,
+      figure: ({ id }) => `shift_costs.${id}.fees`,
+    }),
     { id: 'total', label: t('field.total'), kind: 'figure', cell: (cost) => <Total of={cost} /> },
   ];
 }
 
 /** Shows what a shift costs, and how much of it no invoice has. */
-function Total({ of: { total, not_invoiced: open } }: { of: ShiftCost }) {
+function Total({ of: { id, total, not_invoiced: open } }: { of: ShiftCost }) {
   const { t, format } = useText();
   return (
     <>
-      {format.amount(total)}
-      {open > 0 && <Below>{t('costs.ofNotInvoiced', { amount: format.amount(open) })}</Below>}
+      <Figure of={`shift_costs.${id}.total`}>{format.amount(total)}</Figure>
+      {open > 0 && (
+        <Below>
+          <Figure of={`shift_costs.${id}.not_invoiced`}>
+            {t('costs.ofNotInvoiced', { amount: format.amount(open) })}
+          </Figure>
+        </Below>
+      )}
     </>
   );
 }
@@ -174,3 +182,32 @@ const Below = ({ children }: { children: ReactNode }) => (
     </Quiet>
   </>
 );
+
+/** Says what an hour cost, and how the shifts were staffed. */
+function Rates({ of: sum }: { of: Costs['all'] }) {
+  const { t, format } = useText();
+  const rate = (value: number | null) => (value === null ? '–' : format.percent(value));
+  return ` · ${t('costs.rates', {
+    hourly: sum.hourly === null ? '–' : format.money(sum.hourly),
+    overtime: rate(sum.overtime_share),
+    filled: rate(sum.fill_rate),
+    absent: rate(sum.absence_rate),
+  })}`;
+}
+
+/** Shows which shift it is, and whether it was cancelled. */
+function Shift({ of: { id, role, location, status } }: { of: ShiftCost }) {
+  return (
+    <>
+      <a href={paths.shift(id)}>
+        <LocalisedText of={role.name} />
+      </a>
+      <br />
+      <Quiet>
+        <small>
+          {location.name} {status === shiftStatus.CANCEL && <Cancelled shift={id} />}
+        </small>
+      </Quiet>
+    </>
+  );
+}

@@ -8,6 +8,7 @@ import { paths } from '#app/paths.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import type { loadChosen } from './chosen.server.ts';
 import type { decideOnChosen } from './decision.server.ts';
 import { TimesheetResults } from './results-page.tsx';
@@ -31,11 +32,12 @@ function Question({ of }: ApprovalProps) {
   const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'approval', labels: {} });
   const action = of === 'total' ? paths.timesheetApproval : paths.timesheetWorkTimeApproval;
   const amount = format.money(addUp(...timesheets.map(({ pay }) => pay[of])));
+  const sum = `pay.${timesheets.map(({ id }) => id).join('+')}.${of}`;
   return (
     <Stack narrow>
       <PageHead
         back={{ href: back, label: t('menu.timesheets') }}
-        title={t('timesheets.approvalOf', { count: timesheets.length, amount })}
+        title={<Figure of={sum}>{t('timesheets.approvalOf', { count: timesheets.length, amount })}</Figure>}
       />
       <Table
         caption={t('menu.timesheets')}
@@ -48,12 +50,22 @@ function Question({ of }: ApprovalProps) {
             label: t('app.time'),
             cell: (each) => format.shiftTime(each.planned_start_at, each.planned_end_at),
           },
-          { id: 'amount', label: t('field.amount'), kind: 'figure', cell: ({ pay }) => format.money(pay[of]) },
+          {
+            id: 'amount',
+            label: t('field.amount'),
+            kind: 'figure',
+            cell: ({ pay }) => format.money(pay[of]),
+            figure: ({ id }) => `pay.${id}.${of}`,
+          },
         ]}
       />
       <RouteForm {...form} action={action}>
         <FormActions
-          submit={t(of === 'total' ? 'timesheets.approveAll' : 'timesheets.approveTime', { amount })}
+          submit={
+            <Figure of={sum}>
+              {t(of === 'total' ? 'timesheets.approveAll' : 'timesheets.approveTime', { amount })}
+            </Figure>
+          }
           cancel={back}
         />
         {timesheets.map((each) => (

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Card, CardForm } from '#app/ui/card/card.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { AttentionTag } from '../evidence/attention-tag.tsx';
 import { asSeen } from './selection.ts';
 import { InvoiceTag } from '#app/parts/states/invoice-tag.tsx';
@@ -52,9 +53,11 @@ export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
         <Notice kind="warning">{t('timesheets.clockOutFirst')}</Notice>
       ) : (
         <>
-          <Button wide>{t('timesheets.approveAll', { amount: format.money(pay.total) })}</Button>
+          <Button wide>
+            <Figure of={`pay.${id}.total`}>{t('timesheets.approveAll', { amount: format.money(pay.total) })}</Figure>
+          </Button>
           <Button look="secondary" wide formAction={paths.timesheetWorkTimeApproval}>
-            {t('timesheets.approveTime', { amount: format.money(pay.work) })}
+            <Figure of={`pay.${id}.work`}>{t('timesheets.approveTime', { amount: format.money(pay.work) })}</Figure>
           </Button>
         </>
       )}

@@ -11,6 +11,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { answerTimesheets } from './decision.server.ts';
 import { useDaysOf } from '../listed-days.ts';
 import { held, overdue, readFilters, upstreamFilters, type Filters } from '../filters.ts';
@@ -76,14 +77,18 @@ function Question() {
       </Stack>
     );
   const amount = format.money(totals.matching.amount);
+  const sum = withQuery('listed.timesheets.matching', addressOf(filters));
   return (
     <Stack narrow>
       {head}
       <RouteForm {...form} action={withQuery(paths.timesheetMatchingApproval, addressOf(filters))}>
-        <Notice kind="warning" title={t('timesheets.matchingQuestion', { count: totals.matching.count, amount })}>
+        <Notice
+          kind="warning"
+          title={<Figure of={sum}>{t('timesheets.matchingQuestion', { count: totals.matching.count, amount })}</Figure>}
+        >
           {t('timesheets.matchingEffect')}
         </Notice>
-        <FormActions submit={t('timesheets.approveAll', { amount })} cancel={back} />
+        <FormActions submit={<Figure of={sum}>{t('timesheets.approveAll', { amount })}</Figure>} cancel={back} />
       </RouteForm>
     </Stack>
   );

@@ -12,6 +12,7 @@ import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { loadChosen } from './chosen.server.ts';
 import { decideOnChosen } from './decision.server.ts';
 import { TimesheetResults } from './results-page.tsx';
@@ -53,11 +54,13 @@ function Question() {
       <ul>
         {timesheets.map((each) => (
           <li key={each.id}>
-            {format.parts([
-              leadingName(each.worker, language),
-              format.shiftTime(each.planned_start_at, each.planned_end_at),
-              format.money(each.pay.total),
-            ])}
+            <Figure of={`pay.${each.id}.total`}>
+              {format.parts([
+                leadingName(each.worker, language),
+                format.shiftTime(each.planned_start_at, each.planned_end_at),
+                format.money(each.pay.total),
+              ])}
+            </Figure>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import type { answerTimesheets } from './decision.server.ts';
 import { asSeen } from './selection.ts';
 
@@ -50,13 +51,19 @@ export function TimesheetResults() {
 }
 
 /** Shows what a timesheet that was changed meanwhile has become. */
-function Present({ timesheet: { clock_in_at: from, clock_out_at: to, pay, ...planned } }: { timesheet: Timesheet }) {
+function Present({
+  timesheet: { id, clock_in_at: from, clock_out_at: to, pay, ...planned },
+}: {
+  timesheet: Timesheet;
+}) {
   const { t, format } = useText();
   const time = format.shiftTime(from ?? planned.planned_start_at, to ?? planned.planned_end_at);
   return (
     <>
       <br />
-      <b>{t('timesheets.nowIs', { time, amount: format.money(pay.total) })}</b>
+      <b>
+        <Figure of={`pay.${id}.total`}>{t('timesheets.nowIs', { time, amount: format.money(pay.total) })}</Figure>
+      </b>
     </>
   );
 }

@@ -11,11 +11,17 @@ export const payNow = ({ status, overtime_status: overtimeStatus, pay }: Timeshe
 export const paidMinutesOf = ({ sum, planned_break_minutes, break_type }: Timesheet): number =>
   plannedPaidMinutes({ shift: sum.planned, break: planned_break_minutes }, break_type);
 
+interface Formula {
+  /** The last figure is this part of the pay, or no amount at all. */
+  id: 'work' | 'overtime' | 'minutes';
+  text: string;
+}
+
 /**
  * Returns the calculation of a timesheet, a formula a line, such as "9:00 − 1:00 break = 8:00 × HK$62 = HK$496.00".
  * Both sides of every "=" are equal, and the last figures add up to the amount beside them.
  */
-export function formulasOf(timesheet: Timesheet, { t, format }: Texts): string[] {
+export function formulasOf(timesheet: Timesheet, { t, format }: Texts): Formula[] {
   const { sum, wage } = timesheet;
   if (sum.clocked === 0) return [];
   const pay = payNow(timesheet);
@@ -29,10 +35,14 @@ export function formulasOf(timesheet: Timesheet, { t, format }: Texts): string[]
   ].filter((part) => part !== false);
   const work = times.length > 1 ? `${times.join(' − ')} = ${format.hours(sum.work)}` : format.hours(sum.work);
   const amount = format.money(pay.work);
-  const lines = [
-    pay.work === 0
-      ? work
-      : t(hourly ? 'timesheets.sumHourly' : 'timesheets.sumDay', { work, wage: format.shortMoney(wage), amount }),
+  const lines: Formula[] = [
+    {
+      id: pay.work === 0 ? 'minutes' : 'work',
+      text:
+        pay.work === 0
+          ? work
+          : t(hourly ? 'timesheets.sumHourly' : 'timesheets.sumDay', { work, wage: format.shortMoney(wage), amount }),
+    },
   ];
   if (pay.overtime > 0) {
     const factors = {
@@ -42,15 +52,16 @@ export function formulasOf(timesheet: Timesheet, { t, format }: Texts): string[]
       amount: format.money(pay.overtime),
     };
     const paid = paidMinutesOf(timesheet);
-    lines.push(
-      hourly
+    lines.push({
+      id: 'overtime',
+      text: hourly
         ? t('timesheets.sumOvertime', factors)
         : t('timesheets.sumOvertimeOfDay', {
             ...factors,
             planned: format.hours(paid),
             hourly: format.money(hourlyRateOfDay(wage, paid)),
           }),
-    );
+    });
   }
   return lines;
 }

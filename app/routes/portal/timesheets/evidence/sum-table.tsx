@@ -14,6 +14,8 @@ interface Part {
   note?: string;
   time: string;
   amount: string;
+  /** It is this part of the pay. */
+  of?: 'work' | 'overtime';
 }
 
 /**
@@ -46,10 +48,21 @@ export function SumTable({ timesheet }: { timesheet: TimesheetDetail }) {
           ),
         },
         { id: 'time', label: t('app.time'), kind: 'figure', cell: (part) => part.time },
-        { id: 'amount', label: 'HK$', kind: 'figure', cell: (part) => part.amount },
+        {
+          id: 'amount',
+          label: 'HK$',
+          kind: 'figure',
+          cell: (part) => part.amount,
+          figure: ({ of }) => of && `pay.${timesheet.id}.${of}`,
+        },
       ]}
-      foot={outcomesOf(timesheet, t).map(({ label, minutes, amount }) => (
-        <FootRow key={label} label={label} figures={[format.hours(minutes), format.amount(amount)]} />
+      foot={outcomesOf(timesheet, t).map(({ of, label, minutes, amount }) => (
+        <FootRow
+          key={label}
+          label={label}
+          figures={[format.hours(minutes), format.amount(amount)]}
+          names={[undefined, `pay.${timesheet.id}.${of}`]}
+        />
       ))}
     />
   );
@@ -76,6 +89,7 @@ function useParts(timesheet: TimesheetDetail): Part[] {
       label: t(hourly ? 'timesheets.paidWork' : 'timesheets.paidDay', { wage: format.money(wage) }),
       time: format.hours(sum.work),
       amount: format.amount(pay.work),
+      of: 'work',
     },
     start !== null && {
       id: 'overtime',
@@ -91,6 +105,7 @@ function useParts(timesheet: TimesheetDetail): Part[] {
       ]),
       time: format.hours(sum.overtime),
       amount: format.amount(pay.overtime),
+      of: 'overtime',
     },
   ];
   return parts.filter((part) => part !== false);
@@ -99,11 +114,11 @@ function useParts(timesheet: TimesheetDetail): Part[] {
 /** Returns what each verdict would come to; once there is one, what it came to. */
 function outcomesOf(timesheet: TimesheetDetail, t: Translate) {
   const { status, sum, pay } = timesheet;
-  const all = { label: t('timesheets.ifAll'), minutes: sum.paid, amount: pay.total };
-  const work = { label: t('timesheets.ifTime'), minutes: sum.work, amount: pay.work };
+  const all = { of: 'total', label: t('timesheets.ifAll'), minutes: sum.paid, amount: pay.total };
+  const work = { of: 'work', label: t('timesheets.ifTime'), minutes: sum.work, amount: pay.work };
   const tab = tabOf(status);
   if (tab !== 'approved' && tab !== 'rejected') return [all, work];
   const minutes = { rejected: 0, approved: timesheet.overtime_status === overtimeStatus.DONE ? sum.paid : sum.work };
   const label = t(`status.timesheet.${timesheetStatusName(status)}`);
-  return [{ label, minutes: minutes[tab], amount: payNow(timesheet).total }];
+  return [{ of: 'decided', label, minutes: minutes[tab], amount: payNow(timesheet).total }];
 }

@@ -13,6 +13,7 @@ import { HourBars } from '#app/ui/evidence/hour-bars.tsx';
 import type { Span } from '#app/ui/evidence/scale.ts';
 import { Faces } from '#app/ui/photo/photo.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { TimesheetTag } from '#app/parts/states/timesheet-tag.tsx';
 import { AttentionTag } from './attention-tag.tsx';
 import { formulasOf, payNow } from './formula.ts';
@@ -45,7 +46,7 @@ export function TimesheetRow({ timesheet, scale, now }: { timesheet: Timesheet; 
           <Quiet as="p">{timesheet.location.name}</Quiet>
         </>
       }
-      amount={format.money(payNow(timesheet).total)}
+      amount={<Figure of={`pay.${id}.decided`}>{format.money(payNow(timesheet).total)}</Figure>}
       state={timesheet.is_reviewable ? <AttentionTag timesheet={timesheet} /> : <TimesheetTag timesheet={timesheet} />}
       needsEyes={timesheet.is_reviewable && !timesheet.matches_plan}
       photos={<ClockPhotos timesheet={timesheet} />}
@@ -144,10 +145,10 @@ function SumInWords({ timesheet }: { timesheet: Timesheet }) {
     <>
       {t('timesheets.planned', { time: planned })} ·{' '}
       <b>{timesheet.clock_in_at ? t('timesheets.clocked', { time: clocked }) : clocked}</b>
-      {formulasOf(timesheet, texts).map((formula) => (
-        <Fragment key={formula}>
+      {formulasOf(timesheet, texts).map(({ id, text }) => (
+        <Fragment key={id}>
           <br />
-          {formula}
+          <Figure of={`pay.${timesheet.id}.decided_${id}`}>{text}</Figure>
         </Fragment>
       ))}
     </>

@@ -1,0 +1,17 @@
+import type { Cents } from '#domain/money.ts';
+import type { Format } from '#app/i18n/format.ts';
+import type { Column } from '#app/ui/table/table.tsx';
+
+interface Amounts<Row> {
+  id: string;
+  label: string;
+  amount: (row: Row) => Cents;
+  figure: (row: Row) => string;
+}
+
+/** Returns a column of amounts without the currency, each with its name. */
+export const amountColumn = <Row>(format: Format, { amount, ...column }: Amounts<Row>): Column<Row> => ({
+  ...column,
+  kind: 'figure',
+  cell: (row) => format.amount(amount(row)),
+});

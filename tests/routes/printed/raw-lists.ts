@@ -1,0 +1,240 @@
+import sql from 'sql-template-tag';
+import type { Database } from '#api/db/client.ts';
+import { add as sum, dayAt, type Ledger } from './raw-figures.ts';
+import { costAmount, readCosts, type Amounts, type ShiftCosts } from './raw-costs.ts';
+import { movedOf, origins, payOf, recordAmount, rowsOf, type Rows } from './raw-records.ts';
+
+/** Sums of lists, statements and costs are worked out here, by the names that pages give them, with their days. */
+
+interface Listed {
+  timesheets: readonly { id: number; status: number; day: string; begun: boolean; noted: number; held: boolean }[];
+  shifts: readonly { id: number; status: number; day: string; total: number; waiting: number; text: string }[];
+  invoices: readonly { number: string; status: number; due: string; week: string; issued: string }[];
+  admin: readonly { number: string; status: number; due: string }[];
+}
+
+/** Everything is read once, as `Rows`. */
+export interface ListRows extends Rows {
+  listed: Listed;
+  costs: readonly ShiftCosts[];
+  /** Returns what is open of a document today, with what has grown. */
+  balanceOf: (number: string) => number;
+  /** Returns the same without what has grown. */
+  openOf: (number: string) => number;
+}
+
+const within = (day: string, from: string | null, to: string | null) =>
+  (from === null || from === '' || day >= from) && (to === null || to === '' || day <= to);
+
+const tabs: Readonly<Record<string, readonly number[]>> = {
+  waiting: [2],
+  approved: [3, 6, 8],
+  rejected: [5],
+  pending: [7],
+  undecided: [2, 7],
+  overdue: [2, 7],
+};
+
+export async function readListed(db: Database, business: number, now: Date): Promise<Listed> {
+  return {
+    timesheets: await db.many(sql`
+      select us.id, us.status, hk_day(s.starts_at) as day, cardinality(us.attention) as noted, coalesce(us.settled_from > ${now}, false) as held,
+        s.status <> 5 and (us.status not in (1, 4) or us.clock_in_at is not null or s.starts_at <= ${now}) as begun
+      from user_shifts us join shifts s on s.id = us.shift_id where us.business_id = ${business}`),
+    shifts: await db.many(sql`
+      select s.id, s.status, hk_day(s.starts_at) as day, coalesce(s.total, 0) as total, lower(r.name::text || l.name) as text,
+        (select count(*) from shift_applicants a where a.shift_id = s.id and a.status in (0, 1, 5) and a.withdrawn_at is null) as waiting
+      from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id
+      where s.business_id = ${business} and s.starts_at is not null`),
+    invoices: await db.many(sql`
+      select number, status, due_on as due, week_start as week, hk_day(issued_at) as issued from invoices where business_id = ${business}`),
+    admin: await db.many(
+      sql`select number, status, due_on as due from operator_invoices where business_id = ${business}`,
+    ),
+  };
+}
+
+function statementAmount(ledger: Ledger, [, days = '', part = '', group = '']: readonly string[]): number | undefined {
+  const [from = '', to = ''] = days.split('/');
+  const originOf = origins(ledger);
+  const lineOf = new Map(ledger.lines.map((line) => [line.id, line]));
+  const moved = movedOf(ledger);
+  const of = moved.filter(({ day }) => day >= from && day <= to);
+  const groupOf = ({ id, document }: (typeof moved)[number]) => {
+    const line = lineOf.get(id);
+    const event = line ? originOf(line) : '';
+    if (event === 'INVOICED')
+      return ledger.documents.find((one) => one.id === document)?.kind === 'INVOICE'
+        ? 'WORKER_INVOICES'
+        : 'ADMIN_INVOICES';
+    const groups: Readonly<Record<string, string>> = {
+      FINANCE_CHARGED: 'FINANCE_CHARGES',
+      PREPAYMENT_APPLIED: 'PREPAYMENTS',
+      PAYMENT_RECEIVED: 'PAYMENTS',
+      PAYMENT_REFUNDED: 'PAYMENTS',
+    };
+    return groups[event] ?? 'CREDITS';
+  };
+  const sumOf = (...names: string[]) =>
+    sum(
+      of.filter((one) => names.includes(groupOf(one))),
+      ({ amount }) => amount,
+    );
+  const before = moved.filter(({ day }) => day < from).at(-1)?.balance ?? 0;
+  const amounts = of.map(({ amount }) => amount);
+  const total = (some: readonly number[]) => sum(some, (amount) => amount);
+  const sums: Readonly<Record<string, () => number>> = {
+    opening: () => before,
+    balance: () => of.at(-1)?.balance ?? before,
+    charged: () => total(amounts.filter((amount) => amount > 0)),
+    settled: () => total(amounts.filter((amount) => amount < 0)),
+    billed: () => sumOf('WORKER_INVOICES', 'ADMIN_INVOICES', 'FINANCE_CHARGES'),
+    paid: () => sumOf('PAYMENTS', 'PREPAYMENTS'),
+    credited: () => sumOf('CREDITS'),
+    counts: () => of.filter((one) => groupOf(one) === group).length,
+    parts: () => Math.abs(sumOf(group)),
+  };
+  return sums[part]?.();
+}
+
+const toPay = new Set([2, 4]);
+
+function listedAmount(rows: ListRows, list: string, part: string, query: URLSearchParams): number | undefined {
+  const [from, to, status] = [query.get('startDate'), query.get('endDate'), query.get('status') ?? ''];
+  const { listed } = rows;
+  const of = (number: string, name: string) => recordAmount(rows, `documents.${number}.${name}`) ?? 0;
+  if (list === 'timesheets') {
+    const inTab = listed.timesheets
+      .filter(({ begun, day }) => begun && within(day, from, to))
+      .filter(({ status: has, held }) =>
+        status === 'held' ? held : (tabs[status] ?? tabs.waiting ?? []).includes(has),
+      );
+    const matches = part === 'all' ? inTab : inTab.filter(({ noted }) => (part === 'matching') === (noted === 0));
+    return sum(matches, ({ id }) => payOf(rows.timesheets.get(id) ?? expectRow(id), 'decided') ?? 0);
+  }
+  if (list === 'shifts') {
+    const codes: Readonly<Record<string, number>> = { NEW: 2, IN_PROGRESS: 3, COMPLETED: 4, CANCEL: 5, DRAFT: 6 };
+    const shown = listed.shifts.filter(
+      ({ day, status: has, waiting, text }) =>
+        within(day, from, to) &&
+        text.includes((query.get('search') ?? '').toLowerCase()) &&
+        (status === '' || (status === 'APPLICANTS_WAITING' ? waiting > 0 && has === 2 : codes[status] === has)),
+    );
+    return sum(
+      shown.filter(({ status: has }) => has !== 5 && has !== 6),
+      ({ total }) => total,
+    );
+  }
+  if (list === 'invoices') {
+    const days = query.get('days') ?? 'DUE';
+    const shown = listed.invoices.filter(
+      ({ status: has, due, week, issued }) =>
+        within(days === 'WEEK' ? week : days === 'ISSUED' ? issued : due, from, to) &&
+        (status === '' || (status === 'TO_PAY' ? toPay.has(has) : invoiceCodes[status] === has)),
+    );
+    return sum(shown, ({ number }) => (part === 'total' ? of(number, 'amount') : rows.openOf(number)));
+  }
+  if (list === 'admin-invoices') {
+    const shown = listed.admin.filter(
+      ({ status: has, due }) => within(due, from, to) && (status === '' || adminCodes[status] === has),
+    );
+    return sum(shown, ({ number }) => (part === 'amount' ? of(number, 'amount') : rows.balanceOf(number)));
+  }
+  if (list === 'payments') return paymentsSum(rows.ledger, part, { from, to, method: query.get('method') ?? '' });
+  return undefined;
+}
+
+const invoiceCodes: Readonly<Record<string, number>> = { IN_PROGRESS: 1, DUE: 2, PAID: 3, UNPAID: 4 };
+const adminCodes: Readonly<Record<string, number>> = {
+  PAST_DUE: 1,
+  OUTSTANDING: 2,
+  PAID: 3,
+  REFUND: 4,
+  PENDING: 5,
+  REJECT: 6,
+};
+
+const expectRow = (id: number): never => {
+  throw new Error(`timesheet ${id} is not there`);
+};
+
+interface Moved {
+  from: string | null;
+  to: string | null;
+  method: string;
+}
+
+const accounts: Readonly<Record<string, string>> = { MANUAL: 'CASH_MANUAL', STRIPE: 'CASH_CARD', FPS: 'CASH_FPS' };
+
+function paymentsSum({ lines }: Ledger, part: string, { from, to, method }: Moved): number {
+  const cash = new Map<number, number>();
+  for (const { entry, account, day, amount } of lines)
+    if (account.startsWith(accounts[method] ?? 'CASH_') && within(day, from, to))
+      cash.set(entry, (cash.get(entry) ?? 0) + amount);
+  const amounts = [...cash.values()];
+  return part === 'paid'
+    ? sum(
+        amounts.filter((amount) => amount > 0),
+        (amount) => amount,
+      )
+    : -sum(
+        amounts.filter((amount) => amount < 0),
+        (amount) => amount,
+      );
+}
+
+/** Returns what is overdue before a day: what is open, what of it was sent, and the finance charge. */
+function overdueBefore(rows: ListRows, day: string, part: string): number {
+  const today = dayAt(rows.now);
+  const late = rows.listed.invoices.filter(({ due, number }) => due < day && due < today && rows.openOf(number) > 0);
+  const of = (number: string, name: string) => recordAmount(rows, `documents.${number}.${name}`) ?? 0;
+  return sum(late, ({ number }) => {
+    if (part === 'amount') return rows.openOf(number);
+    return part === 'sent' ? Math.min(rows.openOf(number), of(number, 'sent')) : of(number, `${today}.finance_charge`);
+  });
+}
+
+/** Kinds of sums, as names begin. */
+const kinds: Readonly<Record<string, (rows: ListRows, parts: readonly string[]) => number | undefined>> = {
+  cost: ({ costs }, parts) => costAmount(costs, parts),
+  insight: ({ costs }, parts) => costAmount(costs, parts),
+  shift_costs: ({ costs }, [, shift, part]) => costs.find(({ id }) => String(id) === shift)?.[part as Amounts],
+  billable: ({ costs }, [, days = '']) =>
+    sum(
+      costs.filter(({ day }) => day <= (days.split('/')[1] ?? '')),
+      ({ approved }) => approved,
+    ),
+  balances: ({ ledger }, parts) => statementAmount(ledger, parts),
+  overdue_before: (rows, [, day = '', part = '']) => overdueBefore(rows, day, part),
+  past_due_before: (rows, [, day = '']) =>
+    sum(
+      rows.listed.admin.filter(({ status, due }) => status === 1 && due < day),
+      ({ number }) => rows.balanceOf(number),
+    ),
+};
+
+/** Returns the sum that a name means; undefined where it means none. */
+export function listAmount(rows: ListRows, name: string): number | undefined {
+  const [path = '', query = ''] = name.split('?');
+  const parts = path.split('.');
+  const [kind = '', list = '', part = ''] = parts;
+  return kind === 'listed' ? listedAmount(rows, list, part, new URLSearchParams(query)) : kinds[kind]?.(rows, parts);
+}
+
+interface Owed {
+  owed: { documents: readonly { number: string; open: number; balance: number }[] };
+}
+
+/** Returns the amount of a record or of a list by its name, as the raw rows of a business have it now. */
+export async function amountsOf(db: Database, business: number, now: Date, { owed }: Owed) {
+  const rows = await rowsOf(db, business, now);
+  const documents = new Map(owed.documents.map((document) => [document.number, document]));
+  const all: ListRows = {
+    ...rows,
+    listed: await readListed(db, business, now),
+    costs: await readCosts(db, business, rows.ledger),
+    balanceOf: (number) => documents.get(number)?.balance ?? 0,
+    openOf: (number) => documents.get(number)?.open ?? 0,
+  };
+  return (name: string): number | undefined => recordAmount(all, name) ?? listAmount(all, name);
+}

@@ -1,0 +1,328 @@
+import sql from 'sql-template-tag';
+import type { Database } from '#api/db/client.ts';
+import { add as sum, dayAt, grown, ledgerOf, openAfter, percent, type Ledger } from './raw-figures.ts';
+
+/**
+ * The amounts of single records, by the names that pages give them: `pay.12.work`, `documents.INV-0003.paid`. Like
+ * the figures they are worked out of raw rows alone.
+ */
+
+interface TimesheetRow {
+  id: number;
+  worker: number;
+  status: number;
+  overtime: number;
+  work_pay: number;
+  overtime_pay: number;
+  work_minutes: number;
+}
+
+interface ShiftRow {
+  id: number;
+  status: number;
+  starts: string;
+  worker_pay: number;
+  commission: number;
+  card_fee: number;
+  total: number;
+  cancellation_fee: number | null;
+}
+
+interface BilledLine {
+  number: string;
+  timesheet: number;
+  day: string;
+  pay: number;
+  overtime: number;
+}
+
+/** Everything is read once for a look at a business. */
+export interface Rows {
+  ledger: Ledger;
+  now: Date;
+  timesheets: ReadonlyMap<number, TimesheetRow>;
+  shifts: ReadonlyMap<number, ShiftRow>;
+  billed: readonly BilledLine[];
+  invoices: readonly { number: string; worker_pay: number; commission: number; card_fee: number }[];
+  payments: readonly {
+    id: number;
+    amount: number;
+    number: string | null;
+    state: string;
+    paid_on: string;
+    credit: number | null;
+  }[];
+  credits: readonly { id: number; number: string }[];
+  disputes: readonly { id: string; amount: number }[];
+  charges: readonly { id: number; amount: number }[];
+}
+
+export async function rowsOf(db: Database, business: number, now: Date): Promise<Rows> {
+  const timesheets = await db.many<TimesheetRow>(sql`
+    select id, worker_id as worker, status, overtime_status as overtime, work_pay, overtime_pay, work_minutes from user_shifts
+    where business_id = ${business}`);
+  const shifts = await db.many<ShiftRow>(sql`
+    select id, status, starts_at as starts, worker_pay, commission, card_fee, total, cancellation_fee from shifts where business_id = ${business}`);
+  return {
+    now,
+    ledger: await ledgerOf(db, business),
+    timesheets: new Map(timesheets.map((row) => [row.id, row])),
+    shifts: new Map(shifts.map((row) => [row.id, row])),
+    billed: await db.many<BilledLine>(sql`
+      select i.number, il.user_shift_id as timesheet, hk_day(s.starts_at) as day, il.worker_pay as pay, il.overtime_pay as overtime
+      from invoice_lines il join invoices i on i.id = il.invoice_id join user_shifts us on us.id = il.user_shift_id
+        join shifts s on s.id = us.shift_id where i.business_id = ${business}`),
+    invoices: await db.many(
+      sql`select number, worker_pay, commission, card_fee from invoices where business_id = ${business}`,
+    ),
+    payments: await db.many(sql`
+      select p.id, p.amount, i.number, p.state, p.paid_on, p.credit_id as credit from payments p left join invoices i on i.id = p.invoice_id
+      where p.business_id = ${business}`),
+    credits: await db.many(sql`select id, number from credits where business_id = ${business}`),
+    disputes: await db.many(sql`select id, amount from disputes where business_id = ${business}`),
+    charges: await db.many(sql`select id, amount from operator_invoice_charges where business_id = ${business}`),
+  };
+}
+
+const isRejected = ({ status }: TimesheetRow) => status === 5;
+
+/** Returns a part of the pay of a timesheet: as it is, or as it was decided. */
+export function payOf(row: TimesheetRow, part: string): number | undefined {
+  const { work_pay: work, overtime_pay: overtime, overtime: verdict } = row;
+  const paid = verdict === 2 ? 0 : overtime;
+  return {
+    work,
+    overtime,
+    total: isRejected(row) ? 0 : work + paid,
+    decided: isRejected(row) ? 0 : work + paid,
+    decided_work: isRejected(row) ? 0 : work,
+    decided_overtime: isRejected(row) ? 0 : paid,
+    decided_minutes: row.work_minutes,
+  }[part];
+}
+
+const hour = 3_600_000;
+
+function amountOfShift({ now }: Rows, shift: ShiftRow, part: string): number | undefined {
+  const left = Date.parse(shift.starts) - now.getTime();
+  const share = left > 72 * hour ? 0 : left > 24 * hour ? 50 : 100;
+  const { worker_pay, commission, card_fee, total, cancellation_fee } = shift;
+  return {
+    ...{ worker_pay, commission, card_fee, total, cancellation_fee: cancellation_fee ?? undefined },
+    cancelling: percent(total, share),
+    ...{ cancelling_0: 0, cancelling_50: percent(total, 50), cancelling_100: total },
+  }[part];
+}
+
+/** Returns the event of each line; of a reversal the event that it takes back. */
+export function origins({ lines }: Ledger): (line: Ledger['lines'][number]) => string {
+  const events = new Map(lines.map(({ entry, event }) => [entry, event]));
+  return ({ event, reverses }) => (reverses === null ? event : (events.get(reverses) ?? event));
+}
+
+const asking = new Set(['INVOICED', 'FINANCE_CHARGED']);
+const paying = new Set(['PAYMENT_RECEIVED', 'PAYMENT_REFUNDED']);
+
+type Document = Ledger['documents'][number];
+
+/** Returns what has grown on a document up to a day, if nothing but what was sent comes in. */
+function grownOf({ ledger, payments }: Rows, document: Document, day: string): number {
+  const open = openAfter(ledger, day).find(({ id }) => id === document.id)?.open ?? 0;
+  const sent = payments
+    .filter(({ number, state }) => number === document.number && state === 'SENT')
+    .map(({ paid_on, amount }) => ({ day: paid_on, amount }));
+  return document.due < day && open > 0 ? grown(ledger, document, sent, day) : 0;
+}
+
+/** Returns what is to pay on a later day, with the finance charge up to then. */
+function onDay(rows: Rows, document: Document, day: string, open: number): Readonly<Record<string, number>> {
+  const { lines, charges } = rows.ledger;
+  const own = lines.filter((line) => line.document === document.id && line.event === 'FINANCE_CHARGED');
+  const beside = charges.filter(({ worker_invoice }) => worker_invoice !== null && worker_invoice === document.invoice);
+  // Of a document alone its lines change what is owed, and these are there once.
+  const charged =
+    sum(
+      own.filter(({ account }) => account === 'RECEIVABLE'),
+      ({ amount }) => amount,
+    ) + sum(beside, ({ amount }) => amount);
+  const more = grownOf(rows, document, day);
+  return { finance_charge: charged + more, balance: open + more };
+}
+
+type Amounts = Readonly<Record<string, () => number | undefined>>;
+
+/** Returns what settled a document, by the entries of the ledger that did. */
+function settlementsOf(rows: Rows, document: Document): (of: (event: string) => boolean) => number {
+  const originOf = origins(rows.ledger);
+  const lines = rows.ledger.lines.filter((line) => line.document === document.id && line.account === 'RECEIVABLE');
+  return (of) =>
+    -sum(
+      lines.filter((line) => of(originOf(line))),
+      ({ amount }) => amount,
+    );
+}
+
+/** Returns the parts of what settled a document: a payment of an admin invoice may have become a credit. */
+function settledParts(rows: Rows, document: Document): Amounts {
+  const settled = settlementsOf(rows, document);
+  const { lines } = rows.ledger;
+  const isPaid = (event: string) => paying.has(event) || (document.invoice === null && event === 'PAYMENT_CREDITED');
+  const isAhead = (event: string) => event === 'PREPAYMENT_APPLIED';
+  const isNoted = (event: string) =>
+    !asking.has(event) && !isPaid(event) && (document.invoice === null || !isAhead(event));
+  const own = (...events: string[]) =>
+    sum(
+      lines.filter((line) => line.document === document.id && events.includes(line.event)),
+      ({ amount }) => amount,
+    );
+  return {
+    prepaid: () => settled(isAhead),
+    paid: () => settled(isPaid),
+    credited: () => settled(isNoted),
+    charged: () => grownOf(rows, document, dayAt(rows.now)) - settled((event) => event === 'FINANCE_CHARGED'),
+    paid_by_all: () => -own('PAYMENT_RECEIVED'),
+    given_back: () => own('PAYMENT_REFUNDED', 'PAYMENT_CREDITED'),
+  };
+}
+
+function amountOfDocument(rows: Rows, number: string, part: string, more: string): number | undefined {
+  const { ledger, now, invoices, payments } = rows;
+  const document = ledger.documents.find((one) => one.number === number);
+  if (!document) return undefined;
+  const invoice = invoices.find((one) => one.number === number);
+  const today = dayAt(now);
+  const open = openAfter(ledger, today).find((one) => one.number === number)?.open ?? 0;
+  const sent = sum(
+    payments.filter((one) => one.number === number && one.state === 'SENT'),
+    ({ amount }) => amount,
+  );
+  const amounts: Amounts = {
+    ...settledParts(rows, document),
+    amount: () => document.amount,
+    worker_pay: () => invoice?.worker_pay,
+    commission: () => invoice?.commission,
+    card_fee: () => invoice?.card_fee,
+    sent: () => sent,
+    to_pay: () => Math.max(0, open - sent),
+    charged_so_far: () => onDay(rows, document, today, open).finance_charge,
+  };
+  return /^\d/.test(part) ? onDay(rows, document, part, open)[more] : amounts[part]?.();
+}
+
+function amountOfCredit(
+  { ledger, credits, payments }: Rows,
+  number: string,
+  part: string,
+  index: string,
+): number | undefined {
+  const id = credits.find((credit) => credit.number === number)?.id;
+  const lines = ledger.lines.filter(({ credit }) => credit === id);
+  const [first, ...later] = lines;
+  if (id === undefined || !first) return undefined;
+  if (part === 'amount') return -first.amount;
+  const others = later.filter(({ entry }) => entry !== first.entry);
+  if (part === 'used') return sum(others, ({ amount }) => amount);
+  if (part === 'left') return -sum(lines, ({ amount }) => amount);
+  if (part === 'uses') return others[Number(index)]?.amount;
+  if (part === 'asked') return payments.find(({ credit, state }) => credit === id && state === 'SENT')?.amount;
+  return undefined;
+}
+
+/** Returns what entries changed of a document, in the order of the statement, each with what is owed after it. */
+export function movedOf({ lines }: Ledger) {
+  const moved = new Map<string, { id: number; day: string; entry: number; document: number; amount: number }>();
+  for (const line of lines.filter(({ account }) => account === 'RECEIVABLE')) {
+    const key = `${line.entry}/${line.document}`;
+    const { id, day, entry, document } = line;
+    const known = moved.get(key) ?? { id, day, entry, document: document ?? 0, amount: 0 };
+    moved.set(key, { ...known, amount: known.amount + line.amount });
+  }
+  let balance = 0;
+  return [...moved.values()]
+    .filter(({ amount }) => amount !== 0)
+    .sort((one, other) => one.day.localeCompare(other.day) || one.entry - other.entry || one.document - other.document)
+    .map((one) => ({ ...one, balance: (balance += one.amount) }));
+}
+
+/** Returns what an ending made of credits: one is a credit again, or a transfer is one now. */
+function amountOfEnding({ ledger }: Rows, number: string, kind: string, place: number): number | undefined {
+  const document = ledger.documents.find((one) => one.number === number);
+  const lines = ledger.lines.filter((line) => line.document === document?.id);
+  const reversed = new Set(ledger.lines.map(({ reverses }) => reverses));
+  const noted = lines.findLast(({ event, entry }) => event === 'CREDIT_NOTED' && !reversed.has(entry));
+  const originOf = origins(ledger);
+  const back = kind === 'CREDIT' ? ['CREDIT_APPLIED'] : ['PAYMENT_CREDITED', 'PREPAYMENT_RELEASED'];
+  const ofMoment = lines.filter((line) => line.moment === noted?.moment && back.includes(originOf(line)));
+  const isBack = (line: Ledger['lines'][number]) =>
+    kind === 'CREDIT' ? line.reverses !== null : line.reverses === null;
+  return ofMoment.filter(isBack)[place]?.amount;
+}
+
+/** Returns a line that changed what an invoice asks for, or what it asked for after it. */
+function amountOfTransaction({ ledger }: Rows, id: number, part: string): number | undefined {
+  const line = ledger.lines.find((one) => one.id === id);
+  if (!line || part === 'amount') return line?.amount;
+  const isBefore = (one: Ledger['lines'][number]) =>
+    one.moment < line.moment || (one.moment === line.moment && one.id <= line.id);
+  const before = ledger.lines.filter(
+    (one) => one.document === line.document && (one.event === 'INVOICED' || isBefore(one)),
+  );
+  return sum(before, ({ amount }) => amount);
+}
+
+const sumOver = (ids: string, amount: (id: number) => number | undefined): number | undefined => {
+  const amounts = ids.split('+').map((id) => amount(Number(id)));
+  return amounts.includes(undefined) ? undefined : sum(amounts, (one) => one ?? 0);
+};
+
+const ofLines = ({ billed }: Rows, number: string, of: string) =>
+  sum(
+    billed.filter((line) => line.number === number && (String(line.timesheet) === of || line.day === of)),
+    ({ pay }) => pay,
+  );
+
+const amountIn = (rows: readonly { id: number | string; amount: number }[], id: string) =>
+  rows.find((row) => String(row.id) === id)?.amount;
+
+type Named = readonly [id: string, part: string, more: string];
+
+/** Kinds of records, as names begin. */
+const kinds: Readonly<Record<string, (rows: Rows, ...name: Named) => number | undefined>> = {
+  pay: ({ timesheets, billed }, id, part) =>
+    part === 'overtime_billed'
+      ? billed.find(({ timesheet }) => String(timesheet) === id)?.overtime
+      : sumOver(id, (one) => {
+          const row = timesheets.get(one);
+          return row && payOf(row, part);
+        }),
+  pay_of_worker: ({ timesheets }, id) =>
+    sum(
+      [...timesheets.values()].filter(({ worker, status }) => String(worker) === id && [3, 6, 8].includes(status)),
+      (row) => payOf(row, 'decided') ?? 0,
+    ),
+  booking: (rows, id, part) => {
+    const row = rows.shifts.get(Number(id));
+    return row && amountOfShift(rows, row, part);
+  },
+  lines: ofLines,
+  documents: amountOfDocument,
+  ended: (rows, id, part, more) => amountOfEnding(rows, id, part, Number(more)),
+  credit: amountOfCredit,
+  movements: ({ ledger }, id) =>
+    sum(
+      ledger.lines.filter(({ entry, account }) => String(entry) === id && account.startsWith('CASH_')),
+      ({ amount }) => amount,
+    ),
+  moved: ({ ledger }, id, part) =>
+    movedOf(ledger).find((one) => String(one.id) === id)?.[part === 'amount' ? 'amount' : 'balance'],
+  transactions: (rows, id, part) => amountOfTransaction(rows, Number(id), part),
+  paid: ({ payments }, id) => amountIn(payments, id),
+  charges: ({ charges }, id) => amountIn(charges, id),
+  disputes: ({ disputes }, id) => amountIn(disputes, id),
+};
+
+/** Returns the amount of a record by its name; undefined where no record has it. */
+export function recordAmount(rows: Rows, name: string): number | undefined {
+  const [kind = '', id = '', part = '', more = ''] = name.split('.');
+  return kinds[kind]?.(rows, id, part, more);
+}

@@ -1,0 +1,59 @@
+import { NodeType, type HTMLElement, type Node } from 'node-html-parser';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { amountsIn } from './printed.ts';
+
+/**
+ * Amounts without a name: prices and what a person types, each with why, and questions whose sums another test works out
+ * again. Every other amount on a screen bears the name of what it is.
+ */
+const allowed: readonly { at: RegExp; text: RegExp; why: string }[] = [
+  {
+    at: /./,
+    text: /(?:Hourly rate|an hour|a day|a paid hour|時薪|日薪|paid\b)|^HK\$[\d.,]+ × /,
+    why: 'a wage or another rate, which is a price',
+  },
+  {
+    at: /^\/(?:hk\/?)?(?:$|for-workers|for-companies|jobs|price|customer-agreement)/,
+    text: /./,
+    why: 'wages, prices and examples of the public site: tests/routes/public',
+  },
+  { at: /^\/book\//, text: /direct-hire fee is/, why: 'the agreement that is accepted' },
+  { at: /^\/training-classes/, text: /./, why: 'the allowance of a class, as it was typed' },
+  { at: /^\/(?:book|shifts\/\d+\/again)/, text: /./, why: 'the quote of a draft: tests/routes/booking' },
+  {
+    at: /^\/shifts\/\d+\/(?:cancellation|edit|series|applicants)|^\/timesheets\/\d+\/(?:reopening|clock-out)/,
+    text: /./,
+    why: 'what a choice would change: tests/routes/shifts (cancellation, cost-before-saving)',
+  },
+  {
+    at: /^\/worker-invoices\/(?:week|\d+\/tie-out)/,
+    text: /./,
+    why: 'booked, approved and billed: tests/routes/invoices/tie-out',
+  },
+];
+
+/** The names of the list that were needed are counted, so that none stays longer than it is. */
+export const used = new Set<number>();
+
+export const unusedEntries = (): string[] => allowed.filter((_, index) => !used.has(index)).map(({ why }) => why);
+
+/** Returns each amount of money on a page that has no name and is not among those that need none. */
+export function unnamedOn(page: VisitedPage, address: string): string[] {
+  const found: string[] = [];
+  const walk = (node: Node): void => {
+    if (node.nodeType === NodeType.TEXT_NODE) {
+      const text = node.text.replace(/\s+/g, ' ').trim();
+      if (amountsIn(text).length === 0) return;
+      const entry = allowed.findIndex((one) => one.at.test(address) && one.text.test(text));
+      if (entry < 0) found.push(`${address}: ${text.slice(0, 120)} is not named`);
+      else used.add(entry);
+      return;
+    }
+    const { tagName, attributes } = node as HTMLElement;
+    if (['SCRIPT', 'STYLE', 'TITLE', 'CODE'].includes(tagName) || attributes['data-figure'] !== undefined) return;
+    node.childNodes.forEach(walk);
+  };
+  const body = page.document.querySelector('body');
+  if (body) walk(body);
+  return found;
+}
