@@ -13,6 +13,7 @@ import type { CardProvider, Charge } from '../../card-provider/provider.ts';
 import { accepted } from '../cards/accepted.ts';
 import { defaultCard, findCard, keepCard } from '../cards/store.ts';
 import { insertOnInvoice, insertByCard, type PaymentRow } from '../card-payments/store.ts';
+import { giveMoneyBack, refuseFailed } from './confirm.ts';
 import type { DraftRow } from './store.ts';
 
 export type Publication = z.output<typeof shiftPublication>;
@@ -87,7 +88,7 @@ export async function payForBooking(
   const waits = outcome.state === 'REQUIRES_ACTION';
   const saved =
     keep && !waits ? await keepCard(tx, caller.businessId, outcome.card, { isDefault: false, at: now }) : null;
-  return insertByCard(tx, {
+  const made = await insertByCard(tx, {
     ...payment,
     id: outcome.id,
     card: outcome.card,
@@ -95,4 +96,22 @@ export async function payForBooking(
     saveCard: keep,
     redirectUrl: outcome.state === 'REQUIRES_ACTION' ? outcome.redirectUrl : null,
   });
+  await returnOtherAmount(paying, draft, made, outcome.state === 'SUCCEEDED' ? outcome.received : null);
+  return made;
+}
+
+/**
+ * Another amount than was asked pays for nothing: what was taken goes back, and the draft stays.
+ *
+ * @throws Refusal 402 `payment_not_confirmed`, which keeps the payment and what is owed to the card
+ */
+async function returnOtherAmount(
+  { tx, now, caller }: Paying,
+  draft: DraftRow,
+  made: PaymentRow,
+  received: Cents | null,
+): Promise<void> {
+  if (received === null || received === made.amount) return;
+  await giveMoneyBack({ tx, edit: { at: now, by: caller.name } }, draft.id, { ...made, amount: received });
+  refuseFailed({ failure: 'returned', amount: received }, true);
 }

@@ -24,6 +24,7 @@ type Name = keyof typeof recorded;
 let world: World;
 let stripe: StripeStandIn;
 let ada: Business;
+let site: Awaited<ReturnType<typeof kwaiChungDepot>>;
 let shiftId: number;
 let paymentId: string;
 
@@ -41,7 +42,7 @@ beforeEach(async () => {
   );
   world = await createWorld({ payments, quiet: true });
   ada = await harbourline(world);
-  const site = await kwaiChungDepot(world, ada);
+  site = await kwaiChungDepot(world, ada);
   const shift = await publish(world, ada, await draft(world, ada, site), {
     payment_method: paymentMethod.STRIPE,
     new_card: { kind: 'TOKEN', token: 'tok_threeDSecureRequired', holder: 'Ada Chan' },
@@ -131,6 +132,24 @@ describe('the amount', () => {
     // The event of the same payment with the right amount comes too late to change anything.
     expect(await send('succeeded')).toBe(200);
     expect(await status()).toBe(waiting);
+    await isSound();
+  });
+});
+
+describe('the amount of a charge that asks no bank', () => {
+  it('is another than was asked: nothing is booked, that amount goes back, and events change nothing', async () => {
+    const made = await draft(world, ada, site);
+    stripe.takeInstead(100);
+    const refused = await publish(world, ada, made, {
+      payment_method: paymentMethod.STRIPE,
+      new_card: { kind: 'TOKEN', token: 'tok_visa', holder: 'Ada Chan' },
+    }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ status: 402, code: 'payment_not_confirmed' });
+    expect((await world.call(shifts.getShift, { params: { id: made.id } }, ada.operator)).status).toBe(waiting);
+    expect((await journal())[0]).toBe('CARD_CHARGED 100');
+    expect(await world.db.many(sql`select amount from card_refunds`)).toEqual([{ amount: 100 }]);
+    const failed = await world.db.many(sql`select state, failure, amount from payments where amount = 100`);
+    expect(failed).toEqual([{ state: 'FAILED', failure: 'returned', amount: 100 }]);
     await isSound();
   });
 });

@@ -83,6 +83,7 @@ export function createLedger() {
     refunds: [] as Refund[],
     disputes: new Map<string, Dispute>(),
     events: [] as StripeEvent[],
+    takesInstead: null as number | null,
     newId: (kind: string) => `${kind}_standin_${(count += 1)}`,
   };
 }

@@ -105,6 +105,7 @@ function paymentsAndSetups(on: On, ledger: Ledger): void {
   const { intents } = ledger;
   on('POST', '/v1/payment_intents', (body, _, expand) => {
     const intent = intentOf(ledger, 'payment_intent', body);
+    if (ledger.takesInstead !== null) intent.taken = ledger.takesInstead;
     if (body.get('confirm') === 'true') confirm(ledger, intent);
     return shown(ledger, intent, expand);
   });
@@ -235,6 +236,8 @@ export async function stripeStandIn() {
     ...kept,
     ...outside(ledger),
     intent: (id: string) => intents.get(id),
+    /** Charges from here on take this amount, whatever is asked. */
+    takeInstead: (amount: number) => void (ledger.takesInstead = amount),
     /** It does what is asked, and loses the next answers. */
     loseAnswers: (times: number) => void (traffic.breakdowns = times),
     bank: (id: string, answer: 'yes' | 'no') => bank(ledger, id, answer),
