@@ -127,7 +127,7 @@ const channel = await openChannel(services, server);
 await listening;
 
 const failed = (error: unknown) => log.error({ err: error }, 'in the background');
-const mailing = loop(1_000, async () => void (await deliver(db, transport, clock.now(), log)), failed);
+const mailing = loop(1_000, async () => void (await deliver(db, transport, { now: clock.now(), log, portal })), failed);
 const pushing = loop(
   1_000,
   async () => void (await deliverPushes(db, pushTransport, { now: clock.now(), log, portal })),

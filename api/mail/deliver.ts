@@ -2,15 +2,20 @@ import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
 import { addMinutes } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
-import type { QueuedEmail, Transport } from './transport.ts';
+import type { RenderedEmail } from './email.ts';
+import { calendarOf } from './email-calendar.ts';
+import { withPortal } from './render-email.ts';
+import type { Transport } from './transport.ts';
 
 /** Emails taken at once. */
 const batch = 20;
 /** An email is tried this many times: the waits between them come to about two days. */
 const mostTries = 12;
 
-interface Waiting extends QueuedEmail {
+interface Waiting extends RenderedEmail {
+  id: number;
   attempts: number;
+  queued_at: string;
 }
 
 /**
@@ -23,17 +28,33 @@ const take = (db: Database, now: Date): Promise<Waiting[]> =>
       next_attempt_at = case when attempts + 1 < ${mostTries} then ${now}::timestamptz + interval '1 minute' * power(2, attempts) end
     where id in (
       select id from outbox where sent_at is null and next_attempt_at <= ${now} order by id limit ${batch} for update skip locked)
-    returning id, recipient as to, subject, body_text as text, body_html as html, language, attempts`);
+    returning id, recipient as to, subject, body_text as text, body_html as html, calendar, language, queued_at, attempts`);
+
+interface Delivery {
+  now: Date;
+  log: Logger;
+  /** The links of emails lead to the portal at this address. */
+  portal: string;
+}
 
 /**
  * Sends what waits in the outbox. An email may go out twice when the process dies between sending and noting
  * it, never not at all. Answers how many were sent.
  */
-export async function deliver(db: Database, transport: Transport, now: Date, log: Logger): Promise<number> {
+export async function deliver(db: Database, transport: Transport, { now, log, portal }: Delivery): Promise<number> {
   let sent = 0;
   for (const email of await take(db, now)) {
     try {
-      await transport.send(email);
+      const { id, to, subject, language } = email;
+      await transport.send({
+        id,
+        to,
+        subject,
+        language,
+        text: withPortal(email.text, portal),
+        html: withPortal(email.html, portal),
+        calendarFile: email.calendar && calendarOf(email, email.calendar, portal),
+      });
       await db.run(
         sql`update outbox set sent_at = ${now}, next_attempt_at = null, last_error = null where id = ${email.id}`,
       );

@@ -1,9 +1,4 @@
 import type { Language } from '../language.ts';
-import { translator } from '../language.ts';
-import type { Email } from './outbox.ts';
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 /** An account's owner, as an email addresses him. */
 export interface Addressee {
@@ -12,38 +7,63 @@ export interface Addressee {
   language: Language;
 }
 
-interface EmailParts {
+/** A fact has a short name: "When", "Where", "Reference". */
+export interface EmailFact {
+  term: string;
+  value: string;
+}
+
+/** An amount as the reader writes it, `HK$1,234.50`. */
+export interface EmailSum {
+  label: string;
+  amount: string;
+}
+
+/** A shift as a calendar shows it, on the portal at `path`. */
+export interface EmailEvent {
+  shift: number;
+  starts_at: string;
+  ends_at: string;
+  title: string;
+  place: string;
+  path: string;
+  cancelled: boolean;
+}
+
+/** An email goes to one address, in one language. Its parts stand in this order; all texts are plain. */
+export interface Email {
   to: string;
   language: Language;
-  /** Keys of `locales` with their variables; `{{product}}` is always known. */
   subject: string;
   /** The reader's name; null if unknown. */
   name: string | null;
-  /** Paragraphs, already in the language. */
   paragraphs: readonly string[];
+  facts?: readonly EmailFact[];
+  /** The last one is what the others come to. */
+  sums?: readonly EmailSum[];
+  /** The button leads to this page of the portal, `/shifts/12`. */
+  action?: { label: string; path: string };
+  /** It says what happens if the reader does nothing, or if plans change. */
+  otherwise?: { title: string; text: string };
+  /** It says why the reader gets the email, and whether it can be turned off. */
+  reason?: string;
+  /** They come as an iCalendar file (RFC 5545). */
+  calendar?: readonly EmailEvent[];
 }
 
-/** Returns an email in one language, as plain text and as simple HTML that every mail program shows. */
-export function composeEmail({ to, language, subject, name, paragraphs }: EmailParts): Email {
-  const t = translator(language);
-  const all = [
-    ...(name === null || name === '' ? [] : [t('mail.greeting', { name })]),
-    ...paragraphs,
-    t('mail.signature'),
-  ];
-  const body = all.map((paragraph) => `<p>${escaped(paragraph).replace(/\n/g, '<br>')}</p>`).join('\n');
-  return {
-    to,
-    language,
-    subject,
-    text: `${all.join('\n\n')}\n`,
-    html: `<!doctype html>
-<html lang="${language === 'hk' ? 'zh-Hant-HK' : 'en'}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 system-ui,'PingFang HK','Microsoft JhengHei',sans-serif;color:#1b1b1b;max-width:36em">
-${body}
-</body>
-</html>
-`,
-  };
+/** It is what is stored and sent. */
+export interface RenderedEmail {
+  to: string;
+  language: Language;
+  subject: string;
+  text: string;
+  html: string;
+  calendar: readonly EmailEvent[] | null;
+}
+
+/** The company that sends the emails; an empty string is left out. */
+export interface Sender {
+  name: string;
+  address: string;
+  email: string;
 }

@@ -1,25 +1,27 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
+import { json } from '../db/values.ts';
 import type { Language } from '../language.ts';
-
-/** One email to one address. */
-export interface Email {
-  to: string;
-  language: Language;
-  subject: string;
-  text: string;
-  html: string;
-}
+import type { Email, Sender } from './email.ts';
+import { renderEmail } from './render-email.ts';
 
 export interface Mail {
   /** Queues an email in the transaction of the change it reports. */
   queue(email: Email): Promise<void>;
 }
 
+/** Emails name the company as the provider's profile has it when they are written. */
+const senderIn = (tx: Database, language: Language): Promise<Sender> =>
+  tx.one(sql`
+    select coalesce(value ->> 'legal_name', '') as name, coalesce(value ->> 'support_email', '') as email,
+      coalesce(value #>> array['postal_address', ${language}::text], '') as address
+    from settings where type = 'provider'`);
+
 export const outbox = (tx: Database, now: Date): Mail => ({
   async queue(email) {
+    const { to, language, subject, text, html, calendar } = renderEmail(email, await senderIn(tx, email.language));
     await tx.run(sql`
-      insert into outbox (recipient, subject, body_text, body_html, language, queued_at, next_attempt_at)
-      values (${email.to}, ${email.subject}, ${email.text}, ${email.html}, ${email.language}, ${now}, ${now})`);
+      insert into outbox (recipient, subject, body_text, body_html, calendar, language, queued_at, next_attempt_at)
+      values (${to}, ${subject}, ${text}, ${html}, ${calendar && json(calendar)}, ${language}, ${now}, ${now})`);
   },
 });

@@ -76,7 +76,14 @@ async function approveDue(tx: Database, businessId: number, now: Date): Promise<
   const days = timesheets.map(({ planned_start_at: start }) => dayOf(start));
   const variables = () => ({ count: days.length, date: dateText(addDays(dayOf(now), objectionDays)) });
   const query = { status_working: 'approved', ...spanOf(days) } as const;
-  const notice = { name: 'approvedByClock', variables, target: 'TIMESHEET' as const, targetId: null, query };
+  const notice = {
+    name: 'approvedByClock',
+    variables,
+    target: 'TIMESHEET' as const,
+    targetId: null,
+    query,
+    byEmail: true,
+  };
   await notifyBusiness(tx, businessId, notice, now);
 }
 
@@ -130,7 +137,12 @@ async function tell(
   for (const { approves_at, count, first, last } of rows) {
     const variables = () => ({ count, date: dateText(dayOf(approves_at)), time: clockTimeOf(approves_at) });
     const query = { status_working: 'undecided', start_date: first, end_date: last } as const;
-    await notifyBusiness(tx, businessId, { name, variables, target: 'TIMESHEET', targetId: null, query }, now);
+    await notifyBusiness(
+      tx,
+      businessId,
+      { name, variables, target: 'TIMESHEET', targetId: null, query, byEmail: true },
+      now,
+    );
   }
 }
 

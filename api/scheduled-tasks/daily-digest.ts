@@ -4,7 +4,6 @@ import { notificationStatus } from '#domain/notification/status.ts';
 import { addHours, at, dayOf } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import { translator, type Language } from '../language.ts';
-import { composeEmail } from '../mail/email.ts';
 import { outbox } from '../mail/outbox.ts';
 import { businessesOf } from '../resources/businesses-of.ts';
 import type { TaskByBusiness, TaskRun } from './task.ts';
@@ -55,7 +54,7 @@ export const dailyDigest: TaskByBusiness = {
         t('mail.digestWhere'),
       ];
       const subject = t('mail.digestSubject', { count });
-      await outbox(tx, run.now).queue(composeEmail({ to: email, language, name, subject, paragraphs }));
+      await outbox(tx, run.now).queue({ to: email, language, name, subject, paragraphs });
     }
   },
 };

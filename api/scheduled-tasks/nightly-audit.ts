@@ -1,6 +1,5 @@
 import { dayOf } from '#domain/time.ts';
 import { audit } from '../audit/audit.ts';
-import { composeEmail } from '../mail/email.ts';
 import { outbox } from '../mail/outbox.ts';
 import { translator } from '../language.ts';
 import { findSetting } from '../resources/settings/store.ts';
@@ -22,6 +21,6 @@ export const nightlyAudit: WholeTask = {
     const t = translator('en');
     const paragraphs = findings.map(({ rule, count, examples }) => `${rule} (${count})\n${examples.join('\n')}`);
     const subject = t('mail.auditSubject', { count: findings.length });
-    await outbox(tx, now).queue(composeEmail({ to, language: 'en', subject, name: null, paragraphs }));
+    await outbox(tx, now).queue({ to, language: 'en', subject, name: null, paragraphs });
   },
 };

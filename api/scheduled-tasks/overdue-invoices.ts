@@ -3,6 +3,8 @@ import type { Cents } from '#domain/money.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import { openWhere, sentFor } from '../figures/settled.ts';
+import { translator, type Language } from '../language.ts';
+import { howToPay } from '../resources/invoices/how-to-pay.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { amountText, dateText } from '../resources/notifications/texts.ts';
 import { businessesOf } from '../resources/businesses-of.ts';
@@ -51,7 +53,13 @@ export const overdueInvoices: TaskByBusiness = {
       for (const { id, number, open, due_on, charge_percentage: percent, is_sent: sent } of rows) {
         if (sent) continue;
         const variables = () => ({ number, amount: amountText(open), due: dateText(due_on), percent });
-        await notifyBusiness(tx, businessId, { name, variables, target, targetId: id, operatorOnly: true }, now);
+        const ways = await howToPay(tx, number);
+        const inEmail = (language: Language) => ({
+          facts: [{ term: translator(language)('mail.document'), value: number }, ...ways(language)],
+          sums: [{ label: translator(language)('mail.toPay'), amount: `HK$${amountText(open)}` }],
+        });
+        const notice = { name, variables, target, targetId: id, operatorOnly: true, inEmail };
+        await notifyBusiness(tx, businessId, notice, now);
       }
     };
     const change = sql`version = version + 1, updated_at = ${now}, updated_by = null`;

@@ -56,5 +56,10 @@ async function tell(tx: Database, businessId: number, { name, week, closes }: Re
   if (count === 0) return;
   const variables = () => ({ count, date: dateText(dayOf(closes)), time: clockTimeOf(closes) });
   const query = { status_working: 'undecided', end_date: week.to } as const;
-  await notifyBusiness(tx, businessId, { name, variables, target: 'TIMESHEET', targetId: null, query }, now);
+  await notifyBusiness(
+    tx,
+    businessId,
+    { name, variables, target: 'TIMESHEET', targetId: null, query, byEmail: true },
+    now,
+  );
 }

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 import { translator } from '../language.ts';
-import { composeEmail } from '../mail/email.ts';
 import { outbox } from '../mail/outbox.ts';
 import { findSetting } from '../resources/settings/store.ts';
 
@@ -21,5 +20,5 @@ export async function tellProvider(tx: Database, { task, business, unit }: SetAs
   const t = translator('en');
   const subject = t('mail.setAsideSubject', { task, company });
   const paragraphs = [t('mail.setAsideError', { error: String(error) }), t('mail.setAsideNext', { number: unit })];
-  await outbox(tx, now).queue(composeEmail({ to, language: 'en', subject, name: null, paragraphs }));
+  await outbox(tx, now).queue({ to, language: 'en', subject, name: null, paragraphs });
 }

@@ -3,7 +3,13 @@ import { securityHeaders } from './headers.server.ts';
 import { validateRequest } from './requests.server.ts';
 
 /** The demo's pages are on the portal's own address: the stand-in for a bank, and the emails that were not sent. */
-export const sandboxPaths = ['/sandbox/3ds/:id', '/sandbox/dispute/:id', '/sandbox/outbox', '/sandbox/outbox/:id'];
+export const sandboxPaths = [
+  '/sandbox/3ds/:id',
+  '/sandbox/dispute/:id',
+  '/sandbox/outbox',
+  '/sandbox/outbox/:id',
+  '/sandbox/outbox/:id/html',
+];
 
 /** The page has these headers of the API's answer. */
 const passedOn = ['content-type', 'content-security-policy', 'cache-control', 'location', 'referrer-policy'];

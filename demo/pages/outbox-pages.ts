@@ -5,17 +5,18 @@ import { timeZone } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { readerOf, sandboxPage } from './sandbox-page.ts';
 import type { Services } from '#api/services.ts';
-import type { Email } from '#api/mail/outbox.ts';
+import type { RenderedEmail } from '#api/mail/email.ts';
+import { withPortal } from '#api/mail/render-email.ts';
 
 /** `kept`: emails are kept and shown; `sent`: a mail server takes them, and the page says no more than that. */
 export type Emails = 'kept' | 'sent';
 
-interface Shown extends Email {
+interface Shown extends RenderedEmail {
   id: number;
   at: string;
 }
 
-const columns = sql`id, recipient as to, subject, body_text as text, body_html as html, language, queued_at as at`;
+const columns = sql`id, recipient as to, subject, body_text as text, body_html as html, calendar, language, queued_at as at`;
 
 /** One page shows this many emails, the newest first. */
 const newest = 50;
@@ -36,7 +37,7 @@ const time = (at: string, language: 'en' | 'hk'): string =>
     hourCycle: 'h23',
   });
 
-const langOf = (email: Email): string => (email.language === 'hk' ? 'zh-Hant-HK' : 'en');
+const langOf = (email: RenderedEmail): string => (email.language === 'hk' ? 'zh-Hant-HK' : 'en');
 
 /** The email's text with its addresses as links; everything else is escaped. */
 const withLinks = (text: string) =>
@@ -48,8 +49,9 @@ const withLinks = (text: string) =>
  * The demo's mailbox, `/sandbox/outbox`: every email that would have been sent, for people who try the
  * product. They hold codes, so a deployment for real has no such page.
  */
-export function outboxPages({ db }: Pick<Services, 'db'>, emails: Emails): Hono {
+export function outboxPages({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>, emails: Emails): Hono {
   const app = new Hono();
+  const linked = (stored: string): string => withPortal(stored, publicUrl ?? 'http://localhost:3000');
 
   app.get('/sandbox/outbox', async (c) => {
     const { t, language } = readerOf(c);
@@ -84,8 +86,21 @@ export function outboxPages({ db }: Pick<Services, 'db'>, emails: Emails): Hono 
       );
     const body = html`${back}
       <p>${t('outbox.to', { email: email.to })}<br /><time datetime="${email.at}">${time(email.at, language)}</time></p>
-      <div class="email" lang="${langOf(email)}">${withLinks(email.text.trim())}</div>`;
+      <div class="email" lang="${langOf(email)}">${withLinks(linked(email.text.trim()))}</div>
+      <p><a href="/sandbox/outbox/${email.id}/html">${t('outbox.asSent')}</a></p>`;
     return sandboxPage(c, { title: email.subject, body });
+  });
+
+  // Emails style themselves inline, as mail programs need it, so this page alone allows it. It loads nothing.
+  app.get('/sandbox/outbox/:id/html', async (c) => {
+    const email = emails === 'kept' ? await findEmail(db, c.req.param('id')) : null;
+    if (!email) return c.redirect('/sandbox/outbox', 303);
+    c.header('cache-control', 'no-store');
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+    );
+    return c.html(linked(email.html));
   });
 
   return app;

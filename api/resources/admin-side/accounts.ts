@@ -7,7 +7,6 @@ import { columns, type Columns } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { translator, type Language } from '../../language.ts';
-import { composeEmail } from '#api/mail/email.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { listRows, type Listed, type Paging } from '../listing.ts';
 
@@ -61,14 +60,12 @@ export async function approveBusiness(
     sql`update businesses set approval = 'approved', approved_at = ${now}, updated_at = ${now} where id = ${id}`,
   );
   const t = translator(language);
-  await mail.queue(
-    composeEmail({
-      to: row.email,
-      language,
-      name: row.operator_name,
-      subject: t('mail.approvedSubject'),
-      paragraphs: [t('mail.approved'), t('mail.approvedLogin', { url: publicUrl })],
-    }),
-  );
+  await mail.queue({
+    to: row.email,
+    language,
+    name: row.operator_name,
+    subject: t('mail.approvedSubject'),
+    paragraphs: [t('mail.approved'), t('mail.approvedLogin', { url: publicUrl })],
+  });
   return { ...row, approved_at: now.toISOString() };
 }

@@ -7,7 +7,7 @@ import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http
 import { connectionOf, deviceOfRequest } from '#api/http/client.ts';
 import { found, refuse } from '#api/http/refusal.ts';
 import type { Language } from '#api/language.ts';
-import type { Email } from '#api/mail/outbox.ts';
+import type { Email } from '#api/mail/email.ts';
 import { expectOpen } from '#api/opening/needs.ts';
 import { hashPassword } from '#api/secrets.ts';
 import { findAccount, findLogin, insertSignUp, setPassword, type AccountRow } from './account-store.ts';

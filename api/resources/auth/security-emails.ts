@@ -3,8 +3,8 @@ import { undoHours } from '#domain/account/confirmation.ts';
 import type { Database } from '#api/db/client.ts';
 import { columns } from '#api/db/columns.ts';
 import { translator } from '#api/language.ts';
-import { composeEmail, type Addressee } from '#api/mail/email.ts';
-import { outbox, type Email } from '#api/mail/outbox.ts';
+import type { Addressee, Email } from '#api/mail/email.ts';
+import { outbox } from '#api/mail/outbox.ts';
 
 /** The owner gets emails about what can take an account or money away. */
 
@@ -32,15 +32,13 @@ export async function tellPaymentChange(
     select ${ownerColumns} from accounts
     where business_id = ${businessId} and role = 'OPERATOR' and deleted_at is null`);
   const t = translator(language);
-  await outbox(db, now).queue(
-    composeEmail({
-      to: email,
-      language,
-      name,
-      subject: t('mail.paymentChangedSubject'),
-      paragraphs: [t(`mail.${change}`, { moment: now.toISOString() }), t('mail.notYou')],
-    }),
-  );
+  await outbox(db, now).queue({
+    to: email,
+    language,
+    name,
+    subject: t('mail.paymentChangedSubject'),
+    paragraphs: [t(`mail.${change}`, { moment: now.toISOString() }), t('mail.notYou')],
+  });
 }
 
 /** To both addresses of an account that changes the one it signs in with. The old one can undo it at `undoUrl`. */
@@ -53,21 +51,19 @@ export function emailChangedEmails(
   const what = t('mail.emailChanged', { old: change.old, new: change.new, moment: change.at.toISOString() });
   const undo = t('mail.emailChangedUndo', { number: undoHours, url: change.undoUrl });
   return [
-    composeEmail({ to: change.old, language, name, subject, paragraphs: [what, undo] }),
-    composeEmail({ to: change.new, language, name, subject, paragraphs: [what] }),
+    { to: change.old, language, name, subject, paragraphs: [what, undo] },
+    { to: change.new, language, name, subject, paragraphs: [what] },
   ];
 }
 
 /** To both addresses once the old one has undone it. */
 export function emailRestoredEmails({ name, language }: Addressee, change: { old: string; new: string }): Email[] {
   const t = translator(language);
-  return [change.old, change.new].map((to) =>
-    composeEmail({
-      to,
-      language,
-      name,
-      subject: t('mail.emailRestoredSubject'),
-      paragraphs: [t('mail.emailRestored', { old: change.old })],
-    }),
-  );
+  return [change.old, change.new].map((to) => ({
+    to,
+    language,
+    name,
+    subject: t('mail.emailRestoredSubject'),
+    paragraphs: [t('mail.emailRestored', { old: change.old })],
+  }));
 }

@@ -100,7 +100,7 @@ export async function settleAtBank(confirming: Confirming, draft: DraftRow, row:
     edit,
   );
   await postCardBooking(tx, payment, ids, edit);
-  await notifyOfBooking({ db: tx, mail }, ids);
+  await notifyOfBooking({ db: tx, mail, now: edit.at }, ids);
   return { state: 'BOOKED', payment, ids };
 }
 

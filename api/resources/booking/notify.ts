@@ -10,12 +10,12 @@ import type { BookedRow } from './store.ts';
 interface NotifyContext {
   db: Database;
   mail: Mail;
+  now: Date;
 }
 
-/** Writes that shifts have been booked: one email for all of them, about the first. */
-export async function notifyOfBooking({ db, mail }: NotifyContext, ids: readonly number[]): Promise<void> {
-  const [first] = ids;
-  if (first !== undefined) await mailAbout({ db, mail }, 'shiftBooked', await namedShift(db, first), ids.length);
+/** Writes that shifts have been booked: one email for all of them. */
+export async function notifyOfBooking(context: NotifyContext, ids: readonly number[]): Promise<void> {
+  await mailAbout(context, 'shiftBooked', ids);
 }
 
 /**
@@ -23,13 +23,13 @@ export async function notifyOfBooking({ db, mail }: NotifyContext, ids: readonly
  * Answers the workers who were told.
  */
 export async function notifyOfChange(
-  { db, mail, now }: NotifyContext & { now: Date },
+  { db, mail, now }: NotifyContext,
   before: readonly BookedRow[],
 ): Promise<ReadonlySet<number>> {
   const told = new Set<number>();
   for (const row of before) {
     const shift = await namedShift(db, row.id);
-    await mailAbout({ db, mail }, 'shiftChanged', shift);
+    await mailAbout({ db, mail, now }, 'shiftChanged', [row.id]);
     const after = await db.one<{ starts_at: string; ends_at: string; location_id: number }>(
       sql`select starts_at, ends_at, location_id from shifts where id = ${row.id}`,
     );

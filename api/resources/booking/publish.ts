@@ -62,6 +62,6 @@ export async function publishDraft(paying: Paying, row: ShiftRow, body: Publicat
     edit,
   );
   if (paidOnline) await postCardBooking(tx, payment, ids, edit);
-  await notifyOfBooking({ db: tx, mail: paying.mail }, ids);
+  await notifyOfBooking({ db: tx, mail: paying.mail, now }, ids);
   return { ids, payment };
 }

@@ -75,7 +75,7 @@ export async function cancelBookedShifts(
     await cancelShift(tx, one.row.id, request.reasons, one.fee, edit);
     const shift = await namedShift(tx, one.row.id);
     await notifyWorkers({ db: tx, mail, now: edit.at }, workers, noticeOf('shiftCancelled', shift));
-    await mailAbout({ db: tx, mail }, 'shiftCancelled', shift);
+    await mailAbout({ db: tx, mail, now: edit.at }, 'shiftCancelled', [one.row.id]);
     workers.forEach((id) => told.add(id));
   }
   const cancelled = new Set(priced.map(({ row }) => row.id));

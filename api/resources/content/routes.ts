@@ -4,7 +4,6 @@ import { message } from '#domain/message.ts';
 import { addHours } from '#domain/time.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { notFound, refuse, refuseField } from '../../http/refusal.ts';
-import { composeEmail } from '#api/mail/email.ts';
 import { offeredMethods } from '../pricing/store.ts';
 import { waysToPayText } from '../pricing/ways-text.ts';
 import { findSetting } from '../settings/store.ts';
@@ -50,7 +49,7 @@ const requestDemo = defineEndpoint(contract.requestDemo, async ({ db, body, lang
     ...(district ? [t(`district.${district.name}`)] : []),
     ...(body.message === '' ? [] : [body.message]),
   ];
-  await mail.queue(composeEmail({ to, language, name: null, subject, paragraphs }));
+  await mail.queue({ to, language, name: null, subject, paragraphs });
   return { message: t('toast.demoSent') };
 });
 

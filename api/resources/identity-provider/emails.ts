@@ -1,6 +1,5 @@
 import { translator, type Translate } from '#api/language.ts';
-import { composeEmail, type Addressee } from '#api/mail/email.ts';
-import type { Email } from '#api/mail/outbox.ts';
+import type { Addressee, Email } from '#api/mail/email.ts';
 
 /** These emails tell the operator how supervisors sign in. */
 
@@ -9,7 +8,7 @@ type Words = (t: Translate, moment: string) => readonly [subject: string, ...par
 function email(to: Addressee, at: Date, words: Words): Email {
   const { name, language } = to;
   const [subject, ...paragraphs] = words(translator(language), at.toISOString());
-  return composeEmail({ to: to.email, language, name, subject, paragraphs });
+  return { to: to.email, language, name, subject, paragraphs };
 }
 
 export const savedEmail = (to: Addressee, at: Date, issuer: string, domain: string): Email =>

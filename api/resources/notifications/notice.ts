@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { NotificationQuery, notificationTarget } from '#contract/messages/notifications.ts';
 import type { Language } from '../../language.ts';
+import type { Email } from '../../mail/email.ts';
 
 /** A notice tells a person something in both languages, and leads to a page. */
 export interface Notice {
@@ -14,4 +15,8 @@ export interface Notice {
   query?: NotificationQuery;
   /** Money is for the operator alone. */
   operatorOnly?: boolean;
+  /** It is written by email as well, as every notice about money is. */
+  byEmail?: boolean;
+  /** The email says more than the notice: facts, and what happens otherwise. */
+  inEmail?(language: Language): Pick<Email, 'facts' | 'sums' | 'otherwise'>;
 }

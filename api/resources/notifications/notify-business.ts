@@ -3,10 +3,11 @@ import { role } from '#domain/account/roles.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { translator, type Language } from '../../language.ts';
+import { emailBusiness } from './email-business.ts';
 import { insertNotifications } from './insert.ts';
 import type { Notice } from './notice.ts';
 
-/** Tells everyone of a business who may know, in the transaction of what is told. */
+/** Tells everyone of a business who may know, in the transaction of what is told; by email as well where it matters. */
 export async function notifyBusiness(tx: Database, businessId: number, notice: Notice, now: Date): Promise<void> {
   const text = (part: 'title' | 'body'): Localised => {
     const of = (language: Language) =>
@@ -16,4 +17,5 @@ export async function notifyBusiness(tx: Database, businessId: number, notice: N
   const roles = notice.operatorOnly ? [role.OPERATOR] : [role.OPERATOR, role.SUPERVISOR];
   const everybody = sql`business_id = ${businessId} and role in (${join(roles)})`;
   await insertNotifications(tx, everybody, { ...notice, title: text('title'), body: text('body') }, now);
+  await emailBusiness(tx, businessId, notice, roles, now);
 }

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { translator, type Language } from '#api/language.ts';
-import { composeEmail } from '#api/mail/email.ts';
 import type { Mail } from '#api/mail/outbox.ts';
 import { insertNotifications } from './insert.ts';
 import type { Notice } from './notice.ts';
@@ -32,15 +31,13 @@ export async function notifyWorkers(
   );
   for (const { email, language, name, name_hk } of workers) {
     const called = language === 'hk' ? (name_hk ?? name) : name;
-    await mail.queue(
-      composeEmail({
-        to: email,
-        language,
-        name: called,
-        subject: text('title', language),
-        paragraphs: [text('body', language)],
-      }),
-    );
+    await mail.queue({
+      to: email,
+      language,
+      name: called,
+      subject: text('title', language),
+      paragraphs: [text('body', language)],
+    });
   }
   return workerIds.length;
 }

@@ -1,6 +1,5 @@
 import { translator, type Translate } from '#api/language.ts';
-import { composeEmail, type Addressee } from '#api/mail/email.ts';
-import type { Email } from '#api/mail/outbox.ts';
+import type { Addressee, Email } from '#api/mail/email.ts';
 
 /** Emails about the second factor go to the account that it protects. */
 
@@ -9,13 +8,13 @@ type Paragraphs = (t: Translate, moment: string) => readonly string[];
 function email(to: Addressee, at: Date, subject: (t: Translate) => string, paragraphs: Paragraphs): Email {
   const t = translator(to.language);
   const { name, language } = to;
-  return composeEmail({
+  return {
     to: to.email,
     language,
     name,
     subject: subject(t),
     paragraphs: [...paragraphs(t, at.toISOString())],
-  });
+  };
 }
 
 export const turnedOnEmail = (to: Addressee, at: Date): Email =>

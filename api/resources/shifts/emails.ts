@@ -1,40 +1,142 @@
 import sql from 'sql-template-tag';
+import { addUp, type Cents } from '#domain/money.ts';
+import { cancellationSteps } from '#domain/shift/cancellation.ts';
+import { momentText } from '#domain/text/moment.ts';
+import { clockTimeOf, dayOf } from '#domain/time.ts';
+import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '#api/db/client.ts';
 import { translator, type Language } from '#api/language.ts';
-import { composeEmail } from '#api/mail/email.ts';
+import type { Email, EmailFact } from '#api/mail/email.ts';
 import type { Mail } from '#api/mail/outbox.ts';
-import { shiftText } from '../notifications/texts.ts';
-import type { NotifiedShift } from './naming.ts';
+import { amountText, dateText, shiftText } from '../notifications/texts.ts';
 
 /** A business gets these emails about a shift; the texts are `mail.<name>.subject` and `mail.<name>.body`. */
 type ShiftEmail = 'shiftBooked' | 'shiftChanged' | 'shiftCancelled';
 
-/** Writes to the operator, and to everyone the shift's e-mails are shared with, in the operator's language. */
-export async function mailAbout(
-  { db, mail }: { db: Database; mail: Mail },
-  name: ShiftEmail,
-  shift: NotifiedShift,
-  shifts = 1,
-): Promise<void> {
-  const { operator, language, shared_emails } = await db.one<{
-    operator: string;
-    language: Language;
-    shared_emails: string[];
-  }>(sql`
-    select a.email as operator, a.language, s.shared_emails
-    from shifts s join accounts a on a.business_id = s.business_id and a.role = 'OPERATOR' and a.deleted_at is null
-    where s.id = ${shift.id}`);
-  const t = translator(language);
-  const variables = { ...shiftText(shift, language), number: shift.id, count: shifts };
-  for (const to of new Set([operator, ...shared_emails])) {
-    await mail.queue(
-      composeEmail({
-        to,
-        language,
-        name: null,
-        subject: t(`mail.${name}.subject`, variables),
-        paragraphs: [t(`mail.${name}.body`, variables)],
-      }),
-    );
-  }
+/** An email names so many shifts of a series; it counts the others. */
+const mostShifts = 10;
+
+interface MailedShift {
+  id: number;
+  starts_at: string;
+  ends_at: string;
+  workers: number;
+  role: Localised;
+  place: string;
+  address: string;
+  contact: string;
+  phone: string;
+  worker_pay: Cents;
+  commission: Cents;
+  card_fee: Cents;
+  total: Cents;
+  shared_emails: string[];
+  operator: string;
+  language: Language;
 }
+
+const shiftsToMail = (db: Database, ids: readonly number[]): Promise<MailedShift[]> =>
+  db.many(sql`
+    select s.id, s.starts_at, s.ends_at, s.workers, r.name as role, l.name as place, l.address, c.name as contact, c.phone,
+      s.worker_pay, s.commission, s.card_fee, s.total, s.shared_emails, a.email as operator, a.language
+    from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id
+      join contacts c on c.id = s.contact_id
+      join accounts a on a.business_id = s.business_id and a.role = 'OPERATOR' and a.deleted_at is null
+    where s.id = any(${[...ids]}::bigint[]) order by s.starts_at, s.id`);
+
+/**
+ * Writes to the operator, and to everyone the shifts' emails are shared with, in the operator's language: one email
+ * about all of them. Only the operator reads what they cost.
+ */
+export async function mailAbout(
+  { db, mail, now }: { db: Database; mail: Mail; now: Date },
+  name: ShiftEmail,
+  ids: readonly number[],
+): Promise<void> {
+  const shifts = await shiftsToMail(db, ids);
+  const [first] = shifts;
+  if (!first) return;
+  const { operator, language } = first;
+  const t = translator(language);
+  const variables = { ...shiftText(first, language), number: first.id, count: shifts.length };
+  const email: Omit<Email, 'to'> = {
+    language,
+    name: null,
+    subject: t(`mail.${name}.subject`, variables),
+    paragraphs: [t(`mail.${name}.body`, variables)],
+    facts: factsOf(shifts, first, language),
+    action: { label: t('mail.openShift', { number: first.id }), path: `/shifts/${first.id}` },
+    reason: t('mail.reasonBooking'),
+    calendar: shifts.map((shift) => eventOf(shift, name === 'shiftCancelled', language)),
+  };
+  const money =
+    name === 'shiftBooked' ? { sums: sumsOf(shifts, language), otherwise: termsOf(shifts, language, now) } : {};
+  for (const to of new Set([operator, ...shifts.flatMap(({ shared_emails: shared }) => shared)]))
+    await mail.queue({ ...email, to, ...(to === operator ? money : {}) });
+}
+
+function factsOf(shifts: readonly MailedShift[], first: MailedShift, language: Language): EmailFact[] {
+  const t = translator(language);
+  const hours = shifts.slice(0, mostShifts).map(({ starts_at, ends_at }) =>
+    t(dayOf(starts_at) === dayOf(ends_at) ? 'mail.hours' : 'mail.hoursOvernight', {
+      date: dateText(dayOf(starts_at)),
+      from: clockTimeOf(starts_at),
+      to: clockTimeOf(ends_at),
+    }),
+  );
+  const more = shifts.length - hours.length;
+  return [
+    {
+      term: t('mail.when'),
+      value: [...hours, ...(more > 0 ? [t('mail.digestMore', { count: more })] : [])].join('\n'),
+    },
+    { term: t('mail.where'), value: `${first.place}\n${first.address}` },
+    { term: t('field.workers'), value: String(first.workers) },
+    { term: t('mail.contact'), value: `${first.contact}\n${first.phone}` },
+    { term: t('mail.reference'), value: t('mail.shiftNumber', { number: first.id }) },
+  ];
+}
+
+function sumsOf(shifts: readonly MailedShift[], language: Language) {
+  const t = translator(language);
+  const sum = (part: 'worker_pay' | 'commission' | 'card_fee' | 'total') =>
+    `HK$${amountText(addUp(...shifts.map((shift) => shift[part])))}`;
+  return [
+    { label: t('field.workerPay'), amount: sum('worker_pay') },
+    { label: t('field.commission'), amount: sum('commission') },
+    ...(shifts.some(({ card_fee: fee }) => fee > 0) ? [{ label: t('field.cardFee'), amount: sum('card_fee') }] : []),
+    { label: t('field.total'), amount: sum('total') },
+  ];
+}
+
+/** Says until when cancelling costs nothing and half, of one shift with its moments. */
+function termsOf([first, ...others]: readonly MailedShift[], language: Language, now: Date): Email['otherwise'] {
+  const t = translator(language);
+  if (!first) return undefined;
+  const title = t('mail.plansChange');
+  if (others.length > 0) return { title, text: t('mail.cancelSeries') };
+  const [free, half, full] = cancellationSteps({ start: first.starts_at, totalCost: first.total });
+  if (!free || !half || !full) return undefined;
+  const variables = {
+    free: momentText(free.until, language),
+    half: momentText(half.until, language),
+    halfFee: `HK$${amountText(half.fee)}`,
+    fee: `HK$${amountText(full.fee)}`,
+  };
+  const text = now < free.until ? 'mail.cancelFree' : now < half.until ? 'mail.cancelHalf' : 'mail.cancelFull';
+  return { title, text: t(text, variables) };
+}
+
+const eventOf = (
+  { id, starts_at, ends_at, role, place, address }: MailedShift,
+  cancelled: boolean,
+  language: Language,
+) => ({
+  shift: id,
+  starts_at,
+  ends_at,
+  title: translator(language)('book.what', { role: role[language], location: place }),
+  place: [place, address].filter(Boolean).join(', '),
+  path: `/shifts/${id}`,
+  cancelled,
+});

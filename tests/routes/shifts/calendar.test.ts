@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarFile } from '#app/routes/portal/shifts/calendar/ics.ts';
+import { calendarFile } from '#domain/text/calendar-file.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline } from '#tests/support/people.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';

@@ -3,7 +3,7 @@ import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import type { Instant } from '#domain/time.ts';
 import { inLanguage, type InBothLanguages } from '#app/i18n/localised.ts';
 import { paths } from '#app/paths.ts';
-import { calendarFile, type CalendarEvent } from './ics.ts';
+import { calendarFile, type CalendarEvent } from '#domain/text/calendar-file.ts';
 
 interface ShiftOfCalendar {
   id: number;

@@ -15,6 +15,8 @@ const stamp = (when: Date): string => when.toISOString().replace(/[-:]|\.\d{3}/g
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
+const utf8 = new TextEncoder();
+
 /** Octets of a line; longer ones go on in the next, which begins with a space. */
 const longest = 75;
 
@@ -24,7 +26,7 @@ function folded(line: string): string {
   let part = '';
   let octets = 0;
   for (const character of line) {
-    const size = Buffer.byteLength(character);
+    const size = utf8.encode(character).length;
     if (octets + size > longest) {
       lines.push(part);
       part = ' ';

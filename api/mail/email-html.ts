@@ -1,0 +1,104 @@
+import type { Translate } from '../language.ts';
+import type { Email, EmailFact, EmailSum } from './email.ts';
+
+/*
+ * Mail programs read tables and inline styles, and few of them a style sheet: the colours of the portal stand here as
+ * they are in its tokens.
+ */
+const ink = '#10201e';
+const quiet = '#465854';
+const line = '#cdd6d3';
+const hull = '#0a443d';
+const amber = '#f5b81c';
+const face = "-apple-system,'Segoe UI',Roboto,'PingFang HK','Microsoft JhengHei','Noto Sans CJK HK',sans-serif";
+const text = `font-family:${face};color:${ink};font-size:16px;line-height:1.5`;
+
+const escaped = (words: string): string =>
+  words.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+/** Web addresses become links; line breaks stay. */
+const inHtml = (words: string): string =>
+  words
+    .split(/(https?:\/\/[^\s，。]+)/)
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escaped(part)}" style="color:#0b5d53">${escaped(part)}</a>` : escaped(part),
+    )
+    .join('')
+    .replaceAll('\n', '<br>');
+
+const row = (content: string, padding: string): string =>
+  `<tr><td style="${text};padding:${padding}">${content}</td></tr>`;
+
+const table = (rows: string): string =>
+  row(`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}</table>`, '8px 24px');
+
+const heading = (subject: string, paragraphs: readonly string[]): string =>
+  row(
+    [
+      `<h1 style="margin:0;font-size:24px;line-height:1.25">${escaped(subject)}</h1>`,
+      ...paragraphs.map((paragraph) => `<p style="margin:12px 0 0">${inHtml(paragraph)}</p>`),
+    ].join('\n'),
+    '24px 24px 8px',
+  );
+
+const factRow = ({ term, value }: EmailFact): string =>
+  `<tr><td style="${text};padding:8px 12px 8px 0;color:${quiet};vertical-align:top;border-top:1px solid ${line};width:132px">${escaped(term)}</td>` +
+  `<td style="${text};padding:8px 0;vertical-align:top;border-top:1px solid ${line}">${inHtml(value)}</td></tr>`;
+
+const sumRow = ({ label, amount }: EmailSum, last: boolean): string => {
+  const edge = last ? `font-weight:700;border-top:2px solid ${ink}` : `border-top:1px solid ${line}`;
+  return (
+    `<tr><td style="${text};padding:8px 12px 8px 0;${edge}">${escaped(label)}</td>` +
+    `<td align="right" style="${text};padding:8px 0;white-space:nowrap;${edge}">${escaped(amount)}</td></tr>`
+  );
+};
+
+const button = (label: string, address: string): string =>
+  row(
+    `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="${hull}" style="border-radius:4px">` +
+      `<a href="${escaped(address)}" style="display:inline-block;padding:12px 24px;font-family:${face};font-size:16px;font-weight:700;color:#ffffff;text-decoration:none">${escaped(label)}</a>` +
+      '</td></tr></table>',
+    '16px 24px',
+  );
+
+const otherwiseRow = ({ title, text: words }: NonNullable<Email['otherwise']>): string =>
+  row(
+    `<h2 style="margin:0 0 4px;font-size:16px">${escaped(title)}</h2><p style="margin:0">${inHtml(words)}</p>`,
+    '8px 24px 24px',
+  );
+
+const footer = (lines: readonly string[]): string =>
+  `<tr><td style="${text};padding:16px 24px;background:#f3f6f5;color:${quiet};font-size:14px;border-top:1px solid ${line}">${lines.map(escaped).join('<br>')}</td></tr>`;
+
+interface Frame {
+  product: string;
+  /** The company's name, address and email. */
+  lines: readonly string[];
+  addressOf(path: string): string;
+  t: Translate;
+}
+
+/** Returns an email as one HTML document, 600 px wide at most. */
+export function emailHtml(email: Email, { product, lines, addressOf, t }: Frame): string {
+  const { language, subject, name, paragraphs, facts = [], sums = [], action, otherwise, reason } = email;
+  const rows = [
+    `<tr><td bgcolor="${hull}" style="padding:14px 24px;font-family:${face};color:#ffffff;font-size:20px;font-weight:700;border-bottom:4px solid ${amber}">${escaped(product)}</td></tr>`,
+    heading(subject, [...(name ? [t('mail.greeting', { name })] : []), ...paragraphs]),
+    facts.length > 0 && table(facts.map(factRow).join('\n')),
+    sums.length > 0 && table(sums.map((sum, index) => sumRow(sum, index === sums.length - 1)).join('\n')),
+    action && button(action.label, addressOf(action.path)),
+    otherwise && otherwiseRow(otherwise),
+    footer([...(reason ? [reason] : []), ...lines]),
+  ];
+  return `<!doctype html>
+<html lang="${language === 'hk' ? 'zh-Hant-HK' : 'en'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:0;background:#e9eeec">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#e9eeec"><tr><td align="center" style="padding:16px 8px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid ${line}">
+${rows.filter(Boolean).join('\n')}
+</table></td></tr></table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,84 @@
+import sql, { join } from 'sql-template-tag';
+import { role, type Role } from '#domain/account/roles.ts';
+import { kindOf } from '#domain/notification/kind.ts';
+import type { Database } from '../../db/client.ts';
+import { translator, type Language } from '../../language.ts';
+import type { Email } from '../../mail/email.ts';
+import { outbox } from '../../mail/outbox.ts';
+import type { Notice } from './notice.ts';
+
+/** Notices about money are always written too, to the address for bills. */
+const aboutMoney: readonly Notice['target'][] = ['INVOICE', 'ADMIN_INVOICE', 'PAYMENT'];
+
+interface Reader {
+  email: string;
+  name: string;
+  language: Language;
+}
+
+/** Returns the address for bills, or the operator's where there is none, in the operator's language. */
+const billingReader = (tx: Database, businessId: number): Promise<Reader[]> =>
+  tx.many(sql`
+    select coalesce(nullif(b.billing_email, ''), a.email) as email, '' as name, a.language
+    from businesses b join accounts a on a.business_id = b.id and a.role = ${role.OPERATOR} and a.deleted_at is null
+    where b.id = ${businessId}`);
+
+/** Returns the people who may know and have not turned the kind off. */
+const people = (
+  tx: Database,
+  businessId: number,
+  target: Notice['target'],
+  roles: readonly Role[],
+): Promise<Reader[]> =>
+  tx.many(sql`
+    select email, first_name as name, language from accounts
+    where business_id = ${businessId} and role in (${join([...roles])}) and active and deleted_at is null
+      and not coalesce(${kindOf(target)}::text = any(unwanted_kinds), false) order by id`);
+
+/** Returns the page of the portal that a notice is about. */
+function pathOf({ target, targetId, query }: Notice): string {
+  const search = new URLSearchParams(Object.entries(query ?? {})).toString();
+  switch (target) {
+    case 'INVOICE':
+      return `/worker-invoices/${targetId ?? ''}`;
+    case 'ADMIN_INVOICE':
+      return `/admin-invoices/${targetId ?? ''}`;
+    case 'TIMESHEET':
+      return `/timesheets${search && `?${search}`}`;
+    default:
+      return '/statement';
+  }
+}
+
+/**
+ * Writes what a business is told by email as well, in the transaction of what is told. Money is always written; of
+ * the rest a notice says so itself, and each person may do without its kind.
+ *
+ * @param roles the people who may know
+ */
+export async function emailBusiness(
+  tx: Database,
+  businessId: number,
+  notice: Notice,
+  roles: readonly Role[],
+  now: Date,
+): Promise<void> {
+  const money = aboutMoney.includes(notice.target);
+  if (!money && !notice.byEmail) return;
+  const readers = money ? await billingReader(tx, businessId) : await people(tx, businessId, notice.target, roles);
+  for (const { email: to, name, language } of readers) {
+    const t = translator(language);
+    const text = (part: 'title' | 'body') => t(`notification.${notice.name}.${part}`, notice.variables(language));
+    const email: Email = {
+      to,
+      language,
+      name,
+      subject: text('title'),
+      paragraphs: [text('body')],
+      ...notice.inEmail?.(language),
+      action: { label: t(`mail.open.${notice.target}`), path: pathOf(notice) },
+      reason: t(money ? 'mail.reasonMoney' : 'mail.reasonKind'),
+    };
+    await outbox(tx, now).queue(email);
+  }
+}

@@ -1,0 +1,126 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '#api/log.ts';
+import { deliver } from '#api/mail/deliver.ts';
+import type { QueuedEmail } from '#api/mail/transport.ts';
+import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
+import type { Notice } from '#api/resources/notifications/notice.ts';
+import { bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
+
+let world: World;
+let ours: Business;
+let site: Site;
+beforeAll(async () => {
+  world = await createWorld();
+  ours = await harbourline(world);
+  site = await kwaiChungDepot(world, ours);
+});
+afterAll(() => world.close());
+
+/** Sends what waits, and returns it as a mail server gets it. */
+async function sent(): Promise<QueuedEmail[]> {
+  const received: QueuedEmail[] = [];
+  const transport = { send: async (email: QueuedEmail) => void received.push(email), close: () => {} };
+  await deliver(world.db, transport, {
+    now: world.clock.now(),
+    log: createLog('silent'),
+    portal: 'https://portal.test',
+  });
+  return received;
+}
+
+describe('the email about a booking', () => {
+  it('says when, where and how many people, what it costs and until when cancelling is free', async () => {
+    await sent();
+    const { id } = await bookShift(world, ours, site, { shared_emails: ['floor@harbourline.example'] });
+    const [email, shared] = await sent();
+    expect(email?.to).toBe(ours.operator.email);
+    for (const part of [
+      'When: 27/11/2026, 09:00 – 18:00',
+      'Where: Kwai Chung Depot\n8 Container Port Road',
+      'Number of workers: 2',
+      `Reference: Shift ${id}`,
+      // Two people work eight hours at HK$60; 15 per cent come on top.
+      'Worker pay: HK$960.00',
+      'Commission: HK$144.00',
+      'Total: HK$1,104.00',
+      'Cancel free until 24/11/2026 9:00 AM. Until 26/11/2026 9:00 AM it costs HK$552.00, after that HK$1,104.00.',
+      `https://portal.test/shifts/${id}`,
+    ])
+      expect(email?.text).toContain(part);
+    expect(email?.html).toContain(`href="https://portal.test/shifts/${id}"`);
+    expect(email?.html).not.toContain('portal.invalid');
+    // Others read no amounts.
+    expect(shared?.to).toBe('floor@harbourline.example');
+    expect(`${shared?.text} ${shared?.html}`).not.toContain('HK$');
+  });
+
+  it('brings every shift of a series as one calendar file, under the names of the portal’s own files', async () => {
+    await sent();
+    const { id } = await bookShift(world, ours, site, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
+    const [email] = await sent();
+    const file = email?.calendarFile ?? '';
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+    expect(file).toContain(`UID:shift-${id}@portal.test`);
+    expect(file).toContain('DTSTART:20261127T010000Z\r\nDTEND:20261127T100000Z');
+    expect(file).toContain(`URL:https://portal.test/shifts/${id}`);
+    expect(email?.text).toContain('Total: HK$3,312.00');
+  });
+});
+
+const notice = (of: Partial<Notice>): Notice => ({
+  name: 'invoiceOverdue',
+  variables: () => ({ number: 'INV-0001', amount: '1.00', due: '01/12/2026', percent: 2 }),
+  target: 'INVOICE',
+  targetId: 7,
+  operatorOnly: true,
+  ...of,
+});
+
+describe('what is told by email as well', () => {
+  it('goes to the address for bills if it is about money, and cannot be turned off', async () => {
+    await world.db.run(sql`update businesses set billing_email = 'bills@harbourline.example' where id = ${ours.id}`);
+    await world.db.run(sql`update accounts set unwanted_kinds = '{INVOICES}' where id = ${ours.operator.accountId}`);
+    await notifyBusiness(world.db, ours.id, notice({}), world.clock.now());
+    const [email] = await emailsTo(world, 'bills@harbourline.example');
+    expect(email?.subject).toBe('Invoice INV-0001 is past its due date');
+    expect(email?.body_text).toContain('https://portal.invalid/worker-invoices/7');
+    expect(await emailsTo(world, ours.operator.email)).not.toContainEqual(
+      expect.objectContaining({ subject: email?.subject }),
+    );
+  });
+
+  it('leads reviewers to the very timesheets, but those who do without the kind', async () => {
+    const reminder = notice({
+      name: 'reviewCloses',
+      variables: () => ({ count: 3, date: '01/12/2026', time: '10:00' }),
+      target: 'TIMESHEET',
+      targetId: null,
+      operatorOnly: false,
+      query: { status_working: 'undecided', end_date: '2026-11-29' },
+      byEmail: true,
+    });
+    await notifyBusiness(world.db, ours.id, reminder, world.clock.now());
+    const [email] = await emailsTo(world, ours.operator.email);
+    expect(email?.subject).toBe('Timesheet review closes on 01/12/2026 at 10:00');
+    expect(email?.body_text).toContain('/timesheets?status_working=undecided&end_date=2026-11-29');
+    await world.db.run(sql`delete from outbox`);
+    await world.db.run(sql`update accounts set unwanted_kinds = '{TIMESHEETS}' where business_id = ${ours.id}`);
+    await notifyBusiness(world.db, ours.id, reminder, world.clock.now());
+    expect(await emailsTo(world, ours.operator.email)).toEqual([]);
+  });
+
+  it('says nothing by email of what needs no haste', async () => {
+    await world.db.run(sql`delete from outbox`);
+    const applied = notice({
+      name: 'applied',
+      variables: () => ({ name: 'Ada', role: 'Packer', date: '', time: '', place: '' }),
+      target: 'APPLICANTS',
+    });
+    await notifyBusiness(world.db, ours.id, applied, world.clock.now());
+    expect(await world.db.many(sql`select 1 from outbox`)).toEqual([]);
+  });
+});
