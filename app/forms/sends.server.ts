@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import type { z } from 'zod';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { returnWith } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
@@ -32,6 +32,8 @@ export interface Options<Value> {
   quiet?: boolean;
 }
 
+type Asked = Pick<ActionFunctionArgs, 'request' | 'params' | 'context'>;
+
 /** A schema depends on a record or on the hour. */
 type SchemaAt<Schema> = (context: RequestContext) => Schema | Promise<Schema>;
 
@@ -54,17 +56,7 @@ export function sends<Schema extends z.ZodType, Value>(
       ? await readFormWithFiles(request, context, schema, files)
       : await readForm(request, context, schema);
     if (!form.ok) return form.refusal;
-    const sending = {
-      request,
-      params,
-      context,
-      api: context.api,
-      get id() {
-        return idOf(params);
-      },
-      body: form.value,
-      form,
-    };
+    const sending = sendingOf({ request, params, context }, form.value, form);
     const sent = await send(sending);
     if (!sent.ok) return form.refuse(sent.error);
     const next = typeof leadsTo === 'string' ? leadsTo : leadsTo(sending);
@@ -72,6 +64,34 @@ export function sends<Schema extends z.ZodType, Value>(
     return redirectWithToast(context, target, quiet ? null : sent.message);
   };
 }
+
+/**
+ * Returns the action of a button that stands on another page and asks nothing more. There is nothing to correct, so what
+ * the API refuses is a page of its own; a button of a session that was lost is pressed again.
+ *
+ * @param leadsTo the page that has the button
+ */
+export const presses =
+  <Value>(leadsTo: string, send: (sending: Sending<object>) => Promise<Result<Value>>) =>
+  async (asked: ActionFunctionArgs): Promise<Response> => {
+    const form = await readForm(asked.request, asked.context, z.object({}));
+    if (!form.ok) return redirect(leadsTo, 303);
+    const sent = await send(sendingOf(asked, form.value, form));
+    if (!sent.ok) throw sent.error;
+    return redirectWithToast(asked.context, leadsTo, sent.message);
+  };
+
+const sendingOf = <Body>({ request, params, context }: Asked, body: Body, form: WriteOptions): Sending<Body> => ({
+  request,
+  params,
+  context,
+  api: context.api,
+  get id() {
+    return idOf(params);
+  },
+  body,
+  form,
+});
 
 function isSchema<Schema extends z.ZodType>(rules: Schema | SchemaAt<Schema>): rules is Schema {
   return typeof rules !== 'function';

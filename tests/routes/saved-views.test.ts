@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { revokeTokens } from '#api/resources/auth/tokens.ts';
+import { password } from '#tests/support/people.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
@@ -38,6 +40,19 @@ describe('a list with its filters', () => {
     expect(viewsOf(await ada.open('/dashboard'))).toHaveLength(1);
     expect((await page.send({}, 'Remove view')).text).toContain('Saved view deleted');
     expect(viewsOf(await ada.open('/dashboard'))).toEqual([]);
+  });
+
+  it('is removed by a button whose session was lost only when it is pressed again', async ({ world, ours, ada }) => {
+    const page = await save(ada, '/workers?search=kwok', 'Kwoks');
+    const button = await page.follow('Change or remove this view');
+    await revokeTokens(world.db, ours.operator.accountId, world.clock.now());
+    const login = await button.send({}, 'Remove view');
+    expect(login.status).toBe(401);
+    const back = await login.send({ email: ours.operator.email, password });
+    expect(back.address).toBe('/dashboard');
+    expect(viewsOf(back)).toEqual([['Kwoks', '/workers?search=kwok']]);
+    const again = await (await ada.open('/workers?search=kwok')).follow('Change or remove this view');
+    expect((await again.send({}, 'Remove view')).text).toContain('Saved view deleted');
   });
 
   it('is offered nothing while nothing is filtered', async ({ ada }) => {
