@@ -17,13 +17,12 @@ interface DocumentProps {
   styles: string;
   context: RequestContext;
   development: boolean;
-  /** The islands met while rendering, and the script that mounts them. */
-  islands?: { used: IslandsOfPage; script: string };
-  children: ReactNode;
+  /** The HTML that `Body` drew. */
+  body: string;
 }
 
 /** The HTML document round every page. Its only scripts are those of islands, each asked for by its page. */
-export function Document({ page, styles, context, development, islands, children }: DocumentProps) {
+export function Document({ page, styles, context, development, body }: DocumentProps) {
   return (
     <html lang={languages[context.language].tag}>
       <head>
@@ -39,21 +38,32 @@ export function Document({ page, styles, context, development, islands, children
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         {development && <script type="module" src="/@vite/client" />}
       </head>
-      <body id="top">
-        <TextProvider language={context.language} t={context.t}>
-          <UsedIslands.Provider value={islands?.used ?? null}>
-            <SignedIn.Provider value={context.account !== null}>
-              <FormOwner.Provider value={(context.account ?? context.signUp)?.id ?? null}>
-                <IconCollector>{children}</IconCollector>
-              </FormOwner.Provider>
-            </SignedIn.Provider>
-            {islands && <IslandScript {...islands} development={development} />}
-          </UsedIslands.Provider>
-        </TextProvider>
-      </body>
+      <body id="top" dangerouslySetInnerHTML={{ __html: body }} />
     </html>
   );
 }
+
+interface BodyProps {
+  context: RequestContext;
+  development: boolean;
+  /** The islands met while rendering, and the script that mounts them. */
+  islands: { used: IslandsOfPage; script: string };
+  children: ReactNode;
+}
+
+/** Renders what the body of every page has. */
+export const Body = ({ context, development, islands, children }: BodyProps) => (
+  <TextProvider language={context.language} t={context.t}>
+    <UsedIslands.Provider value={islands.used}>
+      <SignedIn.Provider value={context.account !== null}>
+        <FormOwner.Provider value={(context.account ?? context.signUp)?.id ?? null}>
+          <IconCollector>{children}</IconCollector>
+        </FormOwner.Provider>
+      </SignedIn.Provider>
+      <IslandScript {...islands} development={development} />
+    </UsedIslands.Provider>
+  </TextProvider>
+);
 
 interface SiteHeadProps {
   title: string;

@@ -96,11 +96,11 @@ describe('a public page that many open at once', () => {
 });
 
 describe('the weight of a page', () => {
-  it('is at most 5 kB to sign in', async ({ world, ada }) => {
-    expect((await compressed(ada, '/login', world.visitor())).length).toBeLessThanOrEqual(5_000);
+  it('is at most 4 kB to sign in', async ({ world, ada }) => {
+    expect((await compressed(ada, '/login', world.visitor())).length).toBeLessThanOrEqual(4_000);
   });
 
-  it('is at most 8 kB for a list', async ({ world, ours, ada }) => {
+  it('is at most 7 kB for a list', async ({ world, ours, ada }) => {
     for (let number = 0; number < 10; number++)
       await world.call(
         createContact,
@@ -113,6 +113,6 @@ describe('the weight of a page', () => {
         },
         ours.operator,
       );
-    expect((await compressed(ada, '/contacts', ada)).length).toBeLessThanOrEqual(8_000);
+    expect((await compressed(ada, '/contacts', ada)).length).toBeLessThanOrEqual(7_000);
   });
 });

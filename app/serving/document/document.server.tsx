@@ -1,20 +1,18 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom/server.js';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { Refused, SignedOut, Unavailable, Unconfirmed } from '#app/upstream/errors.ts';
-import { Document } from '#app/root.tsx';
 import { ErrorPage } from '#app/frame/error-page.tsx';
 import type { KeptForm } from '#app/frame/kept-form.tsx';
 import { contentSecurityPolicy } from '../headers.server.ts';
 import type { PageDescription } from '../screen.ts';
 import { refusedAdmission } from './admission.server.ts';
-import { drawPage, type DrawnPage } from './drawing.server.tsx';
+import { drawDocument, drawPage, type DrawnPage } from './drawing.server.tsx';
 import { islandScripts, needsOf, type IslandScripts } from './islands.server.ts';
 import { describePage } from './page-description.server.ts';
 import { createRouting, type Routing } from './routing.server.ts';
-import { createStyles, stylesOf, type PageStyles } from './styles.server.ts';
+import { createStyles, stylesOf, type StylesOf } from './styles.server.ts';
 
 /** The page is rendered, and not yet compressed, nor its session written. */
 export interface RenderedPage {
@@ -36,7 +34,7 @@ interface DocumentSources {
 /** Pages are made from these, put together once at start. */
 interface DocumentParts {
   routing: Routing;
-  stylesFor: (routeIds: readonly string[], pathname: string) => PageStyles | Promise<PageStyles>;
+  stylesFor: (routeIds: readonly string[], pathname: string) => StylesOf | Promise<StylesOf>;
   development: boolean;
   islandScripts: IslandScripts;
   /** Told of every failure that a page shows, refusals left out. */
@@ -44,7 +42,7 @@ interface DocumentParts {
 }
 
 /**
- * The loaders or the action of the matched routes run, and the page is rendered in one pass to static HTML. There is no
+ * The loaders or the action of the matched routes run, and the page is rendered to static HTML: its body, then what stands round it. There is no
  * client runtime to hand data to, so nothing is streamed and no loader data is encoded
  * (docs/decisions/0003-own-document-handler.md).
  */
@@ -121,11 +119,11 @@ async function page(
   const description = describePage(parts.routing, result, context, pathname);
   const { development } = parts;
   const islandScript = parts.islandScripts.entry;
-  const drawn = drawPage(result, { page: description, styles: styles.css, context, development, islandScript, kept });
+  const drawn = drawPage(result, kept, { page: description, styles, context, development, islandScript });
   return {
     html: drawn.html,
     status: statusOf(result),
-    headers: headersOf(parts, result, description, styles.hash, drawn),
+    headers: headersOf(parts, result, description, drawn),
     shared: description.shared,
   };
 }
@@ -134,8 +132,7 @@ function headersOf(
   { development, islandScripts }: DocumentParts,
   result: StaticHandlerContext,
   description: PageDescription,
-  styleHash: string,
-  { islands }: DrawnPage,
+  { islands, styleHash }: DrawnPage,
 ): Headers {
   const needs = { ...description.needs, ...needsOf(islands.keys()) };
   const headers = htmlHeaders(contentSecurityPolicy(styleHash, needs, development));
@@ -151,7 +148,7 @@ function headersOf(
 }
 
 async function problem(
-  { stylesFor, development }: DocumentParts,
+  { stylesFor, development, islandScripts: { entry } }: DocumentParts,
   status: number,
   text: string | null,
   context: RequestContext,
@@ -159,13 +156,15 @@ async function problem(
   const styles = await stylesFor(['root'], '/');
   const title = `${context.t('error.title')} · ${context.t('app.name')}`;
   const description = { title, description: null, needs: undefined, site: null, shared: false };
-  const html = renderToStaticMarkup(
-    <Document page={description} styles={styles.css} context={context} development={development}>
-      <ErrorPage status={status} text={text} />
-    </Document>,
-  );
-  const headers = htmlHeaders(contentSecurityPolicy(styles.hash, {}, development));
-  return { html: `<!doctype html>${html}`, status, headers };
+  const { html, styleHash } = drawDocument(<ErrorPage status={status} text={text} />, {
+    page: description,
+    styles,
+    context,
+    development,
+    islandScript: entry,
+  });
+  const headers = htmlHeaders(contentSecurityPolicy(styleHash, {}, development));
+  return { html, status, headers };
 }
 
 const htmlHeaders = (policy: string): Headers =>

@@ -1,52 +1,62 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom/server.js';
+import type { ReactNode } from 'react';
 import type { RequestContext } from '#app/context.server.ts';
-import { Document } from '#app/root.tsx';
+import { Body, Document } from '#app/root.tsx';
 import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
 import { LeftOutProvider } from '#app/frame/left-out.tsx';
 import type { IslandsOfPage } from '#app/islands/island.tsx';
 import type { PageDescription } from '../screen.ts';
 import { chainOf } from './routing.server.ts';
+import type { StylesOf } from './styles.server.ts';
 
 export interface DrawnPage {
   html: string;
+  /** The hash of its CSS. */
+  styleHash: string;
   /** The page turned out to have these. */
   islands: IslandsOfPage;
 }
 
 interface Surroundings {
   page: PageDescription;
-  /** The page's CSS. */
-  styles: string;
+  styles: StylesOf;
   context: RequestContext;
   development: boolean;
   /** The script that mounts them. */
   islandScript: string;
-  /** It is as it was typed. */
-  kept: KeptForm | null;
 }
 
-/** Returns the HTML of the matched routes and their data, in one pass. */
-export function drawPage(
-  result: StaticHandlerContext,
-  { page, styles, context, development, islandScript, kept }: Surroundings,
+/** Returns the HTML of the matched routes and their data. */
+export const drawPage = (result: StaticHandlerContext, kept: KeptForm | null, around: Surroundings): DrawnPage =>
+  drawDocument(
+    <LeftOutProvider value={around.context.leftOut.length}>
+      <KeptFormProvider value={kept}>
+        <StaticRouterProvider
+          router={createStaticRouter(chainOf(result.matches), result)}
+          context={result}
+          hydrate={false}
+        />
+      </KeptFormProvider>
+    </LeftOutProvider>,
+    around,
+  );
+
+/** Draws the body, and then the document round it with the CSS that the body needs. */
+export function drawDocument(
+  children: ReactNode,
+  { page, styles, context, development, islandScript }: Surroundings,
 ): DrawnPage {
   const islands: IslandsOfPage = new Map();
-  const router = createStaticRouter(chainOf(result.matches), result);
-  const html = renderToStaticMarkup(
-    <Document
-      page={page}
-      styles={styles}
-      context={context}
-      development={development}
-      islands={{ used: islands, script: islandScript }}
-    >
-      <LeftOutProvider value={context.leftOut.length}>
-        <KeptFormProvider value={kept}>
-          <StaticRouterProvider router={router} context={result} hydrate={false} />
-        </KeptFormProvider>
-      </LeftOutProvider>
-    </Document>,
+  const body = renderToStaticMarkup(
+    <Body context={context} development={development} islands={{ used: islands, script: islandScript }}>
+      {children}
+    </Body>,
   );
-  return { html: `<!doctype html>${html}`, islands };
+  // An island may draw anything of its route in the browser, so its page has every class.
+  const { css, hash } = styles(body, islands.size > 0);
+  const html = renderToStaticMarkup(
+    <Document page={page} styles={css} context={context} development={development} body={body} />,
+  );
+  return { html: `<!doctype html>${html}`, styleHash: hash, islands };
 }

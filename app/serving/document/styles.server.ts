@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sheetOf, usedOn, type Sheet } from './sheet.ts';
 
 /** The CSS of one page is ready to be inlined; its hash is for the Content-Security-Policy. */
 export interface PageStyles {
@@ -9,16 +10,19 @@ export interface PageStyles {
   hash: string;
 }
 
+/** Returns the styles of a page with this HTML in its body, or whatever a script may draw there later. */
+export type StylesOf = (body: string, drawnLater: boolean) => PageStyles;
+
 /**
  * A page carries the CSS of its own components, inlined: one round trip decides how fast a page is on a
- * slow line (docs/decisions/0008-inline-css.md). Each combination of routes is put together once.
+ * slow line (docs/decisions/0008-inline-css.md). The sheet of each combination of routes is put together once.
  */
 export function createStyles(
   clientFolder: string,
   cssOf: (routeId: string) => readonly string[],
-): (routeIds: readonly string[]) => PageStyles {
+): (routeIds: readonly string[]) => StylesOf {
   const files = new Map<string, string>();
-  const pages = new Map<string, PageStyles>();
+  const pages = new Map<string, StylesOf>();
   const read = (url: string) => {
     const known = files.get(url);
     if (known !== undefined) return known;
@@ -37,6 +41,14 @@ export function createStyles(
   };
 }
 
-export function stylesOf(css: string): PageStyles {
-  return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+/** A component's CSS has rules for all its variants, and a route has components that most of its pages do not draw. */
+export function stylesOf(css: string): StylesOf {
+  const sheet: Sheet = sheetOf(css);
+  const whole = hashed(css);
+  return (body, drawnLater) => (drawnLater ? whole : hashed(usedOn(sheet, body)));
 }
+
+const hashed = (css: string): PageStyles => ({
+  css,
+  hash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+});
