@@ -1,10 +1,16 @@
 import sql from 'sql-template-tag';
 import { endedAdminInvoices } from '#domain/invoice/status.ts';
-import { dayOf } from '#domain/time.ts';
+import { addDays, dayOf } from '#domain/time.ts';
 import type { Check } from './check.ts';
 
 /** This is true where another entry takes entry `e` back. */
 const isReversed = sql`exists (select from journal_entries r where r.reverses_id = e.id)`;
+
+/** A notice of a new invoice has the amount in its English title, one of a late invoice in its text. */
+const newInvoice = String.raw`^(Invoice|Admin invoice) [A-Z]+-[0-9]+: HK\$`;
+const lateInvoice = 'is past its due date$';
+/** Older notices were looked at when they were new. */
+const noticeDays = 35;
 
 /** These rules hold between what a business is handed, what it is asked for, and the money. Each statement answers what breaks its rule. */
 export const documentChecks: readonly Check[] = [
@@ -96,5 +102,23 @@ export const documentChecks: readonly Check[] = [
           when 'INVOICED' then array['INVOICE', 'ADMIN_INVOICE'] when 'CREDIT_NOTED' then array['CREDIT_NOTE'] else array['FINANCE_CHARGE'] end)
       where e.event in ('INVOICED', 'FINANCE_CHARGED', 'CREDIT_NOTED')
       group by e.id, d.id having d.id is null or abs(sum(l.amount)) > d.amount or e.event <> 'CREDIT_NOTED' and sum(l.amount) <> d.amount`,
+  },
+  {
+    rule: 'a notice of an invoice names what was open of it',
+    // Another task may have written at the same moment, before the notice or after it.
+    breaches: (now) => sql`
+      select n.id, d.number || ' is said to ask for ' || n.amount as what from (
+        select n.id, n.target, n.target_id, n.created_at, (replace(substring(
+          case when n.title ->> 'en' ~ ${newInvoice} then n.title ->> 'en' else n.body ->> 'en' end from 'HK\\$([0-9,]+\\.[0-9]{2})'), ',', '')::numeric * 100)::bigint as amount
+        from notifications n where n.created_at > ${addDays(dayOf(now), -noticeDays)}::date
+          and (n.target = 'INVOICE' or n.target = 'ADMIN_INVOICE') and (n.title ->> 'en' ~ ${newInvoice} or n.title ->> 'en' ~ ${lateInvoice})) n
+      join documents d on n.target = d.kind and n.target_id = coalesce(d.invoice_id, d.operator_invoice_id)
+      where n.amount not in (
+        select coalesce(sum(l.amount), 0) from journal_lines l join journal_entries e on e.id = l.entry_id
+          where l.document_id = d.id and l.account = 'RECEIVABLE' and e.moment < n.created_at
+        union all
+        select r.open from (
+          select e.moment, sum(l.amount) over (order by e.moment, e.id, l.id) as open from journal_lines l join journal_entries e on e.id = l.entry_id
+          where l.document_id = d.id and l.account = 'RECEIVABLE') r where r.moment = n.created_at)`,
   },
 ];

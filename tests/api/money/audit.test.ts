@@ -116,6 +116,28 @@ describe('a planted fault is found by its rule', () => {
 });
 
 describe('a planted fault of a document is found by its rule', () => {
+  it('a notice of a new or late invoice that names another amount than what was open', async () => {
+    const rule = 'a notice of an invoice names what was open of it';
+    const { notices } = await world.db.one<{ notices: number }>(
+      sql`select count(*) as notices from notifications where target = 'ADMIN_INVOICE' and title ->> 'en' like 'Admin invoice ADM-0001: HK$500.00'`,
+    );
+    expect(notices).toBeGreaterThan(0);
+    const amount = (words: string, by: string) =>
+      change(
+        sql`update notifications set title = jsonb_set(title::jsonb, '{en}', to_jsonb(replace(title ->> 'en', ${words}, ${by})))`,
+      );
+    expect(await found(amount('500.00', '500.01'))).toContain(rule);
+    const late = (text: string) => async (db: Database) => {
+      await db.run(sql`
+        insert into notifications (account_id, title, body, target, target_id, created_at)
+        select n.account_id, ${{ en: 'Admin invoice ADM-0001 is past its due date', hk: '逾期' }}, ${{ en: text, hk: text }}, n.target, n.target_id, ${world.clock.now()}
+        from notifications n where n.target = 'ADMIN_INVOICE' limit 1`);
+    };
+    // It was paid since.
+    expect(await found(late('HK$500.00 was due on 01/12/2026.'))).not.toContain(rule);
+    expect(await found(late('HK$499.99 was due on 01/12/2026.'))).toContain(rule);
+  });
+
   it('a finance charge that is on no document, or on one of another amount', async () => {
     const { document } = await world.db.one<{ document: number }>(
       sql`select min(id) as document from documents where kind = 'ADMIN_INVOICE'`,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
-import { ledgerOf } from './raw-figures.ts';
+import { ledgerOf, type Ledger } from './raw-figures.ts';
 import { valueOf } from './printed.ts';
 
 /** A notification about money as its reader has it. */
@@ -27,6 +27,45 @@ const kinds: readonly { name: string; title: RegExp; amount: (letter: Letter) =>
   },
 ];
 
+/** These texts name an amount that an entry of the ledger has moved at the same moment. */
+const moving: readonly { name: string; title: RegExp; event: string; at: 'title' | 'body' }[] = [
+  { name: 'confirmed', title: /^Payment of .* confirmed$/, event: 'PAYMENT_RECEIVED', at: 'body' },
+  { name: 'taken back', title: /^Payment of .* was taken back$/, event: 'REVERSED', at: 'body' },
+  { name: 'paid out', title: /^Credit .* was paid out$/, event: 'CREDIT_PAID_OUT', at: 'body' },
+  { name: 'payout came back', title: /^The transfer of credit .* came back$/, event: 'REVERSED', at: 'body' },
+  { name: 'refund failed', title: /^A refund of HK\$.* did not reach the card$/, event: 'REFUND_FAILED', at: 'title' },
+  { name: 'goodwill', title: /^HK\$.* was refunded to the card ending/, event: 'GOODWILL', at: 'title' },
+  { name: 'disputed', title: /^A card payment of HK\$.* is disputed$/, event: 'DISPUTE_OPENED', at: 'title' },
+  {
+    name: 'dispute won',
+    title: /^The dispute of HK\$.* has ended: the payment stands$/,
+    event: 'DISPUTE_WON',
+    at: 'title',
+  },
+];
+
+/** Tells in which of its texts an amount is named; null where none is. */
+export function amountPlace({ title }: Letter): 'title' | 'body' | null {
+  const moved = moving.find((kind) => kind.title.test(title));
+  if (moved) return moved.at;
+  const owing = kinds.find((kind) => kind.title.test(title));
+  return owing === undefined || owing.name === 'nothing' ? null : owing.name === 'new' ? 'title' : 'body';
+}
+
+/** Returns a notification of money whose amount no entry of its moment has moved. */
+function movedDifference(lines: Ledger['lines'], letter: Letter, read: Set<string>): string[] {
+  const kind = moving.find(({ title }) => title.test(letter.title));
+  if (!kind) return [];
+  read.add(kind.name);
+  const cash = new Map<number, number>();
+  for (const { entry, event, moment, account, amount } of lines)
+    if (moment === letter.at && event === kind.event && account.startsWith('CASH_'))
+      cash.set(entry, (cash.get(entry) ?? 0) + amount);
+  const moved = [...cash.values()].map(Math.abs);
+  const named = valueOf(/HK\$[\d,.]+\d/.exec(letter[kind.at])?.[0] ?? '');
+  return moved.includes(named) ? [] : [`${letter.title} | ${letter.body}: moved ${moved.join(', ')} at ${letter.at}`];
+}
+
 /** Of one moment, what a later transaction wrote came after it. */
 const isBefore = ({ moment, by }: { moment: string; by: number }, letter: Letter): boolean =>
   moment < letter.at || (moment === letter.at && by <= letter.by);
@@ -37,7 +76,7 @@ export async function letterDifferences(db: Database, business: number, letters:
   const read = new Set<string>();
   const found = letters.flatMap((letter) => {
     const kind = kinds.find(({ title }) => title.test(letter.title));
-    if (!kind) return [];
+    if (!kind) return movedDifference(lines, letter, read);
     const number = kind.title.exec(letter.title)?.[1];
     const document = documents.find((one) => one.number === number)?.id;
     const open = lines

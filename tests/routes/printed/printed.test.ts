@@ -6,7 +6,7 @@ import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/porta
 import { generate, type Weeks } from '#tests/api/money/generated.ts';
 import { addressesOf } from './addresses-of.ts';
 import { Comparison, letSomethingWait, lookAt } from './look.ts';
-import { digestDifferences, letterDifferences, lettersOf, type Letter } from './letters.ts';
+import { amountPlace, digestDifferences, letterDifferences, lettersOf, type Letter } from './letters.ts';
 import { offByOne } from './printed.ts';
 
 /** So many businesses are looked at, each at so many moments; `npm run verify:full` takes 200. */
@@ -46,10 +46,9 @@ async function readLetters(world: PortalWorld, weeks: Weeks) {
     read.forEach((kind) => kinds.add(kind));
     for (const letter of letters) {
       const { read: own } = await letterDifferences(world.db, business.id, [letter]);
-      if (own.size === 0 || own.has('nothing')) continue;
-      const wrong: Letter = own.has('new')
-        ? { ...letter, title: offByOne(letter.title) }
-        : { ...letter, body: letter.body.replace(/^HK\$[\d,.]+\d/, offByOne) };
+      const place = amountPlace(letter);
+      if (own.size === 0 || place === null) continue;
+      const wrong: Letter = { ...letter, [place]: letter[place].replace(/HK\$[\d,.]+\d/, offByOne) };
       const { found: planted } = await letterDifferences(world.db, business.id, [wrong]);
       if (planted.length !== 1) blind.push(`${letter.title} | ${letter.body}`);
     }

@@ -39,6 +39,8 @@ export const unusedEntries = (): string[] => allowed.filter((_, index) => !used.
 
 /** Returns each amount of money on a page that has no name and is not among those that need none. */
 export function unnamedOn(page: VisitedPage, address: string): string[] {
+  // A notification says what was so when it was written: `letters.ts` compares it with that moment.
+  if (address.startsWith('/notifications')) return [];
   const found: string[] = [];
   const walk = (node: Node): void => {
     if (node.nodeType === NodeType.TEXT_NODE) {

@@ -69,7 +69,9 @@ async function checkSent(context: Context, businessId: number): Promise<void> {
   );
   for (const { id } of sent) {
     const action = random.chance(0.08) ? ('NOT_FOUND' as const) : ('CONFIRM' as const);
-    await send(adminSide.checkSentPayment, { params: { id }, body: { action, note: '' } }, { as: admin });
+    // More than is open was sent now and then: the provider says what becomes of the rest.
+    const rest = random.pick(['OLDEST', 'PAY_BACK'] as const);
+    await send(adminSide.checkSentPayment, { params: { id }, body: { action, note: '', rest } }, { as: admin });
     if (action === 'CONFIRM' && random.chance(0.08))
       plan({
         at: addHours(world.clock.now(), random.whole(1, 300)),
