@@ -7,9 +7,10 @@ import type { Translate } from './i18n/translate.ts';
 import type { Sheets } from './sheets/sheets.server.ts';
 import type { Pictures } from './pictures/pictures.server.ts';
 import type { StashedForm } from './session/stashed-form.server.ts';
-import type { Account, RequestSession, Sessions, SignUp } from './session/session.server.ts';
+import type { Site } from './session/site.ts';
+import type { Account, Provider, RequestSession, Sessions, SignUp } from './session/session.server.ts';
 import type { Freshness, PublicCache } from './upstream/public-cache.server.ts';
-import { createApi, type Api } from './upstream/api.server.ts';
+import { createApi, createOffice, type Api, type Office } from './upstream/api.server.ts';
 import type { Geocode } from './upstream/geocoding.server.ts';
 import type { Upstream } from './upstream/client.server.ts';
 import type { UpstreamPool } from './upstream/http.server.ts';
@@ -18,12 +19,16 @@ import type { UpstreamPool } from './upstream/http.server.ts';
 export interface RequestContext {
   requestId: string;
   session: RequestSession;
-  toasts: Sessions['toasts'];
+  toasts: Sessions['toasts'][Site];
   formSeal: Sessions['formSeal'];
   language: Language;
   t: Translate;
   api: Api;
+  /** The provider's calls carry the token of the office's session. */
+  office: Office;
   /** Returns the same with a session that has just begun. */
+  officeOf: (token: string) => Office;
+  /** Returns the API with a session that has just begun. */
   apiOf: (session: { token: string; role: string }) => Api;
   /** Set while loaders read: whether anything comes from an old copy. */
   freshness: Freshness;
@@ -44,6 +49,10 @@ export interface RequestContext {
   account: Account | null;
   /** The account that is signing up; null once it works, and for everyone else. */
   signUp: SignUp | null;
+  /** It is the person of the provider who is signed in; null on every other site than the office. */
+  provider: Provider | null;
+  /** Forms are drawn for this account; null for who is not signed in. */
+  owner: number | null;
   /** The API's clock: rules about time look at this one, never at `new Date()`. */
   now(): Date;
   /** True while the browser only prefetches: nothing may be marked read or used up. */
@@ -97,18 +106,21 @@ export function createContext(
     language: Language;
     prefetch: boolean;
     posted: boolean;
+    site: Site;
     restoring?: StashedForm | null;
     browser?: Browser;
   },
 ): RequestContext {
   const account = session.get('account') ?? null;
+  const provider = session.get('provider') ?? null;
+  const signUp = account ? null : (session.get('signUp') ?? null);
   const token = session.get('token') ?? null;
   const freshness = { stale: false, until: Infinity };
   const leftOut: UnreadableRow[] = [];
   const clientOf = (bearer: string | null, role: string | undefined) =>
     upstream.as({
       token: bearer,
-      role: role === 'SUPERVISOR' ? 'supervisor' : 'operator',
+      role: request.site === 'office' ? 'admin' : role === 'SUPERVISOR' ? 'supervisor' : 'operator',
       language: request.language,
       requestId: request.id,
       leftOut,
@@ -118,11 +130,13 @@ export function createContext(
   return {
     requestId: request.id,
     session,
-    toasts: sessions.toasts,
+    toasts: sessions.toasts[request.site],
     formSeal: sessions.formSeal,
     language: request.language,
     t: translator(request.language),
     api: createApi(token === null ? publicCache.wrap(client, request.language, freshness) : client),
+    office: createOffice(client),
+    officeOf: (bearer) => createOffice(clientOf(bearer, undefined)),
     apiOf: ({ token: bearer, role }) => createApi(clientOf(bearer, role)),
     freshness,
     leftOut,
@@ -131,18 +145,25 @@ export function createContext(
     file: client.file,
     publicFile: clientOf(null, undefined).file,
     account,
-    signUp: account ? null : (session.get('signUp') ?? null),
+    signUp,
+    provider,
+    owner: (account ?? signUp ?? provider)?.id ?? null,
     now: () => upstream.clock.now(),
     prefetch: request.prefetch,
     posted: request.posted,
     restoring: request.restoring ?? null,
-    resume: null,
-    stashed: null,
-    headers: new Headers(),
-    publicUrl: env.PUBLIC_URL,
-    stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,
-    googleMapsKey: env.GOOGLE_MAPS_KEY,
+    ...unwritten(),
     geocode,
-    demo: env.DEMO,
+    ...settingsOf(env),
   };
 }
+
+/** Steps and actions set these. */
+const unwritten = () => ({ resume: null, stashed: null, headers: new Headers() });
+
+const settingsOf = (env: Environment) => ({
+  publicUrl: env.PUBLIC_URL,
+  stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,
+  googleMapsKey: env.GOOGLE_MAPS_KEY,
+  demo: env.DEMO,
+});

@@ -67,6 +67,21 @@ export const paths = {
   sitemapPart: (name: string) => `/sitemap/${name}`,
   robots: '/robots.txt',
 
+  // Addresses of the provider's office.
+  office: '/provider',
+  officeSignIn: '/provider/sign-in',
+  /** Signing in to the office leads on to that address. */
+  officeSignInTo: (redirectTo?: string) => `/provider/sign-in${leadingTo(redirectTo)}`,
+  officeSignInCode: (redirectTo?: string) => `/provider/sign-in/code${leadingTo(redirectTo)}`,
+  officePassword: '/provider/password',
+  officeSignOut: '/provider/sign-out',
+  officeLanguage: '/provider/language',
+  officePeople: '/provider/people',
+  officeNewPerson: '/provider/people/new',
+  officePerson: (id: Id) => `/provider/people/${id}`,
+  officePersonLink: (id: Id) => `/provider/people/${id}/link`,
+  officeActs: '/provider/acts',
+
   // Addresses of the portal, in the order of the side menu.
   dashboard: '/dashboard',
   search: '/search',

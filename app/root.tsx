@@ -55,8 +55,8 @@ interface BodyProps {
 export const Body = ({ context, development, islands, children }: BodyProps) => (
   <TextProvider language={context.language} t={context.t}>
     <UsedIslands.Provider value={islands.used}>
-      <SignedIn.Provider value={context.account !== null}>
-        <FormOwner.Provider value={(context.account ?? context.signUp)?.id ?? null}>
+      <SignedIn.Provider value={context.account !== null || context.provider !== null}>
+        <FormOwner.Provider value={context.owner}>
           <IconCollector>{children}</IconCollector>
         </FormOwner.Provider>
       </SignedIn.Provider>

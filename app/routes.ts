@@ -70,6 +70,22 @@ export default [
   route('uploads', 'routes/files/upload.ts'),
   route('files/:key', 'routes/files/file.ts'),
 
+  // Routes of the provider's office.
+  route('provider/sign-in', 'routes/provider/sign-in/sign-in.tsx'),
+  route('provider/sign-in/code', 'routes/provider/sign-in/code.tsx'),
+  route('provider/password', 'routes/provider/sign-in/password.tsx'),
+  route('provider/sign-out', 'routes/provider/sign-in/sign-out.ts'),
+  route('provider/language', 'routes/provider/sign-in/language.ts'),
+  layout('routes/provider/layout.tsx', [
+    route('provider', 'routes/provider/waits/page.tsx'),
+    route('provider/people', 'routes/provider/people/list.tsx'),
+    route('provider/people/new', 'routes/provider/people/new.tsx'),
+    route('provider/people/:id', 'routes/provider/people/edit.tsx'),
+    route('provider/people/:id/link', 'routes/provider/people/link.tsx'),
+    route('provider/acts', 'routes/provider/acts/list.tsx'),
+    route('provider/*', 'routes/provider/not-found.tsx'),
+  ]),
+
   // Routes of the portal.
   layout('routes/portal/layout.tsx', [
     route('dashboard', 'routes/portal/dashboard/page.tsx'),

@@ -15,7 +15,7 @@ const places = {
   i18n: '^app/i18n/',
   'i18n/format, languages': '^app/i18n/(format|languages)',
   ui: '^app/ui/',
-  'session/form-key, redirects': '^app/session/(form-key[.]ts|safe-redirect[.]ts|toast[.]server[.]ts)$',
+  'session/form-key, redirects': '^app/session/(form-key[.]ts|safe-redirect[.]ts|site[.]ts|toast[.]server[.]ts)$',
   session: '^app/session/',
   forms: '^app/forms/',
   islands: '^app/islands/',

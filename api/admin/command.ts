@@ -10,6 +10,7 @@ import { findConnection, type Connection } from './connection.ts';
 import { readDuration } from './duration.ts';
 import { directHire, ended, payouts } from './money-commands.ts';
 import { amountOf, dayText, dollars, long, short, table } from './printed.ts';
+import { provider, providerHelp } from './provider.ts';
 import { kindOf, readTextFile, writeTextFile } from './text-file.ts';
 
 /**
@@ -52,7 +53,8 @@ npm run admin -- now                        what time it is in the demo
 npm run admin -- reset-second-factor <email> <reason>
                                             takes it from an operator who has lost app and recovery codes; the reason
                                             is kept: how you know that it is the owner who asks
-npm run admin -- workers                    who is at work, and who comes next`;
+npm run admin -- workers                    who is at work, and who comes next
+${providerHelp}`;
 
 async function pending(api: Connection): Promise<string> {
   const { items } = (await ask(api, contract.listPendingAccounts, { query: { limit: 100 } })).answer;
@@ -322,6 +324,7 @@ const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) 
   'leave-out': leaveOut,
   now,
   'reset-second-factor': resetSecondFactor,
+  provider,
   workers,
 };
 

@@ -2,13 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Access } from '#contract/call/call.ts';
 import { message } from '#domain/message.ts';
 import { noteUse, sessionByToken } from '../resources/auth/tokens.ts';
+import { officeByToken } from '../resources/provider-people/sessions.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { admits, roleHeaders, type Caller } from './caller.ts';
 import { connectionOf } from './client.ts';
 import { refuse } from './refusal.ts';
 
-const admin: Caller = { role: 'ADMIN', accountId: null, name: 'Admin' };
+const command: Caller = { role: 'ADMIN', accountId: null, tokenId: null, name: 'Admin', duty: 'OWNER' };
 
 const isAdmin = (token: string, adminToken: string | undefined): boolean =>
   adminToken !== undefined && timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hashToken(adminToken)));
@@ -16,9 +17,9 @@ const isAdmin = (token: string, adminToken: string | undefined): boolean =>
 async function callerOf({ db, adminToken, log }: Services, headers: Headers, now: Date): Promise<Caller | null> {
   const token = /^Bearer ([\w-]{16,128})$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (token === undefined) return null;
-  if (isAdmin(token, adminToken)) return admin;
+  if (isAdmin(token, adminToken)) return command;
   const session = await sessionByToken(db, token, now);
-  if (session === null) return null;
+  if (session === null) return officeByToken(db, token, now);
   // A disk that is full keeps nobody from reading.
   await noteUse(db, session, connectionOf(headers), now).catch((error: unknown) =>
     log.warn({ err: error }, 'the use of a session could not be noted'),

@@ -1,3 +1,4 @@
+import type { ProviderRole } from '#domain/account/provider.ts';
 import type { Access } from '#contract/call/call.ts';
 import type { Language } from '../language.ts';
 
@@ -28,11 +29,20 @@ export interface WorkerCaller extends Person {
   workerId: number;
 }
 
-/** The provider's back office. Its token is a setting; it has no account. */
+/** This is a person of the provider's office, or the admin command, whose token is a setting and which has no account. */
 export interface AdminCaller {
   role: 'ADMIN';
-  accountId: null;
-  name: 'Admin';
+  accountId: number | null;
+  tokenId: number | null;
+  name: string;
+  /** The command may do what the owner may. */
+  duty: ProviderRole;
+}
+
+/** A person of the provider's office. */
+export interface OfficeCaller extends AdminCaller {
+  accountId: number;
+  tokenId: number;
 }
 
 export type Caller = OperatorCaller | SupervisorCaller | WorkerCaller | AdminCaller;
@@ -49,6 +59,9 @@ export type CallerOf<A extends Access> = {
   supervisor: SupervisorCaller;
   worker: WorkerCaller;
   admin: AdminCaller;
+  admin_money: AdminCaller;
+  admin_support: AdminCaller;
+  admin_owner: AdminCaller;
 }[A];
 
 /** The `role` header has to say this. */
@@ -61,6 +74,9 @@ export const roleHeaders: Readonly<Record<Caller['role'], string>> = {
 
 const isFull = (caller: Caller): boolean => caller.role !== 'OPERATOR' || !caller.signingUp;
 
+const isOfProvider = (caller: Caller, ...duties: readonly ProviderRole[]): boolean =>
+  caller.role === 'ADMIN' && duties.includes(caller.duty);
+
 const rules: Readonly<Record<Access, (caller: Caller) => boolean>> = {
   anyone: () => true,
   signed_in: () => true,
@@ -69,7 +85,10 @@ const rules: Readonly<Record<Access, (caller: Caller) => boolean>> = {
   operator: (caller) => caller.role === 'OPERATOR' && isFull(caller),
   supervisor: (caller) => caller.role === 'SUPERVISOR',
   worker: (caller) => caller.role === 'USER',
-  admin: (caller) => caller.role === 'ADMIN',
+  admin: (caller) => isOfProvider(caller, 'OWNER', 'FINANCE', 'SUPPORT'),
+  admin_money: (caller) => isOfProvider(caller, 'OWNER', 'FINANCE'),
+  admin_support: (caller) => isOfProvider(caller, 'OWNER', 'SUPPORT'),
+  admin_owner: (caller) => isOfProvider(caller, 'OWNER'),
 };
 
 /** Tells whether this person may make calls with this access. */

@@ -2,6 +2,7 @@ import type { Call } from '#contract/call/call.ts';
 import { fileTypeOf } from '#contract/call/files.ts';
 import { languageOf, translator } from '../language.ts';
 import { outbox } from '../mail/outbox.ts';
+import { noteAct } from '../resources/provider-people/acts.ts';
 import type { Database } from '../db/client.ts';
 import type { Services } from '../services.ts';
 import { fileResponse, jsonResponse, successBody } from './answer.ts';
@@ -100,7 +101,7 @@ function attemptOf(
   const scope =
     caller === null
       ? `anyone:${endpoint.call.name}`
-      : caller.role === 'ADMIN'
+      : caller.accountId === null
         ? 'admin'
         : `account:${caller.accountId}`;
   return { scope, key, hash: hash(), now };
@@ -140,7 +141,7 @@ async function writeOnce(
   }
 }
 
-/** Runs the handler, and returns how it is answered. */
+/** Runs the handler, keeps who of the provider did it, and returns how it is answered. */
 async function effect(
   endpoint: Endpoint,
   db: Database,
@@ -149,7 +150,12 @@ async function effect(
   prepared?: unknown,
 ): Promise<Written> {
   const tasks: Task[] = [];
-  const reply = await endpoint.handler(context(db, tasks), prepared);
+  const given = context(db, tasks);
+  const reply = await endpoint.handler(given, prepared);
+  if (given.caller?.role === 'ADMIN') {
+    const path = new URL(given.request.url).pathname.replace(/^\/api/, '');
+    await noteAct(db, given.caller, { call: endpoint.call, path, body: given.body, now: given.now });
+  }
   return { outcome: { status: 200, answer: successBody(endpoint.call, reply, query) }, replayed: false, tasks };
 }
 

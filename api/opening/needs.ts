@@ -2,6 +2,7 @@ import type { Database } from '../db/client.ts';
 import { message } from '#domain/message.ts';
 import { refuse } from '../http/refusal.ts';
 import { offeredMethods } from '../resources/pricing/store.ts';
+import { hasOwner } from '../resources/provider-people/store.ts';
 import { findSetting } from '../resources/settings/store.ts';
 import type { Services } from '../services.ts';
 
@@ -16,6 +17,7 @@ export const openingNeeds = {
     'a way to be paid: BANK_ACCOUNT_NUMBER with BANK_NAME, FPS_ID, or STRIPE_SECRET_KEY with STRIPE_PUBLISHABLE_KEY',
   mail: 'SMTP_URL and MAIL_FROM: letters are only kept in a folder until then',
   public_url: 'PUBLIC_URL: the address in letters; it has to be reachable from outside',
+  owner: 'an owner of the office who can sign in: npm run admin -- provider add <email>',
 } as const satisfies Record<string, string>;
 
 /** `/readyz` names in this header what is missing, separated by commas. */
@@ -41,6 +43,7 @@ export async function missingNeeds(db: Database, installation: Installation): Pr
     way_to_pay: ways.length > 0,
     mail: installation.installation.sendsMail,
     public_url: isPublic(installation.publicUrl),
+    owner: await hasOwner(db),
   };
   return (Object.keys(openingNeeds) as OpeningNeed[]).filter((need) => !there[need]);
 }

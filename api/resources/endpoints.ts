@@ -32,6 +32,8 @@ import { credits } from './credits/routes.ts';
 import { payments } from './payments/routes.ts';
 import { reviews } from './reviews/routes.ts';
 import { roles } from './roles/routes.ts';
+import { officePeople } from './provider-people/people-routes.ts';
+import { officeSessions } from './provider-people/session-routes.ts';
 import { secondFactorResets } from './second-factor/provider-routes.ts';
 import { secondFactor } from './second-factor/routes.ts';
 import { sessions } from './sessions/routes.ts';
@@ -96,6 +98,8 @@ export const endpoints: readonly Endpoint[] = [
   uploads,
   workerSide,
   adminSide,
+  officeSessions,
+  officePeople,
   secondFactorResets,
   editing,
 ].flat();

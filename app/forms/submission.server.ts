@@ -57,8 +57,7 @@ export function readBody<Schema extends z.ZodType>(
   body.delete(shownName);
   const submission = parse(body, withTypedIds(schema));
   const given = body.get(formKeyName);
-  const owner = (context.account ?? context.signUp)?.id ?? null;
-  const key = isFormKey(given) ? given : newFormKey(owner);
+  const key = isFormKey(given) ? given : newFormKey(context.owner);
   const back = (result: SubmissionResult, problem: FormProblem | null, status: number, keep = false) =>
     json<RejectedForm>({ result, problem, key: keep ? key : null, missing }, status);
   const hidden = { hideFields: [...new Set(body.keys())].filter(isSecretField) };

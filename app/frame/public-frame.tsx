@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { siteOf } from '#app/session/site.ts';
 import { editionPath, editionsOf } from '#app/i18n/editions.ts';
 import { languages, otherLanguage } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -97,5 +98,10 @@ export function useLanguageSwitch(): LanguageLink {
   const editions = editionsOf(pathname);
   return editions
     ? { href: editions[other] + search, label, lang }
-    : { action: paths.language, fields: { to: other, redirectTo: pathname + search }, label, lang };
+    : {
+        action: siteOf(pathname) === 'office' ? paths.officeLanguage : paths.language,
+        fields: { to: other, redirectTo: pathname + search },
+        label,
+        lang,
+      };
 }

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { editionPath, editionsOf } from '#app/i18n/editions.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import { siteOf } from '#app/session/site.ts';
 import type { Forbidden } from '#app/session/guards.server.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -22,6 +23,8 @@ export function RouteError() {
   const signedIn = useContext(SignedIn);
   const home = editionsOf(pathname) ? (
     <ButtonLink href={editionPath(paths.jobs, language)}>{t('public.cta.jobs')}</ButtonLink>
+  ) : siteOf(pathname) === 'office' ? (
+    <ButtonLink href={paths.office}>{t('office.waits')}</ButtonLink>
   ) : signedIn ? (
     <ButtonLink href={paths.dashboard}>{t('menu.dashboard')}</ButtonLink>
   ) : (

@@ -4,7 +4,7 @@ import { may, whoMay, type Capability, type SiteRole } from '#domain/account/rol
 import { paths } from '#app/paths.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
 import { milliseconds } from '#domain/time.ts';
-import type { Account, SessionData, SignUp } from './session.server.ts';
+import type { Account, Provider, SessionData, SignUp } from './session.server.ts';
 
 /** The 403 page needs to know this. */
 export interface Forbidden {
@@ -21,6 +21,16 @@ export interface Forbidden {
 export function accountOf(context: RequestContext): Account {
   if (context.account) return context.account;
   if (context.signUp) throw redirect(paths.signUp);
+  throw new SignedOut(401);
+}
+
+/**
+ * Returns the person of the provider who is signed in.
+ *
+ * @throws SignedOut when nobody is: the answer is the office's sign-in page, with what was typed kept
+ */
+export function providerOf(context: RequestContext): Provider {
+  if (context.provider) return context.provider;
   throw new SignedOut(401);
 }
 
@@ -44,5 +54,5 @@ export function signUpOf(context: RequestContext): SignUp {
  * Returns the reason why this account may not do something, as a 403 Response that names who may; null where it may.
  * Nobody is signed out.
  */
-export const refusalOf = ({ role }: Account, capability: Capability): Response | null =>
+export const refusalOf = ({ role }: { role: SiteRole }, capability: Capability): Response | null =>
   may(role, capability) ? null : json({ kind: 'forbidden', roles: whoMay(capability) } satisfies Forbidden, 403);

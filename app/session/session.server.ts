@@ -3,11 +3,13 @@ import { createToastUtilsWithCustomSession } from 'remix-toast';
 import { z } from 'zod';
 import type { BusinessRole } from '#domain/account/roles.ts';
 import { idleDays } from '#domain/account/session.ts';
+import { officeHours, providerRole } from '#domain/account/provider.ts';
 import type { StandingChange } from '#domain/worker/block.ts';
 import { readId } from '#domain/id.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { deviceCookies, type Devices } from './device.server.ts';
 import { Seal } from './seal.server.ts';
+import type { Site } from './site.ts';
 import { sealedCookieStorage } from './storage.server.ts';
 
 /** As the API gave it. */
@@ -23,6 +25,10 @@ export const account = z.object({
   businessName: z.string(),
 });
 export type Account = z.output<typeof account>;
+
+/** The portal needs this of a person of the provider's office between two requests. */
+export const provider = z.object({ id, role: z.enum(providerRole), name: z.string(), email: z.string() });
+export type Provider = z.output<typeof provider>;
 
 /** The cookie has room for this many bytes of a name; pages only greet with it. */
 const nameBytes = { person: 90, business: 120 } as const;
@@ -69,6 +75,8 @@ interface NewFactor {
 export interface SessionData {
   token: string;
   account: Account;
+  /** It is in the session of the provider's office alone. */
+  provider: Provider;
   /** The day of the last use: the cookie is written once more on each, so that it lasts while it is used. */
   usedOn: string;
   signUp: SignUp;
@@ -114,8 +122,9 @@ const sessionAge = idleDays * 24 * 60 * 60;
 export const maxCookieBytes = 3_500;
 
 export interface Sessions {
-  read(cookieHeader: string | null): Promise<RequestSession>;
-  toasts: ReturnType<typeof createToastUtilsWithCustomSession>;
+  /** @param site the main one where nothing is said */
+  read(cookieHeader: string | null, site?: Site): Promise<RequestSession>;
+  toasts: Readonly<Record<Site, ReturnType<typeof createToastUtilsWithCustomSession>>>;
   devices: Devices;
   /** The seal is for forms whose sender has lost the session. */
   formSeal: Seal;
@@ -125,17 +134,19 @@ export interface Sessions {
 export function createSessions(secrets: readonly string[], secure: boolean): Sessions {
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   const name = (plain: string) => (secure ? `__Host-${plain}` : plain);
-  const storage = sealedCookieStorage<SessionData>(
-    createCookie(name('shiftdock'), { ...attributes, maxAge: sessionAge }),
-    new Seal(secrets, 'session'),
-  );
-  const toastStorage = sealedCookieStorage(
-    createCookie(name('toast'), { ...attributes, maxAge: 60 }),
-    new Seal(secrets, 'toast'),
-  );
+  const storageOf = (plain: string, purpose: string, maxAge: number) =>
+    sealedCookieStorage<SessionData>(createCookie(name(plain), { ...attributes, maxAge }), new Seal(secrets, purpose));
+  const toastsOf = (plain: string, purpose: string) =>
+    createToastUtilsWithCustomSession(
+      sealedCookieStorage(createCookie(name(plain), { ...attributes, maxAge: 60 }), new Seal(secrets, purpose)),
+    );
+  const storages: Readonly<Record<Site, ReturnType<typeof storageOf>>> = {
+    main: storageOf('shiftdock', 'session', sessionAge),
+    office: storageOf('office', 'session of the office', officeHours * 60 * 60),
+  };
   return {
-    read: async (header) => new RequestSession(await storage.getSession(header), storage),
-    toasts: createToastUtilsWithCustomSession(toastStorage),
+    read: async (header, site = 'main') => new RequestSession(await storages[site].getSession(header), storages[site]),
+    toasts: { main: toastsOf('toast', 'toast'), office: toastsOf('office-toast', 'toast of the office') },
     devices: deviceCookies(name('device'), secure),
     formSeal: new Seal(secrets, 'stashed form'),
   };

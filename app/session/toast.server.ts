@@ -20,3 +20,20 @@ export function redirectWithToast(
   if (!message) return Promise.resolve(redirect(url, 303));
   return context.toasts.redirectWithSuccess(url, { message, duration: productToast }, { status: 303 });
 }
+
+/** Takes the message that the page before left, for the frame of this one. */
+export async function takeToast(
+  request: Request,
+  context: RequestContext,
+): Promise<{ message: string; brief: boolean; wrong: boolean } | null> {
+  // A prefetched page may never be seen: the toast waits for the one that is.
+  if (context.prefetch || !request.headers.get('cookie')?.includes('toast=')) return null;
+  // The package's own types stand on another major version of zod, so it is typed here.
+  const kept: { toast?: { message: string; type: string; duration?: number }; headers: Headers } =
+    await context.toasts.getToast(request);
+  for (const cookie of kept.headers.getSetCookie()) context.headers.append('set-cookie', cookie);
+  const { toast } = kept;
+  return toast
+    ? { message: toast.message, brief: toast.duration === productToast, wrong: toast.type === 'error' }
+    : null;
+}

@@ -1,10 +1,10 @@
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
+import { officeModules } from '#contract/office.ts';
 import { isCall, modules } from '#contract/registry.ts';
 import type { Upstream, WriteOptions } from './client.server.ts';
 import type { Result } from './errors.ts';
 
-type Modules = typeof modules;
 type Read<C extends Call> =
   object extends InputOf<C>
     ? (input?: InputOf<C>) => Promise<ReadAnswerOf<C>>
@@ -24,34 +24,44 @@ type CallsOf<Module> = {
     : never;
 };
 
-/** The API has the calls of the contract by module and name, and what goes over the realtime channel. */
-export type Api = { [Name in keyof Modules]: CallsOf<Modules[Name]> } & Pick<Upstream, 'ask'>;
+type Bound<Modules> = { [Name in keyof Modules]: CallsOf<Modules[Name]> };
 
-/** Schemas of a module are left out. */
-const calls = Object.entries(modules).map(
-  ([name, module]) =>
-    [name, Object.entries(module).filter((entry): entry is [string, Call] => isCall(entry[1]))] as const,
-);
+/** The API has the calls of the contract by module and name, and what goes over the realtime channel. */
+export type Api = Bound<typeof modules> & Pick<Upstream, 'ask'>;
+
+/** The calls of the provider's office. */
+export type Office = Bound<typeof officeModules>;
 
 /** A module is bound when a screen asks for it first: a page makes two or three of the calls. */
-class BoundModules {
-  readonly ask: Upstream['ask'];
+function bindingOf(all: Readonly<Record<string, object>>): new (upstream: Upstream) => object {
+  class BoundModules {
+    readonly ask: Upstream['ask'];
 
-  constructor(readonly upstream: Upstream) {
-    this.ask = upstream.ask;
+    constructor(readonly upstream: Upstream) {
+      this.ask = upstream.ask;
+    }
   }
+  for (const [name, module] of Object.entries(all)) {
+    // Schemas of a module are left out.
+    const calls = Object.entries(module).filter((entry): entry is [string, Call] => isCall(entry[1]));
+    Object.defineProperty(BoundModules.prototype, name, {
+      get(this: BoundModules) {
+        const value = Object.fromEntries(calls.map(([callName, call]) => [callName, askOf(this.upstream, call)]));
+        Object.defineProperty(this, name, { value });
+        return value;
+      },
+    });
+  }
+  return BoundModules;
 }
-for (const [name, module] of calls)
-  Object.defineProperty(BoundModules.prototype, name, {
-    get(this: BoundModules) {
-      const value = Object.fromEntries(module.map(([callName, call]) => [callName, askOf(this.upstream, call)]));
-      Object.defineProperty(this, name, { value });
-      return value;
-    },
-  });
+
+const [OfBusinesses, OfOffice] = [bindingOf(modules), bindingOf(officeModules)];
 
 /** Returns the whole API for one request of the portal. */
-export const createApi = (upstream: Upstream): Api => new BoundModules(upstream) as unknown as Api;
+export const createApi = (upstream: Upstream): Api => new OfBusinesses(upstream) as Api;
+
+/** Returns the provider's calls for one request of the office. */
+export const createOffice = (upstream: Upstream): Office => new OfOffice(upstream) as Office;
 
 function askOf(upstream: Upstream, call: Call) {
   if (call.file) return (input = {}) => upstream.download(call, input as never);

@@ -27,7 +27,7 @@ export const callLimits = {
 /** Every request to the API has these. Header names live here only. */
 interface Caller {
   token: string | null;
-  role: 'operator' | 'supervisor';
+  role: 'operator' | 'supervisor' | 'admin';
   language: 'en' | 'hk';
   requestId: string;
   /** The browser's network address, its lasting secret and its name of itself are sent where they are known. */

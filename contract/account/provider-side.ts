@@ -11,7 +11,7 @@ export const resetOperatorSecondFactor = call({
   path: '/admin/reset-second-factor',
   summary:
     'Takes the second factor of an operator away, who has lost app and recovery codes. It is kept with its reason and told by a letter, and every session of the account ends',
-  access: 'admin',
+  access: 'admin_support',
   body: z.object({
     email: loginEmail,
     reason: requiredText(500).meta({ description: 'How the provider knows that it is the owner who asks' }),

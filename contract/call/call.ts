@@ -53,7 +53,10 @@ export const access = {
   operator: 'An operator',
   supervisor: 'A supervisor',
   worker: 'A worker',
-  admin: 'An admin',
+  admin: 'Anybody of the provider',
+  admin_money: 'Of the provider: the owner, or who looks after its money',
+  admin_support: 'Of the provider: the owner, or who looks after businesses and the public site',
+  admin_owner: 'The owner of the provider’s office',
 } as const;
 export type Access = keyof typeof access;
 

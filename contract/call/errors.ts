@@ -58,6 +58,7 @@ export const errors = {
     status: 422,
     meaning: 'Supervisors of this business sign in by its identity provider only',
   },
+  last_owner: { status: 409, meaning: 'Somebody has to stay the owner of the provider’s office' },
   not_open: {
     status: 409,
     meaning: 'The provider has not finished setting up: nobody can sign up or book yet',

@@ -4,6 +4,7 @@ import { message } from '#domain/message.ts';
 import { pageLimit, pageSize } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { peopleCalls } from '../account/provider-people.ts';
 import { accountCalls } from '../account/provider-side.ts';
 import { adminInvoice } from './admin-invoices.ts';
 import { moneyCalls } from './provider-acts.ts';
@@ -15,8 +16,8 @@ import { localised } from '../call/localised.ts';
 import { person } from '../call/people.ts';
 
 /**
- * The admin's side. The provider's back office is not part of the product; the reference API has its few acts
- * for the admin command and the tests. An admin's token is a setting of the API, there is no login.
+ * The provider's side: the acts of its office, and of the admin command, whose token is a setting of the API and which
+ * may do what the owner may.
  */
 
 const applicantBusiness = z.object({
@@ -44,7 +45,7 @@ export const approveAccount = call({
   method: 'POST',
   path: '/admin/pending-accounts/{id}/approve',
   summary: 'Approves a business and tells its operator by e-mail; it can log in from now on',
-  access: 'admin',
+  access: 'admin_support',
   params: byId,
   answer: applicantBusiness.extend({ approved_at: instant }),
   errors: ['already_decided', 'step_missing'],
@@ -98,7 +99,7 @@ export const changeAdminInvoice = call({
   method: 'PUT',
   path: '/admin/operator-invoices/{id}',
   summary: 'Changes the status of an admin invoice; PAID and REFUND write a transaction',
-  access: 'admin',
+  access: 'admin_money',
   params: byId,
   body: z.object({ status: z.enum(adminInvoiceStatus), note: text(longLength) }),
   answer: adminInvoice,
@@ -149,7 +150,7 @@ export const checkSentPayment = call({
   method: 'PUT',
   path: '/admin/payments/{id}',
   summary: 'Confirms a payment that was sent, says that it was not found, or takes a confirmed one back',
-  access: 'admin',
+  access: 'admin_money',
   params: byId,
   body: z.object({
     action: z.enum(['CONFIRM', 'NOT_FOUND', 'TAKE_BACK']),
@@ -169,7 +170,7 @@ export const recordReceivedPayment = call({
   path: '/admin/payments',
   summary:
     'Writes down a payment of a worker invoice or an admin invoice that the provider has received, whole or in part',
-  access: 'admin',
+  access: 'admin_money',
   body: z.object({
     invoice_number: line().meta({ description: 'Such as INV-0461 or ADM-0012' }),
     amount: positiveMoney,
@@ -206,7 +207,7 @@ export const changeProviderSetting = call({
   method: 'PUT',
   path: '/admin/settings',
   summary: 'Changes one setting of the provider; documents that were issued keep theirs',
-  access: 'admin',
+  access: 'admin_owner',
   body: z.object({ name: line(), value: text(longLength).meta({ description: 'As text; money in HK$' }) }),
   answer: providerSetting,
 });
@@ -243,7 +244,7 @@ export const advanceClock = call({
   path: '/admin/clock',
   summary:
     'Moves the demo clock forward, with everything that happens by the clock on the way; refused as `not_found` outside a demo',
-  access: 'admin',
+  access: 'admin_owner',
   body: z.object({ minutes: minutes.max(60 * 24 * 366).meta({ description: 'Minutes to move forward' }) }),
   answer: z.object({ now: instant }),
 });
@@ -253,7 +254,7 @@ export const runWeeklyInvoices = call({
   method: 'POST',
   path: '/admin/weekly-invoices',
   summary: 'Creates the invoices of a work week that are missing, as Tuesday morning does; once more creates none',
-  access: 'admin',
+  access: 'admin_money',
   body: z.object({ week_start: day.meta({ description: 'Monday of the work week' }) }),
   answer: z.object({ worker_invoices: count, admin_invoices: count }),
 });
@@ -298,7 +299,7 @@ export const leaveOutFailedTask = call({
   method: 'DELETE',
   path: '/admin/failed-tasks/{id}',
   summary: 'Leaves the work of a failed task out: what becomes due for the business from now on is done as ever',
-  access: 'admin',
+  access: 'admin_money',
   params: byId,
 });
 
@@ -323,5 +324,6 @@ export const adminSide: readonly Call[] = [
   leaveOutFailedTask,
   ...moneyCalls,
   ...accountCalls,
+  ...peopleCalls,
   ...editingCalls,
 ];

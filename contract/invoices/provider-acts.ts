@@ -43,7 +43,7 @@ export const chargeDirectHire = call({
   path: '/admin/direct-hire-fees',
   summary:
     'Charges the direct-hire fee for a worker whom a business has hired within 12 months of their last shift; the next admin invoice asks for it, once for each worker',
-  access: 'admin',
+  access: 'admin_money',
   body: z.object({
     email: loginEmail.meta({ description: 'Of an operator of the business' }),
     worker_id: id,
@@ -91,7 +91,7 @@ export const releaseEndedHoldings = call({
   path: '/admin/ended-documents/release',
   summary:
     'Gives back what these hold, each part to where it came from, and tells the businesses; once more gives back nothing',
-  access: 'admin',
+  access: 'admin_money',
   body: z.object({ note: text(longLength).meta({ description: 'It stands beside each entry' }) }),
   answer: z.array(endedHolding).meta({ description: 'Those that held something' }),
 });

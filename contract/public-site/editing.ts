@@ -65,7 +65,7 @@ export const saveContent = call({
   method: 'PUT',
   path: '/admin/contents/{slug}',
   summary: 'Writes a text, a new one where there is none of that key',
-  access: 'admin',
+  access: 'admin_support',
   params: place,
   body: contentFields,
   answer: z.object({ address: z.string().meta({ description: 'Where it is read; of a draft its preview' }) }),
@@ -76,7 +76,7 @@ export const removeContent = call({
   method: 'DELETE',
   path: '/admin/contents/{slug}',
   summary: 'Takes a text away: the address of a post is gone for good; an article says again what the product says',
-  access: 'admin',
+  access: 'admin_support',
   params: place,
 });
 

@@ -22,6 +22,7 @@ const doneAgain = [
   ...['uploadImage', 'uploadFile', 'logout', 'advanceClock', 'changeEmail'],
   ...['beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes', 'previewCost'],
   ...['beginIdentitySignIn', 'finishIdentitySignIn'],
+  'renewProviderLink',
 ];
 
 let world: World;

@@ -85,6 +85,7 @@ export interface Found {
   failed: { id: number };
   leftOut: { id: number };
   resetToken: string;
+  officePerson: { id: number; version: number; email: string; token: string; secret: string };
   secondFactor: { secret: string; codes: string[] };
   otherSession: Person;
   signInCode: string;

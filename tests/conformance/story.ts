@@ -5,6 +5,7 @@ import { identityProviders } from './story/identity-provider.ts';
 import { lookups, publicSite } from './story/lists.ts';
 import { conversations, news, office } from './story/messages.ts';
 import { billing, timesheetsAndReviews } from './story/money.ts';
+import { officePeople } from './story/provider.ts';
 import { records, removals } from './story/records.ts';
 import { cancellation, shifts } from './story/shifts.ts';
 import { applying, clocking, people } from './story/workers.ts';
@@ -15,6 +16,7 @@ export const story: readonly Step[] = [
   // An authenticator app goes by the real time: before the story sets a demo's clock ahead.
   ...secondFactors,
   ...identityProviders,
+  ...officePeople,
   ...ownSessions,
   ...lookups,
   ...profile,

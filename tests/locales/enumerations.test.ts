@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { providerRole } from '#domain/account/provider.ts';
 import { role } from '#domain/account/roles.ts';
 import { agreementSections } from '#domain/agreement.ts';
 import { applicantStatus, rejectReason } from '#domain/applicant/status.ts';
@@ -28,7 +29,7 @@ const regions = new Set(districts.map(({ region }) => region));
 /** Each list of the domain has its section of words. */
 const lists: Record<string, object> = {
   // The provider's office has a site, and no account.
-  accountRole: { ...role, ADMIN: 'ADMIN' },
+  accountRole: { ...role, ...providerRole },
   audience,
   breakType,
   district: Object.fromEntries(districts.map(({ name }) => [name, name])),

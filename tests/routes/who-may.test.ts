@@ -15,14 +15,17 @@ import { registry } from '#tests/contract/registry.ts';
 
 /** Each access has its callers. */
 const allowed: Readonly<Record<Access, readonly SiteRole[]>> = {
-  anyone: ['OPERATOR', 'SUPERVISOR', 'USER', 'ADMIN'],
-  signed_in: ['OPERATOR', 'SUPERVISOR', 'USER', 'ADMIN'],
+  anyone: ['OPERATOR', 'SUPERVISOR', 'USER', 'OWNER', 'FINANCE', 'SUPPORT'],
+  signed_in: ['OPERATOR', 'SUPERVISOR', 'USER', 'OWNER', 'FINANCE', 'SUPPORT'],
   signing_up: ['OPERATOR'],
   business: ['OPERATOR', 'SUPERVISOR'],
   operator: ['OPERATOR'],
   supervisor: ['SUPERVISOR'],
   worker: ['USER'],
-  admin: ['ADMIN'],
+  admin: ['OWNER', 'FINANCE', 'SUPPORT'],
+  admin_money: ['OWNER', 'FINANCE'],
+  admin_support: ['OWNER', 'SUPPORT'],
+  admin_owner: ['OWNER'],
 };
 
 /** Calls that a screen makes for some of its visitors only. */

@@ -50,7 +50,7 @@ const find = (db: Database, condition: Sql): Promise<AccountRow | null> =>
 export const findAccount = (db: Database, id: number): Promise<AccountRow | null> => find(db, sql`a.id = ${id}`);
 
 /** Finds an account by the typed address; capitals do not matter. */
-export const findLogin = (db: Database, role: Role, email: string): Promise<AccountRow | null> =>
+export const findLogin = (db: Database, role: Role | 'ADMIN', email: string): Promise<AccountRow | null> =>
   find(db, sql`a.role = ${role} and a.email = ${email.toLowerCase()}`);
 
 /** Counts beside entries of a menu. */

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { signedBy, type SignedBy } from '#domain/account/identity.ts';
 import { idleDays, idleSince, noteMinutes, sessionDays } from '#domain/account/session.ts';
 import { addHours, addMinutes, iso, milliseconds } from '#domain/time.ts';
+import { officeHours, officeLinkHours } from '#domain/account/provider.ts';
 import { secondFactorMinutes } from '#domain/account/second-factor.ts';
 import { codeMinutes } from '#domain/account/verification-code.ts';
 import type { Database } from '../../db/client.ts';
@@ -11,7 +12,14 @@ import type { Connection } from '../../http/client.ts';
 import type { Language } from '../../language.ts';
 import { hashToken, newToken } from '../../secrets.ts';
 
-export type TokenKind = 'session' | 'sign_up' | 'reset' | 'second_factor';
+export type TokenKind =
+  | 'session'
+  | 'sign_up'
+  | 'reset'
+  | 'second_factor'
+  | 'provider'
+  | 'provider_factor'
+  | 'provider_password';
 
 /** Each kind of token has its own lifetime. */
 const expiry: Readonly<Record<TokenKind, (now: Date) => Date>> = {
@@ -19,6 +27,10 @@ const expiry: Readonly<Record<TokenKind, (now: Date) => Date>> = {
   sign_up: (now) => addHours(now, 7 * 24),
   reset: (now) => addMinutes(now, codeMinutes),
   second_factor: (now) => addMinutes(now, secondFactorMinutes),
+  // The office's people have tokens of their own kinds: none of theirs opens what a business's does, and the other way round.
+  provider: (now) => addHours(now, officeHours),
+  provider_factor: (now) => addMinutes(now, secondFactorMinutes),
+  provider_password: (now) => addHours(now, officeLinkHours),
 };
 
 const nowhere: Connection = { address: null, agent: null, device: null };
@@ -130,7 +142,7 @@ export async function expiryOf(db: Database, tokenId: number): Promise<string> {
 export const accountOfToken = async (
   db: Database,
   token: string,
-  kind: 'reset' | 'second_factor',
+  kind: Exclude<TokenKind, 'session' | 'sign_up' | 'provider'>,
   now: Date,
 ): Promise<number | null> =>
   (

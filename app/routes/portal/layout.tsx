@@ -10,7 +10,7 @@ import { useDataOf } from '#app/frame/route-data.ts';
 import { RouteError } from '#app/frame/route-error.tsx';
 import { SignedIn } from '#app/frame/visitor.ts';
 import { accountOf } from '#app/session/guards.server.ts';
-import { productToast } from '#app/session/toast.server.ts';
+import { takeToast } from '#app/session/toast.server.ts';
 import type { Account } from '#app/session/session.server.ts';
 import { keepSession, renewAccount } from '#app/session/sign-in.server.ts';
 import { optional } from '#app/upstream/optional.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [profile, toast] = await Promise.all([
     // The menu renders without its counts.
     optional(context.api.auth.getAccount({ params: { id: account.id } })),
-    readToast(request, context),
+    takeToast(request, context),
   ]);
   return {
     account: profile ? renewAccount(context, account, profile) : account,
@@ -38,22 +38,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     views: profile?.views ?? null,
     toast,
   };
-}
-
-async function readToast(
-  request: Request,
-  context: LoaderFunctionArgs['context'],
-): Promise<{ message: string; brief: boolean; wrong: boolean } | null> {
-  // A prefetched page may never be seen: the toast waits for the one that is.
-  if (context.prefetch || !request.headers.get('cookie')?.includes('toast=')) return null;
-  // The package's own types stand on another major version of zod, so it is typed here.
-  const kept: { toast?: { message: string; type: string; duration?: number }; headers: Headers } =
-    await context.toasts.getToast(request);
-  for (const cookie of kept.headers.getSetCookie()) context.headers.append('set-cookie', cookie);
-  const { toast } = kept;
-  return toast
-    ? { message: toast.message, brief: toast.duration === productToast, wrong: toast.type === 'error' }
-    : null;
 }
 
 export default function PortalLayout() {

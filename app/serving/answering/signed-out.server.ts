@@ -1,6 +1,7 @@
 import { createContext, type ContextParts, type RequestContext } from '#app/context.server.ts';
 import { paths } from '#app/paths.ts';
 import { accountOfFormKey, formKeyName } from '#app/session/form-key.ts';
+import { siteOf } from '#app/session/site.ts';
 import { pendingFactorOf } from '#app/session/guards.server.ts';
 import { stashForm } from '#app/session/stashed-form.server.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
@@ -24,6 +25,7 @@ export const signedOut =
 
 /** Returns the sign-in page for the role that the reader had. */
 function loginFor(request: Request, { account }: Pick<RequestContext, 'account'>): URL {
+  if (siteOf(new URL(request.url).pathname) === 'office') return new URL(paths.officeSignIn, request.url);
   const login = new URL(paths.login, request.url);
   login.searchParams.set('as', account?.role === 'SUPERVISOR' ? 'supervisor' : 'operator');
   return login;
@@ -32,13 +34,16 @@ function loginFor(request: Request, { account }: Pick<RequestContext, 'account'>
 /** A reader goes to sign in, or to the code that is still awaited, and comes back to the page. */
 function toSignIn(request: Request, context: RequestContext): Response {
   const { pathname, search } = new URL(request.url);
-  const wanted = pathname === paths.dashboard ? undefined : pathname + search;
-  if (context.account === null && pendingFactorOf(context) !== null)
-    return new Response(null, { status: 302, headers: { location: paths.loginWithCode(wanted) } });
+  const isOffice = siteOf(pathname) === 'office';
+  const wanted = pathname === (isOffice ? paths.office : paths.dashboard) ? undefined : pathname + search;
+  if (context.owner === null && pendingFactorOf(context) !== null) {
+    const location = isOffice ? paths.officeSignInCode(wanted) : paths.loginWithCode(wanted);
+    return new Response(null, { status: 302, headers: { location } });
+  }
   const login = loginFor(request, context);
   context.session.end();
   if (wanted !== undefined) login.searchParams.set('redirectTo', wanted);
-  if (context.account !== null || context.signUp !== null) login.searchParams.set('ended', '1');
+  if (context.owner !== null) login.searchParams.set('ended', '1');
   return new Response(null, { status: 302, headers: { location: login.pathname + login.search } });
 }
 
@@ -47,14 +52,20 @@ async function askAgain(
   { handle }: Documents,
   parts: ContextParts,
   request: Request,
-  { account, signUp, session, requestId: id, language, now }: RequestContext,
+  { account, owner: sender, session, requestId: id, language, now }: RequestContext,
 ): Promise<RenderedPage | Response> {
   const login = loginFor(request, { account });
   const { pathname, search } = new URL(request.url);
   const body = await request.formData();
-  const owner = (account ?? signUp)?.id ?? accountOfFormKey(body.get(formKeyName));
+  const owner = sender ?? accountOfFormKey(body.get(formKeyName));
   session.end();
-  const signIn = createContext(parts, session, { id, language, prefetch: false, posted: false });
+  const signIn = createContext(parts, session, {
+    id,
+    language,
+    prefetch: false,
+    posted: false,
+    site: siteOf(pathname),
+  });
   signIn.stashed = await stashForm(parts.sessions.formSeal, pathname + search, body, owner, now());
   const page = await handle(new Request(login), signIn);
   return page instanceof Response ? page : { ...page, status: 401 };

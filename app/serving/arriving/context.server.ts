@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, type ContextParts, type RequestContext } from '#app/context.server.ts';
+import { siteOf } from '#app/session/site.ts';
 import type { StashedForm } from '#app/session/stashed-form.server.ts';
 import { isPrefetch } from '../sending/speculation.server.ts';
 import type { Step, StepContext } from '../step.ts';
@@ -20,6 +21,7 @@ export function contextOf(parts: ContextParts, c: StepContext, restoring?: Stash
     language: c.get('language'),
     prefetch: isPrefetch(raw.headers),
     posted: raw.method === 'POST',
+    site: siteOf(new URL(raw.url).pathname),
     restoring,
     browser: c.get('browser'),
   });

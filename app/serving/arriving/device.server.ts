@@ -7,7 +7,7 @@ import { keptAgent } from '#domain/account/browser.ts';
 import type { Step, StepContext } from '../step.ts';
 
 /** The API wants to know the browser for these pages with a form. */
-const asksWhoItIs: ReadonlySet<string> = new Set([paths.login, paths.forgotPassword, paths.signUp]);
+const asksWhoItIs: ReadonlySet<string> = new Set([paths.login, paths.forgotPassword, paths.signUp, paths.officeSignIn]);
 
 /**
  * Returns where the request comes from, and which browser sends it; one that needs a secret and has none gets its own.
@@ -32,5 +32,5 @@ function needsSecret(c: StepContext): boolean {
   const { raw } = c.req;
   const { pathname } = new URL(raw.url);
   const asked = raw.method === 'POST' || asksWhoItIs.has(pathname) || pathname.startsWith('/sign-in/');
-  return asked && !c.get('session').get('account');
+  return asked && !c.get('session').get('account') && !c.get('session').get('provider');
 }

@@ -8,7 +8,7 @@ export const validation =
   ({ problem }: Documents, { env }: { env: Environment }): Step =>
   async (c, next) => {
     const session = c.get('session');
-    const known = Boolean(session.get('account') ?? session.get('signUp'));
+    const known = Boolean(session.get('account') ?? session.get('signUp') ?? session.get('provider'));
     const request = await validateRequest(c.req.raw, env.PUBLIC_URL, known);
     const context = c.get('context');
     if (!(request instanceof Request)) {

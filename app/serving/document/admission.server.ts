@@ -14,6 +14,6 @@ export function refusedAdmission(may: May, context: RequestContext): Response | 
     signUpOf(context);
     return null;
   }
-  const account = accountOf(context);
+  const account = context.provider ?? accountOf(context);
   return may === 'signedIn' || may === 'signedInOrSigningUp' ? null : refusalOf(account, may);
 }

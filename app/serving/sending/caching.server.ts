@@ -18,19 +18,19 @@ export const caching: Step = async (c, next) => {
 };
 
 /** Returns the public pages without a session, a cookie, an old copy or a form of one reader's own. */
-const mayShare = (answer: Answer, { account, signUp, freshness }: RequestContext): boolean =>
+const mayShare = (answer: Answer, { owner, freshness }: RequestContext): boolean =>
   'html' in answer &&
   answer.shared === true &&
   answer.status === 200 &&
-  account === null &&
-  signUp === null &&
+  owner === null &&
   !freshness.stale &&
   answer.headers.getSetCookie().length === 0;
 
-function cacheControl(shared: boolean, { account }: RequestContext): string {
+function cacheControl(shared: boolean, { session }: RequestContext): string {
   if (shared)
     return `public, max-age=${sharedSeconds.fresh}, stale-while-revalidate=${sharedSeconds.whileRevalidating}`;
-  return account ? 'no-store' : 'private, no-cache';
+  // It is so of a session that has just begun, too.
+  return session.get('token') ? 'no-store' : 'private, no-cache';
 }
 
 function variesBy(answer: Answer, shared: boolean): string {

@@ -18,8 +18,9 @@ interface PublicShellProps {
   home: string;
   nav: { label: string; links: readonly PublicLink[] };
   language: LanguageLink;
-  signIn: PublicLink;
-  footer: { label: string; line: ReactNode; links: readonly PublicLink[]; note?: ReactNode };
+  /** It is absent where there is nothing else to sign in to. */
+  signIn?: PublicLink;
+  footer?: { label: string; line: ReactNode; links: readonly PublicLink[]; note?: ReactNode };
   children: ReactNode;
   toast?: ReactNode;
 }
@@ -48,26 +49,28 @@ export const PublicShell = ({
             <NavLink {...link} />{' '}
           </Fragment>
         ))}
-        <LanguageSwitch {...language} /> <NavLink {...signIn} always />
+        <LanguageSwitch {...language} /> {signIn && <NavLink {...signIn} always />}
       </nav>
     </header>
     <main id="main" className={css.main}>
       {children}
     </main>
-    <footer className={css.footer}>
-      <div>
-        <p className={css.brand}>{product}</p>
-        <p>{footer.line}</p>
-        {footer.note && <small>{footer.note}</small>}
-      </div>
-      <nav aria-label={footer.label}>
-        {footer.links.map(({ href, label }) => (
-          <Fragment key={href}>
-            <a href={href}>{label}</a>{' '}
-          </Fragment>
-        ))}
-      </nav>
-    </footer>
+    {footer && (
+      <footer className={css.footer}>
+        <div>
+          <p className={css.brand}>{product}</p>
+          <p>{footer.line}</p>
+          {footer.note && <small>{footer.note}</small>}
+        </div>
+        <nav aria-label={footer.label}>
+          {footer.links.map(({ href, label }) => (
+            <Fragment key={href}>
+              <a href={href}>{label}</a>{' '}
+            </Fragment>
+          ))}
+        </nav>
+      </footer>
+    )}
     {toast}
   </div>
 );

@@ -10,6 +10,7 @@ import { getSetting } from '#contract/account/settings.ts';
 import { changeProviderSetting, getOpening, listProviderSettings } from '#contract/invoices/admin-side.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { draft, publish, testCard } from '#tests/support/builders/booking.ts';
+import { officePerson } from '#tests/support/builders/office.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 import { createSandbox } from '#demo/cards/sandbox.ts';
@@ -64,6 +65,15 @@ const notDemo = { isDemo: false };
 const noWay = { fpsId: undefined };
 
 describe('a real installation', () => {
+  it('without an owner of the office who can sign in is not open', async ({ world }) => {
+    await install(world, complete.details, complete.setup);
+    expect((await world.call(getOpening, {}, admin)).missing.map(({ need }) => need)).toEqual(['owner']);
+    await officePerson(world, 'FINANCE', 'Fanny Fok');
+    expect((await world.call(getOpening, {}, admin)).is_open).toBe(false);
+    await officePerson(world, 'OWNER', 'Olive Ong');
+    expect((await world.call(getOpening, {}, admin)).is_open).toBe(true);
+  });
+
   it('is open with a name, an address, a way to be paid and mail', async ({ world }) => {
     expect(await install(world, complete.details, complete.setup)).toEqual([]);
     expect(await world.call(getOpening, {}, admin)).toEqual({ is_open: true, missing: [] });
@@ -88,7 +98,7 @@ describe('a real installation', () => {
         details: {},
         setup: { payments: noCards, publicUrl: undefined, installation: { ...notDemo, sendsMail: false } },
       },
-      Object.keys(openingNeeds),
+      Object.keys(openingNeeds).filter((need) => need !== 'owner'),
     ],
     ['all but mail', without({ name: '', email: '', address: '', ...noWay }), Object.keys(openingNeeds).slice(0, 4)],
   ] as const)('without %s is not open', async ([, { details, setup }, missing], { world, ours, depot }) => {

@@ -14,6 +14,9 @@ const admitted: Readonly<Record<Access, readonly Role[]>> = {
   supervisor: ['supervisor'],
   worker: ['worker'],
   admin: ['admin'],
+  admin_money: ['admin'],
+  admin_support: ['admin'],
+  admin_owner: ['admin'],
 };
 
 /** Tells whether someone of a role may make a call. */

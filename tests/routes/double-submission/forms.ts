@@ -21,6 +21,7 @@ import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import type { Typed, Visitor } from '#tests/support/pages/visitor.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { officeForms } from './office-forms.ts';
 import { certificatePdf, photo } from '#tests/support/builders/uploads.ts';
 
 /** A form may need to know this of the world that it is sent in. */
@@ -120,7 +121,7 @@ export interface Form {
   /** Returns where the form stands; the route's address with the demo's ids when nothing is said. */
   at?: (scene: Scene, visitor: Visitor) => string | Promise<string>;
   /** The browser's owner; `sign-up` and `reset` keep theirs from one step to the next. */
-  who?: 'operator' | 'supervisor' | 'nobody' | 'sign-up' | 'reset';
+  who?: 'operator' | 'supervisor' | 'owner' | 'nobody' | 'sign-up' | 'reset';
   typed?: (scene: Scene) => Typed | Promise<Typed>;
   /** The form has several buttons; this is the one pressed. */
   button?: string | RegExp;
@@ -440,6 +441,7 @@ export const forms: Readonly<Record<string, Form>> = {
     typed: () => ({ present_password: secret }),
     leavesNoRow: true,
   },
+  ...officeForms,
   language: { at: () => paths.settingsNotifications, sameAgain: true },
   logout: { leavesNoRow: true, at: () => paths.dashboard },
 };

@@ -1,6 +1,7 @@
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { demoIds } from '#tests/support/demo/demo-ids.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
+import { officePerson } from '#tests/support/builders/office.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { createPortalWorld, portalOrigin } from '#tests/support/worlds/portal-world.ts';
 import { forms, sceneOf, type Form, type Scene } from './forms.ts';
@@ -17,6 +18,7 @@ export async function createSenders(): Promise<Senders> {
   const api = demoApi(world.apiUrl, '');
   const operator = await world.signIn('operator@demo.test');
   const supervisor = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
+  const owner = await world.signInOffice(await officePerson(world, 'OWNER', 'Olive Ong'), 'OWNER');
   const [signingUp, resetting] = [world.visitor(), world.visitor()];
   return {
     scene: await sceneOf(world, api, await demoIds(api)),
@@ -24,6 +26,7 @@ export async function createSenders(): Promise<Senders> {
     who: {
       operator: () => operator,
       supervisor: () => supervisor,
+      owner: () => owner,
       nobody: () => world.visitor(),
       'sign-up': () => signingUp,
       reset: () => resetting,

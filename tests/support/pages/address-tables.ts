@@ -245,3 +245,16 @@ export const operatorPages = (id: Ids): Table => ({
   'settings/payment-method/new': paths.settingsNewCard,
   'settings/payment-method/:id/removal': paths.settingsCardRemoval(id.card),
 });
+
+/** Pages of the provider's office. A session of a business is none there, so to its people they lead to the office's sign-in. */
+export const officePages: Table = {
+  provider: paths.office,
+  'provider/acts': paths.officeActs,
+  'provider/language': paths.officeLanguage,
+  'provider/people': paths.officePeople,
+  'provider/people/new': paths.officeNewPerson,
+  'provider/people/:id': paths.officePerson(1),
+  'provider/people/:id/link': paths.officePersonLink(1),
+  'provider/sign-in/code': paths.officeSignInCode(),
+  'provider/sign-out': paths.officeSignOut,
+};

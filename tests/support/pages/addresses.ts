@@ -50,6 +50,8 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'sign-in/:code': paths.companyLogin('0123456789abcdef'),
     'sign-in/:code/back': paths.companyLoginBack('0123456789abcdef'),
     'undo-email-change': paths.undoEmailChange,
+    'provider/sign-in': paths.officeSignIn,
+    'provider/password': paths.officePassword,
   };
   return [
     ...lines('signed-out', signedOut),
@@ -88,7 +90,8 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     }),
     ...lines('data', { 'chat/:id/messages': paths.chatMessages(id.topic) }),
     ...lines('public-file', tables.publicFiles(id)),
-    ...lines('missing', { '*': '/no-such-page' }),
+    ...lines('missing', { '*': '/no-such-page', 'provider/*': '/provider/no-such-page' }),
+    ...lines('redirect', tables.officePages),
   ];
 }
 

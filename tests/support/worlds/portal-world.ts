@@ -12,6 +12,8 @@ import { createSessions } from '#app/session/session.server.ts';
 import { beginSession as takeOver } from '#app/session/sign-in.server.ts';
 import type { CardProvider } from '#api/card-provider/provider.ts';
 import type * as PortalServer from '../../../server.ts';
+import type { ProviderRole } from '#domain/account/provider.ts';
+import type { OfficePerson } from '../builders/office.ts';
 import { Visitor } from '../pages/visitor.ts';
 import { scratch } from '../processes/scratch.ts';
 import { createWorld, type World } from './world.ts';
@@ -24,6 +26,8 @@ export interface PortalWorld extends World {
   visitor(language?: 'en' | 'zh-HK'): Visitor;
   /** Returns the same with the session of someone: what signing in on the page leaves, without the time it takes. */
   signIn(email: string, role?: 'OPERATOR' | 'SUPERVISOR', language?: 'en' | 'zh-HK'): Promise<Visitor>;
+  /** Returns a browser with the office's session of one of the provider's people. */
+  signInOffice(person: OfficePerson, role: ProviderRole, language?: 'en' | 'zh-HK'): Promise<Visitor>;
   /** Takes the API away, or gives it back on the same port. */
   stopApi(): Promise<void>;
   startApi(): Promise<void>;
@@ -82,6 +86,20 @@ const settingsOf = (
   GOOGLE_MAPS_URL: maps?.url ?? 'http://127.0.0.1:9',
 });
 
+/** Gives a browser the session of the office that signing in leaves. */
+async function enterOffice(
+  someone: Visitor,
+  sessions: ReturnType<typeof createSessions>,
+  { id, token, name, email }: OfficePerson,
+  role: ProviderRole,
+): Promise<Visitor> {
+  const session = await sessions.read(null, 'office');
+  session.set('token', token);
+  session.set('provider', { id, role, name, email });
+  someone.keep((await session.commit()) ?? '');
+  return someone;
+}
+
 /**
  * @param maps a stand-in for the maps provider; without one addresses cannot be searched
  * @param payments a card provider; without one the sandbox
@@ -130,6 +148,7 @@ export async function createPortalWorld({
       someone.keep((await session.commit()) ?? '');
       return someone;
     },
+    signInOffice: (person, role, language) => enterOffice(visitor(language), sessions, person, role),
     stopApi: () => api.stop(),
     async startApi() {
       await api.start();

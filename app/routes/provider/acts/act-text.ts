@@ -1,0 +1,37 @@
+import type { Key } from '#app/i18n/keys.ts';
+import type { Translate } from '#app/i18n/translate.ts';
+import type { ProviderAct } from '#contract/account/provider-people.ts';
+
+/** These acts have words; another API may know more. */
+const words: Readonly<Record<string, Key>> = {
+  approveAccount: 'officeActs.call.approveAccount',
+  changeAdminInvoice: 'officeActs.call.changeAdminInvoice',
+  checkSentPayment: 'officeActs.call.checkSentPayment',
+  recordReceivedPayment: 'officeActs.call.recordReceivedPayment',
+  changeProviderSetting: 'officeActs.call.changeProviderSetting',
+  retryFailedTask: 'officeActs.call.retryFailedTask',
+  leaveOutFailedTask: 'officeActs.call.leaveOutFailedTask',
+  saveContent: 'officeActs.call.saveContent',
+  removeContent: 'officeActs.call.removeContent',
+  addProviderPerson: 'officeActs.call.addProviderPerson',
+  changeProviderPerson: 'officeActs.call.changeProviderPerson',
+  renewProviderLink: 'officeActs.call.renewProviderLink',
+  changeProviderLanguage: 'officeActs.call.changeProviderLanguage',
+  endProviderSession: 'officeActs.call.endProviderSession',
+  resetOperatorSecondFactor: 'officeActs.call.resetOperatorSecondFactor',
+};
+
+/** Returns what was done, and to which record: its number or name stands in the address of the call. */
+export function actText({ call, path }: ProviderAct, t: Translate): string {
+  const key = words[call];
+  const [, , noun, subject] = path.split('/');
+  const what = key ? t(key) : call;
+  return subject === undefined || noun === 'session' ? what : `${what} (${subject})`;
+}
+
+/** Returns the values that were sent, as `name: value`. */
+export const detailsText = ({ details }: ProviderAct): string =>
+  Object.entries(details)
+    .filter(([name, value]) => name !== 'version' && value !== '')
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');

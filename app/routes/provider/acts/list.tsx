@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { page, readQuery, withQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { actText, detailsText } from './act-text.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('officeActs.list'), may: 'office' };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readQuery(request, { page, person: z.coerce.number().int().positive().optional().catch(undefined) });
+  const acts = await context.office.people.listProviderActs({
+    query: { page: query.page, account_id: query.person },
+  });
+  return { query, acts };
+}
+
+export default function Acts() {
+  const { query, acts } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  return (
+    <>
+      <PageHead title={t('officeActs.list')} line={t('officeActs.line')} />
+      <ListOf
+        list={acts}
+        hrefOf={(number) => withQuery(paths.officeActs, { person: query.person, page: number })}
+        empty={<EmptyState title={t('officeActs.empty')} />}
+      >
+        <Table
+          caption={t('officeActs.list')}
+          rows={acts.items}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'what', label: t('officeActs.what'), kind: 'title', cell: (one) => actText(one, t) },
+            { id: 'values', label: t('officeActs.values'), cell: (one) => detailsText(one) },
+            {
+              id: 'who',
+              label: t('officeActs.who'),
+              cell: (one) => (one.account_id === null ? t('officeActs.command') : one.name),
+            },
+            { id: 'at', label: t('officeActs.at'), unbroken: true, cell: (one) => format.moment(one.at) },
+          ]}
+        />
+      </ListOf>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { may, type Capability } from '#domain/account/roles.ts';
+import type { ProviderRole } from '#domain/account/provider.ts';
+import type { Key } from '#app/i18n/keys.ts';
+import type { Translate } from '#app/i18n/translate.ts';
+import { paths } from '#app/paths.ts';
+import type { MenuEntry } from '#app/ui/app-shell/menu.tsx';
+import type { IconName } from '#app/ui/icon/paths.ts';
+
+interface Entry {
+  href: string;
+  label: Key;
+  icon: IconName;
+  needs: Capability;
+  thumb?: true;
+}
+
+const groups: readonly (readonly Entry[])[] = [
+  [{ href: paths.office, label: 'office.waits', icon: 'home', needs: 'office', thumb: true }],
+  [
+    { href: paths.officePeople, label: 'officePeople.list', icon: 'people', needs: 'officePeople' },
+    { href: paths.officeActs, label: 'officeActs.list', icon: 'clock', needs: 'office', thumb: true },
+  ],
+];
+
+/** Returns the office's menu as this role sees it, with "you are here". */
+export const officeMenu = (role: ProviderRole, pathname: string, t: Translate): MenuEntry[][] =>
+  groups
+    .map((group) => group.filter(({ needs }) => may(role, needs)).map((entry) => shown(entry, pathname, t)))
+    .filter((group) => group.length > 0);
+
+const shown = ({ href, label, icon, thumb }: Entry, pathname: string, t: Translate): MenuEntry => ({
+  href,
+  label: t(label),
+  icon,
+  thumb,
+  current: pathname === href || (href !== paths.office && pathname.startsWith(`${href}/`)),
+});

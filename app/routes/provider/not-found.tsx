@@ -1,0 +1,13 @@
+import { json } from '@remix-run/node';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'anyone' };
+
+/** Returns an address that is no page of the office, signed in or not. */
+export function loader(): never {
+  throw json({ kind: 'notFound' }, 404);
+}
+
+export default function NotFound() {
+  return null;
+}

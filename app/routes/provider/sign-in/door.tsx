@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useLanguageSwitch } from '#app/frame/public-frame.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
+import { PublicShell } from '#app/ui/public-shell/public-shell.tsx';
+
+/** Renders the frame of the pages before signing in to the office. It leads to nothing of the public site. */
+export function Door({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useText();
+  return (
+    <PublicShell
+      skip={t('app.skip')}
+      product={t('office.name')}
+      home={paths.officeSignIn}
+      nav={{ label: t('menu.label'), links: [] }}
+      language={useLanguageSwitch()}
+    >
+      <AuthLayout>
+        <h1>{title}</h1>
+        {children}
+      </AuthLayout>
+    </PublicShell>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RequestContext } from '#app/context.server.ts';
+import { isLanguage } from '#app/i18n/languages.ts';
+import type { OfficeAccount } from '#contract/account/provider-people.ts';
+import { Refused, SignedOut } from '#app/upstream/errors.ts';
+import { newFormKey } from './form-key.ts';
+import type { Provider } from './session.server.ts';
+
+/** An API without the provider's calls answers one of these: then there is no office. */
+const noSuchCall: readonly number[] = [404, 405, 501];
+
+/**
+ * Tells whether the API has the provider's calls, one that is refused to who is not signed in.
+ *
+ * @throws Unavailable
+ */
+export const hasOffice = ({ office }: Pick<RequestContext, 'office'>): Promise<boolean> =>
+  office.people.getProviderSession().then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof SignedOut) return true;
+      if (error instanceof Refused) return !noSuchCall.includes(error.status);
+      throw error;
+    },
+  );
+
+/** Takes the session over: from here on every call carries its token. */
+export async function beginOffice(
+  context: RequestContext,
+  { token, account }: { token: string; account: OfficeAccount },
+): Promise<Provider> {
+  const { session } = context;
+  const provider: Provider = { id: account.id, role: account.role, name: account.name, email: account.email };
+  session.unset('pendingFactor');
+  session.set('token', token);
+  session.set('provider', provider);
+  if (!session.get('languageChosen') && isLanguage(account.language)) session.set('language', account.language);
+  const chosen = session.get('languageChosen') && session.get('language');
+  session.unset('languageChosen');
+  if (chosen && chosen !== account.language)
+    await context
+      .officeOf(token)
+      .people.changeProviderLanguage({ body: { language: chosen } }, { key: newFormKey(provider.id) });
+  return provider;
+}

@@ -1,0 +1,6 @@
+import * as adminSide from './invoices/admin-side.ts';
+import * as people from './account/provider-people.ts';
+import * as texts from './public-site/editing.ts';
+
+/** The provider's office makes the calls of these modules; its screens use these names for them. */
+export const officeModules = { people, acts: adminSide, texts };
