@@ -1,8 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
-import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
 import type { Call } from '#contract/call/call.ts';
 import { exportBills } from '#contract/invoices/accounting.ts';
 import * as adminSide from '#contract/invoices/admin-side.ts';
@@ -14,8 +12,9 @@ import { createRandom } from '#demo/random.ts';
 import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { at, dayOf, weekOf } from '#domain/time.ts';
+import { at, type Day } from '#domain/time.ts';
 import { bookShift, kwaiChungDepot, testCard } from '#tests/support/builders/booking.ts';
+import { feeInvoice, receivePayment } from '#tests/support/builders/payments.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { parseSeparated } from '#tests/support/separated.ts';
 import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
@@ -40,28 +39,8 @@ async function rowsOf(call: Call, format: string, separator: ',' | '\t' = ','): 
 const sumOf = (rows: readonly Record<string, string>[], column: string): number =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 100), 0);
 
-async function invoiceOver(amount: Cents, week: string): Promise<string> {
-  const description = { en: 'A fee', hk: '費用' };
-  await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount }, world.clock.now());
-  await invoiceWeek(world.db, weekOf(week), world.clock.now());
-  return (await world.db.one<{ number: string }>(sql`select max(number) as number from operator_invoices`)).number;
-}
-const receive = (number: string, amount: Cents) =>
-  world.call(
-    adminSide.recordReceivedPayment,
-    {
-      body: {
-        invoice_number: number,
-        amount,
-        paid_on: dayOf(world.clock.now()),
-        method: paymentMethod.FPS,
-        reference: '',
-        note: '',
-        rest: 'OLDEST',
-      },
-    },
-    admin,
-  );
+const invoiceOver = (amount: Cents, week: Day) => feeInvoice(world, ours, amount, week);
+const receive = (number: string, amount: Cents) => receivePayment(world, number, amount);
 
 it.each([1, 2])('a bookkeeper ties the downloaded files alone to the cent (seed %i)', async (seed) => {
   const random = createRandom(seed);

@@ -1,11 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '#api/audit/audit.ts';
-import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';
 import { runDue } from '#api/scheduled-tasks/run.ts';
-import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
 import * as adminSide from '#contract/invoices/admin-side.ts';
 import { getAdminInvoice } from '#contract/invoices/admin-invoices.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';
@@ -13,8 +11,9 @@ import { getShift } from '#contract/shifts/shifts.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { addDays, at, dayOf, weekOf } from '#domain/time.ts';
+import { addDays, at, type Day } from '#domain/time.ts';
 import { bookShift, kwaiChungDepot, testCard } from '#tests/support/builders/booking.ts';
+import { feeInvoice, receivePayment } from '#tests/support/builders/payments.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
 
@@ -26,29 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** An admin invoice over a fee; answers its number. */
-async function invoiceOver(amount: Cents, week: string): Promise<string> {
-  const description = { en: 'A fee', hk: '費用' };
-  await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount }, world.clock.now());
-  await invoiceWeek(world.db, weekOf(week), world.clock.now());
-  return (await world.db.one<{ number: string }>(sql`select max(number) as number from operator_invoices`)).number;
-}
-const receive = (number: string, amount: Cents) =>
-  world.call(
-    adminSide.recordReceivedPayment,
-    {
-      body: {
-        invoice_number: number,
-        amount,
-        paid_on: dayOf(world.clock.now()),
-        method: paymentMethod.FPS,
-        reference: '',
-        note: '',
-        rest: 'OLDEST',
-      },
-    },
-    admin,
-  );
+const invoiceOver = (amount: Cents, week: Day) => feeInvoice(world, ours, amount, week);
+const receive = (number: string, amount: Cents) => receivePayment(world, number, amount);
 const idOf = async (number: string) =>
   (await world.db.one<{ id: number }>(sql`select id from operator_invoices where number = ${number}`)).id;
 const become = async (number: string, status: AdminInvoiceStatus) =>

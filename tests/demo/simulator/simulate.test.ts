@@ -1,8 +1,5 @@
-import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { openClock, type DemoClock } from '#api/clock.ts';
-import type { DatabaseConnection } from '#api/db/client.ts';
 import { runDue } from '#api/scheduled-tasks/run.ts';
 import { acceptApplicants } from '#api/resources/applicants/decision.ts';
 import { outbox } from '#api/mail/outbox.ts';
@@ -10,41 +7,8 @@ import { advance } from '#demo/simulator/advance.ts';
 import { createSimulator } from '#demo/simulator/simulate.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { addMinutes } from '#domain/time.ts';
-import { demoDatabase } from '#tests/support/worlds/databases.ts';
-import { storyClock } from '#tests/support/worlds/world.ts';
+import { applicants, demo, log, post, type Demo } from '#tests/support/demo/saturday.ts';
 
-const log = pino({ level: 'silent' });
-// A Saturday morning: the weekend's shifts are on, Tuesday's invoices lie ahead.
-const begin = '2026-11-21T00:30:00.000Z';
-
-interface Demo {
-  db: DatabaseConnection;
-  clock: DemoClock;
-}
-
-async function demo(): Promise<Demo> {
-  const db = await demoDatabase(begin);
-  return { db, clock: await openClock(db, storyClock(begin)) };
-}
-
-/** Returns a copy of tomorrow's first shift of packers, just posted. */
-async function post({ db, clock }: Demo): Promise<{ id: number; workers: number }> {
-  const now = clock.now();
-  return db.one(sql`
-    insert into shifts (business_id, group_id, status, role_id, location_id, contact_id, training_class_id, industry_id, starts_at, ends_at, break_type, breaks,
-      break_minutes, workers, wage_type, wage, overtime_included, overtime_start, overtime_percentage, opens_at, payment_method, commission_percentage,
-      card_fee_percentage, card_fee_fixed, worker_pay, commission, card_fee, total, clock_in_code, clock_out_code, posted_at, created_at, updated_at)
-    select business_id, group_id, 2, role_id, location_id, contact_id, training_class_id, industry_id, ${addMinutes(now, 40 * 60)}, ${addMinutes(now, 49 * 60)},
-      break_type, breaks, break_minutes, workers, wage_type, wage, overtime_included, overtime_start, overtime_percentage, ${now}, payment_method,
-      commission_percentage, card_fee_percentage, card_fee_fixed, worker_pay, commission, card_fee, total, clock_in_code, clock_out_code, ${now}, ${now}, ${now}
-    from shifts where industry_id = 4 and status = 2 order by id limit 1
-    returning id, workers`);
-}
-
-const applicants = ({ db }: Demo, shiftId: number) =>
-  db.many<{ worker_id: number; status: number; applied_at: string }>(
-    sql`select worker_id, status, applied_at from shift_applicants where shift_id = ${shiftId} order by applied_at, worker_id`,
-  );
 const clocked = ({ db }: Demo, since: string) =>
   db.many(sql`
     select us.shift_id, us.worker_id, us.clock_in_at, us.clock_out_at, us.attention from user_shifts us join shifts s on s.id = us.shift_id

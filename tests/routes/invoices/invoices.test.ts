@@ -3,19 +3,17 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getInvoice } from '#contract/invoices/invoices.ts';
-import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
-import { overtimeStatus } from '#domain/timesheet/status.ts';
-import { addDays, type Day } from '#domain/time.ts';
+import { invoiceStatus } from '#domain/invoice/status.ts';
+import type { Day } from '#domain/time.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { storedInvoice, workerInvoices } from '#tests/support/builders/invoices.ts';
 import { confirmPayments, takeBackConfirmed } from '#tests/support/builders/payments.ts';
-import { kwaiChung } from '#tests/support/builders/shifts.ts';
-import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
 import { certificatePdf } from '#tests/support/builders/uploads.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 
-const { DUE, PAID, UNPAID } = invoiceStatus;
+const { DUE, PAID } = invoiceStatus;
 
 let world: PortalWorld;
 let ours: Business;
@@ -27,47 +25,18 @@ let weekly: number;
 beforeAll(async () => {
   world = await createPortalWorld();
   ours = await harbourline(world);
-  const site = await kwaiChung(world, ours);
-  await timesheetOf(world, ours, site, { name: 'Wong Ka Yan', out: '18:30', status: 3 });
-  await timesheetOf(world, ours, site, { name: 'Chan Tai Man', status: 3 });
-  await timesheetOf(world, ours, site, { name: 'Ho Chi Keung', status: 3, shift: { paidOnline: true, workers: 1 } });
-  await world.db.run(sql`update user_shifts set overtime_status = ${overtimeStatus.DONE}`);
-  await tuesdayMorning(world);
-  weekly = (await world.db.one<{ id: number }>(sql`select id from invoices where not paid_online`)).id;
-  for (let number = 1; number <= 11; number += 1)
-    await invoice({ number, due: addDays('2026-11-23', number), amount: 100_000 + number });
-  await invoice({ number: 20, due: '2026-11-22', status: UNPAID, amount: 700_00 });
-  await invoice({ number: 21, due: '2026-12-23', status: PAID, amount: 800_00 });
-  await invoice({ number: 22, due: '2026-12-24', amount: 900_00 });
+  weekly = await workerInvoices(world, ours);
 });
 beforeEach(async () => {
   ada = await world.signIn(ours.operator.email);
 });
 afterAll(() => world.close());
 
-const invoice = ({
-  number,
-  due,
-  amount,
-  status = DUE,
-}: {
-  number: number;
-  due: Day;
-  amount: number;
-  status?: InvoiceStatus;
-}) =>
-  world.db.run(sql`
-    insert into invoices (business_id, number, week_start, issued_at, due_on, status, worker_pay, commission, amount, commission_percentage, paid_at, updated_at)
-    values (${ours.id}, ${`INV-9${String(number).padStart(3, '0')}`}, ${addDays('2025-01-06', number * 7)}, ${world.clock.now()}, ${due}, ${status}, ${amount}, 0, ${amount}, 15, ${status === PAID ? world.clock.now() : null}::timestamptz, ${world.clock.now()})`);
-
 const numbers = (page: VisitedPage) =>
   [...page.document.querySelectorAll('main tbody th, main tbody td')]
     .map((cell) => cell.textContent.trim())
     .filter((text) => text.startsWith('INV-'));
-const stored = (id: number) =>
-  world.db.one<{ status: number; note: string; version: number }>(
-    sql`select status, note, version from invoices where id = ${id}`,
-  );
+const stored = (id: number) => storedInvoice(world, id);
 
 describe('the list of worker invoices', () => {
   it('opens on what is due from today to 30 days ahead, 10 on a page, the latest first', async () => {

@@ -1,5 +1,11 @@
 import sql from 'sql-template-tag';
-import { checkSentPayment, listSentPayments } from '#contract/invoices/admin-side.ts';
+import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
+import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
+import { checkSentPayment, listSentPayments, recordReceivedPayment } from '#contract/invoices/admin-side.ts';
+import type { Cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { dayOf, weekOf, type Day } from '#domain/time.ts';
+import type { Business } from '../people.ts';
 import { admin, type World } from '../worlds/world.ts';
 
 /** The provider finds at the bank what businesses say they have sent. */
@@ -21,3 +27,29 @@ export async function takeBackConfirmed(world: World): Promise<void> {
   for (const { id } of confirmed)
     await world.call(checkSentPayment, { params: { id }, body: { action: 'TAKE_BACK', note: '' } }, admin);
 }
+
+/** Makes an admin invoice over a fee, in a week; answers its number. */
+export async function feeInvoice(world: World, business: Business, amount: Cents, week: Day): Promise<string> {
+  const description = { en: 'A fee', hk: '費用' };
+  await insertCharge(world.db, business.id, { kind: 'CANCELLATION_FEE', description, amount }, world.clock.now());
+  await invoiceWeek(world.db, weekOf(week), world.clock.now());
+  return (await world.db.one<{ number: string }>(sql`select max(number) as number from operator_invoices`)).number;
+}
+
+/** The provider writes down a payment of today by FPS. */
+export const receivePayment = (world: World, number: string, amount: Cents) =>
+  world.call(
+    recordReceivedPayment,
+    {
+      body: {
+        invoice_number: number,
+        amount,
+        paid_on: dayOf(world.clock.now()),
+        method: paymentMethod.FPS,
+        reference: '',
+        note: '',
+        rest: 'OLDEST',
+      },
+    },
+    admin,
+  );

@@ -1,0 +1,43 @@
+import { pino } from 'pino';
+import sql from 'sql-template-tag';
+import { openClock, type DemoClock } from '#api/clock.ts';
+import type { DatabaseConnection } from '#api/db/client.ts';
+import { addMinutes } from '#domain/time.ts';
+import { demoDatabase } from '../worlds/databases.ts';
+import { storyClock } from '../worlds/world.ts';
+
+/** Nothing is said. */
+export const log = pino({ level: 'silent' });
+// A Saturday morning: the weekend's shifts are on, Tuesday's invoices lie ahead.
+export const begin = '2026-11-21T00:30:00.000Z';
+
+export interface Demo {
+  db: DatabaseConnection;
+  clock: DemoClock;
+}
+
+/** Returns a demo of its own at that moment. */
+export async function demo(): Promise<Demo> {
+  const db = await demoDatabase(begin);
+  return { db, clock: await openClock(db, storyClock(begin)) };
+}
+
+/** Returns a copy of tomorrow's first shift of packers, just posted. */
+export async function post({ db, clock }: Demo): Promise<{ id: number; workers: number }> {
+  const now = clock.now();
+  return db.one(sql`
+    insert into shifts (business_id, group_id, status, role_id, location_id, contact_id, training_class_id, industry_id, starts_at, ends_at, break_type, breaks,
+      break_minutes, workers, wage_type, wage, overtime_included, overtime_start, overtime_percentage, opens_at, payment_method, commission_percentage,
+      card_fee_percentage, card_fee_fixed, worker_pay, commission, card_fee, total, clock_in_code, clock_out_code, posted_at, created_at, updated_at)
+    select business_id, group_id, 2, role_id, location_id, contact_id, training_class_id, industry_id, ${addMinutes(now, 40 * 60)}, ${addMinutes(now, 49 * 60)},
+      break_type, breaks, break_minutes, workers, wage_type, wage, overtime_included, overtime_start, overtime_percentage, ${now}, payment_method,
+      commission_percentage, card_fee_percentage, card_fee_fixed, worker_pay, commission, card_fee, total, clock_in_code, clock_out_code, ${now}, ${now}, ${now}
+    from shifts where industry_id = 4 and status = 2 order by id limit 1
+    returning id, workers`);
+}
+
+/** Returns who has applied for a shift, in order. */
+export const applicants = ({ db }: Demo, shiftId: number) =>
+  db.many<{ worker_id: number; status: number; applied_at: string }>(
+    sql`select worker_id, status, applied_at from shift_applicants where shift_id = ${shiftId} order by applied_at, worker_id`,
+  );
