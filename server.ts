@@ -198,7 +198,7 @@ export async function startPortal(env: Environment): Promise<Server> {
   const answer = getRequestListener(portal.app.fetch);
   const { server, drain } = createHttpServer(
     { maxHeaderSize: 131_072, headersTimeout: 15_000, requestTimeout: 60_000, channel: paths.events },
-    (request, response) => flood.refuses(request, response) || answer(request, response),
+    (request, response) => flood.admit(request, response, () => void answer(request, response)),
   );
   // One line for all of them: a line for each would be work that a flood may ask for.
   const telling = setInterval(() => {

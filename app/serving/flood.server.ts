@@ -14,6 +14,12 @@ export const floodLimits = { atOnce: 40, aSecond: 10 };
 /** It may ask for so many pages and files at once, and so many a second: 300 people who open a page every five seconds. */
 export const readLimits = { atOnce: 600, aSecond: 60 };
 
+/**
+ * So many pages of one network are made at once: more would hold up everybody, since a slow machine serves fewer than a network may
+ * ask for. The next ones wait in their order, so many at most.
+ */
+export const turnLimits = { atOnce: 4, waiting: 200 };
+
 /** So many networks are remembered; beyond them the one that was quiet for longest is forgotten. */
 const mostNetworks = 10_000;
 
@@ -27,6 +33,50 @@ const isWithin = (network: string): boolean =>
 interface Limits {
   atOnce: number;
   aSecond: number;
+}
+
+/** Lets a few of each network go on at once, and the rest one after another. */
+function turnsOf({ atOnce, waiting }: typeof turnLimits) {
+  const lines = new Map<string, { running: number; queue: (() => void)[] }>();
+
+  /** Starts one, and the next one once its answer begins or its browser has gone. */
+  function begin(network: string, response: ServerResponse, go: () => void): void {
+    const line = lines.get(network) ?? { running: 0, queue: [] };
+    lines.set(network, line);
+    line.running += 1;
+    let ended = false;
+    const end = () => {
+      if (ended) return;
+      ended = true;
+      line.running -= 1;
+      line.queue.shift()?.();
+      if (line.running === 0) lines.delete(network);
+    };
+    const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+    // From its head on an answer is only sent: a slow reader of a file holds nobody up.
+    response.writeHead = (...given: unknown[]) => {
+      end();
+      return writeHead(...given);
+    };
+    response.once('close', end);
+    go();
+  }
+
+  /** Answers false where too many wait already. */
+  return (network: string, response: ServerResponse, go: () => void): boolean => {
+    const line = lines.get(network);
+    if (line === undefined || line.running < atOnce) begin(network, response, go);
+    else if (line.queue.length >= waiting) return false;
+    else {
+      const start = () => begin(network, response, go);
+      line.queue.push(start);
+      response.once('close', () => {
+        const place = line.queue.indexOf(start);
+        if (place >= 0) line.queue.splice(place, 1);
+      });
+    }
+    return true;
+  };
 }
 
 /** Counts by network. Answers whether it is too much, for one more. */
@@ -74,17 +124,27 @@ export function createFloodGuard({ proxyHeader, page, headers, now = () => perfo
   const asksTooMuch = bucketsOf(readLimits, now);
   let refused = 0;
 
-  function isTooMuch({ method, url = '' }: IncomingMessage, network: string): boolean {
-    if (method === 'POST') return postsTooMuch(network);
-    if (url.startsWith(freeFiles) || (proxyHeader === undefined && isWithin(network))) return false;
-    return asksTooMuch(network);
+  const takesTurn = turnsOf(turnLimits);
+  /** Nobody counts these, and they wait for nobody. */
+  const isFree = ({ url = '' }: IncomingMessage, network: string): boolean =>
+    url.startsWith(freeFiles) || (proxyHeader === undefined && isWithin(network));
+
+  /** Goes on with a request, at once or in its network's turn. Answers false where it is too much. */
+  function goesOn(request: IncomingMessage, response: ServerResponse, go: () => void): boolean {
+    const network = networkOf(clientAddress(request, proxyHeader));
+    const posts = request.method === 'POST';
+    if (network !== null && posts && postsTooMuch(network)) return false;
+    if (network === null || posts || isFree(request, network)) {
+      go();
+      return true;
+    }
+    return !asksTooMuch(network) && takesTurn(network, response, go);
   }
 
   return {
-    /** Returns true for a request that was answered here. */
-    refuses(request: IncomingMessage, response: ServerResponse): boolean {
-      const network = networkOf(clientAddress(request, proxyHeader));
-      if (network === null || !isTooMuch(request, network)) return false;
+    /** Goes on with a request, or answers it here. */
+    admit(request: IncomingMessage, response: ServerResponse, go: () => void): void {
+      if (goesOn(request, response, go)) return;
       refused += 1;
       response
         .writeHead(429, {
@@ -94,7 +154,6 @@ export function createFloodGuard({ proxyHeader, page, headers, now = () => perfo
           'cache-control': 'no-store',
         })
         .end(page);
-      return true;
     },
     /** Returns how many were refused since it was asked last, for one line in the log. */
     takeRefused(): number {

@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createFloodGuard, floodLimits, floodPage, readLimits } from '#app/serving/flood.server.ts';
+import { createFloodGuard, floodLimits, floodPage, readLimits, turnLimits } from '#app/serving/flood.server.ts';
 
 const proxyHeader = 'x-client-address';
 let time = 0;
@@ -16,27 +17,36 @@ interface Answer {
   body: string;
 }
 
-/** Returns the answer to a sender, or null where the request goes on. */
-function send(from: string | undefined, method = 'POST', url = '/jobs', by = guard) {
-  const answers: Answer[] = [];
-  const response = {
-    writeHead(status: number, headers: Record<string, string>) {
-      answers.push({ status, headers, body: '' });
-      return response;
-    },
-    end(body: string) {
-      answers.at(-1)!.body = body;
-    },
-  };
+class Sender extends EventEmitter {
+  readonly answers: Answer[] = [];
+  writeHead(status: number, headers: Record<string, string>) {
+    this.answers.push({ status, headers, body: '' });
+    return this;
+  }
+  end(body: string) {
+    this.answers.at(-1)!.body = body;
+  }
+}
+
+/** Sends a request, which goes on by `go`. */
+function begin(from: string | undefined, method: string, url: string, by = guard, go?: (sender: Sender) => void) {
+  const sender = new Sender();
   const request = {
     method,
     url,
     headers: from === undefined ? {} : { [proxyHeader]: from },
     socket: { remoteAddress: '127.0.0.1' },
   };
-  const refused = by.refuses(request as unknown as IncomingMessage, response as unknown as ServerResponse);
-  expect(refused).toBe(answers.length === 1);
-  return answers[0] ?? null;
+  by.admit(request as unknown as IncomingMessage, sender as unknown as ServerResponse, () =>
+    go ? go(sender) : sender.writeHead(200, {}),
+  );
+  return sender;
+}
+
+/** Returns the answer to a sender who is refused, or null where the request goes on and is answered. */
+function send(from: string | undefined, method = 'POST', url = '/jobs', by = guard) {
+  const [answer] = begin(from, method, url, by).answers;
+  return answer?.status === 200 ? null : (answer ?? null);
 }
 const passed = (count: number, from: string) =>
   Array.from({ length: count }, () => send(from)).filter((answer) => answer === null).length;
@@ -105,5 +115,39 @@ describe('pages of one network', () => {
   it('are not counted where no proxy names the reader, and a machine of this network asks for all of them', () => {
     const direct = createFloodGuard({ proxyHeader: undefined, page: '', headers: {}, now: () => time });
     expect(asked(2_000, '192.0.2.1', '/jobs', direct)).toBe(2_000);
+  });
+});
+
+describe('pages of one network that are made at once', () => {
+  /** Sends so many that are not answered yet. */
+  function ask(count: number, from = '192.0.2.1') {
+    const begun: Sender[] = [];
+    const sent = Array.from({ length: count }, () => begin(from, 'GET', '/jobs', guard, (it) => begun.push(it)));
+    return { begun, sent };
+  }
+
+  it('are a few, and the next one begins when the answer of one does, or its browser has gone', () => {
+    const { begun, sent } = ask(turnLimits.atOnce + 3);
+    expect(begun).toEqual(sent.slice(0, turnLimits.atOnce));
+    begun[0]!.writeHead(200, {});
+    expect(begun).toHaveLength(turnLimits.atOnce + 1);
+    begun[0]!.emit('close');
+    expect(begun).toHaveLength(turnLimits.atOnce + 1);
+    sent.at(-2)!.emit('close');
+    begun[1]!.emit('close');
+    begun[2]!.emit('close');
+    expect(begun.slice(turnLimits.atOnce)).toEqual([sent.at(-3), sent.at(-1)]);
+  });
+
+  it('hold up no other network and no post, and too many that wait are refused', () => {
+    const { begun, sent } = ask(turnLimits.atOnce + turnLimits.waiting + 1);
+    expect(begun).toHaveLength(turnLimits.atOnce);
+    expect(sent.flatMap(({ answers }) => answers).map(({ status }) => status)).toEqual([429]);
+    expect(ask(1, '192.0.2.2').begun).toHaveLength(1);
+    expect(send('192.0.2.1')).toBeNull();
+    // The list grows while it is gone through.
+    for (const next of begun) next.writeHead(200, {});
+    expect(begun).toHaveLength(turnLimits.atOnce + turnLimits.waiting);
+    expect(ask(1).begun).toHaveLength(1);
   });
 });
