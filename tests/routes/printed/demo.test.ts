@@ -37,7 +37,11 @@ it('the demo prints the model’s figures, which are those of the raw rows, on e
   expect(unusedEntries()).toEqual([]);
   expect([...comparison.blind]).toEqual([]);
   expect([...comparison.kinds]).toEqual(
-    expect.arrayContaining(['waits.payments.count', 'owed.overdue_count', 'owed.to_accrue.paid_ahead']),
+    expect.arrayContaining([
+      ...['waits.payments.count', 'owed.overdue_count', 'owed.to_accrue.paid_ahead', 'documents.*.to_pay'],
+      ...['insight.*.weeks.*.billed', 'cost.*.all.total', 'balances.*.paid', 'pay.*.decided_work', 'booking.*.total'],
+      'code owed.documents.*.balance',
+    ]),
   );
   expect(comparison.pages).toBeGreaterThan(pages.length);
   if (process.env.FIGURES_TELL) console.info({ pages: comparison.pages, figures: comparison.figures });

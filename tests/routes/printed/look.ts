@@ -136,7 +136,9 @@ export async function lookAt(
     with_.pages += 1;
     if (page.status >= 500) with_.found.push(`${where}, ${address}: ${page.status}`);
     with_.found.push(...unnamedOn(page, address).map((text) => `${where}, ${text}`));
-    with_.compare(`${where}, ${address}`, [...printedOn(page), ...codesOn(page)], ...sources);
+    const codes = codesOn(page);
+    codes.forEach(({ name }) => with_.kinds.add(`code ${kindOf(name)}`));
+    with_.compare(`${where}, ${address}`, [...printedOn(page), ...codes], ...sources);
   };
   for (const address of new Set([...pages, ...(await addressesOf(db, business.id))]))
     if (!isOfOtherDays(address)) await open(address, { figures, amount }, model);

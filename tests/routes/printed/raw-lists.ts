@@ -236,5 +236,9 @@ export async function amountsOf(db: Database, business: number, now: Date, { owe
     balanceOf: (number) => documents.get(number)?.balance ?? 0,
     openOf: (number) => documents.get(number)?.open ?? 0,
   };
-  return (name: string): number | undefined => recordAmount(all, name) ?? listAmount(all, name);
+  const known = new Map<string, number | undefined>();
+  return (name: string): number | undefined => {
+    if (!known.has(name)) known.set(name, recordAmount(all, name) ?? listAmount(all, name));
+    return known.get(name);
+  };
 }

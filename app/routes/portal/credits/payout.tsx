@@ -15,6 +15,7 @@ import { accountOf } from '#app/session/guards.server.ts';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -66,7 +67,13 @@ export default function AskBack() {
         <Notice kind="warning">{t(credit.payout === null ? 'credits.used' : 'credits.asked')}</Notice>
       ) : (
         <RouteForm {...form}>
-          <Notice title={t('credits.askBackQuestion', { amount: format.money(credit.left) })}>
+          <Notice
+            title={
+              <Figure of={`credit.${credit.number}.left`}>
+                {t('credits.askBackQuestion', { amount: format.money(credit.left) })}
+              </Figure>
+            }
+          >
             {t('credits.askBackEffect')}
           </Notice>
           <TextField {...field(fields.payee)} />
