@@ -213,6 +213,10 @@ export const paths = {
   paper: (number: string) => `/documents/${encodeURIComponent(number)}`,
   insights: '/insights',
   insightsExport: '/insights/export',
+  /** It asks how everything that is open is paid by one transfer. */
+  payAll: '/statement/payment',
+  payAllFpsCode: '/statement/payment/fps-code',
+  transferRemoval: (id: Id) => `/statement/payment/${id}/removal`,
   costs: '/statement/costs',
   /** These shifts make up a figure of the costs. */
   costShifts: '/statement/costs/shifts',

@@ -41,7 +41,7 @@ const waits = z.object({
     .object({
       count,
       amount: money,
-      invoices: z.array(z.object({ id, number: z.string(), amount: money, paid_on: day })),
+      invoices: z.array(statementDocument.extend({ amount: money, paid_on: day })),
     })
     .nullable()
     .meta({ description: 'Payments that were sent and are not confirmed; null for a supervisor' }),

@@ -37,6 +37,7 @@ import * as supervisors from './account/supervisors.ts';
 import * as tieOut from './invoices/tie-out.ts';
 import * as timesheets from './shifts/timesheets.ts';
 import * as trainingClasses from './categories/training-classes.ts';
+import * as transfers from './invoices/transfers.ts';
 import * as uploads from './uploads.ts';
 import * as views from './account/views.ts';
 import * as workers from './workers/workers.ts';
@@ -71,6 +72,7 @@ export const modules = {
   payments,
   credits,
   statement,
+  transfers,
   accounting,
   costs,
   insights,
@@ -115,6 +117,7 @@ const headings: Readonly<Record<keyof typeof modules, string>> = {
   payments: 'Payments',
   credits: 'Credits',
   statement: 'Statement',
+  transfers: 'Statement',
   accounting: 'Statement',
   costs: 'Statement',
   insights: 'Statement',

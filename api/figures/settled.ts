@@ -39,9 +39,20 @@ export const openWhere = (condition: Sql) => sql`(
 export const sentFor = (invoice: Sql) => sql`(
   select coalesce(sum(p.amount), 0)::bigint from payments p where p.invoice_id = ${invoice} and p.state = 'SENT')`;
 
+/** Returns the same of an admin invoice, as a column. */
+export const sentForAdmin = (invoice: Sql) => sql`(
+  select coalesce(sum(p.amount), 0)::bigint from payments p where p.operator_invoice_id = ${invoice} and p.state = 'SENT')`;
+
 /** Returns what all businesses have asked back and no transfer has paid yet. */
 export const payoutsAwaited = async (db: Database): Promise<Cents> =>
   (
     await db.one<{ sum: Cents }>(sql`
       select coalesce(sum(p.amount), 0)::bigint as sum from payments p where p.credit_id is not null and p.state = 'SENT'`)
   ).sum;
+
+/** This is the amount of a transfer with the parts `p`. */
+export const sumOfParts = sql`sum(p.amount)::bigint`;
+
+/** This is the amount of payment `p`, of one that is part of a transfer that of all parts in the same state. */
+export const amountTogether = sql`case when p.transfer_id is null then p.amount else (
+  select sum(m.amount)::bigint from payments m where m.transfer_id = p.transfer_id and m.state = p.state) end`;

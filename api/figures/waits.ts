@@ -53,8 +53,9 @@ const sentColumns = columns<Sent>({
   count: sql`count(*)`,
   amount: sql`coalesce(sum(p.amount), 0)::bigint`,
   invoices: sql`coalesce(json_agg(${jsonObject<Sent['invoices'][number]>({
-    id: sql`i.id`,
-    number: sql`i.number`,
+    kind: sql`d.kind`,
+    id: sql`coalesce(d.invoice_id, d.operator_invoice_id)`,
+    number: sql`d.number`,
     amount: sql`p.amount`,
     paid_on: sql`p.paid_on`,
   })} order by p.id), '[]')`,
@@ -63,7 +64,8 @@ const sentColumns = columns<Sent>({
 /** Returns what a business says that it has sent, and the provider has not confirmed. */
 const sentPayments = (db: Database, businessId: number): Promise<Sent> =>
   db.one(sql`
-    select ${sentColumns} from payments p join invoices i on i.id = p.invoice_id
+    select ${sentColumns} from payments p
+    join documents d on d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id
     where p.business_id = ${businessId} and p.state = 'SENT'`);
 
 /** Returns everything of a business that waits for a person, each with the list that has exactly that. */

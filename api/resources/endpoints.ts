@@ -41,6 +41,7 @@ import { settings } from './settings/routes.ts';
 import { shiftTemplates } from './shift-templates/routes.ts';
 import { shifts } from './shifts/routes.ts';
 import { statement } from './statement/routes.ts';
+import { transfers } from './transfers/routes.ts';
 import { supervisors } from './supervisors/routes.ts';
 import { tieOut } from './tie-out/routes.ts';
 import { timesheets } from './timesheets/routes.ts';
@@ -86,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   invoices,
   adminInvoices,
   statement,
+  transfers,
   tieOut,
   payments,
   credits,

@@ -87,7 +87,10 @@ export const adminInvoiceDetail = adminInvoice.extend({
       }),
     )
     .meta({ description: 'What became of each part of an invoice that was rejected or refunded; else empty' }),
-  fps: fpsRequest.nullable().meta({ description: 'To pay the balance by FPS; null when nothing is owed' }),
+  sent: money.meta({ description: 'HK$ of the balance that was said to be sent and is not confirmed' }),
+  fps: fpsRequest
+    .nullable()
+    .meta({ description: 'To pay by FPS what of the balance was not sent; null when that is nothing' }),
 });
 export type AdminInvoiceDetail = z.output<typeof adminInvoiceDetail>;
 

@@ -8,7 +8,10 @@ import type { Act } from './act.ts';
 /** The demo's provider looks at its bank account at eleven on the next working day, and finds what was sent. */
 export async function confirmations(db: Database): Promise<Act[]> {
   const sent = await db.many<{ id: number; created_at: string }>(
-    sql`select id, created_at from payments where state = 'SENT' order by created_at, id`,
+    sql`
+    select id, created_at from payments p where state = 'SENT'
+      and (transfer_id is null or id = (select min(m.id) from payments m where m.transfer_id = p.transfer_id and m.state = 'SENT'))
+    order by created_at, id`,
   );
   return sent.map(({ id, created_at }) => ({
     at: at(addWorkingDays(dayOf(created_at), 1), '11:00'),

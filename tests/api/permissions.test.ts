@@ -186,7 +186,7 @@ describe('the table of who may do what', () => {
         'getTieOut',
         'exportTieOut',
         'getStatement',
-        'exportStatement',
+        ...['exportStatement', 'getToPay', 'sendTransfer', 'takeBackTransfer'],
         'getCosts',
         'exportBills',
         'exportAccountantPack',

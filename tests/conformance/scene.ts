@@ -71,6 +71,8 @@ export interface Found {
   timesheetAtWork: { id: number };
   invoice: Versioned & { number: string };
   adminInvoice: Versioned;
+  toPay: { amount: number };
+  transfer: { id: number };
   credit: { id: number; left: number; payout: object | null };
   /** A payment of more than was open. */
   overpayment: { id: number };

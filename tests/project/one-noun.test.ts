@@ -57,6 +57,7 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   sessions: 'settings/security',
   shiftTemplates: 'booking/templates',
   tieOut: 'invoices/tie-out',
+  transfers: 'statement/payment',
   uploads: 'files',
 };
 

@@ -18,6 +18,7 @@ import { contains, narrowed } from '../../db/filters.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
 import { fpsFor } from '../invoices/fps.ts';
+import { sentForAdmin } from '../../figures/settled.ts';
 import { documentOf } from '../ledger/documents.ts';
 import { issuerOf } from '../ledger/issuer.ts';
 import { financeChargeOf, owedOn } from '../ledger/lateness.ts';
@@ -210,6 +211,7 @@ export async function adminInvoiceDetail(
 ): Promise<AdminInvoiceDetail> {
   const invoice = await adminInvoiceOf(db, row, now);
   const document = await documentOf(db, { operatorInvoiceId: row.id });
+  const { sent } = await db.one<{ sent: Cents }>(sql`select ${sentForAdmin(sql`${row.id}`)} as sent`);
   return {
     ...invoice,
     lines: await linesOf(db, row.id),
@@ -219,6 +221,7 @@ export async function adminInvoiceDetail(
     if_paid_by:
       asking.includes(row.status) && document.balance > 0 ? await owedOn(db, document, paymentDays(dayOf(now))) : [],
     ending: await endingOf(db, row),
-    fps: await fpsFor(db, row.number, invoice.balance),
+    sent,
+    fps: await fpsFor(db, row.number, cents(invoice.balance - sent)),
   };
 }

@@ -1,9 +1,7 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/message.ts';
-import { whyNotPaidOn } from '#domain/invoice/payment.ts';
 import { cents, toDollars, type Cents } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/payment/method.ts';
-import { dayOf, type Day } from '#domain/time.ts';
+import { dayOf } from '#domain/time.ts';
 import type { BodyOf, DataOf } from '#contract/call/call.ts';
 import type {
   checkSentPayment as contract,
@@ -12,10 +10,11 @@ import type {
 } from '#contract/invoices/admin-side.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
+import { amountTogether } from '../../figures/settled.ts';
 import { ascending } from '../../db/order.ts';
-import { found, refuse, refuseField } from '../../http/refusal.ts';
+import { found, refuse } from '../../http/refusal.ts';
 import { applyOpenCredits } from '../ledger/credits.ts';
-import { documentById, documentOf, type DocumentState } from '../ledger/documents.ts';
+import { documentById, type DocumentState } from '../ledger/documents.ts';
 import {
   confirmPayment,
   dropSent,
@@ -26,9 +25,12 @@ import {
 } from '../ledger/payment-entries.ts';
 import type { Stamp } from '../ledger/post.ts';
 import { listRows, type Listed, type Paging } from '../listing.ts';
+import type { Notice } from '../notifications/notice.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { amountText, dateText } from '../notifications/texts.ts';
 import { confirmPayout, takeBackPayout } from '../credits/payout.ts';
+import { documentFor, expectDay, stored, type Stored } from './stored-payments.ts';
+import { checkTransfer } from './transfer-check.ts';
 import { filesJson } from '../uploads/file.ts';
 
 type Payment = DataOf<typeof listSentPayments>[number];
@@ -37,8 +39,11 @@ const payment: Columns<Payment> = {
   id: sql`p.id`,
   company_name: sql`coalesce(b.company_name, '')`,
   kind: sql`case when p.credit_id is null then 'RECEIVED' else 'PAYOUT' end`,
-  invoice_number: sql`coalesce(d.number, c.number)`,
-  amount: sql`p.amount`,
+  invoice_number: sql`case when p.transfer_id is null then coalesce(d.number, c.number) else (
+    select string_agg(n.number, ', ' order by n.due_on, n.id) from payments m
+    join documents n on n.invoice_id = m.invoice_id or n.operator_invoice_id = m.operator_invoice_id
+    where m.transfer_id = p.transfer_id and m.state = p.state) end`,
+  amount: amountTogether,
   paid_on: sql`p.paid_on`,
   method: sql`p.method`,
   reference: sql`p.reference`,
@@ -54,57 +59,23 @@ const tables = sql`payments p join businesses b on b.id = p.business_id
 
 const oldestFirst = ascending(['instant', sql`p.created_at`], ['number', sql`p.id`]);
 
-/** Payments that businesses say they have sent, and credits that they ask back, the oldest first. */
+/** Payments that businesses say they have sent, and credits that they ask back, the oldest first. A transfer is one of them. */
 export const listSent = (db: Database, paging: Paging): Promise<Listed<Payment>> =>
-  listRows(db, oldestFirst, paging, columns<Payment>(payment), sql`from ${tables} where p.state = 'SENT'`);
+  listRows(
+    db,
+    oldestFirst,
+    paging,
+    columns<Payment>(payment),
+    sql`
+    from ${tables} where p.state = 'SENT' and (p.transfer_id is null
+      or p.id = (select min(m.id) from payments m where m.transfer_id = p.transfer_id and m.state = 'SENT'))`,
+  );
 
 const findPayment = async (db: Database, id: number): Promise<Payment> =>
   found(
     await db.maybe<Payment>(sql`
     select ${columns<Payment>(payment)} from ${tables} where p.id = ${id} and coalesce(d.id, c.id) is not null`),
   );
-
-interface Stored {
-  id: number;
-  business_id: number;
-  invoice_id: number | null;
-  operator_invoice_id: number | null;
-  credit_id: number | null;
-  state: string;
-  amount: Cents;
-  method: PaymentMethod;
-  paid_on: Day;
-  reference: string;
-  note: string;
-}
-
-const stored = columns<Stored>({
-  id: sql`id`,
-  business_id: sql`business_id`,
-  invoice_id: sql`invoice_id`,
-  operator_invoice_id: sql`operator_invoice_id`,
-  credit_id: sql`credit_id`,
-  state: sql`state`,
-  amount: sql`amount`,
-  method: sql`method`,
-  paid_on: sql`paid_on`,
-  reference: sql`reference`,
-  note: sql`note`,
-});
-
-/** Returns the document that a payment is for, or null of one that is for a booking. */
-const documentFor = async (tx: Database, row: Stored): Promise<DocumentState | null> => {
-  if (row.invoice_id !== null) return documentOf(tx, { invoiceId: row.invoice_id });
-  return row.operator_invoice_id === null ? null : documentOf(tx, { operatorInvoiceId: row.operator_invoice_id });
-};
-
-async function expectDay(tx: Database, document: DocumentState, day: Day, now: Date): Promise<void> {
-  const { issued } = await tx.one<{ issued: Day }>(
-    sql`select (issued_at at time zone 'Asia/Hong_Kong')::date as issued from documents where id = ${document.id}`,
-  );
-  const wrong = whyNotPaidOn(day, { issued, today: dayOf(now) });
-  if (wrong) refuseField('paid_on', wrong);
-}
 
 /** Refuses an amount over the open one, unless it is said what becomes of the rest. */
 function expectRest({ balance }: DocumentState, amount: Cents, rest: Rest | undefined): void {
@@ -150,6 +121,12 @@ export async function checkSentPayment(
     await checkPayout(tx, { ...row, credit_id: creditId }, body, stamp);
     return findPayment(tx, id);
   }
+  if (row.transfer_id !== null) {
+    await checkTransfer(tx, row, body, stamp);
+    const checked = await findPayment(tx, id);
+    await tellOfCheck(tx, row.business_id, { action, target: 'PAYMENT', targetId: null }, checked, stamp.at);
+    return checked;
+  }
   const document = found(await documentFor(tx, row));
   if (action === 'CONFIRM') {
     const received: Received = {
@@ -162,7 +139,11 @@ export async function checkSentPayment(
     await confirmPayment(tx, row, document, { ...received, rest }, stamp);
   } else if (action === 'NOT_FOUND') await dropSent(tx, { id }, 'NOT_FOUND', stamp);
   else await takeBackPayments(tx, document, stamp, { note, paymentId: id });
-  await tellOfCheck(tx, row.business_id, { action, document }, await findPayment(tx, id), stamp.at);
+  const of =
+    document.invoice_id === null
+      ? { target: 'ADMIN_INVOICE' as const, targetId: document.operator_invoice_id }
+      : { target: 'INVOICE' as const, targetId: document.invoice_id };
+  await tellOfCheck(tx, row.business_id, { action, ...of }, await findPayment(tx, id), stamp.at);
   return findPayment(tx, id);
 }
 
@@ -171,13 +152,11 @@ const noticeOf = { CONFIRM: 'paymentConfirmed', NOT_FOUND: 'paymentNotFound', TA
 async function tellOfCheck(
   tx: Database,
   businessId: number,
-  { action, document }: { action: keyof typeof noticeOf; document: DocumentState },
+  { action, target, targetId }: { action: keyof typeof noticeOf } & Pick<Notice, 'target' | 'targetId'>,
   { amount, paid_on, invoice_number: number }: Payment,
   now: Date,
 ): Promise<void> {
   const variables = () => ({ number, amount: amountText(amount), date: dateText(paid_on) });
-  const target = document.invoice_id === null ? ('ADMIN_INVOICE' as const) : ('INVOICE' as const);
-  const targetId = document.invoice_id ?? document.operator_invoice_id;
   await notifyBusiness(
     tx,
     businessId,

@@ -29,10 +29,10 @@ const settlementsOf = (db: Database, document: DocumentState): Promise<Settlemen
     order by 1, l.id`);
 
 /** Returns what a business says it has sent: shown as if it were confirmed, charged only once it is. */
-const sentFor = (db: Database, { invoice_id }: DocumentState): Promise<Settlement[]> =>
-  db.many(
-    sql`select ${sentColumns} from payments where invoice_id = ${invoice_id} and state = 'SENT' order by paid_on`,
-  );
+const sentFor = (db: Database, { invoice_id, operator_invoice_id }: DocumentState): Promise<Settlement[]> =>
+  db.many(sql`
+    select ${sentColumns} from payments
+    where (invoice_id = ${invoice_id} or operator_invoice_id = ${operator_invoice_id}) and state = 'SENT' order by paid_on`);
 
 const sentColumns = columns<Settlement>({ day: sql`paid_on`, amount: sql`amount` });
 

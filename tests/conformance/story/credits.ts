@@ -3,6 +3,7 @@ import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
 import * as admin from '#contract/invoices/admin-side.ts';
 import * as credits from '#contract/invoices/credits.ts';
 import * as acts from '#contract/invoices/provider-acts.ts';
+import * as transfers from '#contract/invoices/transfers.ts';
 import * as workers from '#contract/workers/workers.ts';
 import { isDirectHire } from '#domain/invoice/direct-hire.ts';
 import { addUp, cents } from '#domain/money.ts';
@@ -128,4 +129,33 @@ export const directHires: readonly Step[] = [
         ? undefined
         : 'a document that ended holds something still',
   ),
+];
+
+const nothingToPay = 'the business has nothing to pay';
+
+/** One transfer for everything that is open is written down, and taken back. */
+export const paidTogether: readonly Step[] = [
+  step(transfers.getToPay, 'operator', nothing, (answer, scene) => {
+    scene.found.toPay = answer;
+    return addUp(...answer.documents.map(({ amount }) => amount)) === answer.amount
+      ? undefined
+      : 'the sum is not that of the documents';
+  }),
+  step(
+    transfers.sendTransfer,
+    'operator',
+    async (scene) => {
+      const { amount } = scene.take('toPay', nothingToPay);
+      if (amount <= 0) throw new NotTried(nothingToPay);
+      const how = { method: paymentMethod.FPS, reference: 'FRN 3', note: '' };
+      return { body: { only: 'ALL' as const, amount: cents(1), paid_on: dayOf(await scene.now()), ...how } };
+    },
+    (answer, scene) => {
+      scene.found.transfer = answer;
+      return answer.amount === 1 ? undefined : 'another amount was written down';
+    },
+  ),
+  step(transfers.takeBackTransfer, 'operator', (scene) => ({
+    params: { id: scene.take('transfer', nothingToPay).id },
+  })),
 ];

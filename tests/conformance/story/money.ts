@@ -16,7 +16,7 @@ import * as reviews from '#contract/workers/reviews.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
 import { NotTried, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
-import { creditsAndPayouts, directHires } from './credits.ts';
+import { creditsAndPayouts, directHires, paidTogether } from './credits.ts';
 import { among } from './lists.ts';
 
 const noTimesheet = 'needs --worker, or a timesheet that waits for approval';
@@ -244,6 +244,7 @@ export const billing: readonly Step[] = [
     if (!number) throw new NotTried('needs a payment with a receipt');
     return { params: { number } };
   }),
+  ...paidTogether,
   ...creditsAndPayouts,
   ...directHires,
   step(getFigures, 'operator', nothing, ({ owed }) =>

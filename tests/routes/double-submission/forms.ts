@@ -308,6 +308,8 @@ export const forms: Readonly<Record<string, Form>> = {
   'timesheets/:id/reopening': { typed: () => ({ reason: 'A break was left out' }) },
   'timesheets/matching-approval': {},
   'worker-invoices/:id/status': { at: ({ ids }) => paths.workerInvoice(ids.openInvoice), button: 'Payment sent' },
+  'statement/payment': { typed: () => ({ amount: '1.00', method: '3' }), button: 'Transfer sent' },
+  'statement/payment/:id/removal': { at: () => paths.payAll, leavesNoRow: true, button: /^Not sent after all/ },
   'admin-invoices/:id/proof': {
     typed: () => ({ file_ids_new: certificatePdf('Transfer.pdf'), note: 'Sent today' }),
     button: 'Save proof',

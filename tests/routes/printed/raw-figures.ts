@@ -193,11 +193,13 @@ function nextDue(documents: readonly { due: string; open: number }[], day: strin
 /** Returns what is owed after a day; what grows is of today alone. */
 export async function rawOwed(db: Database, business: number, day: string, today: string, of?: Ledger) {
   const rows = of ?? (await ledgerOf(db, business));
-  const sent = await db.many<{ invoice: number; day: string; amount: number }>(sql`
-    select invoice_id as invoice, paid_on as day, amount from payments where business_id = ${business} and state = 'SENT' and invoice_id is not null`);
+  const sent = await db.many<{ document: number; day: string; amount: number }>(sql`
+    select d.id as document, p.paid_on as day, p.amount from payments p
+    join documents d on d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id
+    where p.business_id = ${business} and p.state = 'SENT'`);
   const documents = openAfter(rows, day).map((document) => {
     const late = document.due < day;
-    const expected = sent.filter(({ invoice }) => invoice === document.invoice);
+    const expected = sent.filter((one) => one.document === document.id);
     const charge = day === today && late && document.open > 0 ? grown(rows, document, expected, today) : 0;
     return {
       ...{ number: document.number, kind: document.kind, due: document.due, open: document.open, is_overdue: late },
@@ -328,7 +330,7 @@ export async function rawWaits(db: Database, business: number, now: Date) {
     select distinct t.id as topic from chat_topics t join chat_messages m on m.topic_id = t.id
     where t.business_id = ${business} and m.sender = 'WORKER' and m.read_at is null`);
   const sent = await db.many<{ amount: number }>(sql`
-    select p.amount from payments p where p.business_id = ${business} and p.state = 'SENT' and p.invoice_id is not null`);
+    select p.amount from payments p where p.business_id = ${business} and p.state = 'SENT' and p.credit_id is null`);
   return {
     applicants: { count: applicants.length, shifts: new Set(applicants.map(({ shift }) => shift)).size },
     timesheets: {

@@ -51,6 +51,7 @@ export interface Rows {
     state: string;
     paid_on: string;
     credit: number | null;
+    transfer: number | null;
   }[];
   credits: readonly { id: number; number: string }[];
   disputes: readonly { id: string; amount: number }[];
@@ -76,7 +77,8 @@ export async function rowsOf(db: Database, business: number, now: Date): Promise
       sql`select number, worker_pay, commission, card_fee from invoices where business_id = ${business}`,
     ),
     payments: await db.many(sql`
-      select p.id, p.amount, i.number, p.state, p.paid_on, p.credit_id as credit from payments p left join invoices i on i.id = p.invoice_id
+      select p.id, p.amount, d.number, p.state, p.paid_on, p.credit_id as credit, p.transfer_id as transfer from payments p
+      left join documents d on d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id
       where p.business_id = ${business}`),
     credits: await db.many(sql`select id, number from credits where business_id = ${business}`),
     disputes: await db.many(sql`select id, amount from disputes where business_id = ${business}`),
@@ -185,6 +187,26 @@ function settledParts(rows: Rows, document: Document): Amounts {
   };
 }
 
+/** An admin invoice asks today for what has grown on it, too. */
+const askedOf = (rows: Rows, document: Document, open: number): number =>
+  document.invoice === null ? onDay(rows, document, dayAt(rows.now), open).balance! : open;
+
+/** Returns what is to pay of everything that is open, or of what is overdue. */
+function dueOf(rows: Rows, only: string): number {
+  const today = dayAt(rows.now);
+  const open = openAfter(rows.ledger, today).filter(({ due }) => only === 'ALL' || due < today);
+  return sum(open, ({ number }) => amountOfDocument(rows, number, 'to_pay', '') ?? 0);
+}
+
+/** Returns what was sent by one transfer, for one document or all of them. */
+const transferred = ({ payments }: Rows, id: string, number: string): number =>
+  sum(
+    payments.filter(
+      (one) => String(one.transfer) === id && one.state === 'SENT' && (number === '' || one.number === number),
+    ),
+    ({ amount }) => amount,
+  );
+
 function amountOfDocument(rows: Rows, number: string, part: string, more: string): number | undefined {
   const { ledger, now, invoices, payments } = rows;
   const document = ledger.documents.find((one) => one.number === number);
@@ -203,7 +225,8 @@ function amountOfDocument(rows: Rows, number: string, part: string, more: string
     commission: () => invoice?.commission,
     card_fee: () => invoice?.card_fee,
     sent: () => sent,
-    to_pay: () => Math.max(0, open - sent),
+    asked: () => askedOf(rows, document, open),
+    to_pay: () => Math.max(0, askedOf(rows, document, open) - sent),
     charged_so_far: () => onDay(rows, document, today, open).finance_charge,
   };
   return /^\d/.test(part) ? onDay(rows, document, part, open)[more] : amounts[part]?.();
@@ -306,6 +329,8 @@ const kinds: Readonly<Record<string, (rows: Rows, ...name: Named) => number | un
   },
   lines: ofLines,
   documents: amountOfDocument,
+  due: dueOf,
+  transfer: transferred,
   ended: (rows, id, part, more) => amountOfEnding(rows, id, part, Number(more)),
   credit: amountOfCredit,
   movements: ({ ledger }, id) =>

@@ -87,6 +87,7 @@ export const leading = (id: Ids): Table => ({
   'settings/security/identity-provider/requirement': paths.settingsIdentityRequirement,
   'settings/security/identity-provider/removal': paths.settingsIdentityRemoval,
   'settings/security/sessions/:id/end': paths.settingsSessionEnd(1),
+  'statement/payment/:id/removal': paths.transferRemoval(1),
   'settings/payment-method/:id/default': paths.settingsCardDefault(id.card),
   // It waits for a code once another address was asked for.
   'settings/email': paths.settingsEmail,
@@ -215,6 +216,7 @@ export const operatorPages = (id: Ids): Table => ({
   'credits/:id/payout-request': paths.creditPayout(id.credit),
   'documents/:number': paths.paper('RCP-0001'),
   insights: [paths.insights, `${paths.insights}?startDate=2026-10-01&endDate=2026-10-31`],
+  'statement/payment': [paths.payAll, `${paths.payAll}?only=OVERDUE`],
   'statement/costs': paths.costs,
   'statement/accounting': [
     paths.statementAccounting,

@@ -83,6 +83,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
       'credits/export': paths.creditsExport,
       'insights/export': paths.insightsExport,
       'payments/export': paths.paymentsExport,
+      'statement/payment/fps-code': paths.payAllFpsCode,
       'statement/bills': paths.statementBills,
       'statement/pack': paths.statementPack,
       'statement/xlsx': paths.statementXlsx,

@@ -9,8 +9,11 @@ import { ToPay } from '#app/parts/invoice/to-pay.tsx';
 import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { BankSetting } from '#contract/account/settings.ts';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
+import { cents, type Cents } from '#domain/money.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { ScreenOnly } from '#app/ui/paper/paper.tsx';
@@ -38,6 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function AdminInvoicePage() {
   const { invoice, bank } = useRouteData<typeof loader>();
   const { t, format } = useText();
+  const left = cents(Math.max(0, invoice.balance - invoice.sent));
   return (
     <>
       <PageHead
@@ -63,19 +67,10 @@ export default function AdminInvoicePage() {
       />
       <Split
         sideFirst
-        wideOnPaper={invoice.balance <= 0}
+        wideOnPaper={left <= 0}
         side={
           <>
-            <BalanceToPay invoice={invoice} />
-            {invoice.fps && (
-              <PayByFps
-                fps={invoice.fps}
-                amount={invoice.balance}
-                figure={`owed.documents.${invoice.number}.balance`}
-                picture={paths.adminInvoiceFpsCode(invoice.id)}
-              />
-            )}
-            {invoice.balance > 0 && bank.account_number !== '' && <BankTransfer bank={bank} number={invoice.number} />}
+            <HowToPay invoice={invoice} bank={bank} left={left} />
             <Proof invoice={invoice} />
           </>
         }
@@ -95,12 +90,43 @@ export default function AdminInvoicePage() {
   );
 }
 
-/** Shows the balance while the invoice asks for it, and what of it is finance charge. */
-function BalanceToPay({ invoice }: { invoice: AdminInvoiceDetail }) {
+interface HowToPayProps {
+  invoice: AdminInvoiceDetail;
+  bank: BankSetting;
+  /** This is owed and was not said to be sent. */
+  left: Cents;
+}
+
+/** Shows what was sent, what is to pay, and the ways to pay it. */
+function HowToPay({ invoice, bank, left }: HowToPayProps) {
   const { t, format } = useText();
-  const { balance, finance_charge: charge, due_on: due, if_paid_by: asks } = invoice;
-  if (asks.length === 0 || balance <= 0) return null;
-  const of = `owed.documents.${invoice.number}`;
+  const { number, sent, fps } = invoice;
+  return (
+    <>
+      {sent > 0 && (
+        <Notice>
+          <Figure of={`documents.${number}.sent`}>{t('invoices.sentWaits', { amount: format.money(sent) })}</Figure>
+        </Notice>
+      )}
+      <BalanceToPay invoice={invoice} left={left} />
+      {fps && (
+        <PayByFps
+          fps={fps}
+          amount={left}
+          figure={`documents.${number}.to_pay`}
+          picture={paths.adminInvoiceFpsCode(invoice.id)}
+        />
+      )}
+      {left > 0 && bank.account_number !== '' && <BankTransfer bank={bank} number={number} />}
+    </>
+  );
+}
+
+/** Shows what of the balance is to pay while the invoice asks for it, and what of it is finance charge. */
+function BalanceToPay({ invoice, left }: { invoice: AdminInvoiceDetail; left: Cents }) {
+  const { t, format } = useText();
+  const { finance_charge: charge, due_on: due, if_paid_by: asks } = invoice;
+  if (asks.length === 0 || left <= 0) return null;
   const late = charge > 0 && (
     <Figure of={`documents.${invoice.number}.charged`}>
       {t('invoices.lateWithin', { amount: format.money(charge) })}
@@ -108,7 +134,7 @@ function BalanceToPay({ invoice }: { invoice: AdminInvoiceDetail }) {
   );
   return (
     <ScreenOnly>
-      <ToPay amount={balance} figure={`${of}.balance`} due={due} late={late} />
+      <ToPay amount={left} figure={`documents.${invoice.number}.to_pay`} due={due} late={late} />
     </ScreenOnly>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { withQuery } from '#app/forms/query.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
-import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
+import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
@@ -52,8 +53,8 @@ const Amount = ({ of, children }: { of: string; children?: ReactNode }) => (
   </b>
 );
 
-/** Says what is due next, what being late costs so far, and leads to where the oldest is paid. */
-function WhatNext({ owed: { documents, finance_charge: charge, next_due: next } }: { owed: Owed }) {
+/** Says what is due next, what being late costs so far, and leads to where it is paid. */
+function WhatNext({ owed: { documents, overdue, finance_charge: charge, next_due: next } }: { owed: Owed }) {
   const { t, format } = useText();
   const [first] = documents;
   return (
@@ -79,10 +80,13 @@ function WhatNext({ owed: { documents, finance_charge: charge, next_due: next } 
       )}
       {first && (
         <Actions>
-          <ButtonLink href={`${invoicePath(first)}#pay`} look="primary">
-            <Figure of={`owed.documents.${first.number}.open`}>
-              {t('statement.pay', { number: first.number, amount: format.money(first.open) })}
-            </Figure>
+          {overdue > 0 && (
+            <ButtonLink href={withQuery(paths.payAll, { only: 'OVERDUE' })} look="primary">
+              {t('transfers.overdue')}
+            </ButtonLink>
+          )}
+          <ButtonLink href={paths.payAll} look={overdue > 0 ? 'secondary' : 'primary'}>
+            {t('transfers.all')}
           </ButtonLink>
         </Actions>
       )}

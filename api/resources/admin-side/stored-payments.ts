@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag';
+import { whyNotPaidOn } from '#domain/invoice/payment.ts';
+import type { Cents } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import { dayOf, type Day } from '#domain/time.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import { refuseField } from '../../http/refusal.ts';
+import { documentOf, type DocumentState } from '../ledger/documents.ts';
+
+/** A payment as it is kept. */
+export interface Stored {
+  id: number;
+  business_id: number;
+  invoice_id: number | null;
+  operator_invoice_id: number | null;
+  credit_id: number | null;
+  transfer_id: number | null;
+  state: string;
+  amount: Cents;
+  method: PaymentMethod;
+  paid_on: Day;
+  reference: string;
+  note: string;
+}
+
+export const stored = columns<Stored>({
+  id: sql`id`,
+  business_id: sql`business_id`,
+  invoice_id: sql`invoice_id`,
+  operator_invoice_id: sql`operator_invoice_id`,
+  credit_id: sql`credit_id`,
+  transfer_id: sql`transfer_id`,
+  state: sql`state`,
+  amount: sql`amount`,
+  method: sql`method`,
+  paid_on: sql`paid_on`,
+  reference: sql`reference`,
+  note: sql`note`,
+});
+
+/** Returns the document that a payment is for, or null of one that is for a booking. */
+export const documentFor = async (tx: Database, row: Stored): Promise<DocumentState | null> => {
+  if (row.invoice_id !== null) return documentOf(tx, { invoiceId: row.invoice_id });
+  return row.operator_invoice_id === null ? null : documentOf(tx, { operatorInvoiceId: row.operator_invoice_id });
+};
+
+/** Refuses the day of a payment that is before its document, or to come. */
+export async function expectDay(tx: Database, document: DocumentState, day: Day, now: Date): Promise<void> {
+  const { issued } = await tx.one<{ issued: Day }>(
+    sql`select (issued_at at time zone 'Asia/Hong_Kong')::date as issued from documents where id = ${document.id}`,
+  );
+  const wrong = whyNotPaidOn(day, { issued, today: dayOf(now) });
+  if (wrong) refuseField('paid_on', wrong);
+}

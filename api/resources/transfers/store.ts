@@ -1,0 +1,105 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { message } from '#domain/message.ts';
+import { whyNotPaidOn } from '#domain/invoice/payment.ts';
+import { sharesOf } from '#domain/payment/transfer.ts';
+import { dayOf, type Day } from '#domain/time.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { sendTransfer as sendTransferCall, ToPayAtOnce, Transfer } from '#contract/invoices/transfers.ts';
+import type { Database } from '../../db/client.ts';
+import { columns, jsonObject } from '../../db/columns.ts';
+import { sumOfParts } from '../../figures/settled.ts';
+import { duesOf, sumOfDues } from '../../figures/to-pay.ts';
+import { found, refuse, refuseField } from '../../http/refusal.ts';
+import { fpsFor } from '../invoices/fps.ts';
+import { documentOf } from '../ledger/documents.ts';
+import { sendPayment } from '../ledger/payment-entries.ts';
+import type { Stamp } from '../ledger/post.ts';
+import { amountText } from '../notifications/texts.ts';
+import { invoiceName } from '../payments/store.ts';
+
+type Part = Transfer['parts'][number];
+
+const partJson = jsonObject<Part>({ ...invoiceName, amount: sql`p.amount` });
+
+const transfer = columns<Transfer>({
+  id: sql`t.id`,
+  number: sql`document_number('PAY-', t.id)`,
+  amount: sumOfParts,
+  paid_on: sql`min(p.paid_on)`,
+  method: sql`min(p.method)`,
+  reference: sql`min(p.reference)`,
+  sent_at: sql`t.created_at`,
+  parts: sql`json_agg(${partJson} order by d.due_on, d.id)`,
+});
+
+const sentWhere = (condition: Sql) => sql`
+  select ${transfer} from transfers t join payments p on p.transfer_id = t.id and p.state = 'SENT'
+    join documents d on d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id
+  where ${condition} group by t.id order by t.id`;
+
+/** Returns the transfers that a business has sent and that wait for the provider. */
+const sentTransfers = (db: Database, businessId: number): Promise<Transfer[]> =>
+  db.many(sentWhere(sql`t.business_id = ${businessId}`));
+
+/** Transfers of one business and day have one reference, which says whose they are. */
+const referenceOf = (businessId: number, day: Day): string => `ALL-${businessId}-${day.replaceAll('-', '')}`;
+
+type Only = BodyOf<typeof sendTransferCall>['only'];
+
+const duesFor = async (db: Database, businessId: number, only: Only, now: Date) =>
+  (await duesOf(db, businessId, now)).filter(({ is_overdue: isOverdue }) => only === 'ALL' || isOverdue);
+
+/** Returns what one transfer pays, and what it needs for that. */
+export async function toPayAtOnce(db: Database, businessId: number, only: Only, now: Date): Promise<ToPayAtOnce> {
+  const documents = await duesFor(db, businessId, only, now);
+  const amount = sumOfDues(documents);
+  const reference = referenceOf(businessId, dayOf(now));
+  return {
+    documents,
+    amount,
+    overdue: sumOfDues(documents.filter(({ is_overdue: isOverdue }) => isOverdue)),
+    reference,
+    fps: await fpsFor(db, reference, amount),
+    sent: await sentTransfers(db, businessId),
+  };
+}
+
+/** Writes down that one transfer was sent: a payment of each document that it pays. */
+export async function sendTransfer(
+  tx: Database,
+  businessId: number,
+  { only, amount, paid_on: paidOn, method, reference, note }: BodyOf<typeof sendTransferCall>,
+  stamp: Stamp,
+): Promise<Transfer> {
+  const dues = await duesFor(tx, businessId, only, stamp.at);
+  if (dues.length === 0) refuse('already_paid', message('transfers.nothing'));
+  const { shares, over } = sharesOf(amount, dues);
+  if (over > 0) refuseField('amount', message('transfers.tooMuch', { amount: amountText(sumOfDues(dues)) }));
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into transfers (business_id, created_at) values (${businessId}, ${stamp.at}) returning id`,
+  );
+  for (const { part, amount: share } of shares) {
+    const document = await documentOf(
+      tx,
+      part.kind === 'INVOICE' ? { invoiceId: part.id } : { operatorInvoiceId: part.id },
+    );
+    const { issued } = await tx.one<{ issued: Day }>(
+      sql`select hk_day(issued_at) as issued from documents where id = ${document.id}`,
+    );
+    const wrong = whyNotPaidOn(paidOn, { issued, today: dayOf(stamp.at) });
+    if (wrong) refuseField('paid_on', wrong);
+    const payment = { amount: share, paid_on: paidOn, method, reference, note };
+    const paymentId = await sendPayment(tx, document, payment, stamp);
+    await tx.run(sql`update payments set transfer_id = ${id} where id = ${paymentId}`);
+  }
+  return tx.one<Transfer>(sentWhere(sql`t.id = ${id}`));
+}
+
+/** Says that a transfer was not sent after all. */
+export async function takeBackTransfer(tx: Database, businessId: number, id: number, stamp: Stamp): Promise<void> {
+  found(await tx.maybe(sql`select from transfers where id = ${id} and business_id = ${businessId} for update`));
+  const taken = await tx.run(sql`
+    update payments set state = 'TAKEN_BACK', checked_at = ${stamp.at}, checked_by = ${stamp.by}
+    where transfer_id = ${id} and state = 'SENT'`);
+  if (taken === 0) refuse('already_decided', message('invoice.paymentChecked'));
+}

@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { dayOf } from '#domain/time.ts';
+import { sends } from '#app/forms/sends.server.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { BankTransfer } from '#app/parts/invoice/bank-transfer.tsx';
+import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { Figure } from '#app/ui/figure/figure.tsx';
+import { Split } from '#app/ui/layout/split.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { readSetting } from '#app/upstream/setting.ts';
+import { Dues } from './dues.tsx';
+import { readOnly } from './only.ts';
+import { SentForm } from './sent-form.tsx';
+import { transferForm } from './transfer-form.ts';
+import { TransferNotice } from './transfers.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('transfers.all'), may: 'statement' };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readOnly(request);
+  const [toPay, bank] = await Promise.all([
+    context.api.transfers.getToPay({ query }),
+    readSetting(context.api, 'bank'),
+  ]);
+  return { toPay, bank, only: query.only, today: dayOf(context.now()) };
+}
+
+export const action = sends(transferForm, paths.payAll, ({ api, body, form }) =>
+  api.transfers.sendTransfer({ body }, form),
+);
+
+/** Shows what one transfer pays, how, and asks to say that it was sent. */
+export default function PayAll() {
+  const { toPay, bank, only, today } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const { documents, amount, fps, reference, sent } = toPay;
+  return (
+    <>
+      <PageHead
+        back={{ href: paths.statement, label: t('menu.statement') }}
+        title={t('transfers.all')}
+        line={amount > 0 && <Figure of={`due.${only}`}>{format.money(amount)}</Figure>}
+      />
+      {sent.map((transfer) => (
+        <TransferNotice key={transfer.id} transfer={transfer} />
+      ))}
+      <Tabs
+        label={t('transfers.documents')}
+        tabs={[
+          { href: paths.payAll, label: t('transfers.everything'), current: only === 'ALL' },
+          {
+            href: withQuery(paths.payAll, { only: 'OVERDUE' }),
+            label: t('transfers.onlyOverdue'),
+            current: only === 'OVERDUE',
+          },
+        ]}
+      />
+      {documents.length === 0 ? (
+        <Notice title={t('transfers.nothing')}>{t('transfers.nothingLine')}</Notice>
+      ) : (
+        <Split
+          side={
+            <>
+              {fps && (
+                <PayByFps
+                  fps={fps}
+                  amount={amount}
+                  figure={`due.${only}`}
+                  picture={withQuery(paths.payAllFpsCode, { only })}
+                />
+              )}
+              {bank.account_number !== '' && <BankTransfer bank={bank} number={reference} />}
+              <SentForm toPay={toPay} only={only} today={today} />
+            </>
+          }
+        >
+          <Dues toPay={toPay} only={only} />
+        </Split>
+      )}
+    </>
+  );
+}

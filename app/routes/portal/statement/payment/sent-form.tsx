@@ -1,0 +1,51 @@
+import { toDollars } from '#domain/money.ts';
+import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
+import type { Day } from '#domain/time.ts';
+import type { ToPayAtOnce } from '#contract/invoices/transfers.ts';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { MoneyField } from '#app/ui/field/affix-field.tsx';
+import { DateField } from '#app/ui/field/date-field.tsx';
+import { SelectField } from '#app/ui/field/select-field.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { transferForm, transferLabels } from './transfer-form.ts';
+
+interface SentFormProps {
+  toPay: ToPayAtOnce;
+  only: 'ALL' | 'OVERDUE';
+  today: Day;
+}
+
+/** Asks what was sent, so that the provider can match it. */
+export function SentForm({ toPay: { amount, reference }, only, today }: SentFormProps) {
+  const { t, format } = useText();
+  const { fields, field, ...form } = useRouteForm(transferForm, {
+    id: 'transfer',
+    labels: transferLabels,
+    defaultValue: { amount: toDollars(amount).toFixed(2), paid_on: today, reference },
+  });
+  return (
+    <RouteForm {...form}>
+      <h2>{t('transfers.sent')}</h2>
+      <p>
+        <Figure of={`due.${only}`}>{t('transfers.sentHint', { amount: format.money(amount) })}</Figure>
+      </p>
+      <input type="hidden" name={fields.only.name} value={only} />
+      <MoneyField {...field(fields.amount)} />
+      <DateField {...field(fields.paid_on)} />
+      <SelectField
+        {...field(fields.method)}
+        options={[paymentMethod.FPS, paymentMethod.MANUAL].map((value) => ({
+          value,
+          label: t(`paymentMethod.${paymentMethodName(value)}`),
+        }))}
+      />
+      <TextField {...field(fields.reference, { optional: true })} />
+      <TextareaField {...field(fields.note, { optional: true })} rows={2} />
+      <Button wide>{t('transfers.submit')}</Button>
+    </RouteForm>
+  );
+}

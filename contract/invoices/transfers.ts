@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { message } from '#domain/message.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { call } from '../call/call.ts';
+import { byId, day, id, instant, line, longLength, money, text } from '../call/common.ts';
+import { fpsRequest } from './card-check.ts';
+import { namedInvoice } from './payments.ts';
+
+/** One transfer may pay several documents. */
+
+const part = namedInvoice.extend({ amount: money.meta({ description: 'HK$ of the transfer for it' }) });
+
+export const transfer = z.object({
+  id,
+  number: z.string().meta({ description: 'Such as PAY-0007' }),
+  amount: money.meta({ description: 'HK$ of all its parts that wait' }),
+  paid_on: day,
+  method: z.enum(paymentMethod).meta({ description: '1 manual, 3 FPS' }),
+  reference: z.string(),
+  sent_at: instant,
+  parts: z.array(part).meta({ description: 'Oldest due first' }),
+});
+export type Transfer = z.output<typeof transfer>;
+
+/** A transfer pays everything that is open, or what is overdue alone. */
+export const dueOnly = z
+  .enum(['ALL', 'OVERDUE'])
+  .default('ALL')
+  .meta({ description: 'OVERDUE: what is past its due date' });
+
+export const toPay = z.object({
+  documents: z
+    .array(
+      namedInvoice.extend({
+        due_on: day,
+        is_overdue: z.boolean(),
+        asked: money.meta({
+          description: 'HK$ that it asks for today; of an admin invoice with what has grown since its due date',
+        }),
+        sent: money.meta({ description: 'HK$ of it that was said to be sent and is not confirmed' }),
+        amount: money.meta({ description: 'HK$ to pay: what it asks for less what was sent' }),
+      }),
+    )
+    .meta({ description: 'What is to pay, oldest due first' }),
+  amount: money.meta({ description: 'HK$ of all of them' }),
+  overdue: money.meta({ description: 'HK$ of those that are overdue' }),
+  reference: z.string().meta({ description: 'To be kept with the transfer, so that it can be matched' }),
+  fps: fpsRequest.nullable().meta({ description: 'Null where nothing is to pay, or more than the code can hold' }),
+  sent: z.array(transfer).meta({ description: 'Transfers that were sent and are not confirmed, oldest first' }),
+});
+export type ToPayAtOnce = z.output<typeof toPay>;
+
+export const getToPay = call({
+  name: 'getToPay',
+  method: 'GET',
+  path: '/statement/to-pay',
+  summary:
+    'What one transfer pays: every open document, oldest due first, less what was sent, with an FPS code of the sum',
+  access: 'operator',
+  query: z.object({ only: dueOnly }),
+  answer: toPay,
+});
+
+export const sendTransfer = call({
+  name: 'sendTransfer',
+  method: 'POST',
+  path: '/statement/transfers',
+  summary:
+    'Writes down that one transfer was sent for several documents, set against them oldest due first; it settles nothing until the provider confirms it',
+  access: 'operator',
+  body: z.object({
+    only: dueOnly,
+    amount: money
+      .refine((amount) => amount > 0, { error: message('validation.minMoney', { number: '0.01' }) })
+      .meta({ description: 'HK$; what is to pay at most' }),
+    paid_on: day,
+    method: z.coerce.number().pipe(z.enum({ MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS })),
+    reference: line(),
+    note: text(longLength),
+  }),
+  answer: transfer,
+  errors: ['already_paid'],
+});
+
+export const takeBackTransfer = call({
+  name: 'takeBackTransfer',
+  method: 'DELETE',
+  path: '/statement/transfers/{id}',
+  summary: 'Says that a transfer was not sent after all, as long as the provider has not confirmed it',
+  access: 'operator',
+  params: byId,
+  errors: ['already_decided'],
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as adminSide from '#contract/invoices/admin-side.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { admin } from '#tests/support/worlds/world.ts';
+import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+
+let world: PortalWorld;
+let ada: Visitor;
+const operator = 'operator@demo.test';
+
+beforeAll(async () => {
+  world = await createPortalWorld({ demo: true });
+  ada = await world.signIn(operator);
+});
+afterAll(() => world.close());
+
+/** Reads amounts as people read them. */
+const amountIn = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
+const rowsOf = (page: Awaited<ReturnType<Visitor['open']>>) =>
+  [...page.document.querySelectorAll('main tbody tr')].map((row) =>
+    [...row.querySelectorAll('th,td')].map((cell) => cell.textContent.replaceAll(/\s+/g, ' ').trim()),
+  );
+
+describe('paying everything at once', () => {
+  it('shows before it is paid what one transfer pays, oldest due first, with the sum that the code asks for', async () => {
+    const page = await (await ada.open('/statement')).follow('Pay all');
+    const rows = rowsOf(page);
+    expect(rows.length).toBeGreaterThan(3);
+    const days = rows.map(([, due = '']) => due.slice(0, 10).split('/').toReversed().join('-'));
+    expect(days).toEqual(days.toSorted());
+    const sum = rows.reduce((total, row) => total + amountIn(row.at(-1) ?? ''), 0);
+    const foot = page.document.querySelector('main tfoot td')?.textContent ?? '';
+    expect(amountIn(foot)).toBe(sum);
+    const code = page.document.querySelector('main code')?.textContent ?? '';
+    const dollars = (sum / 100).toFixed(2);
+    expect(code).toContain(`54${String(dollars.length).padStart(2, '0')}${dollars}`);
+    const overdue = rowsOf(await ada.open('/statement/payment?only=OVERDUE'));
+    expect(overdue).toEqual(rows.filter(([, due = '']) => due.includes('Overdue')));
+    expect(overdue.length).toBeGreaterThan(0);
+  });
+
+  it('is said to be sent, with what is wrong beside its field, and waits as one payment', async () => {
+    const page = await ada.open('/statement/payment');
+    const numbers = rowsOf(page).map(([number]) => number);
+    const sum = amountIn(page.document.querySelector('main tfoot td')?.textContent ?? '');
+    const refused = await page.send({ amount: String((sum + 1) / 100), method: '3', note: 'By Ada' }, 'Transfer sent');
+    expect(refused.status).toBe(422);
+    expect(errorOf(refused, 'amount')).toContain('More than is to pay');
+    expect(refused.document.querySelector('textarea[name=note]')?.textContent.trim()).toBe('By Ada');
+    const sent = await refused.send({ amount: String(sum / 100), method: '3' }, 'Transfer sent');
+    expect(sent.text).toContain('The transfer is recorded');
+    expect(sent.text).toMatch(/PAY-0001: HK\$[\d,.]+ sent, waits for confirmation/);
+    for (const number of numbers) expect(sent.text).toContain(number);
+    expect(sent.text).toContain('There is nothing to pay');
+    const { items } = await world.call(adminSide.listSentPayments, {}, admin);
+    expect(items.filter(({ invoice_number: of }) => of.includes(', '))).toMatchObject([{ amount: sum }]);
+    const [number = '', part = ''] = /(ADM-\d+), HK\$([\d,.]+)/.exec(sent.text)?.slice(1) ?? [];
+    const invoice = await ada.open(`/search?search=${number}`);
+    expect(invoice.text).toContain(`HK$${part.replace(/[.,]$/, '')} sent, waits for confirmation`);
+    expect(invoice.document.querySelector('#pay')).toBeNull();
+  });
+
+  it('is taken back in Chinese, too', async () => {
+    await ada.post('/language', { to: 'hk', redirectTo: '/statement' });
+    const page = await ada.open('/statement/payment');
+    expect(page.text).toContain('待確認');
+    const back = await page.send({}, '更正為未發出 PAY-0001');
+    expect(back.text).toContain('轉帳已更正為未發出');
+    expect(rowsOf(back).length).toBeGreaterThan(3);
+    await ada.post('/language', { to: 'en', redirectTo: '/statement' });
+  });
+
+  it('settles everything once the provider has confirmed it', async () => {
+    const page = await ada.open('/statement/payment');
+    const sum = amountIn(page.document.querySelector('main tfoot td')?.textContent ?? '');
+    await page.send({ amount: String(sum / 100), method: '3' }, 'Transfer sent');
+    const { items } = await world.call(adminSide.listSentPayments, { query: { limit: 100 } }, admin);
+    for (const { id } of items)
+      await world.call(adminSide.checkSentPayment, { params: { id }, body: { action: 'CONFIRM', note: '' } }, admin);
+    expect((await ada.open('/statement')).text).toContain('You owe nothing');
+  });
+
+  it('is not a supervisor’s', async () => {
+    const mei = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
+    expect((await mei.open('/statement/payment')).status).toBe(403);
+  });
+});
