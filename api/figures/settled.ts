@@ -43,6 +43,11 @@ export const sentFor = (invoice: Sql) => sql`(
 export const sentForAdmin = (invoice: Sql) => sql`(
   select coalesce(sum(p.amount), 0)::bigint from payments p where p.operator_invoice_id = ${invoice} and p.state = 'SENT')`;
 
+/** Returns what a card payment has paid ahead for a shift when it was charged, as a column. */
+export const paidAheadOf = (payment: Sql, shift: Sql) => sql`(
+  select coalesce(-sum(l.amount), 0)::bigint from journal_entries e join journal_lines l on l.entry_id = e.id
+  where e.payment_id = ${payment} and e.event = 'CARD_CHARGED' and l.account = 'PREPAYMENT' and l.shift_id = ${shift})`;
+
 /** Returns what all businesses have asked back and no transfer has paid yet. */
 export const payoutsAwaited = async (db: Database): Promise<Cents> =>
   (

@@ -106,8 +106,17 @@ export const paper = z.object({
       invoice: namedInvoice.nullable(),
       shifts: count.meta({ description: 'Shifts that were paid at booking' }),
       booked: z
-        .array(z.object({ id, date: day, role: named, location: z.string(), workers: count }))
-        .meta({ description: 'These shifts, by start, each with the people that it is for' }),
+        .array(
+          z.object({
+            id,
+            date: day,
+            role: named,
+            location: z.string(),
+            workers: count,
+            amount: money.meta({ description: 'HK$ of the payment for it' }),
+          }),
+        )
+        .meta({ description: 'These shifts, by start, each with the people that it is for; together the payment' }),
     })
     .nullable()
     .meta({ description: 'What was received, or given back' }),

@@ -12,6 +12,8 @@ import { byteStream, encoded } from '../../http/sheets/byte-stream.ts';
 import { translator, type Language } from '../../language.ts';
 import { adminInvoiceLinesFile } from '../admin-invoices/export.ts';
 import { adminInvoiceDetail, findAdminInvoice } from '../admin-invoices/store.ts';
+import { creditsFile } from '../credits/export.ts';
+import { everyCredit } from '../credits/store.ts';
 import { paymentsFile } from '../payments/export.ts';
 import { findPaper } from '../payments/papers.ts';
 import { everyPayment } from '../payments/store.ts';
@@ -118,7 +120,7 @@ const asSaved = { supplier: '', account: '', tax: '' };
 
 /** Each file is made when the one before has been sent. */
 async function* entriesOf(pack: Pack): AsyncGenerator<ArchiveEntry> {
-  const { db, businessId, days, language } = pack;
+  const { db, businessId, days, language, now } = pack;
   const statement = await statementOf(db, businessId, days, language);
   yield entry('', await statementFile('xlsx', statement, language));
   yield entry('', await statementFile('csv', statement, language));
@@ -127,6 +129,7 @@ async function* entriesOf(pack: Pack): AsyncGenerator<ArchiveEntry> {
     '',
     await paymentsFile('xlsx', everyPayment(db, businessId, period), `${days.from} ${days.to}`, language),
   );
+  yield entry('', await creditsFile('xlsx', everyCredit(db, businessId, period), now, language));
   for (const format of accountingFormats)
     yield entry('bills/', await billsFile(db, businessId, days, { ...asSaved, format }, language));
   const documents = await db.many<Issued>(sql`

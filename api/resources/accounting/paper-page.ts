@@ -3,7 +3,7 @@ import { paymentMethodName } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Paper } from '#contract/invoices/payments.ts';
 import { translator, type Language } from '../../language.ts';
-import { dateText } from '../notifications/texts.ts';
+import { amountText, dateText } from '../notifications/texts.ts';
 import { joined, pageOf } from './invoice-page.ts';
 
 type Fact = readonly [string, string];
@@ -39,15 +39,25 @@ export function paperPage(paper: Paper, language: Language): string {
   const t = translator(language);
   const booked = paper.payment?.booked ?? [];
   const headings = [t('field.date'), t('term.shift'), t('field.role'), t('field.location'), t('invoices.workers')];
+  // A credit note gives back a part of it, which is its sum.
+  const isReceipt = paper.kind === 'RECEIPT';
+  const columns = isReceipt ? [...headings, 'HK$'] : headings;
   return pageOf(
     {
       title: t(`payments.papers.${paper.kind}`, { number: paper.number }),
       head: paper,
       facts: factsOf(paper, language),
-      headings: booked.length > 0 ? headings : [],
-      figures: 1,
-      rows: booked.map(({ id, date, role, location, workers }) => [
-        ...[dateText(date), String(id), role.name[language], location, String(workers)],
+      headings: booked.length > 0 ? columns : [],
+      figures: isReceipt ? 2 : 1,
+      rows: booked.map(({ id, date, role, location, workers, amount }) => [
+        ...[
+          dateText(date),
+          String(id),
+          role.name[language],
+          location,
+          String(workers),
+          ...(isReceipt ? [amountText(amount)] : []),
+        ],
       ]),
       sums: [[t('field.amount'), paper.amount]],
     },

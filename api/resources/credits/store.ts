@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Credit, CreditDetail, listCredits as listCreditsCall } from '#contract/invoices/credits.ts';
 import type { Cents } from '#domain/money.ts';
-import { dayOf } from '#domain/time.ts';
+import { dayOf, type Day } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { batches } from '../../db/batches.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
@@ -58,11 +58,13 @@ const credit: Columns<Credit> = {
 
 const latestFirst = descending(['number', sql`c.id`]);
 
-type Filter = FilterOf<typeof listCreditsCall>;
+type Filter = FilterOf<typeof listCreditsCall> & { start_date?: Day; end_date?: Day };
 
 const matches = (businessId: number, filter: Filter): Sql => sql`
   from ${tables} where c.business_id = ${businessId} and ${narrowed<Filter>(filter, {
     search: (text) => contains(text, [sql`c.number`]),
+    start_date: (day) => sql`c.arisen_on >= ${day}`,
+    end_date: (day) => sql`c.arisen_on <= ${day}`,
   })}`;
 
 /** Credits of a business, the latest first, with what is left of all. */

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
+import { paidAheadOf } from '../../figures/settled.ts';
 import { issuerFields } from '../ledger/issuer.ts';
 import { namedJson } from '../workers/person.ts';
 import { cardJson, invoiceName } from './store.ts';
@@ -29,6 +30,7 @@ const paymentJson = jsonObject<PaperPayment>({
       role: namedJson(sql`r`),
       location: sql`l.name`,
       workers: sql`s.workers`,
+      amount: paidAheadOf(sql`p.id`, sql`s.id`),
     })} order by s.starts_at, s.id), '[]')
     from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id where s.group_id = p.group_id)`,
 });

@@ -329,6 +329,13 @@ const kinds: Readonly<Record<string, (rows: Rows, ...name: Named) => number | un
   },
   lines: ofLines,
   documents: amountOfDocument,
+  ahead: ({ ledger }, id) =>
+    -sum(
+      ledger.lines.filter(
+        (line) => line.event === 'CARD_CHARGED' && line.account === 'PREPAYMENT' && String(line.shift) === id,
+      ),
+      ({ amount }) => amount,
+    ),
   due: dueOf,
   transfer: transferred,
   ended: (rows, id, part, more) => amountOfEnding(rows, id, part, Number(more)),

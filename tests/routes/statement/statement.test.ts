@@ -447,6 +447,43 @@ describe('the archive for the accounts', () => {
   });
 });
 
+describe('receipts and credits for the accounts', () => {
+  it('have each receipt of a booking with its shifts, which add up to it, and every credit of the days', async ({
+    world,
+    ada,
+  }) => {
+    const pack = unzip(Buffer.from(await (await get(ada, `/statement/pack${wholeYear}`)).arrayBuffer()));
+    const booked = await world.db.many<{ number: string; amount: number; shifts: number[] }>(sql`
+      select d.number, d.amount, array_agg(s.id::int order by s.starts_at, s.id) as shifts from documents d join payments p on p.id = d.payment_id
+      join shifts s on s.group_id = p.group_id where d.business_id = 1 and d.kind = 'RECEIPT' group by d.id`);
+    expect(booked.length).toBeGreaterThan(3);
+    for (const { number, amount, shifts } of booked) {
+      const [, table = ''] =
+        pack
+          .get(`receipts/${number}.html`)
+          ?.toString()
+          .match(/<table>.*?<\/table>/gs) ?? [];
+      const rows = [...table.matchAll(/<tr>((?:(?!<\/tr>).)*<\/td>)<\/tr>/gs)].map(([, row = '']) =>
+        [...row.matchAll(/<td[^>]*>([^<]*)/g)].map(([, text = '']) => text),
+      );
+      expect(
+        rows.map(([, id]) => Number(id)),
+        number,
+      ).toEqual(shifts);
+      expect(add(rows.map((row) => centsOf(row.at(-1) ?? ''))), number).toBe(amount);
+    }
+    const credits = await world.db.many<{ number: string; amount: number }>(sql`
+      select c.number, -(select l.amount from journal_lines l where l.credit_id = c.id order by l.id limit 1) as amount
+      from credits c where c.business_id = 1 and c.arisen_on between '2026-01-01' and '2026-12-31' order by c.id desc`);
+    const [file = ''] = [...pack.keys()].filter((name) => name.startsWith('Credits'));
+    const [, ...lines] = readWorkbook(Uint8Array.from(pack.get(file) ?? []).buffer);
+    expect(lines.map((row) => [row[0], Math.round(Number(row[6]) * 100)])).toEqual(
+      credits.map(({ number, amount }) => [number, amount]),
+    );
+    expect(credits.length).toBeGreaterThan(3);
+  });
+});
+
 describe('files for the accounts, one after the other', () => {
   it('are made file by file while they are read: the last one has what came after the first', async ({ world }) => {
     const days = { start_date: '2026-01-01', end_date: '2026-12-31' };

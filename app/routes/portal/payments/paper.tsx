@@ -9,6 +9,7 @@ import { Parties } from '#app/parts/invoice/parties.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import type { Paper } from '#contract/invoices/payments.ts';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
@@ -62,7 +63,7 @@ export default function PaperPage() {
           },
         ]}
       />
-      <Booked shifts={payment?.booked ?? []} />
+      <Booked shifts={payment?.booked ?? []} isReceipt={paper.kind === 'RECEIPT'} />
       <Card>
         <Receipt
           title={title}
@@ -82,14 +83,21 @@ export default function PaperPage() {
 type BookedShift = NonNullable<Paper['payment']>['booked'][number];
 
 /** Shows the shifts that were paid when they were booked, each with its role, place and people. */
-function Booked({ shifts }: { shifts: readonly BookedShift[] }) {
+function Booked({ shifts, isReceipt }: { shifts: readonly BookedShift[]; isReceipt: boolean }) {
   const { t, format } = useText();
+  const paid: Column<BookedShift> = {
+    id: 'paid',
+    label: 'HK$',
+    kind: 'figure',
+    cell: ({ id, amount }) => <Figure of={`ahead.${id}`}>{format.amount(amount)}</Figure>,
+  };
   const columns: Column<BookedShift>[] = [
     { id: 'shift', label: t('term.shift'), kind: 'title', cell: ({ id }) => <a href={paths.shift(id)}>{id}</a> },
     { id: 'date', label: t('field.date'), unbroken: true, cell: ({ date }) => format.dateWithWeekday(date) },
     { id: 'role', label: t('field.role'), cell: ({ role }) => <LocalisedText of={role.name} /> },
     { id: 'location', label: t('field.location'), cell: ({ location }) => location },
     { id: 'workers', label: t('invoices.workers'), kind: 'figure', cell: ({ workers }) => format.number(workers) },
+    ...(isReceipt ? [paid] : []),
   ];
   if (shifts.length === 0) return null;
   const caption = t('payments.bookingOf', { count: shifts.length });
