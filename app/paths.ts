@@ -84,6 +84,11 @@ export const paths = {
 
   // Addresses of the portal, in the order of the side menu.
   dashboard: '/dashboard',
+  /** This week's board. */
+  thisWeek: '/week',
+  /** Returns the board of a week by its name, `2026-W48`. */
+  week: (name: string) => `/week/${name}`,
+  weekCopy: (name: string) => `/week/${name}/copy`,
   search: '/search',
   /** The page keeps a list with its filters under a name. */
   newView: '/views/new',
@@ -92,8 +97,6 @@ export const paths = {
   shift: (id: Id) => `/shifts/${id}`,
   shiftExport: '/shifts/export',
   shiftCalendar: '/shifts/calendar.ics',
-  shiftWeek: '/shifts/week',
-  shiftWeekCopy: '/shifts/week/copy',
   shiftTemplate: (id: Id) => `/shifts/${id}/template`,
   shiftAgain: (id: Id) => `/shifts/${id}/again`,
   shiftEdit: (id: Id) => `/shifts/${id}/edit`,

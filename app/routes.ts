@@ -89,6 +89,9 @@ export default [
   // Routes of the portal.
   layout('routes/portal/layout.tsx', [
     route('dashboard', 'routes/portal/dashboard/page.tsx'),
+    route('week', 'routes/portal/shifts/week/page.tsx', { id: 'week' }),
+    route('week/:week', 'routes/portal/shifts/week/page.tsx', { id: 'week/:week' }),
+    route('week/:week/copy', 'routes/portal/shifts/week/copy.tsx'),
     route('search', 'routes/portal/search/page.tsx'),
     route('views/new', 'routes/portal/views/new.tsx'),
     route('views/:id/removal', 'routes/portal/views/removal.ts'),
@@ -96,8 +99,8 @@ export default [
     route('shifts/export', 'routes/portal/shifts/export.ts'),
     route('shifts/calendar.ics', 'routes/portal/shifts/calendar/list.ts'),
     route('shifts/:id/calendar.ics', 'routes/portal/shifts/calendar/one.ts'),
-    route('shifts/week/copy', 'routes/portal/shifts/week/copy.tsx'),
-    route('shifts/week', 'routes/portal/shifts/week/page.tsx'),
+    // The week stood there before it was a board.
+    route('shifts/week', 'routes/portal/shifts/week/moved.ts'),
     route('shifts/:id', 'routes/portal/shifts/detail.tsx'),
     route('shifts/:id/template', 'routes/portal/shifts/template/page.tsx'),
     route('shifts/:id/again', 'routes/portal/shifts/again.ts'),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { call } from './call/call.ts';
-import { count, day, id, instant, money } from './call/common.ts';
+import { count, day, id, money } from './call/common.ts';
 import { named } from './call/localised.ts';
 import { person } from './call/people.ts';
+import { nextInvoice } from './figures.ts';
 import { statementDocument } from './invoices/statement.ts';
 import { placeName, shiftTimes } from './shifts/shifts.ts';
 import { waitingTimesheets } from './shifts/waiting-timesheets.ts';
@@ -80,10 +81,7 @@ export const dashboard = z.object({
     .meta({ description: 'What a new business has done of its first steps' }),
   money: z
     .object({
-      next_invoice: span.extend({
-        created_at: instant.meta({ description: 'When it will be created' }),
-        amount: money.meta({ description: 'What it comes to if nothing else is approved' }),
-      }),
+      next_invoice: nextInvoice,
       due: z
         .object({
           count,

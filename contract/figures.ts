@@ -79,10 +79,20 @@ const owed = z.object({
   to_accrue: accrual,
 });
 
+/** The weekly invoice that is made next, as things are now. */
+export const nextInvoice = z.object({
+  start_date: day,
+  end_date: day,
+  created_at: instant.meta({ description: 'When it will be created' }),
+  amount: money.meta({ description: 'What it comes to if nothing else is approved' }),
+});
+export type NextInvoice = z.output<typeof nextInvoice>;
+
 export const figures = z.object({
   at: instant.meta({ description: 'The moment that what waits is counted at' }),
   waits,
   owed: owed.nullable().meta({ description: 'Null for a supervisor, who sees no money of invoices' }),
+  next_invoice: nextInvoice.nullable().meta({ description: 'Null for a supervisor, who sees no money of invoices' }),
 });
 export type Figures = z.output<typeof figures>;
 

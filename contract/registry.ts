@@ -3,6 +3,7 @@ import * as accounting from './invoices/accounting.ts';
 import * as adminInvoices from './invoices/admin-invoices.ts';
 import * as applicants from './workers/applicants.ts';
 import * as auth from './account/auth.ts';
+import * as board from './shifts/board.ts';
 import * as booking from './shifts/booking.ts';
 import * as business from './account/business.ts';
 import * as cancellation from './shifts/cancellation.ts';
@@ -56,6 +57,7 @@ export const modules = {
   roles,
   trainingClasses,
   shifts,
+  board,
   booking,
   applicants,
   cancellation,
@@ -101,6 +103,7 @@ const headings: Readonly<Record<keyof typeof modules, string>> = {
   roles: 'Roles',
   trainingClasses: 'Training classes',
   shifts: 'Shifts',
+  board: 'Shifts',
   booking: 'Shifts',
   applicants: 'Shifts',
   cancellation: 'Shifts',

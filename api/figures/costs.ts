@@ -160,6 +160,17 @@ export async function costsOf(db: Database, businessId: number, days: Days, now:
   };
 }
 
+/** Returns what each shift of some days cost, as approved and charged; those alone that have ended. */
+export async function costByShift(
+  db: Database,
+  businessId: number,
+  { from, to }: Days,
+  now: Date,
+): Promise<ReadonlyMap<number, Cents>> {
+  const shifts = await shiftsOf(db, businessId, { start_date: from, end_date: to }, now);
+  return new Map(shifts.map(({ id, workerPay, commission, fees }) => [id, addUp(workerPay, commission, fees)]));
+}
+
 const latestFirst = descending(['instant', sql`s.starts_at`], ['number', sql`s.id`]);
 
 /** Returns the shifts that a sum is made of, the latest first, with the sum of every match. */

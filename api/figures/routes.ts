@@ -3,6 +3,7 @@ import { dayOf, iso } from '#domain/time.ts';
 import { getFigures } from '#contract/figures.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { accrualOf } from './accrual.ts';
+import { nextInvoiceOf } from './next-invoice.ts';
 import { owedOf } from './owed.ts';
 import { waitsOf } from './waits.ts';
 
@@ -12,7 +13,14 @@ const get = defineEndpoint(getFigures, async ({ db, caller: { businessId, role }
   const owed = seesMoney
     ? { ...(await owedOf(db, businessId, day, now)), to_accrue: await accrualOf(db, businessId, day) }
     : null;
-  return { data: { at: iso(now), waits: await waitsOf(db, businessId, now, seesMoney), owed } };
+  return {
+    data: {
+      at: iso(now),
+      waits: await waitsOf(db, businessId, now, seesMoney),
+      owed,
+      next_invoice: seesMoney ? await nextInvoiceOf(db, businessId, now) : null,
+    },
+  };
 });
 
 export const figures: Endpoint[] = [get];

@@ -45,13 +45,12 @@ function sumOf(rows: readonly DayRow[]) {
     count: of.reduce((sum, row) => sum + row[count], 0),
     amount: of.reduce<Cents>((sum, row) => addUp(sum, row[amount]), noMoney),
   });
+  const isPending = ({ status }: DayRow) => status === timesheetStatus.PENDING;
+  const [pending, waiting] = [rows.filter(isPending), rows.filter((row) => !isPending(row))];
   return {
     ...total(rows, 'count', 'amount'),
-    pending: total(
-      rows.filter(({ status }) => status === timesheetStatus.PENDING),
-      'count',
-      'amount',
-    ),
+    waiting: total(waiting, 'count', 'amount'),
+    pending: total(pending, 'count', 'amount'),
     matching: total(rows, 'matching', 'matching_amount'),
   };
 }
@@ -77,15 +76,19 @@ export const undecidedCount = async (db: Database, businessId: number, day: Day)
     )
   ).count;
 
-/** The undecided timesheets of a business. The one count of them: dashboard, list and menu all show this one. */
-export async function undecidedOf(db: Database, businessId: number, now: Date): Promise<WaitingTimesheets> {
-  const closing = await closingSetting(db);
-  const week = closingWeek(now, closing);
-  const days = await db.many<DayRow>(sql`
+/** Returns the undecided timesheets of a business by the day that their shifts start on, and their status. */
+export const undecidedDays = (db: Database, businessId: number): Promise<DayRow[]> =>
+  db.many(sql`
     select ${dayRow}
     from user_shifts us join shifts s on s.id = us.shift_id and s.business_id = us.business_id
     where us.business_id = ${businessId} and ${isUndecided}
     group by 1, 2 order by 1, 2`);
+
+/** The undecided timesheets of a business. The one count of them: dashboard, list and menu all show this one. */
+export async function undecidedOf(db: Database, businessId: number, now: Date): Promise<WaitingTimesheets> {
+  const closing = await closingSetting(db);
+  const week = closingWeek(now, closing);
+  const days = await undecidedDays(db, businessId);
   const dated = (group: 'earlier' | 'later', query: ReturnType<typeof listOf>) => {
     const rows = days.filter(({ date }) => waitingGroupOf(date, week) === group);
     return { ...sumOf(rows), query, start_date: rows[0]?.date ?? null, end_date: rows.at(-1)?.date ?? null };

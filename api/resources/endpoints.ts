@@ -6,6 +6,7 @@ import { applicants } from './applicants/routes.ts';
 import { codes } from './auth/code-routes.ts';
 import { ownership } from './auth/ownership-routes.ts';
 import { auth } from './auth/routes.ts';
+import { board } from './board/routes.ts';
 import { booking } from './booking/routes.ts';
 import { cancellation } from './cancellation/routes.ts';
 import { cards } from './cards/routes.ts';
@@ -73,6 +74,7 @@ export const endpoints: readonly Endpoint[] = [
   workers,
   shiftTemplates,
   shifts,
+  board,
   booking,
   applicants,
   cards,

@@ -1,7 +1,17 @@
 import { clock12, momentText } from '#domain/text/moment.ts';
 import { clockTimeOf, dayOf, daysBetween, weekdayOf, type Day, type Instant, type Weekday } from '#domain/time.ts';
 import type { Language } from './languages.ts';
-import { amount, fileSize, hours, money, number, phone, shortMoney, wholeMoney } from './format/figures.ts';
+import {
+  amount,
+  fileSize,
+  hours,
+  money,
+  number,
+  phone,
+  shortMoney,
+  wholeAmount,
+  wholeMoney,
+} from './format/figures.ts';
 import { formatWords, type FormatWords, type WrittenDay } from './format/words.ts';
 
 /** An instant or a day. */
@@ -65,6 +75,8 @@ function datesIn(words: FormatWords) {
     momentInWords: (instant: Instant) => words.dateTime(dayInWords(dayOf(instant)), clockTimeOf(instant)),
     /** 16 – 22 November 2026 · 2026年11月16日至22日 */
     rangeInWords: (first: When, last: When) => words.rangeInWords(partsOf(asDay(first)), partsOf(asDay(last))),
+    /** Writes 16 – 22 Nov · 11月16日至22日, on a button that leads to these days. */
+    shortRange: (first: When, last: When) => words.shortRange(partsOf(asDay(first)), partsOf(asDay(last))),
     /** November 2026 · 2026年11月 */
     monthInWords: (when: When) => words.monthInWords(partsOf(asDay(when))),
     /** 09:00 */
@@ -115,6 +127,7 @@ function figuresIn(words: FormatWords) {
     hours,
     money,
     wholeMoney,
+    wholeAmount,
     shortMoney,
     amount,
     number,

@@ -10,6 +10,7 @@ import { notificationStatus } from '#domain/notification/status.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { requirementLevel } from '#domain/role/requirement.ts';
 import { audience } from '#domain/shift/audience.ts';
+import { boardStates } from '#domain/shift/board.ts';
 import { breakType } from '#domain/shift/breaks.ts';
 import { cancelReason } from '#domain/shift/cancellation.ts';
 import { seriesScope } from '#domain/shift/series.ts';
@@ -44,6 +45,7 @@ const lists: Record<string, object> = {
   sex,
   'status.adminInvoice': adminInvoiceStatus,
   'status.applicant': applicantStatus,
+  'status.board': Object.fromEntries(boardStates.map((state) => [state, state])),
   // Shifts and invoices have states besides their statuses.
   'status.invoice': { ...invoiceStatus, SENT: '' },
   'status.notification': notificationStatus,

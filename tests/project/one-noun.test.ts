@@ -41,6 +41,7 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   accounting: 'statement',
   applicants: 'shifts',
   auth: 'sign-in',
+  board: 'shifts/week',
   business: 'settings/business',
   cancellation: 'shifts',
   cardCheck: 'booking',

@@ -36,6 +36,39 @@ const toldOn = (page: VisitedPage): Told[] =>
     return { record: `${kind} ${id}`, state, text: place.textContent.replace('·', '').trim() };
   });
 
+/** Returns the state that the board says of each shift, from its row and its timesheets alone. */
+async function boardStates(): Promise<[string, string][]> {
+  const now = world.clock.now().toISOString();
+  const shifts = await world.db.many<{ id: number; state: string }>(sql`
+    with s as (
+      select s.*, (s.starts_at + interval '8 hours')::date as day,
+        (select count(*) from shift_applicants a where a.shift_id = s.id and a.status in (2, 4) and a.withdrawn_at is null) as held,
+        array(select case when us.status in (1, 4) then 'at work' when us.status = 2 then 'waits' when us.status = 7 then 'aside'
+          when us.billed then 'billed' when us.status in (3, 6) then 'approved' else 'nothing' end from user_shifts us where us.shift_id = s.id) as sheets,
+        exists (select from user_shifts us where us.shift_id = s.id and us.clock_in_at is not null) as begun
+      from shifts s where s.status in (2, 3, 4))
+    select id, case
+      when starts_at > ${now} and not begun then case when held < workers then 'TO_FILL' else 'FILLED' end
+      when ends_at > ${now} or 'at work' = any(sheets) then 'ON_FLOOR'
+      when 'waits' = any(sheets) then
+        case when day < ${lastMonday(world.clock.now())}::date then 'OVERDUE' else 'TO_APPROVE' end
+      when 'aside' = any(sheets) then 'PENDING'
+      when 'approved' = any(sheets) then 'TO_BILL'
+      when 'billed' = any(sheets) then 'BILLED'
+      else 'NO_BILL' end as state
+    from s`);
+  return shifts.map(({ id, state }) => [`board ${id}`, state]);
+}
+
+/** Returns the Monday of the week that closes on the next Tuesday at ten in Hong Kong. */
+function lastMonday(now: Date): string {
+  const tuesday = new Date(now.getTime() + 8 * 3_600_000);
+  if (tuesday.getUTCDay() === 2 && tuesday.getUTCHours() >= 10) tuesday.setUTCDate(tuesday.getUTCDate() + 1);
+  while (tuesday.getUTCDay() !== 2) tuesday.setUTCDate(tuesday.getUTCDate() + 1);
+  tuesday.setUTCDate(tuesday.getUTCDate() - 8);
+  return tuesday.toISOString().slice(0, 10);
+}
+
 /** Returns the domain's word for every record of the business, made of what the tables have. */
 async function expectedStates(): Promise<Map<string, string>> {
   const shifts = await world.db.many<{
@@ -68,6 +101,7 @@ async function expectedStates(): Promise<Map<string, string>> {
   );
   return new Map([
     ...shifts.map((one) => [`shift ${one.id}`, shiftStateOf(one)] as const),
+    ...(await boardStates()),
     ...applicants.map(
       (one) => [`shift-applicant ${one.at}/${one.worker}`, applicantStateOf(one.status, 'shift')] as const,
     ),
@@ -93,6 +127,7 @@ const sections: Readonly<Record<string, string>> = {
   timesheet: 'timesheet',
   invoice: 'invoice',
   'admin-invoice': 'adminInvoice',
+  board: 'board',
 };
 
 /** Returns what is printed of a record and is not the domain's word, or not the words of that state. */
@@ -119,6 +154,7 @@ async function everyPage(): Promise<string[]> {
     `${paths.workerInvoices}?${new URLSearchParams(days)}`,
     `${paths.adminInvoices}?${new URLSearchParams(days)}`,
   ];
+  const boards = [45, 46, 47, 48, 49, 50].map((number) => paths.week(`2026-W${number}`));
   const listed = await everyAddress(demoApi(world.apiUrl, ''));
   const pages = listed.filter(({ kind }) => kind === 'page' || kind === 'operator').flatMap(({ at }) => at);
   const own = await world.db.many<{ id: number; kind: string }>(sql`
@@ -131,7 +167,7 @@ async function everyPage(): Promise<string[]> {
       ? [paths.shift(id), `${paths.shift(id)}?status=accepted`, `${paths.shift(id)}?status=rejected`]
       : [kind === 'timesheet' ? paths.timesheet(id) : paths.workerInvoice(id)],
   );
-  return [...new Set([...lists, ...pages, ...details])];
+  return [...new Set([...lists, ...boards, ...pages, ...details])];
 }
 
 async function drawAll(visitor: Visitor, language: 'en' | 'hk'): Promise<{ told: Told[]; wrong: string[] }> {

@@ -1,14 +1,11 @@
 import { may } from '#domain/account/roles.ts';
-import { nextClosing } from '#domain/invoice/weekly.ts';
 import { noMoney } from '#domain/money.ts';
-import { addDays, dayOf, daysFromTo, iso, weekOf, type Day, type Days } from '#domain/time.ts';
-import { closingWeek } from '#domain/timesheet/waiting.ts';
+import { addDays, dayOf, daysFromTo, weekOf, type Day, type Days } from '#domain/time.ts';
 import { getDashboard, type Dashboard, type DashboardPart } from '#contract/dashboard.ts';
 import type { Database } from '../../db/client.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { costOfApproved } from '../invoices/unbilled.ts';
-import { closingSetting } from '../timesheets/closing.ts';
 import { costsOf } from '../../figures/costs.ts';
+import { nextInvoiceOf } from '../../figures/next-invoice.ts';
 import { openDocumentsOn, sumOfOpen } from '../../figures/owed.ts';
 import { undecidedOf } from '../../figures/timesheets.ts';
 import { unreadMessages, waitingApplicants } from '../../figures/waits.ts';
@@ -19,19 +16,16 @@ const dates = ({ from, to }: Days) => ({ start_date: from, end_date: to });
 /** The dashboard shows the cost of so many weeks before the one that is invoiced next. */
 const weeksBefore = 3;
 
-async function moneyOf(
-  db: Database,
-  businessId: number,
-  { week, closesAt, now }: { week: Days; closesAt: Date; now: Date },
-): Promise<Dashboard['money']> {
-  const amount = await costOfApproved(db, businessId, week);
+async function moneyOf(db: Database, businessId: number, now: Date): Promise<Dashboard['money']> {
+  const next = await nextInvoiceOf(db, businessId, now);
+  const week = { from: next.start_date, to: next.end_date };
   const shown = { from: addDays(week.from, -7 * weeksBefore), to: week.to };
   const weeks = (await costsOf(db, businessId, shown, now)).weeks.map(({ start_date, total }) => ({
     start_date,
     amount: total,
   }));
   return {
-    next_invoice: { ...dates(week), created_at: iso(closesAt), amount },
+    next_invoice: next,
     due: await dueDocuments(db, businessId, dayOf(now)),
     // The last one has its place even if nothing has come up.
     weeks: weeks.at(-1)?.start_date === week.from ? weeks : [...weeks, { start_date: week.from, amount: noMoney }],
@@ -60,9 +54,6 @@ async function weekOfPlaces(db: Database, businessId: number, week: Days): Promi
 
 const get = defineEndpoint(getDashboard, async ({ db, caller: { businessId, role }, now, log }) => {
   const today = dayOf(now);
-  const setting = await closingSetting(db);
-  const closesAt = nextClosing(now, setting);
-  const closing = closingWeek(now, setting);
   const missing: DashboardPart[] = [];
   const part = <Value>(name: DashboardPart, read: Promise<Value>): Promise<Value | null> =>
     read.catch((error: unknown) => {
@@ -78,10 +69,7 @@ const get = defineEndpoint(getDashboard, async ({ db, caller: { businessId, role
     part('today', store.shiftsOfDay(db, businessId, today, now, true)),
     part('tomorrow', store.shiftsOfDay(db, businessId, addDays(today, 1), now, false)),
     part('steps', store.firstSteps(db, businessId)),
-    part(
-      'money',
-      may(role, 'invoiceMoney') ? moneyOf(db, businessId, { week: closing, closesAt, now }) : Promise.resolve(null),
-    ),
+    part('money', may(role, 'invoiceMoney') ? moneyOf(db, businessId, now) : Promise.resolve(null)),
   ]);
   return { data: { missing, review, applicants, messages, week, today: onToday, tomorrow: onTomorrow, steps, money } };
 });

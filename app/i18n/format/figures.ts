@@ -22,11 +22,16 @@ export function amount(value: Cents): string {
 export const money = (value: Cents): string =>
   value < 0 ? `${minus}HK$${amount(Math.abs(value) as Cents)}` : `HK$${amount(value)}`;
 
-/** HK$1,234 rounded to whole dollars. */
-export function wholeMoney(value: Cents): string {
+const inDollars = (value: Cents, currency: string): string => {
   const dollars = Math.round(Math.abs(value) / 100);
-  return `${value < 0 && dollars > 0 ? minus : ''}HK$${grouped.format(dollars)}`;
-}
+  return `${value < 0 && dollars > 0 ? minus : ''}${currency}${grouped.format(dollars)}`;
+};
+
+/** HK$1,234 rounded to whole dollars. */
+export const wholeMoney = (value: Cents): string => inDollars(value, 'HK$');
+
+/** Writes 1,234 rounded to whole dollars, where the place names the currency. */
+export const wholeAmount = (value: Cents): string => inDollars(value, '');
 
 /** Writes HK$62, or HK$37.50 when there are cents: wages and bounds. */
 export const shortMoney = (value: Cents): string => (value % 100 === 0 ? wholeMoney(value) : money(value));

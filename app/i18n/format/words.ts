@@ -36,6 +36,8 @@ export interface FormatWords {
   dayInWords(weekday: string, date: WrittenDay): string;
   /** Returns two days in a heading, with the year. */
   rangeInWords(from: WrittenDay, to: WrittenDay): string;
+  /** Returns two days on a button, without the year. */
+  shortRange(from: WrittenDay, to: WrittenDay): string;
   /** A month with its year. */
   monthInWords(day: WrittenDay): string;
   /** The language of moments. */
@@ -62,11 +64,13 @@ export interface FormatWords {
   listLast(before: string, after: string): string;
 }
 
+const shortMonth = (month: number): string => (months[month - 1] ?? '').slice(0, 3);
+
 const english: FormatWords = {
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   weekdayDate: (weekday, date) => `${weekday} ${date}`,
   loneWeekday: (weekday) => weekday,
-  loneMonth: (month) => (months[month - 1] ?? '').slice(0, 3),
+  loneMonth: shortMonth,
   dayInWords: (weekday, date) => `${weekday} ${date.day} ${monthOf(date)}`,
   rangeInWords(from, to) {
     const last = `${to.day} ${monthOf(to)} ${to.year}`;
@@ -74,6 +78,8 @@ const english: FormatWords = {
     if (sameYear && from.month === to.month) return from.day === to.day ? last : `${from.day} – ${last}`;
     return `${from.day} ${monthOf(from)}${sameYear ? '' : ` ${from.year}`} – ${last}`;
   },
+  shortRange: (from, to) =>
+    `${from.day}${from.month === to.month ? '' : ` ${shortMonth(from.month)}`} – ${to.day} ${shortMonth(to.month)}`,
   monthInWords: (day) => `${monthOf(day)} ${day.year}`,
   reader: 'en',
   range: (from, to) => `${from} – ${to}`,
@@ -103,6 +109,8 @@ const chinese: FormatWords = {
     if (from.month !== to.month) return `${first}至${to.month}月${to.day}日`;
     return from.day === to.day ? first : `${first}至${to.day}日`;
   },
+  shortRange: (from, to) =>
+    `${from.month}月${from.day}日至${from.month === to.month ? '' : `${to.month}月`}${to.day}日`,
   monthInWords: (day) => `${day.year}年${day.month}月`,
   reader: 'hk',
   range: (from, to) => `${from} 至 ${to}`,

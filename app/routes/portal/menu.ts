@@ -24,8 +24,8 @@ interface Entry {
   /** Screen readers read the count so; "waiting" by default. */
   counted?: CountWords;
   thumb?: true;
-  /** The entry covers pages of another address. */
-  covers?: string;
+  /** The entry covers pages of other addresses. */
+  covers?: readonly string[];
   /** This list has exactly what is counted, where the entry opens another one by itself. */
   listed?: string;
   /** It is the count's name in the API's figures. */
@@ -37,14 +37,14 @@ const groups: readonly (readonly Entry[])[] = [
   [
     { href: paths.dashboard, label: 'menu.dashboard', icon: 'home', needs: 'dashboard', thumb: true },
     {
-      href: paths.shifts,
+      href: paths.thisWeek,
       label: 'menu.shifts',
       icon: 'calendar',
       needs: 'shifts',
       thumb: true,
       count: 'applicants',
       figure: 'waits.applicants.count',
-      covers: paths.book,
+      covers: [paths.shifts, paths.book],
     },
   ],
   [
@@ -115,7 +115,7 @@ export function menuFor(
 
 /** Returns an entry with what waits behind it, and the list of exactly that. */
 function shown(
-  { heading, href, label, icon, thumb, count, counted = 'menu.waiting', covers, listed, figure = '' }: Entry,
+  { heading, href, label, icon, thumb, count, counted = 'menu.waiting', covers = [], listed, figure = '' }: Entry,
   pathname: string,
   counts: MenuCounts,
   t: Translate,
@@ -127,7 +127,7 @@ function shown(
     label: t(label),
     icon,
     thumb,
-    current: isAt(pathname, href) || (covers !== undefined && isAt(pathname, covers)),
+    current: [href, ...covers].some((address) => isAt(pathname, address)),
     count: due > 0 ? { value: due > 99 ? '99+' : due, label: t(counted, { count: due }), figure } : undefined,
   };
 }

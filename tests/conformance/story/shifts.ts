@@ -8,6 +8,7 @@ import { getSetting } from '#contract/account/settings.ts';
 import * as booking from '#contract/shifts/booking.ts';
 import { previewCost } from '#contract/shifts/cost-changes.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';
+import { getBoard } from '#contract/shifts/board.ts';
 import * as contract from '#contract/shifts/shifts.ts';
 import * as templates from '#contract/shifts/shift-templates.ts';
 import { listAvailableFavourites } from '#contract/workers/workers.ts';
@@ -148,6 +149,12 @@ export const shifts: readonly Step[] = [
     'operator',
     (scene) => ({ params: { id: scene.take('shift').group_id } }),
     (items, scene) => among(items, scene.take('shift').id),
+  ),
+  step(getBoard, 'operator', nothing, ({ days, shown, states, shifts }) =>
+    days.reduce((sum, { places }) => sum + places, 0) === shown.places &&
+    states.reduce((sum, { count }) => sum + count, 0) === shifts
+      ? undefined
+      : 'the days or the states of the board do not add up',
   ),
   step(contract.exportShifts, 'operator', nothing),
   step(getDashboard, 'operator', nothing),

@@ -346,7 +346,7 @@ export const forms: Readonly<Record<string, Form>> = {
     typed: () => card,
     button: /^Book/,
   },
-  'shifts/week/copy': { typed: ({ ids }) => ({ shift: String(ids.shift) }) },
+  'week/:week/copy': { typed: ({ ids }) => ({ shift: String(ids.shift) }) },
   'book/several': {
     at: async (scene) => `${paths.bookSeveral}?draft=${await latestDraft(scene)}`,
     typed: () => ({ is_agree: 'on', pay: '3' }),
@@ -456,7 +456,7 @@ export const sample: ReadonlySet<string> = new Set([
     'admin-invoices/:id/files/:fileId/removal',
     'shifts/:id/edit',
     'shifts/:id/template',
-    'shifts/week/copy',
+    'week/:week/copy',
     'book/several',
   ],
   ...['book/:id/confirm', 'book/:id/check-out', 'book', 'book/:id/removal'],

@@ -41,7 +41,7 @@ const others =
 
 /** Figures of what is owed are printed on these, beside those of the menu. */
 const ofMoney =
-  /^(?:dashboard|timesheets|worker-invoices|admin-invoices|credits|statement|payments)(?:\/:id|\/:id\/transactions)?$|^documents\/:number$/;
+  /^(?:dashboard|week|timesheets|worker-invoices|admin-invoices|credits|statement|payments)(?:\/:id|\/:id\/transactions)?$|^documents\/:number$/;
 
 /** Returns the addresses of a business's pages with more figures than the menu has, or of every page. */
 export async function addressesOf(db: Database, business: number, { every = false } = {}): Promise<string[]> {

@@ -148,7 +148,7 @@ export async function lookAt(
   const then = await world.call(getFigures, { query: { day: month.to } }, as);
   with_.compareModel(`${where}, after ${month.to}`, { owed: await rawOwed(db, business.id, month.to, today) }, then);
   await open(`/statement?startDate=${month.from}&endDate=${month.to}`, {
-    figures: { waits: model.waits, owed: then.owed },
+    figures: { ...model, owed: then.owed },
     amount,
   });
 

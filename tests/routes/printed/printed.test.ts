@@ -85,6 +85,8 @@ describe('every printed figure of generated businesses', () => {
             'owed.documents.*.open',
             'owed.documents.*.balance',
             'owed.to_accrue.total',
+            'next_invoice.amount',
+            'waits.timesheets.earlier.waiting.amount',
             'bank',
             'billed.xero',
           ]),

@@ -311,6 +311,7 @@ const sumsOf = (sheets: readonly Sheet[]) => {
   const of = (some: readonly Sheet[]) => ({ count: some.length, amount: add(some, payable) });
   return {
     ...of(sheets),
+    waiting: of(sheets.filter(({ status }) => status === 2)),
     pending: of(sheets.filter(({ status }) => status === 7)),
     matching: of(sheets.filter(({ noted }) => noted === 0)),
   };
@@ -344,6 +345,23 @@ export async function rawWaits(db: Database, business: number, now: Date) {
   };
 }
 
+/** Returns what the invoice asks for that is made at the next closing. */
+async function rawNextInvoice(db: Database, business: number, now: Date) {
+  const { sheets } = await ledgerOf(db, business);
+  const cards = await cardShifts(db, business);
+  const week = closing(now);
+  const end = midnight(later(week.to, 1));
+  const approved = sheets.filter(
+    ({ status, billed, starts }) => (status === 3 || status === 6) && !billed && starts < end,
+  );
+  let amount = 0;
+  for (const [shift, of] of grouped(approved, (sheet) => sheet.shift)) {
+    const card = cards.find(({ id }) => id === shift);
+    amount += await approvedOf(db, of, card);
+  }
+  return { amount };
+}
+
 /** Returns what is worked out of a business at a moment. */
 export async function rawFigures(db: Database, business: number, now: Date) {
   const today = dayAt(now);
@@ -351,5 +369,6 @@ export async function rawFigures(db: Database, business: number, now: Date) {
   return {
     waits: await rawWaits(db, business, now),
     owed: { ...owed, to_accrue: await rawAccrual(db, business, today) },
+    next_invoice: await rawNextInvoice(db, business, now),
   };
 }

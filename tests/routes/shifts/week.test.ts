@@ -1,10 +1,13 @@
+import type { HTMLElement } from 'node-html-parser';
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { listShifts } from '#contract/shifts/shifts.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
+import { dayOf as today } from '#domain/time.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { apply, bookShift, draft, kwaiChungDepot } from '#tests/support/builders/booking.ts';
+import { accept, bookShift as bookPast, worked } from '#tests/support/builders/shifts.ts';
 import { eastgate, worker, type Business } from '#tests/support/people.ts';
 import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
@@ -17,31 +20,94 @@ const it = portalStory().extend<{ friday: number }>({
   ],
 });
 
-const cells = (page: VisitedPage) =>
-  [...page.document.querySelectorAll('main tbody tr:first-child > *')].map((cell) =>
-    cell.textContent.replaceAll(/\s+/g, ' ').trim(),
-  );
 const shiftsFrom = async (world: PortalWorld, ours: Business, day: string) =>
   (await world.call(listShifts, { query: { start_date: day, only: 'BOOKED' } }, ours.operator)).total;
 
-describe('the week of shifts', () => {
-  it('has a row for each location and a column for each day, filled against booked', async ({ ada }) => {
-    const page = await ada.open('/shifts/week?startDate=2026-11-25');
+const dayOf = (page: VisitedPage, day: string) => page.document.querySelector(`#d${day}`) ?? expect.fail(day);
+const textOf = (part: HTMLElement) => part.textContent.replaceAll(/\s+/g, ' ').trim();
+const linkedFrom = (part: HTMLElement) =>
+  [...part.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '').sort();
+
+describe('the board of a week', () => {
+  it('has each shift under its day and place, with one word and one figure, and sums', async ({ ada, friday }) => {
+    const page = await ada.open('/week/2026-W48');
     expect(page.document.querySelector('h1')?.textContent).toBe('23 – 29 November 2026');
-    expect(page.text).toContain('0 of 2 places filled');
-    const row = cells(page);
-    expect(row).toHaveLength(8);
-    expect(row[0]).toBe('Kwai Chung Depot');
-    expect(row[5]).toContain('09:00 – 18:00 Order picker · 0 of 2');
-    expect(row.filter((cell) => cell === '–')).toHaveLength(6);
+    expect(page.text).toContain('Week 48 · 0 of 2 filled · HK$1,104.00');
+    const day = dayOf(page, '2026-11-27');
+    expect(textOf(day)).toContain('Fri 27 November 0/2 · HK$1,104');
+    expect(textOf(day)).toContain('Kwai Chung Depot Order picker 09:00–18:00 To fill 0/2');
+    expect(linkedFrom(day)).toContain(`/shifts/${friday}`);
+    expect(textOf(page.document.querySelector('#board section:last-child') ?? day)).toContain('The week 0/2 1,104');
   });
 
-  it('leads to the weeks beside it and says where nothing is booked', async ({ ada }) => {
-    const after = await (await ada.open('/shifts/week')).follow('Week after');
-    expect(after.address).toBe('/shifts/week?startDate=2026-11-30');
-    expect(after.text).toContain('No shifts in these dates');
-    expect((await after.follow('Week before')).address).toBe('/shifts/week?startDate=2026-11-23');
-    expect((await ada.open('/shifts/week?startDate=soon')).status).toBe(200);
+  it('begins with today, and leads an empty cell ahead to a booking there on that day', async ({
+    world,
+    ada,
+    depot,
+  }) => {
+    const page = await ada.open('/week');
+    const days = [...page.document.querySelectorAll('#board > section[id]')].map(({ id }) => id);
+    expect(days[0]).toBe(`d${today(world.clock.now())}`);
+    expect(new Set(days).size).toBe(7);
+    const book = `/book?location_id=${depot.location_id}&start_date=2026-11-29`;
+    expect(linkedFrom(dayOf(page, '2026-11-29'))).toContain(book);
+    expect(textOf(dayOf(page, '2026-11-29'))).toContain('Holiday');
+    const booking = await ada.open(book);
+    expect(booking.document.querySelector('[name=start_date]')?.getAttribute('value')).toBe('2026-11-29');
+    expect(booking.document.querySelector('[name=location_id] [selected]')?.textContent).toBe('Kwai Chung Depot');
+  });
+
+  it('is narrowed by a state and by what waits, and says where else it waits', async ({ world, ours, ada, friday }) => {
+    const someone = await worker(world, { name: 'Fong Ka Po' });
+    await apply(world, ours, friday, someone.id);
+    const page = await ada.open('/week/2026-W48');
+    expect(page.document.querySelector('main [data-figure="waits.applicants.count"]')?.textContent).toBe('1');
+    const waiting = await page.follow('1 Applicants On 1 shift');
+    expect(waiting.address).toBe('/week/2026-W48?waits=applicants');
+    expect(linkedFrom(waiting.document)).toContain(`/shifts/${friday}`);
+    const filled = await ada.open('/week/2026-W48?state=FILLED');
+    expect(filled.text).toContain('No shift of this week is so');
+    expect((await filled.follow('Show the whole week')).address).toBe('/week/2026-W48');
+    const elsewhere = await ada.open('/week/2026-W47?waits=applicants');
+    expect(elsewhere.text).toContain('In other weeks: 23 – 29 Nov (1)');
+  });
+
+  it('leads to the weeks beside it by their dates, and to the list', async ({ ada }) => {
+    const after = await (await ada.open('/week/2026-W48')).follow('Week after 30 Nov – 6 Dec');
+    expect(after.address).toBe('/week/2026-W49');
+    expect((await after.follow('Week before 23 – 29 Nov')).address).toBe('/week/2026-W48');
+    expect((await after.follow('The same as a list')).address).toBe('/shifts?startDate=2026-11-30&endDate=2026-12-06');
+  });
+});
+
+describe('the address of a board', () => {
+  it.for([
+    ['/week/2026-11-25', '/week/2026-W48'],
+    ['/week/2026w48?state=FILLED', '/week/2026-W48?state=FILLED'],
+    ['/shifts/week?startDate=2026-11-25', '/week/2026-W48'],
+  ])('is found at %s too', async ([address = '', at], { ada }) => {
+    expect((await ada.open(address)).address).toBe(at);
+  });
+
+  it.for(['2026-W54', '2025-W53', 'soon', '2026-02-30'])('says that %s is no week', async (name, { ada }) => {
+    const page = await ada.open(`/week/${name}`);
+    expect(page.status).toBe(404);
+    expect((await page.follow('This week')).address).toBe('/week');
+  });
+
+  it('falls back to the whole week for a bad filter', async ({ ada }) => {
+    const page = await ada.open('/week/2026-W48?state=LOST&waits=nobody&page=-1');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Order picker');
+  });
+
+  it('tells a supervisor nothing of what is owed', async ({ ada, ben }) => {
+    const owed = (page: VisitedPage) =>
+      page.document.querySelectorAll('[data-figure^=owed],[data-figure^=billable]').length;
+    expect(owed(await ada.open('/week'))).toBeGreaterThan(1);
+    const theirs = await ben.open('/week');
+    expect(owed(theirs)).toBe(0);
+    expect(theirs.text).not.toContain('You owe');
   });
 
   it('tells those who did not come from the places nobody was accepted for', async ({ world, ours, depot, ada }) => {
@@ -64,7 +130,7 @@ describe('the week of shifts', () => {
 
 describe('copying a week', () => {
   it('makes drafts of the chosen shifts a week later, which are booked at once', async ({ world, ours, ada }) => {
-    const week = await ada.open('/shifts/week');
+    const week = await ada.open('/week');
     const copy = await week.follow('Copy week');
     expect(copy.text).toContain('23 – 29 November 2026 to 30 November – 6 December 2026');
     const several = await copy.send({}, 'Copy chosen shifts');
@@ -83,8 +149,8 @@ describe('copying a week', () => {
   });
 
   it('asks for a shift where none is ticked', async ({ ada }) => {
-    const page = await ada.post('/shifts/week/copy?startDate=2026-11-23', {});
-    expect(page.address).toBe('/shifts/week/copy?startDate=2026-11-23');
+    const page = await ada.post('/week/2026-W48/copy', {});
+    expect(page.address).toBe('/week/2026-W48/copy');
     expect(page.text).toContain('Choose at least one shift first.');
   });
 
@@ -92,7 +158,7 @@ describe('copying a week', () => {
     const closed = await kwaiChungDepot(world, ours);
     const there = await bookShift(world, ours, closed, { start_date: '2026-11-25', end_date: '2026-11-25' });
     await world.db.run(sql`update roles set deleted_at = ${world.clock.now()} where id = ${closed.role_id}`);
-    const several = await ada.post('/shifts/week/copy?startDate=2026-11-23', {
+    const several = await ada.post('/week/2026-W48/copy', {
       shift: [String(friday), String(there.id)],
     });
     expect(several.address).toMatch(/^\/book\/several\?draft=\d+$/);
@@ -101,7 +167,7 @@ describe('copying a week', () => {
 
   it('copies nothing of another business', async ({ world, friday }) => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
-    expect((await grace.post('/shifts/week/copy', { shift: [String(friday)] })).status).toBe(404);
+    expect((await grace.post('/week/2026-W48/copy', { shift: [String(friday)] })).status).toBe(404);
   });
 });
 
@@ -121,5 +187,23 @@ describe('booking several drafts', () => {
   it('leads to the drafts where none of them can be booked', async ({ ada, friday }) => {
     for (const query of ['', '?draft=999999', '?draft=x', `?draft=${friday}`])
       expect((await ada.open(`/book/several${query}`)).address, query).toBe('/book');
+  });
+});
+
+describe('a week that has begun', () => {
+  it('has its past days last, folded to what is in them and what waits there', async ({ world, ours, site, ada }) => {
+    const someone = await worker(world, { name: 'Au Yeung Wai' });
+    const shift = await bookPast(world, ours, site, { day: '2026-11-24' });
+    await worked(world, await accept(world, shift, someone.id), { day: '2026-11-24' });
+    world.clock.set('2026-11-26T04:00:00.000Z');
+    await world.db.run(sql`update shifts set status = ${shiftStatus.COMPLETED} where id = ${shift.id}`);
+    const page = await ada.open('/week');
+    const days = [...page.document.querySelectorAll('#board > section[id]')].map(({ id }) => id.slice(-2));
+    expect(days).toEqual(['26', '27', '28', '29', '23', '24', '25']);
+    expect(textOf(dayOf(page, '2026-11-24'))).toContain('1 shift, 1 to approve');
+    expect(linkedFrom(dayOf(page, '2026-11-24')).filter((href) => href.startsWith('/book'))).toEqual([]);
+    expect(textOf(dayOf(page, '2026-11-24'))).toContain('To approve 1');
+    const past = await ada.open('/week/2026-W47');
+    expect([...past.document.querySelectorAll('#board > section[id]')].map(({ id }) => id.slice(-2))[0]).toBe('16');
   });
 });

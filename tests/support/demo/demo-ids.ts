@@ -1,3 +1,5 @@
+import { dayOf } from '#domain/time.ts';
+import { weekNameOf } from '#domain/week-name.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import type { TimesheetTab } from '#domain/timesheet/status.ts';
 import { workerList, type WorkerList } from '#domain/worker/block.ts';
@@ -46,6 +48,7 @@ export async function demoIds(api: DemoApi) {
   const proven = first(adminInvoices.filter(({ files }) => files.length > 0));
   return {
     shift: booked.id,
+    week: weekNameOf(dayOf(booked.start_at ?? '')),
     job: first((await ask(listJobs, { query: {} })).items).id,
     applicant: first(applicants).worker.id,
     now: first(await shifts(shiftStatus.IN_PROGRESS)).id,

@@ -70,6 +70,7 @@ export const leading = (id: Ids): Table => ({
   'sign-up/billing-details': paths.signUpBillingDetails,
   'sign-up/customer-agreement': paths.signUpCustomerAgreement,
   'sign-up/finish': paths.signUpFinish,
+  'shifts/week': '/shifts/week',
   'shifts/:id/series/selection': paths.shiftSeriesSelection(id.shift),
   'book/:id': paths.draft(id.draft),
   // Open once the agreement is accepted; the whole job looks at the page itself.
@@ -96,11 +97,16 @@ export const leading = (id: Ids): Table => ({
 /** Returns the dashboard, search and pages of shifts. */
 export const shiftPages = (id: Ids): Table => ({
   dashboard: paths.dashboard,
+  week: paths.thisWeek,
+  'week/:week': [
+    paths.week(id.week),
+    `${paths.week(id.week)}?state=TO_FILL`,
+    `${paths.week(id.week)}?waits=applicants`,
+  ],
+  'week/:week/copy': paths.weekCopy(id.week),
   search: [paths.search, `${paths.search}?search=a`, `${paths.search}?search=nobody`],
   'views/new': filteredShifts,
   shifts: [paths.shifts, `${paths.shifts}?search=nobody`],
-  'shifts/week': paths.shiftWeek,
-  'shifts/week/copy': paths.shiftWeekCopy,
   'book/several': `${paths.bookSeveral}?draft=${id.draft}`,
   'shifts/:id': [id.shift, id.now, id.completed, id.cancelled].map(paths.shift),
   'shifts/:id/edit': [paths.shiftEdit(id.shift), paths.shiftEdit(id.completed)],

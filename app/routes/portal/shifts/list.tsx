@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { weekNameOf } from '#domain/week-name.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { filtersOf, withQuery } from '#app/forms/query.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
@@ -118,7 +119,7 @@ function Choice({ filters }: Pick<DataOfLoader<typeof loader>, 'filters'>) {
         <p>
           <a href={withQuery(paths.shifts, { ...kept, ...daysBefore(filters.startDate) })}>{t('shifts.earlier')}</a>
           {' · '}
-          <a href={withQuery(paths.shiftWeek, { startDate: filters.startDate })}>{t('shifts.weekView')}</a>
+          <a href={paths.week(weekNameOf(filters.startDate))}>{t('shifts.weekView')}</a>
           {' · '}
           <a href={withQuery(paths.shiftCalendar, kept)} download>
             {t('shifts.toCalendar')}

@@ -2,10 +2,10 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { pageLimit } from '#domain/paging.ts';
-import { addDays, dayOf, weekOf } from '#domain/time.ts';
+import { addDays, addHours, type Days, type Instant } from '#domain/time.ts';
+import { weekNameOf } from '#domain/week-name.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { chosenId } from '#app/forms/ids.ts';
-import { dayOr, readQuery, withQuery } from '#app/forms/query.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { timesTerms } from '#app/parts/shift-form/schedule.ts';
 import { siteTerms } from '#app/parts/shift-form/site.ts';
@@ -26,7 +26,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import { shiftColumns, shiftDay } from '../shift-columns.tsx';
 import { bookedShift } from '../booked.server.ts';
-import { weekAfter } from './grid.ts';
+import { boardOf, weekOfAddress } from './address.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('shifts.copyWeek'), may: 'booking' };
 
@@ -35,13 +35,11 @@ const most = 60;
 
 const copyForm = z.object({ shift: z.array(chosenId).max(most).optional() });
 
-const weekOfAddress = (request: Request, { now }: RequestContext) =>
-  weekOf(readQuery(request, { startDate: dayOr(dayOf(now())) }).startDate);
+/** The same time a week later; Hong Kong has no summer time. */
+const weekAfter = (start: Instant): Date => addHours(start, 7 * 24);
 
 /** The booked shifts of a week whose next week's start is still ahead, and how many more there are than one page copies. */
-async function shiftsToCopy(request: Request, context: RequestContext) {
-  const { api, now } = context;
-  const week = weekOfAddress(request, context);
+async function shiftsToCopy(week: Days, { api, now }: RequestContext) {
   const { items } = await api.shifts.listShifts({
     query: {
       start_date: week.from,
@@ -54,17 +52,17 @@ async function shiftsToCopy(request: Request, context: RequestContext) {
   return { week, shifts: ahead.slice(0, most), more: Math.max(0, ahead.length - most) };
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { ...(await shiftsToCopy(request, context)) };
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return { ...(await shiftsToCopy(weekOfAddress(params.week ?? '', request), context)) };
 }
 
 /** Makes a draft of each chosen shift, a week later, and leads to where all of them are booked at once. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, copyForm);
   if (!form.ok) return form.refusal;
-  const week = weekOfAddress(request, context);
+  const week = weekOfAddress(params.week ?? '', request);
   const chosen = [...new Set(form.value.shift ?? [])];
-  const here = withQuery(paths.shiftWeekCopy, { startDate: week.from });
+  const here = paths.weekCopy(weekNameOf(week.from));
   if (chosen.length === 0) return redirectWithError(context, here, context.t('shifts.chooseShift'));
   const copied = await eachWithinAMinute(
     chosen,
@@ -103,12 +101,12 @@ export default function CopyWeek() {
   const { week, shifts, more } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
-  const here = withQuery(paths.shiftWeekCopy, { startDate: week.from });
+  const here = paths.weekCopy(weekNameOf(week.from));
   const [from, to] = [addDays(week.from, 7), addDays(week.to, 7)];
   return (
     <>
       <PageHead
-        back={{ href: withQuery(paths.shiftWeek, { startDate: week.from }), label: t('shifts.weekView') }}
+        back={{ href: boardOf(week.from), label: t('shifts.weekView') }}
         title={t('shifts.copyWeek')}
         line={t('shifts.copyTo', { from: format.rangeInWords(week.from, week.to), to: format.rangeInWords(from, to) })}
       />

@@ -1,0 +1,232 @@
+import sql, { join } from 'sql-template-tag';
+import {
+  boardFigureOf,
+  boardPagesOf,
+  boardStateOf,
+  boardStates,
+  boardWaitsOf,
+  type BoardState,
+  type BoardWait,
+} from '#domain/shift/board.ts';
+import { addUp, type Cents } from '#domain/money.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { addDays, at, dayOf, daysFromTo, weekOf, type Day, type Days } from '#domain/time.ts';
+import { atWork } from '#domain/timesheet/closing.ts';
+import { timesheetStatus, timesheetTabs } from '#domain/timesheet/status.ts';
+import { closingWeek, waitingGroupOf, type WaitingGroup } from '#domain/timesheet/waiting.ts';
+import type { QueryOf } from '#contract/call/call.ts';
+import type { Board, BoardShift, getBoard } from '#contract/shifts/board.ts';
+import type { Database } from '../db/client.ts';
+import { columns } from '../db/columns.ts';
+import { acceptedCount, applicantsWait, placeJson, waitingCount } from '../resources/shifts/summary.ts';
+import { closingSetting } from '../resources/timesheets/closing.ts';
+import { namedJson } from '../resources/workers/person.ts';
+import { costByShift } from './costs.ts';
+import { undecidedDays } from './timesheets.ts';
+
+type Place = Board['places'][number]['location'];
+
+interface Row extends Pick<BoardShift, 'id' | 'role' | 'start_at' | 'end_at' | 'is_night_shift' | 'workers'> {
+  place: Place;
+  accepted: number;
+  waiting: number;
+  cost: Cents;
+  clocked_in: number;
+  at_work: number;
+  to_decide: number;
+  put_aside: number;
+  approved: number;
+  billed: number;
+}
+
+const row = columns<Row>({
+  id: sql`s.id`,
+  role: namedJson(sql`r`),
+  place: placeJson,
+  start_at: sql`s.starts_at`,
+  end_at: sql`s.ends_at`,
+  is_night_shift: sql`s.is_night_shift`,
+  workers: sql`s.workers`,
+  accepted: acceptedCount,
+  waiting: waitingCount,
+  cost: sql`s.total`,
+  clocked_in: sql`sheets.clocked_in`,
+  at_work: sql`sheets.at_work`,
+  to_decide: sql`sheets.to_decide`,
+  put_aside: sql`sheets.put_aside`,
+  approved: sql`sheets.approved`,
+  billed: sql`sheets.billed`,
+});
+
+const within = ({ from, to }: Days) => sql`s.starts_at >= ${at(from)} and s.starts_at < ${at(addDays(to, 1))}`;
+
+const takesPlace = sql`s.status not in (${shiftStatus.CANCEL}, ${shiftStatus.DRAFT})`;
+
+/** Reads the shifts of a week that take place, with what became of their timesheets. */
+const shiftsOf = (db: Database, businessId: number, week: Days): Promise<Row[]> =>
+  db.many(sql`
+    select ${row}
+    from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id join districts d on d.id = l.district_id
+    cross join lateral (
+      select count(*) filter (where us.clock_in_at is not null) as clocked_in,
+        count(*) filter (where us.status in (${join([...atWork])})) as at_work,
+        count(*) filter (where us.status in (${join([...timesheetTabs.waiting])})) as to_decide,
+        count(*) filter (where us.status in (${join([...timesheetTabs.pending])})) as put_aside,
+        count(*) filter (where us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME}) and not us.billed) as approved,
+        count(*) filter (where us.billed) as billed
+      from user_shifts us where us.shift_id = s.id) sheets
+    where s.business_id = ${businessId} and ${takesPlace} and ${within(week)}
+    order by s.starts_at, s.id`);
+
+/** Selects the shifts at place `l` in some days. */
+const shiftsAt = (days: Days) =>
+  sql`select from shifts s where s.location_id = l.id and ${takesPlace} and ${within(days)}`;
+
+const placeRow = columns<{ place: Place }>({ place: placeJson });
+
+/** A place without a shift stays on the board if it had one so many days before the week or after it. */
+const inUse = 28;
+
+/** Reads the places of a business that are in use, or all of them where none is, by name. */
+const placesOf = (db: Database, businessId: number, week: Days): Promise<{ place: Place }[]> =>
+  db.many(sql`
+    with places as (
+      select l.*, exists (${shiftsAt(week)}) as has_shift,
+        l.deleted_at is null and exists (${shiftsAt({ from: addDays(week.from, -inUse), to: addDays(week.to, inUse) })}) as in_use
+      from locations l where l.business_id = ${businessId})
+    select ${placeRow} from places l join districts d on d.id = l.district_id
+    where l.has_shift or l.in_use or (l.deleted_at is null and not exists (select from places p where p.has_shift or p.in_use))
+    order by l.name, l.id`);
+
+const applicantDay = columns<{ date: Day; count: number }>({
+  date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
+  count: sql`sum(${waitingCount})::bigint`,
+});
+
+const applicantDays = (db: Database, businessId: number, now: Date): Promise<{ date: Day; count: number }[]> =>
+  db.many(sql`
+    select ${applicantDay} from shifts s where s.business_id = ${businessId} and ${applicantsWait(now)} group by 1`);
+
+/** Adds up the days of each week, the oldest first. */
+function weeksOf(days: readonly { date: Day; count: number }[]): Board['waits'][BoardWait] {
+  const weeks = new Map<Day, number>();
+  for (const { date, count } of days) weeks.set(weekOf(date).from, (weeks.get(weekOf(date).from) ?? 0) + count);
+  return [...weeks].map(([start_date, count]) => ({ start_date, count })).sort(byStart);
+}
+
+const byStart = (one: { start_date: Day }, other: { start_date: Day }) =>
+  one.start_date.localeCompare(other.start_date);
+
+/** Returns the weeks in which something waits: nothing of a past week is out of sight. */
+async function waitsByWeek(
+  db: Database,
+  businessId: number,
+  groupOf: (day: Day) => WaitingGroup,
+  now: Date,
+): Promise<Board['waits']> {
+  const undecided = await undecidedDays(db, businessId);
+  const pending = undecided.filter(({ status }) => status === timesheetStatus.PENDING);
+  const waiting = undecided.filter(({ status }) => status !== timesheetStatus.PENDING);
+  const of = (group: WaitingGroup) => weeksOf(waiting.filter(({ date }) => groupOf(date) === group));
+  return {
+    applicants: weeksOf(await applicantDays(db, businessId, now)),
+    timesheets: of('this_week'),
+    overdue: of('earlier'),
+    later: of('later'),
+    pending: weeksOf(pending),
+  };
+}
+
+interface Shift extends Row {
+  day: Day;
+  state: BoardState;
+  waits: readonly BoardWait[];
+}
+
+const sumOf = (shifts: readonly Shift[]) => ({
+  places: shifts.reduce((sum, { workers }) => sum + workers, 0),
+  accepted: shifts.reduce((sum, { accepted }) => sum + accepted, 0),
+  cost: addUp(...shifts.map(({ cost }) => cost)),
+});
+
+const isBilled = (state: BoardState) => state === 'BILLED' || state === 'TO_BILL';
+
+const wire = (shift: Shift, costs: ReadonlyMap<number, Cents> | null): BoardShift => ({
+  id: shift.id,
+  role: shift.role,
+  start_at: shift.start_at,
+  end_at: shift.end_at,
+  is_night_shift: shift.is_night_shift,
+  state: shift.state,
+  workers: shift.workers,
+  ...boardFigureOf(shift, shift.state),
+  amount: isBilled(shift.state) ? (costs?.get(shift.id) ?? null) : null,
+  applicants: shift.waits.includes('applicants') ? shift.waiting : 0,
+});
+
+/** Returns the places of the board, those with shifts first. A narrowed board has no other ones. */
+function placesWith(places: readonly Place[], shown: readonly Shift[], narrowed: boolean) {
+  const rows = places.map((place) => ({ place, shifts: shown.filter((shift) => shift.place.id === place.id) }));
+  const [used, free] = [
+    rows.filter(({ shifts }) => shifts.length > 0),
+    rows.filter(({ shifts }) => shifts.length === 0),
+  ];
+  return narrowed ? used : [...used, ...free];
+}
+
+/** Returns the board of a week: each shift that takes place in its one state, by place and day, with the sums of both. */
+export async function boardOf(
+  db: Database,
+  businessId: number,
+  { day, state, waits, page = 1 }: QueryOf<typeof getBoard>,
+  { now, seesMoney }: { now: Date; seesMoney: boolean },
+): Promise<Board> {
+  const week = weekOf(day ?? dayOf(now));
+  const closing = closingWeek(now, await closingSetting(db));
+  const groupOf = (of: Day) => waitingGroupOf(of, closing);
+  const [rows, places, costs, waiting] = await Promise.all([
+    shiftsOf(db, businessId, week),
+    placesOf(db, businessId, week),
+    seesMoney ? costByShift(db, businessId, week, now) : null,
+    waitsByWeek(db, businessId, groupOf, now),
+  ]);
+  const all = rows.map((one): Shift => {
+    const ofDay = dayOf(one.start_at);
+    const shift = { ...one, group: groupOf(ofDay) };
+    return { ...one, day: ofDay, state: boardStateOf(shift, now), waits: boardWaitsOf(shift, now) };
+  });
+  const shown = all.filter(
+    (shift) => (state === undefined || shift.state === state) && (waits === undefined || shift.waits.includes(waits)),
+  );
+  const pages = boardPagesOf(
+    placesWith(
+      places.map(({ place }) => place),
+      shown,
+      state !== undefined || waits !== undefined,
+    ),
+    ({ shifts }) => shifts.length,
+  );
+  const number = Math.min(page, Math.max(1, pages.length));
+  return {
+    start_date: week.from,
+    end_date: week.to,
+    page: number,
+    pages: pages.length,
+    shifts: all.length,
+    all: sumOf(all),
+    shown: sumOf(shown),
+    states: boardStates
+      .map((one) => ({ state: one, count: all.filter((shift) => shift.state === one).length }))
+      .filter(({ count }) => count > 0),
+    days: daysFromTo(week.from, week.to).map((date) => ({
+      date,
+      ...sumOf(shown.filter((shift) => shift.day === date)),
+    })),
+    places: (pages[number - 1] ?? []).map(({ place, shifts }) => ({
+      location: place,
+      ...sumOf(shifts),
+      shifts: shifts.map((shift) => wire(shift, costs)),
+    })),
+    waits: waiting,
+  };
+}

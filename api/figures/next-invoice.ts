@@ -1,0 +1,19 @@
+import { nextClosing } from '#domain/invoice/weekly.ts';
+import { iso } from '#domain/time.ts';
+import { closingWeek } from '#domain/timesheet/waiting.ts';
+import type { NextInvoice } from '#contract/figures.ts';
+import type { Database } from '../db/client.ts';
+import { costOfApproved } from '../resources/invoices/unbilled.ts';
+import { closingSetting } from '../resources/timesheets/closing.ts';
+
+/** Returns what the next weekly invoice of a business comes to as things are now, and when it is made. */
+export async function nextInvoiceOf(db: Database, businessId: number, now: Date): Promise<NextInvoice> {
+  const closing = await closingSetting(db);
+  const week = closingWeek(now, closing);
+  return {
+    start_date: week.from,
+    end_date: week.to,
+    created_at: iso(nextClosing(now, closing)),
+    amount: await costOfApproved(db, businessId, week),
+  };
+}

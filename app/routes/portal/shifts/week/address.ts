@@ -1,0 +1,41 @@
+import { json, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { boardStates, boardWaits, type BoardState, type BoardWait } from '#domain/shift/board.ts';
+import { isDay, weekOf, type Day, type Days } from '#domain/time.ts';
+import { weekNamed, weekNameOf } from '#domain/week-name.ts';
+import { page, readQuery, withQuery } from '#app/forms/query.ts';
+import { paths } from '#app/paths.ts';
+
+/** An address narrows its board to these. */
+export interface BoardView {
+  state?: BoardState | undefined;
+  waits?: BoardWait | undefined;
+  page?: number;
+}
+
+export const readView = (request: Request): BoardView & { page: number } =>
+  readQuery(request, {
+    state: z.enum(boardStates).optional().catch(undefined),
+    waits: z.enum(boardWaits).optional().catch(undefined),
+    page,
+  });
+
+/** Returns the address of the board of a week by one of its days. */
+export const boardOf = (day: Day, { state, waits, page: number = 1 }: BoardView = {}): string =>
+  withQuery(paths.week(weekNameOf(day)), { state, waits, page: number > 1 ? number : null });
+
+/**
+ * Returns the week that an address names.
+ *
+ * @throws a redirect for a day, or a week that is written otherwise; a 404 Response for what is no week
+ */
+export function weekOfAddress(name: string, request: Request): Days {
+  const week = weekNamed(name);
+  if (week) return week;
+  const { search } = new URL(request.url);
+  if (isDay(name)) throw redirect(`${boardOf(name)}${search}`, 301);
+  const [, year, number = ''] = /^(\d{4})-?w(\d{1,2})$/i.exec(name) ?? [];
+  const meant = weekNamed(`${year}-W${number.padStart(2, '0')}`);
+  if (meant) throw redirect(`${boardOf(weekOf(meant.from).from)}${search}`, 301);
+  throw json({ kind: 'notFound' }, 404);
+}

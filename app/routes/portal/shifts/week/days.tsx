@@ -1,0 +1,101 @@
+import { holidayNameOn, isGeneralHoliday } from '#domain/hong-kong/holidays.ts';
+import { dayOf, type Day } from '#domain/time.ts';
+import { withQuery } from '#app/forms/query.ts';
+import type { Texts } from '#app/i18n/text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Board, BoardShift } from '#contract/shifts/board.ts';
+import type { BoardDay, BoardEntry, BoardSum } from '#app/ui/week-board/week-board.tsx';
+import { lookOf, waitingStates } from './looks.ts';
+
+type Sum = Pick<Board['all'], 'accepted' | 'places' | 'cost'>;
+
+/** Returns people as "9/11", and whole dollars; nothing where there is no shift. */
+export const sumIn = ({ format }: Pick<Texts, 'format'>, { accepted, places, cost }: Sum): BoardSum =>
+  places === 0
+    ? { people: '', amount: '' }
+    : { people: `${format.number(accepted)}/${format.number(places)}`, amount: format.wholeAmount(cost) };
+
+/**
+ * Returns the days of a board as they stand below each other: today first, and what is past of its week last. A week that is
+ * past keeps its order.
+ */
+export function daysOf(board: Board, now: Date, texts: Texts): BoardDay[] {
+  const today = dayOf(now);
+  const isNow = board.start_date <= today && today <= board.end_date;
+  const shown = (date: Day) => dayIn(board, date, { today, isOld: isNow && date < today }, texts);
+  const dates = board.days.map(({ date }) => date);
+  return isNow
+    ? [...dates.filter((date) => date >= today), ...dates.filter((date) => date < today)].map(shown)
+    : dates.map(shown);
+}
+
+interface At {
+  today: Day;
+  isOld: boolean;
+}
+
+function dayIn(board: Board, date: Day, { today, isOld }: At, texts: Texts): BoardDay {
+  const { t, format, language } = texts;
+  const sum = board.days.find((day) => day.date === date);
+  const words = format.dayInWords(date);
+  const isAhead = date >= today;
+  const { weekday, day } = format.plate(date);
+  const name = holidayNameOn(date)?.[language];
+  const shifts = board.places.flatMap((place) => place.shifts.filter(({ start_at: start }) => dayOf(start) === date));
+  return {
+    ...sumIn(texts, sum ?? board.all),
+    date,
+    weekday,
+    day,
+    title: date === today ? t('board.today', { day: words }) : words,
+    word: isOld ? t('board.done') : undefined,
+    holiday: isGeneralHoliday(date) ? (name ?? t('board.holiday')) : undefined,
+    look: date === today ? 'now' : isOld ? 'old' : undefined,
+    line: isOld ? foldedLine(shifts, texts) : undefined,
+    cells: board.places.map(({ location, shifts }) => ({
+      place: location.name,
+      entries: shifts.filter(({ start_at: start }) => dayOf(start) === date).map((shift) => entryOf(shift, texts)),
+      book: isAhead
+        ? {
+            href: withQuery(paths.book, { location_id: location.id, start_date: date }),
+            label: t('board.bookAt', { place: location.name, day: words }),
+          }
+        : null,
+    })),
+    book: isAhead
+      ? { href: withQuery(paths.book, { start_date: date }), label: t('board.bookOn', { day: words }) }
+      : null,
+  };
+}
+
+/** Says what is in a day that is folded, and how many of its shifts wait. */
+function foldedLine(shifts: readonly BoardShift[], { t, format }: Texts): string {
+  const waiting = shifts.filter(({ state }) => waitingStates.has(state)).length;
+  return format.parts([
+    t('board.unfold', { count: shifts.length }),
+    waiting > 0 && t('board.unfoldWaiting', { count: waiting }),
+  ]);
+}
+
+function entryOf(shift: BoardShift, texts: Texts): BoardEntry {
+  const { t, format } = texts;
+  const { id, role, start_at: start, end_at: end, state } = shift;
+  return {
+    ...{ id, href: paths.shift(id) },
+    role: <LocalisedText of={role.name} />,
+    from: format.time(start),
+    to: format.time(end),
+    overnight: dayOf(end) > dayOf(start) ? t('board.nextDay') : null,
+    ...lookOf(state),
+    word: t(`status.board.${state}`),
+    figure: figureOf(shift, texts),
+    state: `board ${id} ${state}`,
+  };
+}
+
+/** Returns the one figure of a state: an amount, how many of the places, or how many timesheets. */
+function figureOf({ amount, count, of }: BoardShift, { format }: Texts): string {
+  if (amount !== null) return format.wholeAmount(amount);
+  return of === null ? format.number(count) : `${format.number(count)}/${format.number(of)}`;
+}

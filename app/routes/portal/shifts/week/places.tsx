@@ -1,0 +1,23 @@
+import { pageLinks } from '#domain/paging.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { Board } from '#contract/shifts/board.ts';
+import { Pages } from '#app/ui/pages/pages.tsx';
+import { boardOf, type BoardView } from './address.ts';
+
+/** A large week has its places on several pages; the sums of days are of all of them. */
+export function PagesOfPlaces({ board: { page, pages, start_date: week }, view }: { board: Board; view: BoardView }) {
+  const { t } = useText();
+  if (pages < 2) return null;
+  return (
+    <Pages
+      label={t('app.pages')}
+      summary={t('board.pageOf', { number: page, total: pages })}
+      page={page}
+      last={pages}
+      links={pageLinks(page, pages)}
+      hrefOf={(number) => boardOf(week, { ...view, page: number })}
+      previous={t('action.previousPage')}
+      next={t('action.nextPage')}
+    />
+  );
+}

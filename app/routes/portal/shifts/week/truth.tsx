@@ -1,0 +1,37 @@
+import { useText } from '#app/i18n/text.tsx';
+import { withQuery } from '#app/forms/query.ts';
+import { paths } from '#app/paths.ts';
+import type { Figures } from '#contract/figures.ts';
+import { Figure } from '#app/ui/figure/figure.tsx';
+import { Truth } from '#app/ui/truth/truth.tsx';
+
+/** Shows what is owed, what is late of it, and what comes next: each leads to its lines. */
+export function OwedLine({ figures: { owed, next_invoice: next } }: { figures: Figures }) {
+  const { t, format } = useText();
+  if (!owed || !next) return null;
+  const { start_date: startDate } = next;
+  return (
+    <Truth
+      label={t('board.owe')}
+      figure={
+        <a href={paths.statement}>
+          <Figure of="owed.open">{format.money(owed.open)}</Figure>
+        </a>
+      }
+      flag={
+        owed.overdue > 0 && (
+          <a href={paths.statement}>
+            <Figure of="owed.overdue">{t('board.overdue', { amount: format.money(owed.overdue) })}</Figure>
+          </a>
+        )
+      }
+    >
+      {t('board.nextInvoice', { time: format.momentInWords(next.created_at) })}{' '}
+      <a href={withQuery(paths.workerInvoiceWeek, { startDate })}>
+        <Figure of={`billable.${startDate}/${next.end_date}.amount`}>
+          {t('board.soFar', { amount: format.money(next.amount) })}
+        </Figure>
+      </a>
+    </Truth>
+  );
+}

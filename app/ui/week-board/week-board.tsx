@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import type { IconName } from '#app/ui/icon/paths.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { entry } from './entry.css.ts';
+import type { StateLook } from './legend.tsx';
+import { looks } from './states.css.ts';
+import * as css from './week-board.css.ts';
+
+export interface BoardEntry {
+  id: number;
+  href: string;
+  role: ReactNode;
+  from: string;
+  to: string;
+  /** It says so for a shift that ends on the next day. */
+  overnight: string | null;
+  look: StateLook;
+  icon: IconName;
+  word: string;
+  figure: string;
+  /** It names the shift and its state, such as `board 12 TO_FILL`. */
+  state: string;
+}
+
+/** People as "9/11" and whole dollars; both are empty where there is no shift. */
+export interface BoardSum {
+  people: string;
+  amount: string;
+}
+
+export interface BoardCell {
+  place: string;
+  entries: readonly BoardEntry[];
+  /** An empty cell books here. */
+  book: { href: string; label: string } | null;
+}
+
+export interface BoardDay extends BoardSum {
+  date: string;
+  weekday: string;
+  day: string;
+  /** The day in words: "Today, Tue 24 November". */
+  title: string;
+  /** One word below the badge: today, tomorrow, done. */
+  word?: ReactNode;
+  holiday?: string | undefined;
+  look?: 'now' | 'old' | undefined;
+  /** The line of a day that is past says this: "4 shifts, 2 to approve". */
+  line?: string | undefined;
+  cells: readonly BoardCell[];
+  book: { href: string; label: string } | null;
+}
+
+interface WeekBoardProps {
+  days: readonly BoardDay[];
+  places: readonly ({ name: string } & BoardSum)[];
+  all: BoardSum;
+  words: {
+    people: string;
+    amount: string;
+    byPlace: string;
+    week: string;
+    wholeWeek: string;
+    fold: string;
+  };
+}
+
+/** The shifts of a week: days across and places down, on phones the days below each other, in the order given. */
+export const WeekBoard = ({ days, places, all, words }: WeekBoardProps) => (
+  <div className={classNames(css.board, css.rows[places.length])} id="board">
+    <div className={css.labels} aria-hidden="true">
+      <p />
+      {places.map(({ name }, index) => (
+        <p key={index}>{name}</p>
+      ))}
+      <p>
+        {words.people}
+        <br />
+        {words.amount}
+      </p>
+    </div>
+    {days.map((day) => (
+      <Day key={day.date} {...day} words={words} />
+    ))}
+    <section className={css.sums} aria-labelledby="by-place">
+      <h2 id="by-place">
+        <span className={css.spoken}>{words.byPlace}</span>
+        <span className={css.foot} aria-hidden="true">
+          {words.week}
+        </span>
+      </h2>
+      {[...places, { name: words.wholeWeek, ...all }].map(({ name, people, amount }, index) => (
+        <p key={index} className={people === '' ? css.free : undefined}>
+          <span>{name}</span> <b>{people}</b> <span>{amount}</span>
+        </p>
+      ))}
+    </section>
+  </div>
+);
+
+function Day({
+  date,
+  weekday,
+  day,
+  title,
+  word,
+  holiday,
+  look,
+  line,
+  cells,
+  book,
+  people,
+  amount,
+  words,
+}: BoardDay & Pick<WeekBoardProps, 'words'>) {
+  return (
+    <section className={classNames(css.day, look && css[look])} id={`d${date}`} aria-labelledby={`h${date}`}>
+      <h2 id={`h${date}`}>
+        <span aria-hidden="true">
+          <DateBadge weekday={weekday} day={day} />
+        </span>{' '}
+        <span className={css.spoken}>{title}</span> {word !== undefined && <em>{word}</em>}{' '}
+        {holiday !== undefined && <span className={css.holiday}>{holiday}</span>}{' '}
+        {people !== '' && (
+          <small className={css.spoken}>
+            {people} · {words.amount}
+            {amount}
+          </small>
+        )}
+      </h2>
+      {line !== undefined && (
+        <p className={css.fold}>
+          <a href={`#d${date}`}>{line}</a> <a href="#board">{words.fold}</a>
+        </p>
+      )}
+      {cells.map((cell, index) => (
+        <Cell key={index} {...cell} />
+      ))}
+      {book && (
+        <p className={css.below}>
+          <a href={book.href}>
+            <Icon name="plus" inline />
+            {book.label}
+          </a>
+        </p>
+      )}
+      <p className={css.foot} aria-hidden="true">
+        <b>{people}</b>
+        <br />
+        {amount}
+      </p>
+    </section>
+  );
+}
+
+const Cell = ({ place, entries, book }: BoardCell) =>
+  entries.length === 0 ? (
+    <div className={css.free}>
+      {book && (
+        <a href={book.href}>
+          <span aria-hidden="true">+</span>
+          <VisuallyHidden>{book.label}</VisuallyHidden>
+        </a>
+      )}
+    </div>
+  ) : (
+    <div>
+      <h3>{place}</h3>{' '}
+      {entries.map((shift) => (
+        <Entry key={shift.id} {...shift} />
+      ))}
+    </div>
+  );
+
+const Entry = ({ href, role, from, to, overnight, look, icon, word, figure, state }: BoardEntry) => (
+  <div className={classNames(entry, looks[look])}>
+    <a href={href}>{role}</a>{' '}
+    <small>
+      {from}–{to}
+      {overnight !== null && (
+        <>
+          <VisuallyHidden> {overnight}</VisuallyHidden>
+          <span aria-hidden="true">⁺</span>
+        </>
+      )}
+    </small>{' '}
+    <span>
+      <Icon name={icon} />
+      <span data-state={state}>{word}</span> <b>{figure}</b>
+    </span>
+  </div>
+);

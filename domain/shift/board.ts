@@ -1,0 +1,106 @@
+import type { WaitingGroup } from '../timesheet/waiting.ts';
+import { milliseconds, type Instant } from '../time.ts';
+import { placesLeft } from './places.ts';
+
+/**
+ * The board says of a shift that takes place what comes next: it is to fill or filled, on the floor, to approve, or billed.
+ * Work to approve is overdue once its week is closed, or was put to pending; what is decided and on no invoice is to bill.
+ */
+export const boardStates = [
+  'TO_FILL',
+  'FILLED',
+  'ON_FLOOR',
+  'TO_APPROVE',
+  'OVERDUE',
+  'PENDING',
+  'TO_BILL',
+  'BILLED',
+  'NO_BILL',
+] as const;
+export type BoardState = (typeof boardStates)[number];
+
+/** The board can be narrowed to these. Timesheets wait for the next closing, for a later one, or are overdue. */
+export const boardWaits = ['applicants', 'timesheets', 'overdue', 'later', 'pending'] as const;
+export type BoardWait = (typeof boardWaits)[number];
+
+interface BoardTimesheets {
+  clocked_in: number;
+  at_work: number;
+  to_decide: number;
+  put_aside: number;
+  approved: number;
+  billed: number;
+}
+
+interface OnBoard extends BoardTimesheets {
+  start_at: Instant;
+  end_at: Instant;
+  workers: number;
+  accepted: number;
+  /** Applicants that have no answer. */
+  waiting: number;
+}
+
+/** Its timesheets are of a week that is closed, closes next or later. */
+type OfGroup = OnBoard & { group: WaitingGroup };
+
+const hasBegun = ({ start_at: start, clocked_in: clockedIn }: OnBoard, now: Date): boolean =>
+  clockedIn > 0 || milliseconds(start) <= now.getTime();
+
+/** Returns the state of a shift. The latest one wins: one that is past is never to fill. */
+export function boardStateOf(shift: OfGroup, now: Date): BoardState {
+  if (!hasBegun(shift, now)) return placesLeft(shift) > 0 ? 'TO_FILL' : 'FILLED';
+  if (milliseconds(shift.end_at) > now.getTime() || shift.at_work > 0) return 'ON_FLOOR';
+  if (shift.to_decide > 0) return shift.group === 'earlier' ? 'OVERDUE' : 'TO_APPROVE';
+  if (shift.put_aside > 0) return 'PENDING';
+  if (shift.approved > 0) return 'TO_BILL';
+  return shift.billed > 0 ? 'BILLED' : 'NO_BILL';
+}
+
+const waitOfGroup: Readonly<Record<WaitingGroup, BoardWait>> = {
+  this_week: 'timesheets',
+  earlier: 'overdue',
+  later: 'later',
+};
+
+/** Returns what waits at a shift for a decision; several things may. */
+export function boardWaitsOf(shift: OfGroup, now: Date): BoardWait[] {
+  const applicants = shift.waiting > 0 && milliseconds(shift.start_at) > now.getTime();
+  return [
+    ...(applicants ? (['applicants'] as const) : []),
+    ...(shift.to_decide > 0 ? [waitOfGroup[shift.group]] : []),
+    ...(shift.put_aside > 0 ? (['pending'] as const) : []),
+  ];
+}
+
+/** Returns the one figure of a state: how many of the places, or how many timesheets; null where it is an amount. */
+export function boardFigureOf(
+  shift: Pick<OfGroup, 'workers' | 'accepted' | 'clocked_in' | 'to_decide' | 'put_aside'>,
+  state: BoardState,
+): { count: number; of: number | null } {
+  if (state === 'ON_FLOOR') return { count: shift.clocked_in, of: shift.workers };
+  if (state === 'TO_APPROVE' || state === 'OVERDUE') return { count: shift.to_decide, of: null };
+  if (state === 'PENDING') return { count: shift.put_aside, of: null };
+  return { count: shift.accepted, of: shift.workers };
+}
+
+/** A page of the board has so many places at most, and so many shifts unless one place alone has more. */
+export const boardPage = { places: 12, shifts: 60 } as const;
+
+/** Returns the places of each page, in their order. */
+export function boardPagesOf<Place>(places: readonly Place[], shiftsOf: (place: Place) => number): Place[][] {
+  const pages: Place[][] = [];
+  let shifts = 0;
+  for (const place of places) {
+    const page = pages.at(-1);
+    const count = shiftsOf(place);
+    if (page && page.length < boardPage.places && shifts + count <= boardPage.shifts) {
+      page.push(place);
+      shifts += count;
+    } else {
+      pages.push([place]);
+      shifts = count;
+    }
+  }
+  return pages;
+}
