@@ -81,6 +81,18 @@ export const paths = {
   officePerson: (id: Id) => `/provider/people/${id}`,
   officePersonLink: (id: Id) => `/provider/people/${id}/link`,
   officeActs: '/provider/acts',
+  officeApproval: (id: Id) => `/provider/sign-ups/${id}`,
+  officeInvoices: '/provider/invoices',
+  officePayments: '/provider/payments',
+  officeNewPayment: '/provider/payments/new',
+  officePayment: (id: Id) => `/provider/payments/${id}`,
+  officePaymentNotFound: (id: Id) => `/provider/payments/${id}/not-found`,
+  officePaymentReversal: (id: Id) => `/provider/payments/${id}/reversal`,
+  officeJobs: '/provider/jobs',
+  officeJob: (id: Id) => `/provider/jobs/${id}`,
+  officeJobLeaving: (id: Id) => `/provider/jobs/${id}/leaving`,
+  officeSettings: '/provider/settings',
+  officeSetting: '/provider/settings/change',
 
   // Addresses of the portal, in the order of the side menu.
   dashboard: '/dashboard',

@@ -154,7 +154,13 @@ async function effect(
   const reply = await endpoint.handler(given, prepared);
   if (given.caller?.role === 'ADMIN') {
     const path = new URL(given.request.url).pathname.replace(/^\/api/, '');
-    await noteAct(db, given.caller, { call: endpoint.call, path, body: given.body, now: given.now });
+    await noteAct(db, given.caller, {
+      call: endpoint.call,
+      path,
+      body: given.body,
+      made: 'data' in reply ? reply.data : null,
+      now: given.now,
+    });
   }
   return { outcome: { status: 200, answer: successBody(endpoint.call, reply, query) }, replayed: false, tasks };
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { whoMay, type Capability, type SiteRole } from '#domain/account/roles.ts';
 import type { Access } from '#contract/call/call.ts';
 import routes from '#app/routes.ts';
+import { adminSide } from '#contract/invoices/admin-side.ts';
 import { registry } from '#tests/contract/registry.ts';
 
 /**
@@ -51,8 +52,8 @@ const byTheRecord: readonly string[] = [
   'supervisors/password.tsx',
 ];
 
-const accessOf = new Map(registry.map(({ name, access }) => [name, access]));
-const writes = new Set(registry.filter(({ method }) => method !== 'GET').map(({ name }) => name));
+const accessOf = new Map([...registry, ...adminSide].map(({ name, access }) => [name, access]));
+const writes = new Set([...registry, ...adminSide].filter(({ method }) => method !== 'GET').map(({ name }) => name));
 
 interface Source {
   text: string;
@@ -101,9 +102,8 @@ function filesOf({ file, children = [] }: RouteConfigEntry): string[] {
 
 /** Every route of the portal is listed with what its visitors may, and the calls that it makes for all of them. */
 const screens = [...new Set((await Promise.resolve(routes)).flatMap(filesOf))]
-  .flatMap((file) => /^routes\/portal\/(.+)$/.exec(file)?.[1] ?? [])
-  .map((name) => ({ name, file: `app/routes/portal/${name}` }))
-  .filter(({ name }) => name !== 'layout.tsx')
+  .filter((file) => /^routes\/(portal|provider)\//.test(file) && !file.endsWith('/layout.tsx'))
+  .map((file) => ({ name: file.replace(/^routes\/(portal\/)?/, ''), file: `app/${file}` }))
   .map(({ name, file }) => ({
     name,
     may: mayOf(file),
@@ -122,6 +122,8 @@ describe('who may open a screen', () => {
     expect(screens.filter(({ may }) => may === undefined)).toEqual([]);
     expect(screens.filter(({ may }) => may === 'anyone').map(({ name }) => name)).toEqual([
       'shifts/short-link.ts',
+      ...['sign-in', 'code', 'password'].map((name) => `provider/sign-in/${name}.tsx`),
+      ...['provider/sign-in/sign-out.ts', 'provider/sign-in/language.ts', 'provider/not-found.tsx'],
       'not-found.tsx',
     ]);
     expect(ofBusiness.length).toBeGreaterThan(120);

@@ -20,15 +20,19 @@ export const detailsOf = (body: unknown): Record<string, unknown> =>
     Object.entries(body ?? {}).filter(([name, value]) => isPlain(value) && name !== 'token' && !isSecretField(name)),
   );
 
+/** Names the record that the call made or changed, as its answer does: the opposite act needs that number. */
+const idOf = (made: unknown): { id?: number } =>
+  typeof made === 'object' && made !== null && 'id' in made && typeof made.id === 'number' ? { id: made.id } : {};
+
 /** Keeps what a person of the provider did, in the transaction of the act. */
 export const noteAct = (
   db: Database,
   { accountId, name }: AdminCaller,
-  { call, path, body, now }: { call: Call; path: string; body: unknown; now: Date },
+  { call, path, body, made, now }: { call: Call; path: string; body: unknown; made: unknown; now: Date },
 ): Promise<number> =>
   db.run(sql`
     insert into provider_acts (account_id, name, call, path, details, at)
-    values (${accountId}, ${name}, ${call.name}, ${path}, ${JSON.stringify(detailsOf(body))}::jsonb, ${now})`);
+    values (${accountId}, ${name}, ${call.name}, ${path}, ${JSON.stringify({ ...detailsOf(body), ...idOf(made) })}::jsonb, ${now})`);
 
 const act = columns<ProviderAct>({
   id: sql`p.id`,

@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+import * as adminSide from '#contract/invoices/admin-side.ts';
 import * as contract from '#contract/account/provider-people.ts';
 import { paths } from '#app/paths.ts';
 import { officeLink, officePassword, officePerson, type OfficePerson } from '#tests/support/builders/office.ts';
@@ -14,6 +16,22 @@ async function someone({ world }: Scene, name: string): Promise<OfficePerson> {
   const person = known.get(name) ?? (await officePerson(world, 'SUPPORT', name));
   known.set(name, person);
   return person;
+}
+
+async function sentPayment(world: World): Promise<number> {
+  const [payment] = (await world.call(adminSide.listSentPayments, {}, admin)).items;
+  if (!payment) throw new Error('no payment waits to be checked');
+  return payment.id;
+}
+
+/** Returns a task that failed for a business. */
+async function failedTask({ db, clock }: World): Promise<number> {
+  const at = clock.now();
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into task_units (task, business_id, until, attempts, failed_at, last_error, next_try_at, set_aside_at)
+    select 'weekly-invoices', id, ${at}, 12, ${at}, 'a row that cannot be billed', ${at}, ${at} from businesses
+    order by id limit 1 on conflict (task, business_id) do update set failed_at = excluded.failed_at returning id`);
+  return id;
 }
 
 /** Forms of the provider's office. */
@@ -40,6 +58,58 @@ export const officeForms: Readonly<Record<string, Form>> = {
       return (await (await visitor.open(paths.officeSignIn)).send({ email, password: officePassword })).address;
     },
     typed: async (scene) => ({ code: codeOfApp((await someone(scene, 'Cody Ko')).secret, scene.world.clock.now(), 1) }),
+  },
+  'provider/sign-ups/:id': {
+    who: 'owner',
+    at: async ({ world }) => {
+      const [business] = (await world.call(adminSide.listPendingAccounts, {}, admin)).items;
+      return paths.officeApproval(business?.id ?? 0);
+    },
+    button: /^Approve/,
+  },
+  'provider/payments/new': {
+    who: 'owner',
+    at: async ({ world }) => {
+      const { items } = await world.call(adminSide.listOperatorInvoices, { query: { limit: 100 } }, admin);
+      return `${paths.officeNewPayment}?number=${items.find(({ balance }) => balance > 0)?.number}`;
+    },
+    typed: () => ({ method: '3' }),
+    button: 'Record a payment',
+  },
+  'provider/payments/:id/reversal': {
+    who: 'owner',
+    at: async ({ world }) => {
+      const { items } = await world.call(contract.listProviderActs, {}, admin);
+      const act = items.find(({ call }) => call === 'recordReceivedPayment');
+      return paths.officePaymentReversal(Number(act?.details.id));
+    },
+    button: 'Reverse the payment',
+  },
+  'provider/payments/:id': {
+    who: 'owner',
+    at: async ({ world }) => paths.officePayment(await sentPayment(world)),
+    button: /^(Confirm the payment|It was transferred)$/,
+  },
+  'provider/payments/:id/not-found': {
+    who: 'owner',
+    at: async ({ world }) => paths.officePaymentNotFound(await sentPayment(world)),
+    button: 'Not found at the bank',
+  },
+  'provider/jobs/:id': {
+    who: 'owner',
+    at: async ({ world }) => paths.officeJob(await failedTask(world)),
+    button: 'Try again',
+  },
+  'provider/jobs/:id/leaving': {
+    who: 'owner',
+    at: async ({ world }) => paths.officeJobLeaving(await failedTask(world)),
+    button: 'Leave it out',
+  },
+  'provider/settings/change': {
+    who: 'owner',
+    at: () => `${paths.officeSetting}?name=pricing.commission_percentage`,
+    typed: () => ({ value: '14' }),
+    button: 'Save the setting',
   },
   'provider/people/new': {
     who: 'owner',

@@ -35,3 +35,9 @@ export const detailsText = ({ details }: ProviderAct): string =>
     .filter(([name, value]) => name !== 'version' && value !== '')
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join(', ');
+
+/** Returns the payment that an act recorded or confirmed, which can be reversed; null of every other act. */
+export function reversible({ call, details }: ProviderAct): number | null {
+  const recorded = call === 'recordReceivedPayment' || (call === 'checkSentPayment' && details.action === 'CONFIRM');
+  return recorded && typeof details.id === 'number' ? details.id : null;
+}

@@ -7,9 +7,11 @@ import { ListOf } from '#app/parts/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import type { ProviderAct } from '#contract/account/provider-people.ts';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { actText, detailsText } from './act-text.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { actText, detailsText, reversible } from './act-text.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeActs.list'), may: 'office' };
 
@@ -44,10 +46,29 @@ export default function Acts() {
               label: t('officeActs.who'),
               cell: (one) => (one.account_id === null ? t('officeActs.command') : one.name),
             },
+            {
+              id: 'opposite',
+              label: t('app.actions'),
+              kind: 'actions',
+              cell: (one) => <Opposite act={one} />,
+            },
             { id: 'at', label: t('officeActs.at'), unbroken: true, cell: (one) => format.moment(one.at) },
           ]}
         />
       </ListOf>
     </>
+  );
+}
+
+/** Leads to the act that undoes this one, where there is one. */
+function Opposite({ act }: { act: ProviderAct }) {
+  const { t } = useText();
+  const payment = reversible(act);
+  return (
+    payment !== null && (
+      <ButtonLink href={paths.officePaymentReversal(payment)} look="quiet" of={payment}>
+        {t('officeMoney.reverseAsk')}
+      </ButtonLink>
+    )
   );
 }

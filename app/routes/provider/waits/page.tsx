@@ -1,30 +1,60 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { pageLimit } from '#domain/paging.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { waitingRows } from './rows.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('office.waits'), may: 'office' };
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({ opening: await context.office.acts.getOpening() });
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { acts } = context.office;
+  const query = { limit: pageLimit };
+  const [opening, accounts, payments, tasks] = await Promise.all([
+    acts.getOpening(),
+    acts.listPendingAccounts({ query }),
+    acts.listSentPayments({ query }),
+    acts.listFailedTasks({ query }),
+  ]);
+  return { opening, accounts: accounts.items, payments: payments.items, tasks: tasks.items };
+}
 
 export default function Waits() {
-  const { opening } = useRouteData<typeof loader>();
-  const { t } = useText();
+  const { opening, ...waiting } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const rows = waitingRows(waiting, t, format);
   return (
     <>
-      <PageHead title={t('office.waits')} />
-      {opening.is_open ? (
-        <Notice>{t('office.open')}</Notice>
-      ) : (
+      <PageHead title={t('office.waits')} line={t('office.waitsLine', { count: rows.length })} />
+      {!opening.is_open && (
         <Notice kind="warning" title={t('office.notOpen')}>
           <ul>
             {opening.missing.map(({ need, settings }) => (
               <li key={need}>{settings}</li>
             ))}
           </ul>
+          <a href={paths.officeSettings}>{t('officeSettings.list')}</a>
         </Notice>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title={t('office.nothingWaits')} />
+      ) : (
+        <Table
+          caption={t('office.waits')}
+          rows={rows}
+          keyOf={({ key }) => key}
+          columns={[
+            { id: 'what', label: t('office.what'), kind: 'title', cell: ({ what }) => what },
+            { id: 'who', label: t('office.who'), cell: ({ who }) => who },
+            { id: 'since', label: t('office.since'), unbroken: true, cell: ({ since }) => since },
+            { id: 'act', label: t('app.actions'), kind: 'actions', cell: ({ act }) => act },
+          ]}
+        />
       )}
     </>
   );

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { recordReceivedPayment } from '#contract/invoices/admin-side.ts';
+import { typedMoney } from '#app/forms/fields.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
+
+const { paid_on, reference, note, rest } = recordReceivedPayment.body.shape;
+
+const words = {
+  amount: 'officeMoney.amount',
+  paid_on: 'officeMoney.paidOn',
+  reference: 'officeMoney.reference',
+  note: 'officeMoney.note',
+  rest: 'officeMoney.rest',
+} as const;
+
+/** The form says what was received of a payment that a business says it has sent. */
+export const checkForm = z.object({
+  amount: typedMoney.optional(),
+  paid_on: paid_on.optional(),
+  note: note.default(''),
+  rest,
+});
+export const checkLabels = {
+  amount: words.amount,
+  paid_on: words.paid_on,
+  note: words.note,
+  rest: words.rest,
+} satisfies LabelsOf<z.input<typeof checkForm>>;
+
+export const recordForm = z.object({
+  invoice_number: recordReceivedPayment.body.shape.invoice_number.min(1),
+  amount: typedMoney,
+  paid_on,
+  method: z.coerce.number().pipe(recordReceivedPayment.body.shape.method),
+  reference: reference.default(''),
+  note: note.default(''),
+  rest,
+});
+export const recordLabels = {
+  invoice_number: 'officeMoney.number',
+  method: 'field.paymentMethod',
+  ...words,
+} satisfies LabelsOf<z.input<typeof recordForm>>;
+
+/** The form says why a payment was not found, or is taken back. */
+export const reasonForm = z.object({ note: note.default('') });
+export const reasonLabels = { note: words.note } satisfies LabelsOf<z.input<typeof reasonForm>>;

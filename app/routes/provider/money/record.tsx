@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { readQuery } from '#app/forms/query.ts';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { sends } from '#app/forms/sends.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { toDollars } from '#domain/money.ts';
+import { pageLimit } from '#domain/paging.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { dayOf } from '#domain/time.ts';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
+import { MoneyField } from '#app/ui/field/affix-field.tsx';
+import { DateField } from '#app/ui/field/date-field.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { recordForm, recordLabels } from './payment-form.ts';
+import { RestField } from './rest-field.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('officeMoney.record'), may: 'officeMoney' };
+
+/** The invoice of the address, with what is open of it, fills the form in. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { number } = readQuery(request, { number: z.string().max(40).optional().catch(undefined) });
+  const invoices =
+    number === undefined ? null : await context.office.acts.listOperatorInvoices({ query: { limit: pageLimit } });
+  const invoice = invoices?.items.find((one) => one.number === number) ?? null;
+  return { number, invoice, today: dayOf(context.now()) };
+}
+
+export const action = sends(recordForm, paths.officeInvoices, ({ context, body, form }) =>
+  context.office.acts.recordReceivedPayment({ body }, form),
+);
+
+/** The field holds text, whatever its schema makes of it. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export default function RecordPayment() {
+  const { number, invoice, today } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const { fields, field, ...form } = useRouteForm(recordForm, {
+    id: 'received',
+    labels: recordLabels,
+    defaultValue: {
+      invoice_number: number,
+      amount: invoice && invoice.balance > 0 ? toDollars(invoice.balance).toFixed(2) : undefined,
+      paid_on: today,
+    },
+  });
+  const open = invoice && t('officeMoney.open', { name: invoice.company_name, amount: format.money(invoice.balance) });
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.officeInvoices, label: t('officeMoney.invoices') }}
+        title={t('officeMoney.record')}
+        line={open ?? t('officeMoney.recordLine')}
+      />
+      <RouteForm {...form}>
+        <TextField {...field(fields.invoice_number)} short />
+        <MoneyField {...field(fields.amount)} />
+        <DateField {...field(fields.paid_on)} />
+        <ChoiceField
+          {...field(fields.method)}
+          type="radio"
+          options={[
+            { value: paymentMethod.FPS, label: t('paymentMethod.FPS') },
+            { value: paymentMethod.MANUAL, label: t('paymentMethod.MANUAL') },
+          ]}
+          defaultValue={textOf(fields.method.initialValue)}
+        />
+        <TextField {...field(fields.reference, { optional: true })} />
+        <TextField {...field(fields.note, { optional: true })} />
+        <RestField field={fields.rest} />
+        <FormActions submit={t('officeMoney.record')} cancel={paths.officeInvoices} />
+      </RouteForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useField } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
+
+/** Asks what becomes of more than is open. Nothing is chosen beforehand, so that a slip of the pen settles nothing. */
+export function RestField({ field: rest }: { field: FieldMetadata<'OLDEST' | 'PAY_BACK' | undefined> }) {
+  const { t } = useText();
+  const field = useField();
+  return (
+    <ChoiceField
+      {...field(rest, { hint: t('officeMoney.restHint') })}
+      type="radio"
+      options={(['OLDEST', 'PAY_BACK'] as const).map((value) => ({ value, label: t(`officeMoney.restTo.${value}`) }))}
+      defaultValue={rest.initialValue}
+    />
+  );
+}

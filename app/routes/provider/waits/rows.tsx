@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { DataOf } from '#contract/call/call.ts';
+import type { listFailedTasks, listPendingAccounts, listSentPayments } from '#contract/invoices/admin-side.ts';
+import type { Format } from '#app/i18n/format.ts';
+import type { Translate } from '#app/i18n/translate.ts';
+import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+
+interface Waiting {
+  accounts: DataOf<typeof listPendingAccounts>;
+  payments: DataOf<typeof listSentPayments>;
+  tasks: DataOf<typeof listFailedTasks>;
+}
+
+export interface WaitingRow {
+  key: string;
+  what: ReactNode;
+  who: ReactNode;
+  since: ReactNode;
+  /** The button names its act. */
+  act: ReactNode;
+}
+
+/** Returns all that waits for the people of the office: what was set aside, then sign-ups and payments, the oldest first. */
+export const waitingRows = (
+  { accounts, payments, tasks }: Waiting,
+  t: Translate,
+  format: Format,
+): readonly WaitingRow[] => [
+  ...tasks.map((task) => ({
+    key: `task-${task.id}`,
+    what: t(task.is_set_aside ? 'office.taskSetAside' : 'office.taskFailed', { name: task.task }),
+    who: task.company_name,
+    since: task.failed_at ? format.moment(task.failed_at) : '–',
+    act: (
+      <ButtonLink href={paths.officeJob(task.id)} of={task.company_name}>
+        {t('officeJobs.look')}
+      </ButtonLink>
+    ),
+  })),
+  ...accounts.map((account) => ({
+    key: `account-${account.id}`,
+    what: t('office.signUp'),
+    who: account.company_name,
+    since: format.moment(account.signed_up_at),
+    act: (
+      <ButtonLink href={paths.officeApproval(account.id)} of={account.company_name}>
+        {t('officeBusinesses.check')}
+      </ButtonLink>
+    ),
+  })),
+  ...payments.map((payment) => ({
+    key: `payment-${payment.id}`,
+    what: t(payment.kind === 'PAYOUT' ? 'office.payoutAsked' : 'office.paymentSent', {
+      amount: format.money(payment.amount),
+      number: payment.invoice_number,
+    }),
+    who: payment.company_name,
+    since: format.dateWithWeekday(payment.paid_on),
+    act: (
+      <ButtonLink href={paths.officePayment(payment.id)} of={payment.invoice_number}>
+        {t('officeMoney.check')}
+      </ButtonLink>
+    ),
+  })),
+];

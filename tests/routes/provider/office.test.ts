@@ -1,0 +1,159 @@
+import sql from 'sql-template-tag';
+import { describe, expect } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { listOperatorInvoices, listPendingAccounts, listProviderSettings } from '#contract/invoices/admin-side.ts';
+import { listProviderActs } from '#contract/account/provider-people.ts';
+import { toDollars } from '#domain/money.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { officePerson } from '#tests/support/builders/office.ts';
+import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { admin } from '#tests/support/worlds/world.ts';
+
+const it = portalStory({ demo: true, quiet: true }).extend<{ olive: Visitor; fanny: Visitor; sam: Visitor }>({
+  olive: async ({ world }, use) => use(await enter(world, 'OWNER')),
+  fanny: async ({ world }, use) => use(await enter(world, 'FINANCE')),
+  sam: async ({ world }, use) => use(await enter(world, 'SUPPORT')),
+});
+
+let people = 0;
+const enter = async (world: PortalWorld, role: 'OWNER' | 'FINANCE' | 'SUPPORT', language?: 'zh-HK') =>
+  world.signInOffice(await officePerson(world, role, `${role} ${++people}`), role, language);
+
+const openInvoice = async (world: PortalWorld) => {
+  const { items } = await world.call(listOperatorInvoices, { query: { limit: 100 } }, admin);
+  const found = items.find(({ balance }) => balance > 0);
+  if (!found) throw new Error('the demo has no open invoice');
+  return found;
+};
+const balanceOf = async (world: PortalWorld, number: string) =>
+  (await world.call(listOperatorInvoices, { query: { limit: 100 } }, admin)).items.find((one) => one.number === number)
+    ?.balance;
+const newPayment = (number: string) => withQuery(paths.officeNewPayment, { number });
+
+const lists = [
+  ...[paths.office, paths.officeInvoices, paths.officePayments, paths.officeJobs, paths.officeSettings],
+  ...[`${paths.officeInvoices}?status=3`, paths.officeActs],
+];
+
+describe('a business that signed up', () => {
+  it('waits until a person of the office lets it in, who is no bookkeeper', async ({ world, sam, fanny }) => {
+    const [business] = (await world.call(listPendingAccounts, {}, admin)).items;
+    const waits = await sam.open(paths.office);
+    expect(waits.text).toContain('Business waits for approval');
+    const page = await waits.follow(`Check ${business?.company_name}`);
+    expect(page.text).toContain(business?.br_number);
+    expect((await fanny.open(page.address)).status).toBe(403);
+    const done = await page.send({}, `Approve ${business?.company_name}`);
+    expect(done.address).toBe(paths.office);
+    expect((await world.call(listPendingAccounts, {}, admin)).items).not.toContainEqual(business);
+    expect((await sam.open(page.address)).status).toBe(404);
+  });
+});
+
+describe('a payment', () => {
+  it('is recorded with the open amount filled in, and can be reversed from the log', async ({ world, fanny }) => {
+    const { number, balance } = await openInvoice(world);
+    const form = await fanny.open(newPayment(number));
+    expect(valueIn(form, 'amount')).toBe(toDollars(balance).toFixed(2));
+    const done = await form.send({ method: '3', reference: 'HSBC 77' }, 'Record a payment');
+    expect(done.address).toBe(paths.officeInvoices);
+    expect(await balanceOf(world, number)).toBe(0);
+    const log = await fanny.open(paths.officeActs);
+    const [act] = (await world.call(listProviderActs, {}, admin)).items;
+    expect(act).toMatchObject({ call: 'recordReceivedPayment', details: { id: expect.any(Number) as number } });
+    const id = Number(act?.details.id);
+    const asked = await log.follow(`Reverse… ${id}`);
+    const reversed = await asked.send({ note: 'of another business' }, 'Reverse the payment');
+    expect(reversed.address).toBe(paths.officeActs);
+    expect(await balanceOf(world, number)).toBe(balance);
+  });
+
+  it('of more than is open records nothing before the rest has a place', async ({ world, fanny }) => {
+    const { number, balance } = await openInvoice(world);
+    const form = await fanny.open(newPayment(number));
+    const typed = { amount: '99,999', method: '1', note: 'cheque' };
+    const refused = await form.send(typed, 'Record a payment');
+    expect(refused.status).toBe(409);
+    expect(valueIn(refused, 'amount')).toBe('99,999');
+    expect(valueIn(refused, 'note')).toBe('cheque');
+    expect(await balanceOf(world, number)).toBe(balance);
+    const wrong = await form.send({ ...typed, amount: 'much' }, 'Record a payment');
+    expect([wrong.status, errorOf(wrong, 'amount')]).toEqual([422, expect.any(String)]);
+    const done = await refused.send({ rest: 'PAY_BACK' }, 'Record a payment');
+    expect(done.address).toBe(paths.officeInvoices);
+    expect(await balanceOf(world, number)).toBe(0);
+  });
+
+  it('that two people reverse at once is reversed once', async ({ world, fanny, olive }) => {
+    const { number, balance } = await openInvoice(world);
+    await (await fanny.open(newPayment(number))).send({ method: '3' }, 'Record a payment');
+    const [act] = (await world.call(listProviderActs, {}, admin)).items;
+    const at = paths.officePaymentReversal(Number(act?.details.id));
+    const forms = await Promise.all([fanny.open(at), olive.open(at)]);
+    const answers = await Promise.all(forms.map((form) => form.send({}, 'Reverse the payment')));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await balanceOf(world, number)).toBe(balance);
+  });
+});
+
+describe('a setting', () => {
+  it('is changed by the owner alone; what is none is refused in a sentence', async ({ world, olive, fanny }) => {
+    expect((await fanny.open(paths.officeSetting)).status).toBe(403);
+    expect((await fanny.open(paths.officeSettings)).text).not.toContain('Change a setting');
+    const form = await olive.open(withQuery(paths.officeSetting, { name: 'pricing.commission_percentage' }));
+    const refused = await form.send({ value: 'plenty' }, 'Save the setting');
+    expect(refused.status).toBe(422);
+    expect(errorOf(refused, 'value')).toEqual(expect.any(String));
+    expect(valueIn(refused, 'value')).toBe('plenty');
+    const unknown = await form.send({ name: 'pricing.nothing', value: '1' }, 'Save the setting');
+    expect(unknown.status).toBe(422);
+    const saved = await form.send({ value: '12.5' }, 'Save the setting');
+    expect(saved.text).toContain('12.5');
+    expect(saved.text).toContain('Before');
+    const { now } = await world.call(listProviderSettings, {}, admin);
+    expect(now.find(({ name }) => name === 'pricing.commission_percentage')?.value).toBe(12.5);
+  });
+});
+
+describe('a task that was set aside', () => {
+  it('is the first that waits, is tried again by anybody, and left out by who looks after money', async ({
+    world,
+    sam,
+    fanny,
+  }) => {
+    const at = world.clock.now();
+    const { id } = await world.db.one<{ id: number }>(sql`
+      insert into task_units (task, business_id, until, attempts, failed_at, last_error, next_try_at, set_aside_at)
+      select 'weekly-invoices', id, ${at}, 12, ${at}, 'a row that cannot be billed', ${at}, ${at} from businesses
+      order by id limit 1 returning id`);
+    const waits = await sam.open(paths.office);
+    expect(waits.document.querySelector('main tbody tr')?.textContent).toContain('weekly-invoices');
+    const page = await sam.open(paths.officeJob(id));
+    expect(page.text).toContain('a row that cannot be billed');
+    expect((await sam.open(paths.officeJobLeaving(id))).status).toBe(403);
+    const tried = await page.send({}, 'Try again');
+    expect(tried.address).toBe(paths.officeJobs);
+    expect(tried.text).not.toContain('Set aside');
+    const left = await (await fanny.open(paths.officeJobLeaving(id))).send({}, 'Leave it out');
+    expect(left.text).toContain('No task has failed');
+    expect((await sam.open(paths.officeJob(id))).status).toBe(404);
+  });
+});
+
+describe('every list of the office', () => {
+  it('opens for all three, in both languages, and has all its words', async ({ world, olive, fanny, sam }) => {
+    const chinese = await enter(world, 'OWNER', 'zh-HK');
+    for (const someone of [olive, fanny, sam, chinese])
+      for (const address of lists) {
+        const page = await someone.open(address);
+        expect(page.status, address).toBe(200);
+        expect(page.text, address).not.toMatch(/\boffice\w*\.[a-z]\w*|\{\{|undefined|\[object/);
+        expect(page.html).not.toContain('<script');
+        expect(page.document.querySelectorAll('h1'), address).toHaveLength(1);
+      }
+    for (const address of [paths.officeNewPayment, paths.officePaymentReversal(1)])
+      expect((await sam.open(address)).status, address).toBe(403);
+  });
+});
