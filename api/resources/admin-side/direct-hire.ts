@@ -46,6 +46,16 @@ interface Hired {
   last_shift: Day | null;
 }
 
+const hiredBy = (now: Date) =>
+  columns<Hired>({
+    business_id: sql`a.business_id`,
+    company_name: sql`coalesce(b.company_name, '')`,
+    worker: sql`w.name`,
+    last_shift: sql`(
+      select hk_day(max(s.starts_at)) from shift_applicants p join shifts s on s.id = p.shift_id
+      where p.worker_id = w.id and s.business_id = b.id and p.status in (${join([...acceptedApplicants])}) and s.starts_at <= ${now})`,
+  });
+
 /** Charges a business the direct-hire fee for a worker, once. The next admin invoice asks for it. */
 export async function chargeForHire(
   tx: Database,
@@ -53,9 +63,7 @@ export async function chargeForHire(
   now: Date,
 ): Promise<DataOf<typeof chargeDirectHire>> {
   const hired = await tx.maybe<Hired>(sql`
-    select a.business_id, coalesce(b.company_name, '') as company_name, w.name as worker, (
-      select hk_day(max(s.starts_at)) from shift_applicants p join shifts s on s.id = p.shift_id
-      where p.worker_id = w.id and s.business_id = b.id and p.status in (${join([...acceptedApplicants])}) and s.starts_at <= ${now}) as last_shift
+    select ${hiredBy(now)}
     from accounts a join businesses b on b.id = a.business_id join workers w on w.id = ${workerId}
     where a.email = ${email} and a.role = 'OPERATOR' and a.deleted_at is null`);
   if (hired === null) return refuseField('email', message('directHire.unknown'));

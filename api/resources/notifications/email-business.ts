@@ -2,24 +2,27 @@ import sql, { join } from 'sql-template-tag';
 import { role, type Role } from '#domain/account/roles.ts';
 import { kindOf } from '#domain/notification/kind.ts';
 import type { Database } from '../../db/client.ts';
-import { translator, type Language } from '../../language.ts';
-import type { Email } from '../../mail/email.ts';
+import { columns } from '../../db/columns.ts';
+import { translator } from '../../language.ts';
+import type { Addressee, Email } from '../../mail/email.ts';
 import { outbox } from '../../mail/outbox.ts';
 import type { Notice } from './notice.ts';
 
 /** Notices about money are always written too, to the address for bills. */
 const aboutMoney: readonly Notice['target'][] = ['INVOICE', 'ADMIN_INVOICE', 'PAYMENT'];
 
-interface Reader {
-  email: string;
-  name: string;
-  language: Language;
-}
+const billing = columns<Addressee>({
+  email: sql`coalesce(nullif(b.billing_email, ''), a.email)`,
+  name: sql`''`,
+  language: sql`a.language`,
+});
+
+const person = columns<Addressee>({ email: sql`email`, name: sql`first_name`, language: sql`language` });
 
 /** Returns the address for bills, or the operator's where there is none, in the operator's language. */
-const billingReader = (tx: Database, businessId: number): Promise<Reader[]> =>
+const billingReader = (tx: Database, businessId: number): Promise<Addressee[]> =>
   tx.many(sql`
-    select coalesce(nullif(b.billing_email, ''), a.email) as email, '' as name, a.language
+    select ${billing}
     from businesses b join accounts a on a.business_id = b.id and a.role = ${role.OPERATOR} and a.deleted_at is null
     where b.id = ${businessId}`);
 
@@ -29,9 +32,9 @@ const people = (
   businessId: number,
   target: Notice['target'],
   roles: readonly Role[],
-): Promise<Reader[]> =>
+): Promise<Addressee[]> =>
   tx.many(sql`
-    select email, first_name as name, language from accounts
+    select ${person} from accounts
     where business_id = ${businessId} and role in (${join([...roles])}) and active and deleted_at is null
       and not coalesce(${kindOf(target)}::text = any(unwanted_kinds), false) order by id`);
 

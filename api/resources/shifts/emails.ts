@@ -5,6 +5,7 @@ import { momentText } from '#domain/text/moment.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '#api/db/client.ts';
+import { columns } from '#api/db/columns.ts';
 import { translator, type Language } from '#api/language.ts';
 import type { Email, EmailFact } from '#api/mail/email.ts';
 import type { Mail } from '#api/mail/outbox.ts';
@@ -35,10 +36,28 @@ interface MailedShift {
   language: Language;
 }
 
+const mailedShift = columns<MailedShift>({
+  id: sql`s.id`,
+  starts_at: sql`s.starts_at`,
+  ends_at: sql`s.ends_at`,
+  workers: sql`s.workers`,
+  role: sql`r.name`,
+  place: sql`l.name`,
+  address: sql`l.address`,
+  contact: sql`c.name`,
+  phone: sql`c.phone`,
+  worker_pay: sql`s.worker_pay`,
+  commission: sql`s.commission`,
+  card_fee: sql`s.card_fee`,
+  total: sql`s.total`,
+  shared_emails: sql`s.shared_emails`,
+  operator: sql`a.email`,
+  language: sql`a.language`,
+});
+
 const shiftsToMail = (db: Database, ids: readonly number[]): Promise<MailedShift[]> =>
   db.many(sql`
-    select s.id, s.starts_at, s.ends_at, s.workers, r.name as role, l.name as place, l.address, c.name as contact, c.phone,
-      s.worker_pay, s.commission, s.card_fee, s.total, s.shared_emails, a.email as operator, a.language
+    select ${mailedShift}
     from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id
       join contacts c on c.id = s.contact_id
       join accounts a on a.business_id = s.business_id and a.role = 'OPERATOR' and a.deleted_at is null

@@ -14,24 +14,15 @@ import { secretOf } from '#api/resources/second-factor/codes.ts';
 import { openIdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { beginFactor, confirmFactor, findFactor } from '#api/resources/second-factor/store.ts';
 import type { DemoApi } from '#tests/support/demo/demo-api.ts';
-import type { demoIds } from '#tests/support/demo/demo-ids.ts';
 import { filteredShifts } from '#tests/support/pages/address-tables.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
-import type { Typed, Visitor } from '#tests/support/pages/visitor.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Form, Scene } from './form.ts';
 import { officeForms } from './office-forms.ts';
 import { certificatePdf, photo } from '#tests/support/builders/uploads.ts';
-
-/** A form may need to know this of the world that it is sent in. */
-export interface Scene {
-  world: PortalWorld;
-  api: DemoApi;
-  ids: Awaited<ReturnType<typeof demoIds>>;
-  /** The same bytes in each world. */
-  picture: File;
-}
 
 export const sceneOf = async (world: PortalWorld, api: DemoApi, ids: Scene['ids']): Promise<Scene> => ({
   world,
@@ -116,28 +107,6 @@ const proofOf = async (scene: Scene, steps: number) => ({
   present_password: 'shiftdock-demo',
   code: await codeFor(scene, 'operator@demo.test', steps),
 });
-
-export interface Form {
-  /** Returns where the form stands; the route's address with the demo's ids when nothing is said. */
-  at?: (scene: Scene, visitor: Visitor) => string | Promise<string>;
-  /** The browser's owner; `sign-up` and `reset` keep theirs from one step to the next. */
-  who?: 'operator' | 'supervisor' | 'owner' | 'nobody' | 'sign-up' | 'reset';
-  typed?: (scene: Scene) => Typed | Promise<Typed>;
-  /** The form has several buttons; this is the one pressed. */
-  button?: string | RegExp;
-  /** The first answer's page has the button: what it sends is what counts. */
-  then?: RegExp;
-  /** Only a script posts it: no form of a page leads here. */
-  script?: (scene: Scene) => Typed | FormData;
-  /** A success is shown on the same page. */
-  staysOnPage?: true;
-  /** The reason for repeated effects. */
-  repeats?: string;
-  /** It acts in the session, or was there before. */
-  leavesNoRow?: true;
-  /** The second post writes the same value over again. */
-  sameAgain?: true;
-}
 
 /** It is asked once, and never keeps the run from ending. */
 const identityProvider = openIdentityProvider();

@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import { officeLink, officePassword, officePerson, type OfficePerson } from '#tests/support/builders/office.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
-import type { Form, Scene } from './forms.ts';
+import type { Form, Scene } from './form.ts';
 
 /** Each world has its own people of the office. */
 const people = new WeakMap<World, Map<string, OfficePerson>>();

@@ -4,7 +4,8 @@ import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import { officePerson } from '#tests/support/builders/office.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { createPortalWorld, portalOrigin } from '#tests/support/worlds/portal-world.ts';
-import { forms, sceneOf, type Form, type Scene } from './forms.ts';
+import type { Form, Scene } from './form.ts';
+import { forms, sceneOf } from './forms.ts';
 
 /** The demo's business, with a browser for each person who sends forms. */
 export interface Senders {
