@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
+import { directHireOf } from '#api/resources/ledger/obligations.ts';
 import { adminSide } from '#contract/invoices/admin-side.ts';
 import type { Call } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';
@@ -97,10 +98,21 @@ const kept: Readonly<Record<string, Kept>> = {
   listSentPayments: { table: 'payments' },
   listFailedTasks: { table: 'task_units' },
   listDemoWorkers: { table: 'workers' },
+  listPayouts: { table: 'payments' },
+  listDirectHires: {
+    table: 'obligations',
+    keyOf: (item) => item.worker_id as number,
+    where: (key) => sql`kind = 'DIRECT_HIRE_FEE' and key = ${directHireOf(1, key).key}`,
+  },
+  listProviderActs: { table: 'provider_acts' },
 };
 
-const side = ({ access }: Call): List['as'] =>
-  access === 'anyone' ? null : access === 'worker' || access === 'admin' ? access : 'operator';
+/** Returns who asks for a list. The admin command may ask for all that anybody of the provider may. */
+const side = ({ access }: Call): List['as'] => {
+  if (access === 'anyone') return null;
+  if (access === 'worker') return 'worker';
+  return access === 'admin' || access.startsWith('admin_') ? 'admin' : 'operator';
+};
 
 /** Every call that answers by pages. */
 export const everyList: readonly List[] = [...registry, ...workerSide, ...adminSide]
@@ -113,9 +125,36 @@ export const everyList: readonly List[] = [...registry, ...workerSide, ...adminS
     ...kept[call.name]!,
   }));
 
+/** The moment of every even id is the same one. */
+const moment = (id: number): string => `2026-11-2${id % 2}T01:00:00.12345${id % 2 === 0 ? 0 : id % 10}Z`;
+
+/** Makes rows for lists of the office that the demo has none for. */
+async function prepareOffice(db: Database): Promise<void> {
+  // A credit is asked back once at a time, so each of these payouts is of another credit.
+  const credits = await db.many<{ id: number }>(sql`
+    select id from credits c where business_id = 1 and not exists (select from payments p where p.credit_id = c.id and p.state = 'SENT')
+    order by id limit 12`);
+  for (const { id: credit_id } of credits)
+    await multiply(db, 'payments', sql`business_id = 1 and invoice_id is not null`, 1, (id) => ({
+      state: 'SENT',
+      invoice_id: null,
+      credit_id,
+      payment_id: `payout-${id}`,
+      payee: 'Harbour Kitchen Ltd',
+      created_at: moment(id),
+    }));
+  for (const { id } of await db.many<{ id: number }>(sql`select id from workers order by id limit 12`))
+    await db.run(sql`
+      insert into obligations (kind, key, business_id, arisen_at)
+      values ('DIRECT_HIRE_FEE', ${directHireOf(1, id).key}, 1, ${moment(id)}::timestamptz)`);
+  for (let number = 1; number <= 12; number += 1)
+    await db.run(sql`
+      insert into provider_acts (name, call, path, details, at)
+      values ('Admin', 'runWeeklyInvoices', '/admin/weekly-invoices', '{}', ${moment(number)}::timestamptz)`);
+}
+
 /** Makes longer what the demo keeps short. Half of each list are of one moment, or of one name: their ids alone tell them apart. */
 export async function prepareLists(db: Database): Promise<void> {
-  const moment = (id: number): string => `2026-11-2${id % 2}T01:00:00.12345${id % 2 === 0 ? 0 : id % 10}Z`;
   await multiply(db, 'contacts', sql`business_id = 1`, 12, (id) => ({
     name: id % 2 === 0 ? 'Ken Lau' : `Ken Lau ${id}`,
   }));
@@ -131,6 +170,7 @@ export async function prepareLists(db: Database): Promise<void> {
     payment_id: `sent-${id}`,
     created_at: moment(id),
   }));
+  await prepareOffice(db);
   await multiply(db, 'task_units', sql`failed_at is not null`, 12, (id) => ({
     task: `task-${id}`,
     set_aside_at: id % 2 === 0 ? null : moment(id),
