@@ -74,7 +74,9 @@ export const sendTransfer = call({
       .refine((amount) => amount > 0, { error: message('validation.minMoney', { number: '0.01' }) })
       .meta({ description: 'HK$; what is to pay at most' }),
     paid_on: day,
-    method: z.coerce.number().pipe(z.enum({ MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS })),
+    method: z.coerce
+      .number({ error: message('validation.required') })
+      .pipe(z.enum({ MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS })),
     reference: line(),
     note: text(longLength),
   }),

@@ -58,6 +58,7 @@ const added = [
   'GET /credits/{}',
   'POST /credits/{}/payout-request',
   'GET /figures',
+  'GET /shifts/board',
   'POST /shifts/cost-changes',
   'GET /auth/sessions',
   'DELETE /auth/sessions/{}',

@@ -25,7 +25,7 @@ const charged = columns<Charged>({
   charged_at: sql`o.arisen_at`,
 });
 
-const latestFirst = descending(['instant', sql`o.arisen_at`], ['number', sql`w.id`]);
+const latestFirst = descending(['instant', sql`o.arisen_at`], ['number', sql`w.id`], ['number', sql`b.id`]);
 
 /** Returns the workers whose fee was charged, the latest first. */
 export const listHires = (db: Database, paging: Paging): Promise<Listed<Charged>> =>

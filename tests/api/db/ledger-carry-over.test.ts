@@ -22,6 +22,8 @@ const laterColumns = [
   ['tokens', 'agent', 'text'],
   ['tokens', 'address', 'text'],
   ['tokens', 'device', 'text'],
+  ['tokens', 'signed_by', "text not null default 'password'"],
+  ['outbox', 'calendar', 'jsonb'],
 ] as const;
 
 beforeEach(async () => {

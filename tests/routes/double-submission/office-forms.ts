@@ -1,4 +1,9 @@
 import sql from 'sql-template-tag';
+import { sendPayment } from '#api/resources/ledger/payment-entries.ts';
+import { openDocuments } from '#api/resources/ledger/documents.ts';
+import { fromDollars } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { dayOf } from '#domain/time.ts';
 import * as adminSide from '#contract/invoices/admin-side.ts';
 import * as contract from '#contract/account/provider-people.ts';
 import { paths } from '#app/paths.ts';
@@ -18,10 +23,16 @@ async function someone({ world }: Scene, name: string): Promise<OfficePerson> {
   return person;
 }
 
+/** Returns a payment that waits to be checked; the demo's business says that it has sent one where none does. */
 async function sentPayment(world: World): Promise<number> {
   const [payment] = (await world.call(adminSide.listSentPayments, {}, admin)).items;
-  if (!payment) throw new Error('no payment waits to be checked');
-  return payment.id;
+  if (payment) return payment.id;
+  const { db, clock } = world;
+  const [document] = await openDocuments(db, 1);
+  if (!document) throw new Error('nothing is open');
+  const now = clock.now();
+  const sent = { amount: fromDollars(1), method: paymentMethod.FPS, paid_on: dayOf(now), reference: '', note: '' };
+  return sendPayment(db, document, sent, { at: now, by: 'Ada Chan' });
 }
 
 /** Returns a task that failed for a business. */
@@ -71,7 +82,7 @@ export const officeForms: Readonly<Record<string, Form>> = {
     who: 'owner',
     at: async ({ world }) => {
       const { items } = await world.call(adminSide.listOperatorInvoices, { query: { limit: 100 } }, admin);
-      return `${paths.officeNewPayment}?number=${items.find(({ balance }) => balance > 0)?.number}`;
+      return `${paths.officeNewPayment}?number=${(items.find(({ balance }) => balance > 0) ?? items[0])?.number}`;
     },
     typed: () => ({ method: '3' }),
     button: 'Record a payment',

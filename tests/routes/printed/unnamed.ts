@@ -18,7 +18,7 @@ const allowed: readonly { at: RegExp; text: RegExp; why: string }[] = [
     why: 'wages, prices and examples of the public site: tests/routes/public',
   },
   {
-    at: /^\/week/,
+    at: /^\/(?:shifts\/)?week/,
     text: /^\d[\d,]*\/\d[\d,]* · HK\$/,
     why: 'the sums of a board’s days, narrowed or not: tests/api/figures/board.test.ts',
   },

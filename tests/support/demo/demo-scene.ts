@@ -1,5 +1,6 @@
 import { Client } from '#tests/conformance/client.ts';
 import { Scene, signIn, signInWorker } from '#tests/conformance/scene.ts';
+import { openIdentityProvider } from '../stand-ins/identity-provider.ts';
 import { codeSentTo } from '../stand-ins/mailbox.ts';
 import { password, worker } from '../people.ts';
 import { admin, type World } from '../worlds/world.ts';
@@ -19,5 +20,10 @@ export async function demoScene(world: World): Promise<Scene> {
     worker: await signInWorker(client, { email: 'lam.chi.keung@workers.example', password }),
     admin,
   };
-  return new Scene(client, people, (email, pattern) => codeSentTo(world, email, pattern));
+  // The server keeps no process from ending.
+  const provider = await openIdentityProvider('supervisor@demo.test');
+  return new Scene(client, people, (email, pattern) => codeSentTo(world, email, pattern), {
+    ...provider.client,
+    domain: 'demo.test',
+  });
 }

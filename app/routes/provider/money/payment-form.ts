@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { message } from '#domain/message.ts';
 import { recordReceivedPayment } from '#contract/invoices/admin-side.ts';
 import { typedMoney } from '#app/forms/fields.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
@@ -31,7 +32,7 @@ export const recordForm = z.object({
   invoice_number: recordReceivedPayment.body.shape.invoice_number.min(1),
   amount: typedMoney,
   paid_on,
-  method: z.coerce.number().pipe(recordReceivedPayment.body.shape.method),
+  method: z.coerce.number({ error: message('validation.required') }).pipe(recordReceivedPayment.body.shape.method),
   reference: reference.default(''),
   note: note.default(''),
   rest,

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -12,7 +12,7 @@ import { changeProviderSetting } from '#contract/invoices/admin-side.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { valueText } from './value-text.ts';
+import { settingName, typedValue } from './setting-text.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeSettings.change'), may: 'officeSettings' };
 
@@ -25,7 +25,9 @@ const settingLabels = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name } = readQuery(request, { name: z.string().max(100).catch('') });
   const { now } = await context.office.acts.listProviderSettings();
-  return { name, value: valueText(now.find((one) => one.name === name)?.value) };
+  const present = now.find((one) => one.name === name);
+  if (!present) throw redirect(paths.officeSettings);
+  return { name, value: typedValue(name, present.value) };
 }
 
 export const action = sends(settingForm, paths.officeSettings, ({ context, body, form }) =>
@@ -34,7 +36,8 @@ export const action = sends(settingForm, paths.officeSettings, ({ context, body,
 
 export default function ChangeSetting() {
   const record = useRouteData<typeof loader>();
-  const { t } = useText();
+  const texts = useText();
+  const { t } = texts;
   const { fields, field, ...form } = useRouteForm(settingForm, {
     id: 'setting',
     labels: settingLabels,
@@ -44,14 +47,22 @@ export default function ChangeSetting() {
     <Stack narrow>
       <PageHead
         back={{ href: paths.officeSettings, label: t('officeSettings.list') }}
-        title={t('officeSettings.change')}
+        title={settingName(record.name, texts)}
         line={t('officeSettings.effect')}
       />
       <RouteForm {...form}>
-        <TextField {...field(fields.name)} />
-        <TextField {...field(fields.value)} />
+        <input type="hidden" name={fields.name.name} value={record.name} />
+        <TextField {...field(fields.value)} hint={hintOf(record.name, texts)} />
         <FormActions submit={t('officeSettings.save')} cancel={paths.officeSettings} />
       </RouteForm>
     </Stack>
   );
+}
+
+/** Says how a value is typed, where that is not plain. */
+function hintOf(name: string, { t }: Texts): string | undefined {
+  if (name === 'pricing.payment_methods') return t('officeSettings.methodsHint');
+  if (name === 'timesheets.approves_undecided') return t('officeSettings.yesNoHint');
+  if (name === 'weekly_invoices.weekday') return t('officeSettings.weekdayHint');
+  return undefined;
 }

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { valueText } from './value-text.ts';
+import { readValue, settingName } from './setting-text.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeSettings.list'), may: 'office' };
 
@@ -16,17 +16,30 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   mayChange: context.provider?.role === 'OWNER',
 });
 
+interface Setting {
+  name: string;
+  value?: unknown;
+}
+
+const columnsOf = (texts: Texts) => [
+  {
+    id: 'name',
+    label: texts.t('officeSettings.name'),
+    kind: 'title' as const,
+    cell: ({ name }: Setting) => settingName(name, texts),
+  },
+  {
+    id: 'value',
+    label: texts.t('officeSettings.value'),
+    cell: ({ name, value }: Setting) => readValue(name, value, texts),
+  },
+];
+
 export default function Settings() {
   const { settings, mayChange } = useRouteData<typeof loader>();
-  const { t, format } = useText();
-  const common = [
-    { id: 'name', label: t('officeSettings.name'), kind: 'title' as const, cell: ({ name }: { name: string }) => name },
-    {
-      id: 'value',
-      label: t('officeSettings.value'),
-      cell: ({ value }: { value?: unknown }) => valueText(value),
-    },
-  ];
+  const texts = useText();
+  const { t, format } = texts;
+  const common = columnsOf(texts);
   return (
     <>
       <PageHead title={t('officeSettings.list')} line={t('officeSettings.line')} />
@@ -43,8 +56,8 @@ export default function Settings() {
             kind: 'actions',
             cell: ({ name }) =>
               mayChange && (
-                <ButtonLink href={withQuery(paths.officeSetting, { name })} of={name}>
-                  {t('officeSettings.change')}
+                <ButtonLink href={withQuery(paths.officeSetting, { name })} of={settingName(name, texts)}>
+                  {t('officeSettings.changeOne')}
                 </ButtonLink>
               ),
           },

@@ -1,0 +1,63 @@
+import { fromDollars } from '#domain/money.ts';
+import { paymentMethod, paymentMethodName, type PaymentMethod } from '#domain/payment/method.ts';
+import { weekday, weekdayName, type Weekday } from '#domain/time.ts';
+import type { Texts } from '#app/i18n/text.tsx';
+
+/** These settings have a name of their own. Another API may have more: they are called as it calls them. */
+const named = {
+  'bank.account_name': 'bankAccountName',
+  'bank.account_number': 'bankAccountNumber',
+  'bank.bank_code': 'bankBankCode',
+  'bank.bank_name.en': 'bankBankNameEn',
+  'bank.bank_name.hk': 'bankBankNameHk',
+  'bank.fps_id': 'bankFpsId',
+  'pricing.card_fee_fixed': 'pricingCardFeeFixed',
+  'pricing.card_fee_percentage': 'pricingCardFeePercentage',
+  'pricing.commission_percentage': 'pricingCommissionPercentage',
+  'pricing.direct_hire_fee': 'pricingDirectHireFee',
+  'pricing.finance_charge_percentage': 'pricingFinanceChargePercentage',
+  'pricing.payment_methods': 'pricingPaymentMethods',
+  'provider.legal_name': 'providerLegalName',
+  'provider.postal_address.en': 'providerPostalAddressEn',
+  'provider.postal_address.hk': 'providerPostalAddressHk',
+  'provider.support_email': 'providerSupportEmail',
+  'timesheets.approves_undecided': 'timesheetsApprovesUndecided',
+  'weekly_invoices.time': 'weeklyInvoicesTime',
+  'weekly_invoices.weekday': 'weeklyInvoicesWeekday',
+} as const;
+const isNamed = (name: string): name is keyof typeof named => name in named;
+
+/** Returns what the provider calls a setting, such as "Commission". */
+export const settingName = (name: string, { t }: Texts): string =>
+  isNamed(name) ? t(`settingName.${named[name]}`) : name;
+
+const isOneOf = <Value>(values: Readonly<Record<string, Value>>, value: unknown): value is Value =>
+  Object.values(values).includes(value as Value);
+
+/** Returns a value as it is typed: ways of paying by their names, texts as they are, the rest as JSON. */
+export const typedValue = (name: string, value: unknown): string => {
+  if (name === 'pricing.payment_methods' && Array.isArray(value))
+    return value
+      .map((method) => (isOneOf(paymentMethod, method) ? paymentMethodName(method) : String(method)))
+      .join(', ');
+  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+};
+
+const inDollars = ['pricing.card_fee_fixed', 'pricing.direct_hire_fee'];
+
+/** Returns a value as it is read: 15%, HK$2.35, FPS and Card, Tuesday. */
+export function readValue(name: string, value: unknown, { t, format }: Texts): string {
+  if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no');
+  if (typeof value === 'number' && name.endsWith('_percentage')) return format.percent(value);
+  if (typeof value === 'number' && inDollars.includes(name)) return format.money(fromDollars(value));
+  if (name === 'weekly_invoices.weekday' && isOneOf<Weekday>(weekday, value)) return t(`weekday.${weekdayName(value)}`);
+  if (name === 'pricing.payment_methods' && Array.isArray(value))
+    return format.list(
+      value.map((method) =>
+        isOneOf<PaymentMethod>(paymentMethod, method)
+          ? t(`paymentMethod.${paymentMethodName(method)}`)
+          : String(method),
+      ),
+    );
+  return typedValue(name, value);
+}
