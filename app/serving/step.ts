@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Browser, RequestContext } from '#app/context.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import type { RequestSession } from '#app/session/session.server.ts';
-import type { RenderedPage } from './document/document.server.tsx';
+import type { RenderedPage } from './document/rendered-page.ts';
 
 /** A request is answered with this, before it is compressed and sent. Steps add to its headers. */
 export type Answer = RenderedPage | FinishedBody;

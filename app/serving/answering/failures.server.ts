@@ -1,6 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { Refused, Unavailable } from '#app/upstream/errors.ts';
-import type { Documents, RenderedPage } from '../document/document.server.tsx';
+import type { Documents } from '../document/document.server.tsx';
+import type { RenderedPage } from '../document/rendered-page.ts';
 import { answerOf, type Step } from '../step.ts';
 
 export interface FailureLog {

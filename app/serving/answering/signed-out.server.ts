@@ -5,7 +5,8 @@ import { siteOf } from '#app/session/site.ts';
 import { pendingFactorOf } from '#app/session/guards.server.ts';
 import { stashForm } from '#app/session/stashed-form.server.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
-import type { Documents, RenderedPage } from '../document/document.server.tsx';
+import type { Documents } from '../document/document.server.tsx';
+import type { RenderedPage } from '../document/rendered-page.ts';
 import { answerOf, type Step } from '../step.ts';
 
 /** The session is over (401, 403, 406): sign out, keep what was typed, ask to sign in again. */

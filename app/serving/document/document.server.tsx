@@ -12,16 +12,8 @@ import { drawDocument, drawPage, type DrawnPage } from './drawing.server.tsx';
 import { islandScripts, needsOf, type IslandScripts } from './islands.server.ts';
 import { describePage } from './page-description.server.ts';
 import { createRouting, type Routing } from './routing.server.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { createStyles, stylesOf, type StylesOf } from './styles.server.ts';
-
-/** The page is rendered, and not yet compressed, nor its session written. */
-export interface RenderedPage {
-  html: string;
-  status: number;
-  headers: Headers;
-  /** The same for every signed-out reader. */
-  shared?: boolean;
-}
 
 interface DocumentSources {
   build: ServerBuild;
