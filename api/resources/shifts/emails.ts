@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { addUp, type Cents } from '#domain/money.ts';
-import { cancellationSteps } from '#domain/shift/cancellation.ts';
+import { cancellationHours, cancellationSteps } from '#domain/shift/cancellation.ts';
 import { momentText } from '#domain/text/moment.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
@@ -133,7 +133,8 @@ function termsOf([first, ...others]: readonly MailedShift[], language: Language,
   const t = translator(language);
   if (!first) return undefined;
   const title = t('mail.plansChange');
-  if (others.length > 0) return { title, text: t('mail.cancelSeries') };
+  if (others.length > 0)
+    return { title, text: t('mail.cancelSeries', { free: cancellationHours.free, half: cancellationHours.half }) };
   const [free, half, full] = cancellationSteps({ start: first.starts_at, totalCost: first.total });
   if (!free || !half || !full) return undefined;
   const variables = {

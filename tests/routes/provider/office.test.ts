@@ -140,6 +140,18 @@ describe('a task that was set aside', () => {
     expect(left.text).toContain('No task has failed');
     expect((await sam.open(paths.officeJob(id))).status).toBe(404);
   });
+
+  it('has its page behind any number of others', async ({ world, sam }) => {
+    const at = world.clock.now();
+    const rows = await world.db.many<{ id: number }>(sql`
+      insert into task_units (task, business_id, until, attempts, failed_at, last_error, next_try_at)
+      select 'task-' || n, (select min(id) from businesses), ${at}, 1, ${at}, 'fault of ' || n, ${at} from generate_series(1, 130) n
+      returning id`);
+    const pages = [];
+    for (const { id } of [rows[0]!, rows.at(-1)!]) pages.push(await sam.open(paths.officeJob(id)));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+    await world.db.run(sql`delete from task_units where task like 'task-%'`);
+  });
 });
 
 describe('every list of the office', () => {

@@ -7,11 +7,11 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { pageLimit } from '#domain/paging.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Email } from '#app/ui/text/text.tsx';
+import { findInList } from '../find-in-list.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeBusinesses.approval'), may: 'officeSupport' };
 
@@ -19,8 +19,10 @@ const approvalForm = z.object({});
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
-  const { items } = await context.office.acts.listPendingAccounts({ query: { limit: pageLimit } });
-  const business = items.find((one) => one.id === id);
+  const business = await findInList(
+    (query) => context.office.acts.listPendingAccounts({ query }),
+    (one) => one.id === id,
+  );
   if (!business) throw json({ kind: 'notFound' }, 404);
   return { business };
 }

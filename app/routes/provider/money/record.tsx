@@ -8,7 +8,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { toDollars } from '#domain/money.ts';
-import { pageLimit } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
@@ -17,6 +16,7 @@ import { DateField } from '#app/ui/field/date-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { findInList } from '../find-in-list.server.ts';
 import { recordForm, recordLabels } from './payment-form.ts';
 import { RestField } from './rest-field.tsx';
 
@@ -25,9 +25,13 @@ export const handle: ScreenHandle = { title: (t) => t('officeMoney.record'), may
 /** The invoice of the address, with what is open of it, fills the form in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { number } = readQuery(request, { number: z.string().max(40).optional().catch(undefined) });
-  const invoices =
-    number === undefined ? null : await context.office.acts.listOperatorInvoices({ query: { limit: pageLimit } });
-  const invoice = invoices?.items.find((one) => one.number === number) ?? null;
+  const invoice =
+    number === undefined
+      ? null
+      : await findInList(
+          (query) => context.office.acts.listOperatorInvoices({ query }),
+          (one) => one.number === number,
+        );
   return { number, invoice, today: dayOf(context.now()) };
 }
 

@@ -1,14 +1,11 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { Stack } from '#app/ui/layout/layout.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { requirementForm } from './forms.ts';
+import { RequirementPage } from './requirement-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.companyLoginRequirement'), may: 'supervisors' };
 
@@ -26,27 +23,14 @@ export const action = sends(requirementForm, paths.settingsSecurity, ({ api, bod
 export default function IdentityRequirement() {
   const { required } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(requirementForm, { id: 'requirement', labels: { required: null } });
   return (
-    <Stack narrow>
-      <PageHead
-        back={{ href: paths.settingsSecurity, label: t('title.security') }}
-        title={t('title.companyLoginRequirement')}
-      />
-      <RouteForm {...form}>
-        <Notice
-          kind={required ? 'info' : 'hazard'}
-          title={t(required ? 'identity.requireNoLongerQuestion' : 'identity.requireQuestion')}
-        >
-          {t(required ? 'identity.requireNoLongerEffect' : 'identity.requireEffect')}
-        </Notice>
-        <input type="hidden" name={fields.required.name} value={required ? 'no' : 'yes'} />
-        <FormActions
-          submit={t(required ? 'identity.requireNoLonger' : 'identity.require')}
-          look={required ? 'primary' : 'danger'}
-          cancel={paths.settingsSecurity}
-        />
-      </RouteForm>
-    </Stack>
+    <RequirementPage
+      title={t('title.companyLoginRequirement')}
+      required={required}
+      danger={!required}
+      question={t(required ? 'identity.requireNoLongerQuestion' : 'identity.requireQuestion')}
+      effect={t(required ? 'identity.requireNoLongerEffect' : 'identity.requireEffect')}
+      submit={t(required ? 'identity.requireNoLonger' : 'identity.require')}
+    />
   );
 }

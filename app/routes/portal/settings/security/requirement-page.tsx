@@ -1,0 +1,36 @@
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { requirementForm } from './forms.ts';
+
+interface RequirementPageProps {
+  title: string;
+  /** It is asked of supervisors now. */
+  required: boolean;
+  /** The answer opens the account to more, or closes it to somebody: the button is red. */
+  danger: boolean;
+  question: string;
+  effect: string;
+  submit: string;
+}
+
+/** Asks whether something is required of every supervisor, or no longer. */
+export function RequirementPage({ title, required, danger, question, effect, submit }: RequirementPageProps) {
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(requirementForm, { id: 'requirement', labels: { required: null } });
+  return (
+    <Stack narrow>
+      <PageHead back={{ href: paths.settingsSecurity, label: t('title.security') }} title={title} />
+      <RouteForm {...form}>
+        <Notice kind={danger ? 'hazard' : 'info'} title={question}>
+          {effect}
+        </Notice>
+        <input type="hidden" name={fields.required.name} value={required ? 'no' : 'yes'} />
+        <FormActions submit={submit} look={danger ? 'danger' : 'primary'} cancel={paths.settingsSecurity} />
+      </RouteForm>
+    </Stack>
+  );
+}
