@@ -10,7 +10,7 @@ interface RequirementPageProps {
   title: string;
   /** It is asked of supervisors now. */
   required: boolean;
-  /** The answer opens the account to more, or closes it to somebody: the button is red. */
+  /** The answer takes a protection away or a way to sign in: the button is red. */
   danger: boolean;
   question: string;
   effect: string;
