@@ -13,6 +13,7 @@ import { paths } from '#app/paths.ts';
 import { readEnvironment, type Environment } from '#app/env.server.ts';
 import { watchFaults } from '#runtime/faults.ts';
 import { createHttpServer } from '#runtime/http-server.ts';
+import { listen } from '#runtime/listen.ts';
 import { keepPrivate } from '#runtime/private-folder.ts';
 import { createLog } from '#app/serving/log.server.ts';
 import { cardWebhook, cardWebhookPath, maxEventBytes } from '#app/serving/card-webhook.server.ts';
@@ -206,7 +207,7 @@ export async function startPortal(env: Environment): Promise<Server> {
     if (refused > 0) portal.log.warn({ refused }, 'networks that post too much were refused');
   }, floodToldEvery);
   const relay = portal.relay(server);
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.PORT, env.HOST, resolve));
+  await listen(server, { host: env.HOST, port: env.PORT });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   process.stdout.write(`${JSON.stringify({ ready: true, url: env.PUBLIC_URL, port })}\n`);
