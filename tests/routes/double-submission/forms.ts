@@ -146,6 +146,8 @@ const subscription = JSON.stringify({
 
 /** Forms in the order in which they can be sent one after another; a new route with an action gets its line here. */
 export const forms: Readonly<Record<string, Form>> = {
+  // Here, because the business's own forms settle every invoice.
+  'provider/payments/new': officeForms['provider/payments/new']!,
   contact: { who: 'nobody', typed: () => visitorOfSite },
   'hk/contact': { who: 'nobody', typed: () => ({ ...visitorOfSite, email: 'other@harbourline.example' }) },
   login: {
