@@ -30,7 +30,7 @@ const listTags = defineEndpoint(contract.listTags, async ({ db, now }) => ({ dat
 
 /**
  * Keeps the request, and writes to the provider's own address so that someone answers it. Its network has a limit, as with
- * every open call; the email that is typed has none, because anybody can type the one of somebody else.
+ * every open call; the email that is typed has none, because a stranger can type any.
  */
 const requestDemo = defineEndpoint(contract.requestDemo, async ({ db, body, language, mail, now, t }) => {
   const district = districts.find(({ id }) => id === body.district_id);
