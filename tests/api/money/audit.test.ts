@@ -136,6 +136,16 @@ describe('a planted fault of a document is found by its rule', () => {
         select n.account_id, ${{ en: 'Admin invoice ADM-0001 is past its due date', hk: '逾期' }}, ${{ en: text, hk: text }}, n.target, n.target_id, ${world.clock.now()}
         from notifications n where n.target = 'ADMIN_INVOICE' limit 1`);
     };
+    // A payment that was taken back leaves something open again.
+    const takenBack = (text: string) => async (db: Database) => {
+      await db.run(sql`
+        insert into notifications (account_id, title, body, target, target_id, created_at)
+        select n.account_id, ${{ en: 'Payment of ADM-0001 was taken back', hk: '撤回' }}, ${{ en: text, hk: text }}, n.target, n.target_id, ${world.clock.now()}
+        from notifications n where n.target = 'ADMIN_INVOICE' limit 1`);
+    };
+    const notCounted = 'HK$9.00 of 01/12/2026 does not count any more.';
+    expect(await own.found(takenBack(`${notCounted} HK$500.00 of ADM-0001 is open.`))).not.toContain(rule);
+    expect(await own.found(takenBack(`${notCounted} HK$500.01 of ADM-0001 is open.`))).toContain(rule);
     // It was paid since.
     expect(await own.found(late('HK$500.00 was due on 01/12/2026.'))).not.toContain(rule);
     expect(await own.found(late('HK$499.99 was due on 01/12/2026.'))).toContain(rule);

@@ -5,7 +5,7 @@ import type { Call } from '#contract/call/call.ts';
 import { exportBills } from '#contract/invoices/accounting.ts';
 import * as adminSide from '#contract/invoices/admin-side.ts';
 import { exportPayments } from '#contract/invoices/payments.ts';
-import { exportStatement } from '#contract/invoices/statement.ts';
+import { exportStatement, getStatement } from '#contract/invoices/statement.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';
 import { getShift } from '#contract/shifts/shifts.ts';
 import { createRandom } from '#demo/random.ts';
@@ -94,3 +94,34 @@ it.for([1, 2])(
     ).not.toBe(closing);
   },
 );
+
+it('a statement tells what the bank has moved, of which a surplus is a credit until an invoice takes it', async ({
+  world,
+  ours,
+  own,
+}) => {
+  world.clock.set(at('2026-12-14', '10:00').toISOString());
+  const number = await own.invoiceOver(cents(400_00), '2026-12-07');
+  world.clock.set(at('2026-12-16', '10:00').toISOString());
+  await own.receive(number, cents(523_45));
+  const { token } = await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now());
+  ours.operator.token = token;
+  const december = { start_date: '2026-12-01', end_date: '2026-12-31' };
+  const statement = () => world.call(getStatement, { query: december }, ours.operator);
+  // The rows of payments and invoices say what was transferred and what was left over.
+  const raw = await world.db.one<{ transferred: number; asked: number }>(sql`
+    select (select sum(amount)::bigint from payments where state = 'PAID') as transferred, (select sum(amount)::bigint from documents where number = ${number}) as asked`);
+  const surplus = raw.transferred - raw.asked;
+  expect(surplus).toBe(123_45);
+  const parts = { invoices: raw.asked, prepaid: 0, credit: surplus, other: 0 };
+  const before = await statement();
+  expect(before.bank).toEqual({ moved: raw.transferred, ...parts });
+  expect(before.sums.paid).toBe(-raw.asked);
+  expect(before.balances.closing.unused_credit).toBe(surplus);
+  // The next invoice takes it: the bank has moved nothing more.
+  await own.invoiceOver(cents(200_00), '2026-12-14');
+  const after = await statement();
+  expect(after.bank).toEqual(before.bank);
+  expect([after.sums.paid, after.sums.credited]).toEqual([-raw.asked, -surplus]);
+  expect(after.balances.closing.unused_credit).toBe(0);
+});

@@ -54,6 +54,22 @@ export async function readListed(db: Database, business: number, now: Date): Pro
   };
 }
 
+/** Returns what moved at the bank on some days, or the part of it that has gone to one account. */
+function bankAmount({ lines }: Ledger, from: string, to: string, part: string): number | undefined {
+  const isCash = ({ account }: { account: string }) => account.startsWith('CASH_');
+  const ofBank = new Set(lines.filter(isCash).map(({ entry }) => entry));
+  const of = lines.filter(({ day, entry }) => day >= from && day <= to && ofBank.has(entry));
+  const named = { invoices: 'RECEIVABLE', prepaid: 'PREPAYMENT', credit: 'CREDIT' };
+  const goesTo = (account: string) => of.filter((line) => line.account === account);
+  const parts: Readonly<Record<string, () => readonly { amount: number }[]>> = {
+    moved: () => of.filter(isCash).map(({ amount }) => ({ amount: -amount })),
+    other: () => of.filter((line) => !isCash(line) && !Object.values(named).includes(line.account)),
+    ...Object.fromEntries(Object.entries(named).map(([name, account]) => [name, () => goesTo(account)])),
+  };
+  const rows = parts[part]?.();
+  return rows && sum(rows, ({ amount }) => -amount) + 0;
+}
+
 function statementAmount(ledger: Ledger, [, days = '', part = '', group = '']: readonly string[]): number | undefined {
   const [from = '', to = ''] = days.split('/');
   const originOf = origins(ledger);
@@ -83,7 +99,8 @@ function statementAmount(ledger: Ledger, [, days = '', part = '', group = '']: r
   const before = moved.filter(({ day }) => day < from).at(-1)?.balance ?? 0;
   const amounts = of.map(({ amount }) => amount);
   const total = (some: readonly number[]) => sum(some, (amount) => amount);
-  const sums: Readonly<Record<string, () => number>> = {
+  const sums: Readonly<Record<string, () => number | undefined>> = {
+    bank: () => bankAmount(ledger, from, to, group),
     opening: () => before,
     balance: () => of.at(-1)?.balance ?? before,
     charged: () => total(amounts.filter((amount) => amount > 0)),

@@ -1,11 +1,15 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
 import { audit } from '#api/audit/audit.ts';
+import { issueToken } from '#api/resources/auth/tokens.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
+import { dateText } from '#api/resources/notifications/texts.ts';
+import { runDue } from '#api/scheduled-tasks/run.ts';
 import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
 import * as adminSide from '#contract/invoices/admin-side.ts';
 import { listPayments } from '#contract/invoices/payments.ts';
 import * as transfers from '#contract/invoices/transfers.ts';
+import { listNotifications } from '#contract/messages/notifications.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf, weekOf } from '#domain/time.ts';
@@ -44,7 +48,15 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
     return Object.fromEntries(rows.map((row) => [row.number, row.open]));
   };
   const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
-  return { invoiceOver, toPay, send, checked, open, isSound };
+  /** Returns the reminders of what has become due three weeks later. */
+  const reminded = async () => {
+    world.clock.forward({ days: 22 });
+    ours.operator.token = (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token;
+    await runDue(world.db, world.clock.now(), world.services.log);
+    const { items } = await world.call(listNotifications, {}, ours.operator);
+    return items.map(({ title }) => title.en).filter((title) => title.endsWith('is past its due date'));
+  };
+  return { invoiceOver, toPay, send, checked, open, isSound, reminded };
 });
 
 /** ADM-0001 asks for 500.00 and is overdue; ADM-0002 asks for 300.00. */
@@ -160,5 +172,53 @@ describe('a transfer that the provider looks for', () => {
     expect(documents.map(({ number }) => number)).toEqual(['ADM-0001']);
     await own.send(overdue, { only: 'OVERDUE' });
     expect((await own.toPay()).documents.map(({ number }) => number)).toEqual(['ADM-0002']);
+  });
+});
+
+describe('a transfer that the provider takes back', () => {
+  it('names what is open of each document that it had paid', async ({ world, ours, own }) => {
+    const { amount } = await own.toPay();
+    await own.send(amount);
+    const { body: confirmed } = await own.checked('CONFIRM');
+    const { id } = confirmed.data as { id: number };
+    await world.call(adminSide.checkSentPayment, { params: { id }, body: { action: 'TAKE_BACK', note: '' } }, admin);
+    const left = Object.values(await own.open()).reduce((sum, one) => sum + one, 0);
+    expect(left).toBeGreaterThanOrEqual(800_00);
+    const [newest] = (await world.call(listNotifications, {}, ours.operator)).items;
+    const [paid, owing] = [amount, left].map((of) => (of / 100).toFixed(2));
+    expect(newest?.title.en).toBe('Payment of ADM-0001, ADM-0002 was taken back');
+    expect(newest?.body.en).toBe(
+      `HK$${paid} of ${dateText(dayOf(world.clock.now()))} does not count any more. HK$${owing} of ADM-0001, ADM-0002 is open.`,
+    );
+    expect(newest?.body.hk).toContain(`ADM-0001, ADM-0002 尚須支付 HK$${owing}。`);
+    await own.isSound();
+  });
+
+  it('of which one invoice was paid names what is open of that one', async ({ world, ours, own }) => {
+    await own.send((await own.toPay()).amount);
+    const { body: confirmed } = await own.checked('CONFIRM', { amount: cents(350_00) });
+    const { id } = confirmed.data as { id: number };
+    await world.call(adminSide.checkSentPayment, { params: { id }, body: { action: 'TAKE_BACK', note: '' } }, admin);
+    const [newest] = (await world.call(listNotifications, {}, ours.operator)).items;
+    const owing = (((await own.open())['ADM-0001'] ?? 0) / 100).toFixed(2);
+    expect(newest?.body.en).toContain(`HK$${owing} of ADM-0001 is open.`);
+    await own.isSound();
+  });
+});
+
+describe('a reminder of an admin invoice', () => {
+  it('comes while nothing was sent for it', async ({ own }) => {
+    expect((await own.reminded()).toSorted()).toEqual([
+      'Admin invoice ADM-0001 is past its due date',
+      'Admin invoice ADM-0002 is past its due date',
+    ]);
+  });
+
+  it('does not come while all that is open of it was said to be sent, and comes where only a part was', async ({
+    own,
+  }) => {
+    const { documents } = await own.toPay();
+    await own.send(cents((documents[0]?.amount ?? 0) + 100_00));
+    expect(await own.reminded()).toEqual(['Admin invoice ADM-0002 is past its due date']);
   });
 });
