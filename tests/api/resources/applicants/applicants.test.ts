@@ -5,6 +5,7 @@ import { weekday } from '#domain/time.ts';
 import * as contract from '#contract/workers/applicants.ts';
 import { worker } from '#tests/support/people.ts';
 import { apply, bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
+import { accept, bookShift as bookPast, worked } from '#tests/support/builders/shifts.ts';
 import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
@@ -294,5 +295,34 @@ describe('rejecting', () => {
     expect(await own.decide(shift.id, [chan], 'ACCEPT')).toMatchObject([{ ok: true }]);
     expect((await own.list(shift.id)).items[0]).toMatchObject({ reason: null, note: '' });
     expect(await own.decide(shift.id, [chan], 'REJECT')).toMatchObject([{ code: 'already_decided' }]);
+  });
+});
+
+describe('what became of the latest places of an applicant', () => {
+  it('is told with this business alone, the oldest first, at most 20', async ({ world, ours, theirs, site, own }) => {
+    const someone = (await worker(world, { name: 'Ng Pui Shan' })).id;
+    const past = async (dayOfMonth: number, clock: Parameters<typeof worked>[2], business = ours) => {
+      const on = `2026-10-${String(dayOfMonth).padStart(2, '0')}`;
+      const shift = await bookPast(world, business, site, { day: on, status: 4 });
+      const sheet = await accept(world, shift, someone);
+      await worked(world, sheet, { day: on, ...clock });
+      return shift;
+    };
+    await past(1, { in: '08:57' });
+    // Five minutes are no delay, six are one.
+    await past(2, { in: '09:05' });
+    await past(3, { in: '09:06' });
+    await past(4, { in: null, out: null });
+    const given = await past(5, { in: null, out: null });
+    await world.db.run(sql`delete from user_shifts where shift_id = ${given.id}`);
+    await world.db.run(sql`update shift_applicants set withdrawn_at = applied_at where shift_id = ${given.id}`);
+    await past(6, { in: '10:00' }, theirs);
+    const shift = await own.shiftWith([someone]);
+    const [applicant] = (await own.list(shift.id)).items;
+    expect(applicant?.recent).toEqual(['ON_TIME', 'ON_TIME', 'LATE', 'ABSENT', 'CANCELLED']);
+
+    for (let number = 7; number < 27; number += 1) await past(number, {});
+    const later = (await own.list(shift.id)).items[0]?.recent ?? [];
+    expect(later).toEqual(Array(20).fill('ON_TIME'));
   });
 });
