@@ -116,19 +116,22 @@ function statementAmount(ledger: Ledger, [, days = '', part = '', group = '']: r
 
 const toPay = new Set([2, 4]);
 
+/** Returns how many timesheets a tab has in its days or before them, or what they pay. */
+function timesheetsOf({ listed, timesheets }: ListRows, part: string, query: URLSearchParams): number {
+  const [from, to, status] = [query.get('startDate'), query.get('endDate'), query.get('status') ?? ''];
+  const inTab = listed.timesheets
+    .filter(({ begun, day }) => begun && (part === 'before' ? day < (from ?? '') : within(day, from, to)))
+    .filter(({ status: has, held }) => (status === 'held' ? held : (tabs[status] ?? tabs.waiting ?? []).includes(has)));
+  if (part === 'count' || part === 'before') return inTab.length;
+  const matches = part === 'all' ? inTab : inTab.filter(({ noted }) => (part === 'matching') === (noted === 0));
+  return sum(matches, ({ id }) => payOf(timesheets.get(id) ?? expectRow(id), 'decided') ?? 0);
+}
+
 function listedAmount(rows: ListRows, list: string, part: string, query: URLSearchParams): number | undefined {
   const [from, to, status] = [query.get('startDate'), query.get('endDate'), query.get('status') ?? ''];
   const { listed } = rows;
   const of = (number: string, name: string) => recordAmount(rows, `documents.${number}.${name}`) ?? 0;
-  if (list === 'timesheets') {
-    const inTab = listed.timesheets
-      .filter(({ begun, day }) => begun && within(day, from, to))
-      .filter(({ status: has, held }) =>
-        status === 'held' ? held : (tabs[status] ?? tabs.waiting ?? []).includes(has),
-      );
-    const matches = part === 'all' ? inTab : inTab.filter(({ noted }) => (part === 'matching') === (noted === 0));
-    return sum(matches, ({ id }) => payOf(rows.timesheets.get(id) ?? expectRow(id), 'decided') ?? 0);
-  }
+  if (list === 'timesheets') return timesheetsOf(rows, part, query);
   if (list === 'shifts') {
     const codes: Readonly<Record<string, number>> = { NEW: 2, IN_PROGRESS: 3, COMPLETED: 4, CANCEL: 5, DRAFT: 6 };
     const shown = listed.shifts.filter(

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import type { Cents } from '#domain/money.ts';
 import * as booking from '#contract/shifts/booking.ts';
+import { cancelShift } from '#contract/shifts/cancellation.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import { previewCost, type CostChange } from '#contract/shifts/cost-changes.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
@@ -145,6 +146,50 @@ describe('the preview of an edited shift or series', () => {
         told: await own.toldSince(told),
       });
       expect(saved.answer.shift_ids).toHaveLength(changed.length);
+    },
+  );
+});
+
+describe('the preview of a cancellation', () => {
+  it.for(Array.from({ length: 24 }, (_, number) => number + 1))(
+    'says what cancelling does (%i)',
+    async (number, { world, ours, depot, crew, own }) => {
+      world.clock.set('2026-11-24T01:00:00.000Z');
+      const random = randomOf(`cancelled shift ${number}`);
+      const series = random.chance(0.7);
+      const booked = await bookShift(world, ours, depot, {
+        ...{ start_date: '2026-11-25', end_date: series ? '2026-11-29' : '2026-11-25' },
+        ...{ repeat_days: series ? [1, 2, 3, 4, 5, 6, 7] : [], workers: random.pick([1, 2, 5]) },
+      });
+      const one = random.pick(booked.shift_ids);
+      for (const id of random.shuffle(crew).slice(0, random.whole(0, 3)))
+        await apply(world, ours, one, id, random.pick([applicantStatus.APPLY, applicantStatus.ACCEPT]));
+      const before = await own.shiftsOf(booked.group_id);
+      const scope = random.pick(['THIS', 'FOLLOWING', 'ALL'] as const);
+      const change = { id: one, version: before.find(({ id }) => id === one)!.version, scope };
+      const told = await own.noticed();
+
+      const asked = await own.preview({ change: 'CANCELLATION', ...change });
+      expect([await own.shiftsOf(booked.group_id), await own.noticed()]).toEqual([before, told]);
+      const saved = await world.call(cancelShift, { body: { ...change, reason: 'CREATED_BY_MISTAKE' } }, ours.operator);
+      if ('refused' in asked) throw new Error(String(asked.refused));
+      const cost = asked.answer;
+      const gone = before.filter(({ id }) => saved.shift_ids.includes(id));
+      const ids = gone.map(({ id }) => id);
+      const { fee, charged } = await world.db.one<{ fee: Cents; charged: Cents }>(sql`
+        select sum(s.cancellation_fee)::bigint as fee, (select coalesce(sum(c.amount), 0)::bigint
+          from operator_invoice_charges c where c.shift_id = any(${ids}::bigint[])) as charged
+        from shifts s where s.id = any(${ids}::bigint[])`);
+      expect(charged).toBe(fee);
+      expect({ ...cost, told: toldBy(cost) }).toEqual({
+        ...{ is_changed: true, shifts: gone.length, places: [], credit: 0, refund: 0, told: await own.toldSince(told) },
+        before: {
+          ...{ people: sum(gone, (row) => row.workers), minutes: sum(gone, (row) => row.minutes), card_fee: 0 },
+          ...{ worker_pay: sum(gone, (row) => row.worker_pay), commission: sum(gone, (row) => row.commission) },
+          ...{ total: sum(gone, (row) => row.total), cancellation_fee: sum(gone, leaving) },
+        },
+        after: { people: 0, minutes: 0, card_fee: 0, worker_pay: 0, commission: 0, total: fee, cancellation_fee: fee },
+      });
     },
   );
 });
