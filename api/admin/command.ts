@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { toDollars } from '#domain/money.ts';
 import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
+import * as businesses from '#contract/account/provider-businesses.ts';
 import * as accounts from '#contract/account/provider-side.ts';
 import * as contract from '#contract/invoices/admin-side.ts';
 import * as editing from '#contract/public-site/editing.ts';
@@ -57,7 +58,7 @@ npm run admin -- workers                    who is at work, and who comes next
 ${providerHelp}`;
 
 async function pending(api: Connection): Promise<string> {
-  const { items } = (await ask(api, contract.listPendingAccounts, { query: { limit: 100 } })).answer;
+  const { items } = (await ask(api, businesses.listPendingAccounts, { query: { limit: 100 } })).answer;
   if (items.length === 0) return 'Nobody waits for approval.';
   return table(
     items.map(({ email, company_name, operator_name, signed_up_at }) => [
@@ -78,10 +79,10 @@ async function opening(api: Connection): Promise<string> {
 }
 
 async function approve(api: Connection, [email = '']: readonly string[]): Promise<string> {
-  const { items } = (await ask(api, contract.listPendingAccounts, { query: { limit: 100 } })).answer;
+  const { items } = (await ask(api, businesses.listPendingAccounts, { query: { limit: 100 } })).answer;
   const business = items.find((one) => one.email === email.toLowerCase());
   if (!business) throw new Error(`No account with the email "${email}" waits for approval.`);
-  await ask(api, contract.approveAccount, { params: { id: business.id } });
+  await ask(api, businesses.approveAccount, { params: { id: business.id } });
   return `${business.company_name} can log in now; ${business.email} is told by email.`;
 }
 
@@ -212,7 +213,7 @@ async function advance(api: Connection, [text = '']: readonly string[]): Promise
 }
 
 const now = async (api: Connection): Promise<string> =>
-  `It is ${long((await ask(api, contract.listPendingAccounts, {})).now)}.`;
+  `It is ${long((await ask(api, businesses.listPendingAccounts, {})).now)}.`;
 
 async function workers(api: Connection): Promise<string> {
   const { items } = (await ask(api, contract.listDemoWorkers, {})).answer;

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { ageOf, agesOf } from '#domain/invoice/age.ts';
 import { addUp, noMoney, type Cents } from '#domain/money.ts';
 import { dayOf, type Day } from '#domain/time.ts';
@@ -39,6 +39,13 @@ export const openDocumentsOn = (db: Database, businessId: number, day: Day): Pro
       join journal_entries e on e.id = l.entry_id left join journal_entries o on o.id = e.reverses_id
     where d.business_id = ${businessId} and e.day <= ${day}::date
     group by d.id having sum(l.amount) <> 0 order by d.due_on, d.id`);
+
+/** Returns the sum of what `openDocumentsOn` answers, as a column for lists of businesses; of some documents `d` alone. */
+export const openOfBusiness = (businessId: Sql, day: Day, which: Sql = sql`true`): Sql => sql`(
+  select coalesce(sum(l.amount), 0)::bigint
+  from documents d join journal_lines l on l.document_id = d.id and l.account = 'RECEIVABLE'
+    join journal_entries e on e.id = l.entry_id
+  where d.business_id = ${businessId} and e.day <= ${day}::date and ${which})`;
 
 type Sums = Pick<Figures['owed'] & object, 'count' | 'open' | 'overdue_count' | 'overdue'>;
 

@@ -35,6 +35,7 @@ import { reviews } from './reviews/routes.ts';
 import { roles } from './roles/routes.ts';
 import { officePeople } from './provider-people/people-routes.ts';
 import { officeSessions } from './provider-people/session-routes.ts';
+import { providerBusinesses } from './provider-businesses/routes.ts';
 import { secondFactorResets } from './second-factor/provider-routes.ts';
 import { secondFactor } from './second-factor/routes.ts';
 import { sessions } from './sessions/routes.ts';
@@ -104,6 +105,7 @@ export const endpoints: readonly Endpoint[] = [
   adminSide,
   officeSessions,
   officePeople,
+  providerBusinesses,
   secondFactorResets,
   editing,
 ].flat();

@@ -96,7 +96,7 @@ export const login = call({
   method: 'POST',
   path: '/auth/login',
   summary:
-    'Begins a session. A sign-up that is not finished answers a token that opens sign-up only, with its `step`; one that waits for approval is refused with `account_pending`. Where a second factor is needed, `second_factor` says so',
+    'Begins a session. A sign-up that is not finished answers a token that opens sign-up only, with its `step`; one that waits for approval is refused with `account_pending`, unless it has a question to answer. Where a second factor is needed, `second_factor` says so',
   access: 'anyone',
   body: z.object({ email: loginEmail, password: presentPassword, role: portalRole }),
   answer: session,
@@ -254,5 +254,9 @@ export const getAccount = call({
       .array(savedView)
       .nullable()
       .meta({ description: 'The lists with filters that the person keeps by a name' }),
+    suspension: z
+      .object({ since: instant, reason: z.string() })
+      .nullable()
+      .meta({ description: 'Not null: the provider has suspended the business, which books nothing new' }),
   }),
 });

@@ -15,7 +15,9 @@ import {
   instant,
   language,
   line,
+  longLength,
   requiredLine,
+  requiredText,
   version,
   webAddress,
 } from '../call/common.ts';
@@ -91,6 +93,10 @@ export const operatorProfile = editable.extend({
   overtime_percentage: overtimePercentage,
   bookkeeping: bookKeeping.meta({ description: 'Names in the accounting program; empty where none was saved' }),
   language,
+  question: z
+    .object({ question: z.string(), asked_at: instant, answer: z.string().nullable() })
+    .nullable()
+    .meta({ description: 'What the provider has asked last before it approves the business; null once it did' }),
 });
 export type OperatorProfile = z.output<typeof operatorProfile>;
 
@@ -151,6 +157,23 @@ export const agreeTerm = call({
   body: z.object({ email, is_agree: z.literal(true, { error: message('validation.agreement') }) }),
   answer: operatorProfile,
   errors: ['step_missing'],
+});
+
+export const answerQuestion = call({
+  name: 'answerQuestion',
+  method: 'POST',
+  path: '/operators/answer-question',
+  summary:
+    'Answers what the provider has asked before it approves the business, with other certificates if it wants them',
+  access: 'signing_up',
+  body: z.object({
+    answer: requiredText(longLength),
+    br_file_ids: fileIds().meta({
+      description: 'Uploaded certificates that take the place of those before; none: those before stay',
+    }),
+  }),
+  answer: operatorProfile,
+  errors: ['already_decided'],
 });
 
 export const updateProfile = call({

@@ -63,6 +63,10 @@ export const errors = {
     status: 409,
     meaning: 'The provider has not finished setting up: nobody can sign up or book yet',
   },
+  business_suspended: {
+    status: 409,
+    meaning: 'The provider has suspended the business: it reads and pays, and books nothing new',
+  },
   // Records
   in_use: { status: 409, meaning: 'A shift that has not ended uses the record' },
   // Shifts

@@ -4,6 +4,7 @@ import { message } from '#domain/message.ts';
 import { pageLimit, pageSize } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { businessCalls } from '../account/provider-businesses.ts';
 import { peopleCalls } from '../account/provider-people.ts';
 import { accountCalls } from '../account/provider-side.ts';
 import { adminInvoice } from './admin-invoices.ts';
@@ -19,37 +20,6 @@ import { person } from '../call/people.ts';
  * The provider's side: the acts of its office, and of the admin command, whose token is a setting of the API and which
  * may do what the owner may.
  */
-
-const applicantBusiness = z.object({
-  id: id.meta({ description: 'The `business_id` of its accounts' }),
-  company_name: z.string(),
-  operator_name: z.string(),
-  email: z.string(),
-  br_number: z.string(),
-  signed_up_at: instant,
-});
-
-export const listPendingAccounts = call({
-  name: 'listPendingAccounts',
-  method: 'GET',
-  path: '/admin/pending-accounts',
-  summary: 'Businesses that finished sign-up and wait for approval, oldest first',
-  access: 'admin',
-  query: pageQuery(pageSize.shared),
-  answer: z.array(applicantBusiness),
-  paged: true,
-});
-
-export const approveAccount = call({
-  name: 'approveAccount',
-  method: 'POST',
-  path: '/admin/pending-accounts/{id}/approve',
-  summary: 'Approves a business and tells its operator by e-mail; it can log in from now on',
-  access: 'admin_support',
-  params: byId,
-  answer: applicantBusiness.extend({ approved_at: instant }),
-  errors: ['already_decided', 'step_missing'],
-});
 
 export const getOpening = call({
   name: 'getOpening',
@@ -305,9 +275,7 @@ export const leaveOutFailedTask = call({
 
 /** Every call of the admin's side. */
 export const adminSide: readonly Call[] = [
-  listPendingAccounts,
   getOpening,
-  approveAccount,
   listOperatorInvoices,
   changeAdminInvoice,
   listDemoWorkers,
@@ -325,5 +293,6 @@ export const adminSide: readonly Call[] = [
   ...moneyCalls,
   ...accountCalls,
   ...peopleCalls,
+  ...businessCalls,
   ...editingCalls,
 ];

@@ -166,5 +166,6 @@ export const updateShift = call({
     'card_expiry',
     'no_card',
     'not_open',
+    'business_suspended',
   ],
 });

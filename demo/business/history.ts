@@ -45,7 +45,7 @@ async function seedShifts(
   }: { templates: readonly Template[]; weeks: { back: number; ahead: number }; now: Template | null },
   { photos, available }: { photos: ClockPhotos; available: readonly AvailableWorker[] },
 ): Promise<void> {
-  const terms = { now: story.now, random: story.random, pricing: await readPricing(story.db) };
+  const terms = { now: story.now, random: story.random, pricing: await readPricing(story.db, business.id, story.now) };
   const planned = planShifts(templates, weeks, terms);
   const onNow = now === null ? [] : [shiftOnNow(now, terms)];
   // The workers who are on now are chosen first, because they cannot be elsewhere.

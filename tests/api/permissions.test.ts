@@ -214,6 +214,7 @@ describe('the table of who may do what', () => {
         'updateBusinessInfo',
         'updateBillingDetails',
         'agreeTerm',
+        'answerQuestion',
         'updateProfile',
         // own details: a supervisor has calls of its own for these
         'changePassword',

@@ -25,6 +25,8 @@ export interface People {
   other: SignedIn | null;
   worker: SignedIn | null;
   admin: Person | null;
+  /** The business signs up during the story, and waits for approval. */
+  applicant?: SignedIn | null;
 }
 export type Who = keyof People;
 

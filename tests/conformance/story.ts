@@ -5,6 +5,7 @@ import { identityProviders } from './story/identity-provider.ts';
 import { lookups, publicSite } from './story/lists.ts';
 import { conversations, news, office } from './story/messages.ts';
 import { billing, timesheetsAndReviews } from './story/money.ts';
+import { reviewOfBusinesses } from './story/businesses.ts';
 import { officePeople } from './story/provider.ts';
 import { records, removals } from './story/records.ts';
 import { cancellation, shifts } from './story/shifts.ts';
@@ -31,6 +32,7 @@ export const story: readonly Step[] = [
   ...billing,
   ...paymentCards,
   ...publicSite,
+  ...reviewOfBusinesses,
   ...office,
   ...cancellation,
   ...removals,

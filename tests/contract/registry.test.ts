@@ -35,6 +35,7 @@ const added = [
   'POST /auth/second-factor/end',
   'POST /auth/verify-second-factor',
   'POST /operators/require-second-factor',
+  'POST /operators/answer-question',
   'POST /supervisors/{}/reset-second-factor',
   'GET /operators/identity-provider',
   'PUT /operators/identity-provider',

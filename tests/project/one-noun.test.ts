@@ -21,6 +21,7 @@ const withoutModule: Readonly<Record<string, string>> = {
   'card-events': 'what the card provider reports',
   'card-payments': 'payments by card, which booking and the ledger share',
   ledger: 'entries, which documents share',
+  'provider-businesses': 'what the provider decides about businesses',
   'provider-people': 'who signs in to the provider’s office',
   pricing: 'terms, which booking and invoices share',
   'worker-side': 'what workers do',

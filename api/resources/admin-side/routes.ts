@@ -9,7 +9,6 @@ import { missingNeeds, openingNeeds } from '../../opening/needs.ts';
 import { notifyOfStatus } from '../admin-invoices/notice.ts';
 import { setAdminInvoiceStatus } from '../admin-invoices/status.ts';
 import { adminInvoiceOf, listEverywhere, lockAdminInvoice } from '../admin-invoices/store.ts';
-import { approveBusiness, listPending } from './accounts.ts';
 import { chargeForHire, listHires } from './direct-hire.ts';
 import { endedHoldings, releaseHoldings } from './ended-documents.ts';
 import { leaveOutFailed, listFailed, retryFailed } from './failed-tasks.ts';
@@ -19,18 +18,12 @@ import { checkSentPayment, listSent, recordReceived } from './sent-payments.ts';
 
 /** The provider's few acts are for the admin command and the tests. */
 
-const pending = defineEndpoint(contract.listPendingAccounts, ({ db, query }) => listPending(db, query));
-
 const opening = defineEndpoint(contract.getOpening, async ({ db, ...installation }) => {
   const missing = await missingNeeds(db, installation);
   return {
     data: { is_open: missing.length === 0, missing: missing.map((need) => ({ need, settings: openingNeeds[need] })) },
   };
 });
-
-const approveOne = defineEndpoint(contract.approveAccount, async ({ db, mail, params, now, publicUrl }) => ({
-  data: await approveBusiness(db, mail, params.id, publicUrl ?? 'http://localhost:3000', now),
-}));
 
 const invoices = defineEndpoint(contract.listOperatorInvoices, ({ db, query, now }) => listEverywhere(db, query, now));
 
@@ -93,9 +86,7 @@ const release = defineEndpoint(money.releaseEndedHoldings, async ({ db, body, ed
 }));
 
 export const adminSide: Endpoint[] = [
-  pending,
   opening,
-  approveOne,
   invoices,
   auditNow,
   changeInvoice,

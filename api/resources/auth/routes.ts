@@ -14,17 +14,20 @@ import {
 } from './account-store.ts';
 import { listViews } from '../views/store.ts';
 import { checkPassword } from './check-password.ts';
+import { isAsked } from '../provider-businesses/questions.ts';
+import { suspensionOf } from '../provider-businesses/suspension.ts';
 import { beginWith, neededFactor } from '../second-factor/sign-in.ts';
 import { isRequired as needsProvider } from '../identity-provider/store.ts';
 import { revokeToken } from './tokens.ts';
 
 /** Refuses an account with the right password that may still not sign in. */
-function expectEntrance(account: AccountRow): void {
-  const refused = (): never => refuse('account_inactive', message('auth.inactive'));
-  if (!account.active || account.approval === 'rejected') refused();
-  if (account.approval === 'waiting' && account.sign_up_step === signUpStep.FINISH) {
-    refuse('account_pending', message('server.accountPending'));
-  }
+async function expectEntrance(db: Database, account: AccountRow): Promise<void> {
+  if (account.approval === 'rejected') refuse('account_inactive', message('auth.refused'));
+  if (!account.active) refuse('account_inactive', message('auth.inactive'));
+  const waits = account.approval === 'waiting' && account.sign_up_step === signUpStep.FINISH;
+  if (!waits || account.business_id === null) return;
+  // A business that is asked something signs in to answer it.
+  if (!(await isAsked(db, account.business_id))) refuse('account_pending', message('server.accountPending'));
 }
 
 /** Refuses a right password where it opens nothing, and says where to sign in instead. */
@@ -38,7 +41,7 @@ const login = defineEndpoint(
   async (context) => {
     const { db, body, now } = context;
     const { account, signedIn } = await checkPassword(context, body);
-    expectEntrance(account);
+    await expectEntrance(db, account);
     return db.tx(async (tx) => {
       await expectPasswordAllowed(tx, account);
       const needed = await neededFactor({ ...context, db: tx }, account);
@@ -70,8 +73,12 @@ const forgetDevice = defineEndpoint(contract.forgetDevice, async ({ db, caller, 
 const getAccount = defineEndpoint(contract.getAccount, async ({ db, caller, params, now }) => {
   const account = params.id === caller.accountId ? await findAccount(db, params.id) : null;
   if (account === null) return notFound();
-  const [counts, views] = await Promise.all([badges(db, caller, now), listViews(db, caller.accountId)]);
-  return { data: { ...account, badges: counts, views } };
+  const [counts, views, suspension] = await Promise.all([
+    badges(db, caller, now),
+    listViews(db, caller.accountId),
+    suspensionOf(db, caller.businessId),
+  ]);
+  return { data: { ...account, badges: counts, views, suspension } };
 });
 
 export const auth: Endpoint[] = [login, logout, saveDevice, forgetDevice, getAccount];

@@ -16,6 +16,7 @@ import type { AuditStamp } from '../listing.ts';
 import { heldElsewhere } from '../applicants/facts.ts';
 import { setOnInvoice } from '../card-payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
+import { expectNotSuspended } from '../provider-businesses/suspension.ts';
 import { costOf, occurrence, occurrences, scheduleOf, staffingOf, type Filled } from './plan.ts';
 import { problemsOf, staffingProblems, tidied, timesProblems, type Problems } from './rules.ts';
 import {
@@ -55,11 +56,12 @@ export async function expectSite(tx: Database, businessId: number, site: Partial
 }
 
 /** Returns what a complete draft comes to if it is paid by hand; null while it is not complete. */
-async function draftCost(tx: Database, filled: Filled): Promise<Cost | null> {
+async function draftCost(tx: Database, businessId: number, filled: Filled, now: Date): Promise<Cost | null> {
   const [schedule, staffing] = [scheduleOf(filled), staffingOf(filled)];
   const shifts = schedule && staffing ? occurrences(schedule) : [];
   if (!schedule || !staffing || !shifts[0]) return null;
-  const cost = costOf(shifts[0], { ...schedule, ...staffing }, paymentMethod.MANUAL, await readPricing(tx));
+  const pricing = await readPricing(tx, businessId, now);
+  const cost = costOf(shifts[0], { ...schedule, ...staffing }, paymentMethod.MANUAL, pricing);
   const tooLarge = whyNotBooking(cost, shifts.length);
   if (tooLarge) expectNone({ workers: tooLarge });
   return costOfSeries(cost, shifts.length);
@@ -79,7 +81,12 @@ export async function fillDraft(
   const schedule = scheduleOf(filled);
   const terms = termsOf(filled, schedule ? (occurrences(schedule)[0] ?? null) : null);
   const site = { ...siteOf(row), ...given.site };
-  await writeDraft(tx, row.id, { site, filled, terms, cost: await draftCost(tx, filled) }, edit);
+  await writeDraft(
+    tx,
+    row.id,
+    { site, filled, terms, cost: await draftCost(tx, row.business_id, filled, edit.at) },
+    edit,
+  );
 }
 
 const siteOf = ({ role_id, location_id, contact_id, training_class_id, industry_id }: SiteFields): SiteFields => ({
@@ -163,6 +170,7 @@ export async function changeBooked(
   const written: number[] = [];
   for (const row of targets) {
     const { fields, terms, same } = changedTerms(row, given.filled, several, edit.at);
+    if (fields.workers > row.workers) await expectNotSuspended(tx, chosen.business_id);
     const site = { ...siteOf(row), ...given.site };
     if (same && isDeepStrictEqual(site, siteOf(row))) continue;
     written.push(row.id);

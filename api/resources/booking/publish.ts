@@ -39,7 +39,7 @@ export async function publishDraft(paying: Paying, row: ShiftRow, body: Publicat
   if (!schedule || !staffing) throw new Error(`draft ${row.id} lacks nothing, and yet is not complete`);
 
   const filled = { ...schedule, ...staffing };
-  const pricing = await readPricing(tx);
+  const pricing = await readPricing(tx, caller.businessId, now);
   if (!(await offeredMethods(tx, payments)).includes(body.payment_method))
     return refuseField('payment_method', message('validation.gone'));
   const shifts = occurrences(schedule);

@@ -9,6 +9,7 @@ import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { expectOpen } from '../../opening/needs.ts';
 import { paymentAnswer, paymentOfGroup, type PaymentRow } from '../card-payments/store.ts';
+import { expectNotSuspended } from '../provider-businesses/suspension.ts';
 import { changeBooked, chosenShifts, expectSite, fillDraft, parted } from './change.ts';
 import { giveUpPayment } from './confirm.ts';
 import type { Paying } from './pay.ts';
@@ -85,6 +86,7 @@ const update = defineEndpoint(contract.updateShift, async (context) => {
   const row = found(await lockShift(db, caller.businessId, body.id));
   if (!body.publish) return change(context, row, body);
   await expectOpen(db, context);
+  await expectNotSuspended(db, caller.businessId);
   const { ids, payment } = await publishDraft(payingOf(context), row, body);
   return {
     data: await answer(db, caller, row.id, ids, payment),

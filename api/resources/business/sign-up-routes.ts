@@ -13,6 +13,7 @@ import { findAccount, setPassword } from '../auth/account-store.ts';
 import { expectConfirmed } from '../auth/confirmation.ts';
 import { tellPaymentChange } from '../auth/security-emails.ts';
 import { signUpEmail } from '../auth/emails.ts';
+import { answerQuestion } from '../provider-businesses/questions.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import * as store from './store.ts';
 
@@ -90,4 +91,14 @@ const agreeTerm = defineEndpoint(contract.agreeTerm, async ({ db, caller, body, 
   return { data: await answer(db, caller) };
 });
 
-export const signUp: Endpoint[] = [updateBasicInfo, updateBusinessInfo, updateBillingDetails, agreeTerm];
+const reply = defineEndpoint(contract.answerQuestion, async ({ db, caller, body, now, t }) => {
+  const { businessId } = caller;
+  await answerQuestion(db, businessId, body.answer, now);
+  if (body.br_file_ids.length > 0) {
+    await expectOwnUploads(db, businessId, body.br_file_ids, 'br_file_ids');
+    await store.setCertificates(db, businessId, body.br_file_ids);
+  }
+  return { data: await answer(db, caller), message: t('signUp.answered') };
+});
+
+export const signUp: Endpoint[] = [updateBasicInfo, updateBusinessInfo, updateBillingDetails, agreeTerm, reply];

@@ -8,9 +8,11 @@ import type { Database } from '../../db/client.ts';
 import { assignments, columns, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
 import { insertRows } from '../../db/rows.ts';
 import { changed, type AuditStamp } from '../listing.ts';
+import { latestQuestion } from '../provider-businesses/questions.ts';
 import { fileJson, filesJson } from '../uploads/file.ts';
 
 type Profile = OperatorProfile & { sign_up_step: SignUpStep };
+type StoredProfile = Omit<Profile, 'question'>;
 type BusinessInfo = z.output<typeof businessInfo>;
 
 const bookKeepingJson = jsonObject<BookKeeping>({
@@ -19,7 +21,7 @@ const bookKeepingJson = jsonObject<BookKeeping>({
   tax: sql`b.books_tax`,
 });
 
-const profile = columns<Profile>({
+const profile = columns<StoredProfile>({
   id: sql`b.id`,
   version: sql`b.version`,
   updated_at: sql`b.updated_at`,
@@ -62,13 +64,15 @@ const profile = columns<Profile>({
 });
 
 /** The business itself with its operator: a part that sign-up has not reached is null. */
-export const findProfile = (db: Database, businessId: number): Promise<Profile | null> =>
-  db.maybe(sql`
+export async function findProfile(db: Database, businessId: number): Promise<Profile | null> {
+  const stored = await db.maybe<StoredProfile>(sql`
     select ${profile}
     from businesses b
     join accounts a on a.business_id = b.id and a.role = 'OPERATOR' and a.deleted_at is null
     left join lateral (select max(accepted_at) as accepted_at from agreement_acceptances g where g.business_id = b.id) g on true
     where b.id = ${businessId}`);
+  return stored && { ...stored, question: await latestQuestion(db, businessId) };
+}
 
 const basicStoredIn: StoredIn<z.output<typeof basicInfo>> = {
   first_name: 'first_name',
@@ -128,11 +132,15 @@ export async function setBusinessInfo(
     'business_industries',
     info.industry_ids.map((id) => ({ business_id: businessId, industry_id: id })),
   );
+  await setCertificates(db, businessId, info.br_file_ids);
+}
+
+export async function setCertificates(db: Database, businessId: number, fileIds: readonly number[]): Promise<void> {
   await db.run(sql`delete from business_registration_files where business_id = ${businessId}`);
   await insertRows(
     db,
     'business_registration_files',
-    info.br_file_ids.map((id, index) => ({ business_id: businessId, upload_id: id, position: index + 1 })),
+    fileIds.map((id, index) => ({ business_id: businessId, upload_id: id, position: index + 1 })),
   );
 }
 

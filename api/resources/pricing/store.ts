@@ -1,14 +1,33 @@
+import sql, { type Sql } from 'sql-template-tag';
 import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
 import type { Pricing } from '#domain/shift/cost.ts';
+import { dayOf, type Day } from '#domain/time.ts';
 import type { CardProvider } from '../../card-provider/provider.ts';
 import type { Database } from '../../db/client.ts';
 import { findSetting } from '../settings/store.ts';
 
-/** Returns what a booking costs, as this deployment has set it. */
-export async function readPricing(db: Database): Promise<Pricing> {
+/**
+ * Returns the commission of what business `b` books on a day, as SQL: its own terms, else what everybody pays. Of two
+ * terms from the same day the later one holds.
+ */
+export const commissionOf = (businessId: Sql, day: Day): Sql => sql`coalesce(
+  (select t.commission_percentage from business_terms t where t.business_id = ${businessId} and t.from_day <= ${day}::date
+    order by t.from_day desc, t.id desc limit 1),
+  (select (value ->> 'commission_percentage')::numeric from settings where type = 'pricing'))`;
+
+/** Returns the commission of what a business books now, in per cent. */
+export const commissionPercentageOf = async (db: Database, businessId: number, now: Date): Promise<number> =>
+  (
+    await db.one<{ percentage: number }>(
+      sql`select ${commissionOf(sql`${businessId}::bigint`, dayOf(now))} as percentage`,
+    )
+  ).percentage;
+
+/** Returns what a booking of a business costs now: as this deployment has set it, with terms of the business's own. */
+export async function readPricing(db: Database, businessId: number, now: Date): Promise<Pricing> {
   const pricing = await findSetting(db, 'pricing');
   return {
-    commissionPercentage: pricing.commission_percentage,
+    commissionPercentage: await commissionPercentageOf(db, businessId, now),
     cardFeePercentage: pricing.card_fee_percentage,
     cardFeeFixed: pricing.card_fee_fixed,
   };

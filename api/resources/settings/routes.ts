@@ -4,18 +4,21 @@ import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { missingNeeds, type Installation } from '../../opening/needs.ts';
-import { offeredMethods } from '../pricing/store.ts';
+import { commissionPercentageOf, offeredMethods } from '../pricing/store.ts';
 import { findArticle } from '../content/editing-store.ts';
 import { articleOf } from './articles.ts';
 import { findSetting, overtimePercentageOf } from './store.ts';
 
-async function pricing(db: Database, caller: Caller | null, installation: Installation): Promise<Pricing> {
+/** Returns prices as they are for who asks: a business has its own commission and overtime percentage. */
+async function pricing(db: Database, caller: Caller | null, now: Date, installation: Installation): Promise<Pricing> {
   const { payments } = installation;
   const business = caller?.role === 'OPERATOR' || caller?.role === 'SUPERVISOR' ? caller.businessId : null;
   const stored = await findSetting(db, 'pricing');
   return {
     type: 'pricing',
     ...stored,
+    commission_percentage:
+      business === null ? stored.commission_percentage : await commissionPercentageOf(db, business, now),
     payment_methods: await offeredMethods(db, payments),
     overtime_percentage: business === null ? defaultOvertimePercentage : await overtimePercentageOf(db, business),
     is_open: (await missingNeeds(db, installation)).length === 0,
@@ -24,8 +27,8 @@ async function pricing(db: Database, caller: Caller | null, installation: Instal
   };
 }
 
-const get = defineEndpoint(getSetting, async ({ db, caller, query: { type }, pushKey, ...installation }) => {
-  if (type === 'pricing') return { data: await pricing(db, caller, installation) };
+const get = defineEndpoint(getSetting, async ({ db, caller, query: { type }, pushKey, now, ...installation }) => {
+  if (type === 'pricing') return { data: await pricing(db, caller, now, installation) };
   if (type === 'bank') return { data: { type, ...(await findSetting(db, 'bank')) } };
   if (type === 'push') return { data: { type, public_key: pushKey ?? null } };
   const site = {

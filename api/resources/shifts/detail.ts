@@ -121,15 +121,17 @@ const costAnswer = (cost: Cost, method: PaymentMethod, pricing: Pricing): ShiftC
 /** A draft says what it costs by each way of paying, and the card provider decides whether card is one. */
 interface Reading extends Pick<Services, 'payments'> {
   db: Database;
+  businessId: number;
+  now: Date;
 }
 
 /** Returns what a complete draft will book, and what that costs by each way of paying. */
-async function preview({ db, payments }: Reading, filled: Filled): Promise<DraftShift['preview']> {
+async function preview({ db, payments, businessId, now }: Reading, filled: Filled): Promise<DraftShift['preview']> {
   const [schedule, staffing] = [scheduleOf(filled), staffingOf(filled)];
   const shifts = schedule && staffing ? occurrences(schedule) : [];
   const [first] = shifts;
   if (!schedule || !staffing || !first) return null;
-  const pricing = await readPricing(db);
+  const pricing = await readPricing(db, businessId, now);
   const methods = await offeredMethods(db, payments);
   return {
     shifts: shifts.map(({ start, end, isNight }) => ({

@@ -18,7 +18,8 @@ const list = defineEndpoint(contract.listShifts, async ({ db, caller, query, now
 
 const get = defineEndpoint(contract.getShift, async ({ db, caller, params, now, payments }) => {
   const row = found(await findShift(db, caller.businessId, params.id));
-  if (row.status === shiftStatus.DRAFT) return { data: await draftAnswer({ db, payments }, row) };
+  if (row.status === shiftStatus.DRAFT)
+    return { data: await draftAnswer({ db, payments, businessId: caller.businessId, now }, row) };
   const payment = found(await paymentOfGroup(db, row.group_id));
   const sees = { cards: may(caller.role, 'cards'), invoices: may(caller.role, 'invoiceMoney') };
   return { data: await bookedAnswer(db, row, payment, sees, now) };

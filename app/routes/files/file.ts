@@ -1,16 +1,6 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { uploadedFile } from '#app/session/uploaded-file.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'signedInOrSigningUp' };
 
-/**
- * Returns a photo, certificate or other upload, passed on from the API under the portal's own origin so that no page
- * needs another host. The API decides by the session's token who may see it.
- */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { key = '' } = params;
-  const known = request.headers.get('if-none-match');
-  const file = /^[\w-]{8,128}(\.[a-z0-9]{1,8})?$/.test(key) ? await context.file(`/files/${key}`, known) : null;
-  if (!file) throw json({ kind: 'notFound' }, 404);
-  return file;
-}
+export const loader = uploadedFile;

@@ -36,6 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     account: profile ? renewAccount(context, account, profile) : account,
     badges: profile?.badges ?? null,
     views: profile?.views ?? null,
+    suspension: profile?.suspension ?? null,
     toast,
   };
 }
@@ -67,9 +68,9 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   const data = useDataOf<typeof loader>('routes/portal/layout') ?? noData;
-  const { t } = useText();
+  const { t, format } = useText();
   const { pathname } = useLocation();
-  const { account, badges, views, toast } = data;
+  const { account, badges, views, suspension, toast } = data;
   return (
     <AppShell
       skip={t('app.skip')}
@@ -90,6 +91,11 @@ function Frame({ children }: { children: ReactNode }) {
       toast={toast && !toast.wrong && <Toast brief={toast.brief}>{toast.message}</Toast>}
     >
       <LeftOutNotice />
+      {suspension && (
+        <Notice kind="warning" title={t('account.suspended')}>
+          {suspension.reason} {t('account.suspendedLine', { moment: format.moment(suspension.since) })}
+        </Notice>
+      )}
       {toast?.wrong && (
         <Notice kind="error" focused>
           {toast.message}
@@ -101,7 +107,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** The frame's own loader failed. */
-const noData = { account: null, badges: null, views: null, toast: null };
+const noData = { account: null, badges: null, views: null, suspension: null, toast: null };
 
 const bellOf = (unread: number, t: Translate) => ({
   href: paths.notifications,

@@ -17,6 +17,7 @@ interface Entry {
 const groups: readonly (readonly Entry[])[] = [
   [{ href: paths.office, label: 'office.waits', icon: 'home', needs: 'office', thumb: true }],
   [
+    { href: paths.officeBusinesses, label: 'officeBusinesses.list', icon: 'role', needs: 'office', thumb: true },
     { href: paths.officeInvoices, label: 'officeMoney.invoices', icon: 'bill', needs: 'office', thumb: true },
     { href: paths.officePayments, label: 'officeMoney.payments', icon: 'card', needs: 'office', thumb: true },
   ],
@@ -24,7 +25,7 @@ const groups: readonly (readonly Entry[])[] = [
     { href: paths.officeJobs, label: 'officeJobs.list', icon: 'run', needs: 'office' },
     { href: paths.officeSettings, label: 'officeSettings.list', icon: 'gear', needs: 'office' },
     { href: paths.officePeople, label: 'officePeople.list', icon: 'people', needs: 'officePeople' },
-    { href: paths.officeActs, label: 'officeActs.list', icon: 'clock', needs: 'office', thumb: true },
+    { href: paths.officeActs, label: 'officeActs.list', icon: 'clock', needs: 'office' },
   ],
 ];
 

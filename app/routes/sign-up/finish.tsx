@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { approvalDays } from '#domain/account/sign-up.ts';
 import { addWorkingDays } from '#domain/hong-kong/working-days.ts';
 import { dayOf } from '#domain/time.ts';
@@ -13,23 +13,25 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { signingUpAt } from './progress.server.ts';
+import { isAsked, signingUpAt } from './progress.server.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('signUp.finishTitle'), may: 'signingUp' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const profile = await signingUpAt(context, 'finish');
+  if (isAsked(profile)) throw redirect(paths.signUpQuestion);
   return {
     email: profile.email,
     demo: context.demo,
     approved: profile.step === null,
+    answered: Boolean(profile.question),
     answerBy: addWorkingDays(dayOf(profile.agreed_at ?? context.now()), approvalDays),
   };
 }
 
 export default function SignUpFinish() {
-  const { email, demo, approved, answerBy } = useRouteData<typeof loader>();
+  const { email, demo, approved, answered, answerBy } = useRouteData<typeof loader>();
   const { t, format, language } = useText();
   return (
     <SignUpPage screen="finish" title={t('signUp.finishTitle')}>
@@ -37,7 +39,7 @@ export default function SignUpFinish() {
         <Notice>{t('signUp.approved')}</Notice>
       ) : (
         <>
-          <Notice>{t('signUp.done')}</Notice>
+          <Notice>{t(answered ? 'signUp.answeredLine' : 'signUp.done')}</Notice>
           <Card>
             <h2>{t('signUp.next')}</h2>
             <Prose>

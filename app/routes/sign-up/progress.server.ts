@@ -1,19 +1,31 @@
 import { redirect } from '@remix-run/node';
 import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
-import { maySignUpAt, signUpScreen, signUpScreens, type SignUpScreen } from '#domain/account/sign-up.ts';
+import {
+  maySignUpAt,
+  signUpScreen,
+  signUpScreens,
+  signUpStep as signUpSteps,
+  type SignUpScreen,
+} from '#domain/account/sign-up.ts';
 import { sends, type Options, type Sending } from '#app/forms/sends.server.ts';
 import { signUpOf } from '#app/session/guards.server.ts';
 import type { OperatorProfile } from '#contract/account/business.ts';
 import type { Result } from '#app/upstream/errors.ts';
+import { paths } from '#app/paths.ts';
 import { addressOf } from './screens.ts';
 
 /** Returns how far a sign-up has come, or null once an admin has approved it. */
 const standing = ({ step, billing }: OperatorProfile) =>
   step === null ? null : { step, hasBillingDetails: billing !== null };
 
+/** Tells whether the provider waits for an answer before it decides. */
+export const isAsked = ({ step, question }: OperatorProfile): boolean =>
+  step === signUpSteps.FINISH && question?.answer === null;
+
 /** Returns where a sign-up goes on. */
 export function continueAt(profile: OperatorProfile): string {
+  if (isAsked(profile)) return paths.signUpQuestion;
   const at = standing(profile);
   return addressOf[at ? signUpScreen(at) : 'finish'];
 }

@@ -19,8 +19,6 @@ interface PageHeadProps {
   state?: ReactNode;
   /** A date badge or a picture at the left. */
   plate?: ReactNode;
-  /** Another part of the page has its first heading. */
-  below?: boolean;
   /** Buttons; the page's one primary comes last. */
   actions?: ReactNode;
   /** Buttons that fewer people use: behind one word on phones. */
@@ -28,11 +26,10 @@ interface PageHeadProps {
 }
 
 /** Begins every page of the portal: the way up, the title, one line, what can be done here. */
-export function PageHead({ title, otherTitle, back, line, state, plate, below, actions, more }: PageHeadProps) {
-  const Title = below ? 'h2' : 'h1';
+export function PageHead({ title, otherTitle, back, line, state, plate, actions, more }: PageHeadProps) {
   const words = (
     <>
-      <Title>
+      <h1>
         {title}
         {otherTitle && (
           <>
@@ -40,7 +37,7 @@ export function PageHead({ title, otherTitle, back, line, state, plate, below, a
             <Quiet lang={otherTitle.lang}>{otherTitle.text}</Quiet>
           </>
         )}
-      </Title>
+      </h1>
       {line && <Quiet as="p">{line}</Quiet>}
       {state && <p>{state}</p>}
     </>

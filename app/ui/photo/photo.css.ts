@@ -22,3 +22,5 @@ globalStyle(`.${faces}>span`, {
 export const facing = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' });
 globalStyle(`.${facing} img`, { marginBottom: '.25rem' });
 globalStyle(`.${facing}>dl`, { flex: '1 1 14rem', alignContent: 'start' });
+
+export const scan = style({ width: 'auto', height: 'auto', maxHeight: '40rem', border: `1px solid ${vars.edge}` });

@@ -88,3 +88,16 @@ export const PhotoFigure = ({
     </figcaption>
   </figure>
 );
+
+interface ScanProps {
+  src: string;
+  alt: string;
+  /** Pixels, where they are known. */
+  width: number | undefined;
+  height: number | undefined;
+}
+
+/** Renders a paper that was sent as a picture, whole and as wide as its column. */
+export const Scan = ({ src, alt, width, height }: ScanProps) => (
+  <img className={css.scan} src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+);

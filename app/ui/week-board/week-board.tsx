@@ -5,15 +5,13 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { entry } from './entry.css.ts';
-import { StateFace, type StateLook } from './legend.tsx';
+import type { StateLook } from './legend.tsx';
 import { looks } from './states.css.ts';
 import * as css from './week-board.css.ts';
 
 export interface BoardEntry {
   id: number;
   href: string;
-  /** It is the shift that is open beside the board. */
-  current: boolean;
   role: ReactNode;
   from: string;
   to: string;
@@ -26,9 +24,6 @@ export interface BoardEntry {
   /** It names the shift and its state, such as `board 12 TO_FILL`. */
   state: string;
 }
-
-/** Returns the id of a shift on the board, for a link that leads back to it. */
-export const entryId = (id: number): string => `s${id}`;
 
 /** People as "9/11" and whole dollars; both are empty where there is no shift. */
 export interface BoardSum {
@@ -180,14 +175,11 @@ const Cell = ({ place, entries, book }: BoardCell) =>
     </div>
   );
 
-const Entry = ({ id, href, current, role, from, to, overnight, look, ...face }: BoardEntry) => (
-  <div className={classNames(entry, looks[look])} id={entryId(id)}>
-    <a href={href} aria-current={current ? 'true' : undefined}>
-      {role}
-    </a>{' '}
+const Entry = ({ href, role, from, to, overnight, look, icon, word, figure, state }: BoardEntry) => (
+  <div className={classNames(entry, looks[look])}>
+    <a href={href}>{role}</a>{' '}
     <small>
-      {from}
-      <i>–{to}</i>
+      {from}–{to}
       {overnight !== null && (
         <>
           <VisuallyHidden> {overnight}</VisuallyHidden>
@@ -195,6 +187,9 @@ const Entry = ({ id, href, current, role, from, to, overnight, look, ...face }: 
         </>
       )}
     </small>{' '}
-    <StateFace {...face} />
+    <span>
+      <Icon name={icon} />
+      <span data-state={state}>{word}</span> <b>{figure}</b>
+    </span>
   </div>
 );

@@ -94,6 +94,7 @@ const kept: Readonly<Record<string, Kept>> = {
     ),
   },
   listPendingAccounts: { table: 'businesses' },
+  listBusinesses: { table: 'businesses' },
   listOperatorInvoices: { table: 'operator_invoices' },
   listSentPayments: { table: 'payments' },
   listFailedTasks: { table: 'task_units' },

@@ -69,10 +69,6 @@ const conformancePost = { slug: 'post.conformance-suite' } as const;
 
 export const office: readonly Step[] = [
   step(admin.getOpening, 'admin', nothing),
-  step(admin.listPendingAccounts, 'admin', nothing, ({ items }, scene) => void (scene.found.pending = items[0])),
-  step(admin.approveAccount, 'admin', (scene) => ({
-    params: { id: scene.take('pending', 'no account waits for approval').id },
-  })),
   step(admin.listFailedTasks, 'admin', nothing, ({ items }, scene) => {
     [scene.found.failed, scene.found.leftOut] = items;
   }),

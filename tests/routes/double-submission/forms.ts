@@ -6,11 +6,12 @@ import { decideTimesheets, listTimesheets } from '#contract/shifts/timesheets.ts
 import { addUp, cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { addMinutes, clockTimeOf, dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/time.ts';
 import { paths } from '#app/paths.ts';
 import { owedOf } from '#api/figures/owed.ts';
 import { everyCredit } from '#api/resources/credits/store.ts';
 import { secretOf } from '#api/resources/second-factor/codes.ts';
+import { askBusiness } from '#contract/account/provider-businesses.ts';
 import { openIdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { beginFactor, confirmFactor, findFactor } from '#api/resources/second-factor/store.ts';
 import type { DemoApi } from '#tests/support/demo/demo-api.ts';
@@ -37,16 +38,8 @@ const latest = async ({ world }: Scene, table: string): Promise<number> =>
 const latestDraft = async ({ world }: Scene): Promise<number> =>
   (await world.db.one<{ id: number }>(sql`select max(id) as id from shifts where status = ${shiftStatus.DRAFT}`)).id;
 
-const firstWaiting = async ({ api }: Scene) =>
-  (await api.as('operator', listTimesheets, { query: { status_working: 'waiting' } })).items[0]!;
-
-const waitingTimesheet = async (scene: Scene): Promise<number> => (await firstWaiting(scene)).id;
-
-/** Returns a time before the one that is stored: the same time again changes nothing. */
-async function earlierClockOut(scene: Scene): Promise<string> {
-  const { clock_out_at: clockOut, planned_end_at: end } = await firstWaiting(scene);
-  return clockTimeOf(addMinutes(clockOut ?? end, -7));
-}
+const waitingTimesheet = async ({ api }: Scene): Promise<number> =>
+  (await api.as('operator', listTimesheets, { query: { status_working: 'waiting' } })).items[0]!.id;
 
 /** Returns someone who waits for another shift than the demo's own. */
 async function otherApplicant({ api, ids }: Scene): Promise<{ shift: number; worker: number }> {
@@ -146,8 +139,6 @@ const subscription = JSON.stringify({
 
 /** Forms in the order in which they can be sent one after another; a new route with an action gets its line here. */
 export const forms: Readonly<Record<string, Form>> = {
-  // Here, because the business's own forms settle every invoice.
-  'provider/payments/new': officeForms['provider/payments/new']!,
   contact: { who: 'nobody', typed: () => visitorOfSite },
   'hk/contact': { who: 'nobody', typed: () => ({ ...visitorOfSite, email: 'other@harbourline.example' }) },
   login: {
@@ -195,6 +186,19 @@ export const forms: Readonly<Record<string, Form>> = {
     typed: () => ({ billing_email: 'bills@lantau.example', billing_phone: '9123 4567' }),
   },
   'sign-up/customer-agreement': { who: 'sign-up', typed: () => ({ is_agree: 'on' }) },
+  'sign-up/question': {
+    who: 'sign-up',
+    at: async ({ world }) => {
+      const { id } = await world.db.one<{ id: number }>(
+        sql`select business_id as id from accounts where email = ${newcomer}`,
+      );
+      const body = { question: 'Please send all four corners.' };
+      await world.call(askBusiness, { params: { id }, body }, admin);
+      return paths.signUpQuestion;
+    },
+    typed: () => ({ answer: 'Here it is.', br_file_ids_new: certificatePdf() }),
+    button: 'Send the answer',
+  },
 
   'contacts/new': { typed: () => contact },
   'contacts/:id': { typed: () => ({ name: 'Changed' }) },
@@ -281,8 +285,7 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   'timesheets/:id/clock-out': {
     at: async (scene) => paths.timesheetClockOut(await waitingTimesheet(scene)),
-    typed: async (scene) => ({ time: await earlierClockOut(scene), is_confirmed: 'on' }),
-    button: 'Save clock-out time',
+    typed: () => ({ is_confirmed: 'on' }),
   },
   'timesheets/:id/review': { typed: () => ({ rating: '5', comment: 'Careful' }) },
   'timesheets/:id/reopening': { typed: () => ({ reason: 'A break was left out' }) },

@@ -5,6 +5,7 @@ import { fromDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import * as adminSide from '#contract/invoices/admin-side.ts';
+import * as businesses from '#contract/account/provider-businesses.ts';
 import * as contract from '#contract/account/provider-people.ts';
 import { paths } from '#app/paths.ts';
 import { officeLink, officePassword, officePerson, type OfficePerson } from '#tests/support/builders/office.ts';
@@ -21,6 +22,16 @@ async function someone({ world }: Scene, name: string): Promise<OfficePerson> {
   const person = known.get(name) ?? (await officePerson(world, 'SUPPORT', name));
   known.set(name, person);
   return person;
+}
+
+/** Returns a business that waits for approval; one that was decided or asked waits again. */
+async function pendingBusiness({ world: { db } }: Scene): Promise<number> {
+  const { id } = await db.one<{ id: number }>(
+    sql`select business_id as id from accounts where email = 'pending@demo.test'`,
+  );
+  await db.run(sql`delete from business_questions where business_id = ${id}`);
+  await db.run(sql`update businesses set approval = 'waiting', refused_reason = null where id = ${id}`);
+  return id;
 }
 
 /** Returns a payment that waits to be checked; the demo's business says that it has sent one where none does. */
@@ -70,13 +81,47 @@ export const officeForms: Readonly<Record<string, Form>> = {
     },
     typed: async (scene) => ({ code: codeOfApp((await someone(scene, 'Cody Ko')).secret, scene.world.clock.now(), 1) }),
   },
-  'provider/sign-ups/:id': {
+  'provider/businesses/:id/question': {
+    who: 'owner',
+    at: async (scene) => paths.officeQuestion(await pendingBusiness(scene)),
+    typed: () => ({ question: 'Please send all four corners.' }),
+    button: 'Send the question',
+  },
+  'provider/businesses/:id/refusal': {
+    who: 'owner',
+    at: async (scene) => paths.officeRefusal(await pendingBusiness(scene)),
+    typed: () => ({ reason: 'CERTIFICATE', words: 'It ended in March.' }),
+    button: /^Refuse /,
+  },
+  'provider/businesses/:id/reconsideration': {
     who: 'owner',
     at: async ({ world }) => {
-      const [business] = (await world.call(adminSide.listPendingAccounts, {}, admin)).items;
-      return paths.officeApproval(business?.id ?? 0);
+      const { items } = await world.call(businesses.listBusinesses, { query: { state: 'REFUSED' } }, admin);
+      return paths.officeReconsideration(items[0]?.id ?? 0);
     },
-    button: /^Approve/,
+    button: 'Take the refusal back',
+  },
+  'provider/businesses/:id/approval': {
+    who: 'owner',
+    at: async (scene) => paths.officeApproval(await pendingBusiness(scene)),
+    button: /^Approve /,
+  },
+  'provider/businesses/:id/terms': {
+    who: 'owner',
+    at: () => paths.officeTerms(1),
+    typed: () => ({ commission_percentage: '12.5' }),
+    button: 'Save the commission',
+  },
+  'provider/businesses/:id/suspension': {
+    who: 'owner',
+    at: () => paths.officeSuspension(2),
+    typed: () => ({ reason: 'Bills of October are open.' }),
+    button: /^Suspend /,
+  },
+  'provider/businesses/:id/lifting': {
+    who: 'owner',
+    at: () => paths.officeLifting(2),
+    button: 'Lift the suspension',
   },
   'provider/payments/new': {
     who: 'owner',
@@ -84,8 +129,7 @@ export const officeForms: Readonly<Record<string, Form>> = {
       const { items } = await world.call(adminSide.listOperatorInvoices, { query: { limit: 100 } }, admin);
       return `${paths.officeNewPayment}?number=${(items.find(({ balance }) => balance > 0) ?? items[0])?.number}`;
     },
-    // A part of what is open: other forms need it open.
-    typed: () => ({ amount: '10.00', method: '3' }),
+    typed: () => ({ method: '3' }),
     button: 'Record a payment',
   },
   'provider/payments/:id/reversal': {

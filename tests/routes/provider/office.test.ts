@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { listOperatorInvoices, listPendingAccounts, listProviderSettings } from '#contract/invoices/admin-side.ts';
+import { listOperatorInvoices, listProviderSettings } from '#contract/invoices/admin-side.ts';
 import { listProviderActs } from '#contract/account/provider-people.ts';
 import { toDollars } from '#domain/money.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
@@ -33,24 +33,10 @@ const balanceOf = async (world: PortalWorld, number: string) =>
 const newPayment = (number: string) => withQuery(paths.officeNewPayment, { number });
 
 const lists = [
+  ...[paths.officeBusinesses, paths.officeBusiness(1)],
   ...[paths.office, paths.officeInvoices, paths.officePayments, paths.officeJobs, paths.officeSettings],
   ...[`${paths.officeInvoices}?status=3`, paths.officeActs],
 ];
-
-describe('a business that signed up', () => {
-  it('waits until a person of the office lets it in, who is no bookkeeper', async ({ world, sam, fanny }) => {
-    const [business] = (await world.call(listPendingAccounts, {}, admin)).items;
-    const waits = await sam.open(paths.office);
-    expect(waits.text).toContain('Business waits for approval');
-    const page = await waits.follow(`Check ${business?.company_name}`);
-    expect(page.text).toContain(business?.br_number);
-    expect((await fanny.open(page.address)).status).toBe(403);
-    const done = await page.send({}, `Approve ${business?.company_name}`);
-    expect(done.address).toBe(paths.office);
-    expect((await world.call(listPendingAccounts, {}, admin)).items).not.toContainEqual(business);
-    expect((await sam.open(page.address)).status).toBe(404);
-  });
-});
 
 describe('a payment', () => {
   it('is recorded with the open amount filled in, and can be reversed from the log', async ({ world, fanny }) => {

@@ -39,9 +39,7 @@ export function ForAccounts({ statement, books }: ForAccountsProps) {
         ))}
       </Actions>
       <p>
-        <small>
-          {format.sentences([t('accounting.packHelp'), t('accounting.creditHelp'), t('accounting.disputeHelp')])}
-        </small>
+        <small>{format.sentences([t('accounting.packHelp'), t('accounting.creditHelp')])}</small>
       </p>
       <p>
         <small>

@@ -15,14 +15,15 @@ interface TimesheetTabsProps {
 }
 
 /** Returns how many wait of the week that closes next, without those put to pending. */
-const waitingNow = ({ waiting: { this_week: week } }: NonNullable<TimesheetTabsProps['totals']>) => week.waiting.count;
+const waitingNow = ({ waiting: { this_week: week } }: NonNullable<TimesheetTabsProps['totals']>) =>
+  week.count - week.pending.count;
 
 /** Returns the tab of everything undecided in the dates that a count has led to. */
 const undecidedTab = ({ page: _, ...kept }: Filters, count: number, t: Translate): Tab => ({
   href: withQuery(paths.timesheets, kept),
   label: t('timesheets.undecidedTab'),
   current: true,
-  waiting: { value: count, figure: withQuery('listed.timesheets.count', kept) },
+  waiting: { value: count },
 });
 
 /**
@@ -36,11 +37,8 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
   const own = late || filters.status === 'undecided' || filters.status === held;
   const countOf = (tab: (typeof tabNames)[number]): Partial<Tab> => {
     if (!totals) return {};
-    const figure = withQuery('listed.timesheets.count', { ...kept, status: tab });
-    if (tab !== 'waiting') return own ? {} : { number: totals.tabs[tab], figure };
-    return own
-      ? { waiting: { value: waitingNow(totals), figure: 'waits.timesheets.this_week.waiting.count' } }
-      : { waiting: { value: totals.tabs.waiting, figure } };
+    if (tab !== 'waiting') return own ? {} : { number: totals.tabs[tab] };
+    return { waiting: { value: own ? waitingNow(totals) : totals.tabs.waiting } };
   };
   const tabs = tabNames.map((tab): Tab => ({
     href: withQuery(paths.timesheets, { ...(own ? { search: kept.search } : kept), status: tab }),

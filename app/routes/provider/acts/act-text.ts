@@ -5,6 +5,12 @@ import type { ProviderAct } from '#contract/account/provider-people.ts';
 /** These acts have words; another API may know more. */
 const words: Readonly<Record<string, Key>> = {
   approveAccount: 'officeActs.call.approveAccount',
+  askBusiness: 'officeActs.call.askBusiness',
+  refuseBusiness: 'officeActs.call.refuseBusiness',
+  takeBackRefusal: 'officeActs.call.takeBackRefusal',
+  suspendBusiness: 'officeActs.call.suspendBusiness',
+  liftSuspension: 'officeActs.call.liftSuspension',
+  setBusinessTerms: 'officeActs.call.setBusinessTerms',
   changeAdminInvoice: 'officeActs.call.changeAdminInvoice',
   checkSentPayment: 'officeActs.call.checkSentPayment',
   recordReceivedPayment: 'officeActs.call.recordReceivedPayment',

@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const query = { limit: pageLimit };
   const [opening, accounts, payments, tasks] = await Promise.all([
     acts.getOpening(),
-    acts.listPendingAccounts({ query }),
+    context.office.businesses.listPendingAccounts({ query }),
     acts.listSentPayments({ query }),
     acts.listFailedTasks({ query }),
   ]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DataOf } from '#contract/call/call.ts';
-import type { listFailedTasks, listPendingAccounts, listSentPayments } from '#contract/invoices/admin-side.ts';
+import type { listPendingAccounts } from '#contract/account/provider-businesses.ts';
+import type { listFailedTasks, listSentPayments } from '#contract/invoices/admin-side.ts';
 import type { Format } from '#app/i18n/format.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { paths } from '#app/paths.ts';
@@ -21,6 +22,9 @@ export interface WaitingRow {
   act: ReactNode;
 }
 
+const isForUs = ({ asked_at: asked, answered_at: answered }: Waiting['accounts'][number]): boolean =>
+  asked === null || answered !== null;
+
 /** Returns all that waits for the people of the office: what was set aside, then sign-ups and payments, the oldest first. */
 export const waitingRows = (
   { accounts, payments, tasks }: Waiting,
@@ -38,13 +42,14 @@ export const waitingRows = (
       </ButtonLink>
     ),
   })),
-  ...accounts.map((account) => ({
+  // One that was asked and has not answered waits for nobody of the office.
+  ...accounts.filter(isForUs).map((account) => ({
     key: `account-${account.id}`,
-    what: t('office.signUp'),
+    what: t(account.answered_at === null ? 'office.signUp' : 'office.answered'),
     who: account.company_name,
-    since: format.moment(account.signed_up_at),
+    since: format.moment(account.answered_at ?? account.signed_up_at),
     act: (
-      <ButtonLink href={paths.officeApproval(account.id)} of={account.company_name}>
+      <ButtonLink href={paths.officeBusiness(account.id)} of={account.company_name}>
         {t('officeBusinesses.check')}
       </ButtonLink>
     ),

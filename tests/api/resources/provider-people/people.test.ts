@@ -25,9 +25,12 @@ const statusOf = async (world: World, call: Call, as: SignedIn | null, role = as
 /** Each of these calls is for one of them and the owner; every other call of the provider's side is for all three. */
 const onlyMoney = [
   ...['changeAdminInvoice', 'checkSentPayment', 'recordReceivedPayment', 'runWeeklyInvoices', 'leaveOutFailedTask'],
-  ...['chargeDirectHire', 'releaseEndedHoldings'],
+  ...['chargeDirectHire', 'releaseEndedHoldings', 'setBusinessTerms'],
 ];
-const onlySupport = ['approveAccount', 'resetOperatorSecondFactor', 'saveContent', 'removeContent'];
+const onlySupport = [
+  ...['approveAccount', 'askBusiness', 'refuseBusiness', 'takeBackRefusal', 'suspendBusiness', 'liftSuspension'],
+  ...['resetOperatorSecondFactor', 'saveContent', 'removeContent'],
+];
 const onlyOwner = [
   ...['changeProviderSetting', 'advanceClock'],
   ...['listProviderPeople', 'addProviderPerson', 'changeProviderPerson', 'renewProviderLink'],

@@ -18,9 +18,9 @@ export function Certificates({
   return (
     <>
       {class_standing !== null && <ClassTag standing={class_standing} />}
-      {certificates.map(({ id, name, expires_on: end }, index) => (
+      {certificates.map(({ id, name, expires_on: end }) => (
         <small key={id}>
-          {(index > 0 || class_standing !== null) && <br />}
+          <br />
           {end === null ? (
             <LocalisedText of={name} />
           ) : (

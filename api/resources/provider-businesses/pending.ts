@@ -1,0 +1,37 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { DataOf } from '#contract/call/call.ts';
+import type { listPendingAccounts } from '#contract/account/provider-businesses.ts';
+import type { Database } from '../../db/client.ts';
+import { columns, type Columns } from '../../db/columns.ts';
+import { ascending } from '../../db/order.ts';
+import { listRows, type Listed, type Paging } from '../listing.ts';
+
+export type Pending = DataOf<typeof listPendingAccounts>[number];
+
+/** Returns a column of the latest question to business `b`. */
+const ofLatestQuestion = (column: Sql): Sql =>
+  sql`(select ${column} from business_questions q where q.business_id = b.id order by q.id desc limit 1)`;
+
+/** A business that waits is read with these columns. */
+export const pending: Columns<Pending> = {
+  id: sql`b.id`,
+  company_name: sql`coalesce(b.company_name, '')`,
+  operator_name: sql`o.full_name`,
+  email: sql`o.email`,
+  br_number: sql`coalesce(b.br_number, '')`,
+  signed_up_at: sql`b.created_at`,
+  asked_at: ofLatestQuestion(sql`q.asked_at`),
+  answered_at: ofLatestQuestion(sql`q.answered_at`),
+};
+
+/** A business `b` has its operator `o`. */
+export const withOperator = sql`businesses b join accounts o on o.business_id = b.id and o.role = 'OPERATOR' and o.deleted_at is null`;
+
+/** Sign-up is finished at step 4; before that nobody has asked for approval. */
+const waiting = sql`b.approval = 'waiting' and b.sign_up_step = 4`;
+
+const oldestFirst = ascending(['instant', sql`b.created_at`], ['number', sql`b.id`]);
+
+/** Returns the businesses that wait for approval, oldest first. */
+export const listPending = (db: Database, paging: Paging): Promise<Listed<Pending>> =>
+  listRows(db, oldestFirst, paging, columns<Pending>(pending), sql`from ${withOperator} where ${waiting}`);

@@ -1,0 +1,6 @@
+import { uploadedFile } from '#app/session/uploaded-file.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+
+export const handle: ScreenHandle = { may: 'office' };
+
+export const loader = uploadedFile;

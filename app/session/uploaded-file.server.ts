@@ -1,0 +1,13 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+
+/**
+ * Returns a photo, certificate or other upload, passed on from the API under the portal's own origin so that no page
+ * needs another host. The API decides by the session's token who may see it.
+ */
+export async function uploadedFile({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  const { key = '' } = params;
+  const known = request.headers.get('if-none-match');
+  const file = /^[\w-]{8,128}(\.[a-z0-9]{1,8})?$/.test(key) ? await context.file(`/files/${key}`, known) : null;
+  if (!file) throw json({ kind: 'notFound' }, 404);
+  return file;
+}
