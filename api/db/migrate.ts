@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sql from 'sql-template-tag';
+import { projectFile } from '../project-files.ts';
 import type { Database } from './client.ts';
 
 export interface Migration {
@@ -13,16 +12,7 @@ export interface Migration {
   hash: string;
 }
 
-/** The migrations stay files of the project when the server is bundled: they are looked for upwards from here. */
-function migrationFolder(): string {
-  for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
-    const candidate = path.join(folder, 'api', 'db', 'migrations');
-    if (existsSync(candidate)) return candidate;
-    if (folder === path.dirname(folder)) throw new Error('api/db/migrations not found above the running file');
-  }
-}
-
-export async function readMigrations(folder: string = migrationFolder()): Promise<Migration[]> {
+export async function readMigrations(folder: string = projectFile('api', 'db', 'migrations')): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file)).sort();
   return Promise.all(
     names.map(async (file) => {

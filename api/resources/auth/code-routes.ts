@@ -9,7 +9,7 @@ import { found, refuse } from '#api/http/refusal.ts';
 import type { Language } from '#api/language.ts';
 import type { Email } from '#api/mail/email.ts';
 import { expectOpen } from '#api/opening/needs.ts';
-import { hashPassword } from '#api/secrets.ts';
+
 import { findAccount, findLogin, insertSignUp, setPassword, type AccountRow } from './account-store.ts';
 import {
   countTry,
@@ -27,6 +27,7 @@ import { isEmailHeld } from './email-changes.ts';
 import { accountExistsEmail, addressHeldEmail, codeEmail, passwordEmail } from './emails.ts';
 import { beginSession } from './session.ts';
 import { accountOfToken, issueToken, revokeTokens } from './tokens.ts';
+import { hashNewPassword } from './new-password.ts';
 
 /**
  * Someone who gave an address and never finished goes on where it was left; a password set ends that way in. An address
@@ -152,8 +153,7 @@ async function accountToReset(db: Database, token: string, now: Date): Promise<A
 const resetPassword = definePreparedEndpoint(
   contract.resetPassword,
   async ({ db, body, now }) => {
-    await accountToReset(db, body.token, now);
-    return hashPassword(body.password);
+    return hashNewPassword(body.password, await accountToReset(db, body.token, now));
   },
   async ({ db, body, mail, now, t }, hash) => {
     const account = await accountToReset(db, body.token, now);

@@ -3,7 +3,7 @@ import type { Database } from '#api/db/client.ts';
 import type { Mail } from '#api/mail/outbox.ts';
 import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
-import { hashPassword } from '../../secrets.ts';
+import { hashNewPassword } from '../auth/new-password.ts';
 import { passwordEmail } from '../auth/emails.ts';
 import { expectOwnPassword, wrongPassword } from '../auth/own-password.ts';
 import { revokeTokens } from '../auth/tokens.ts';
@@ -39,7 +39,8 @@ export interface CheckedPassword {
  * because both are slow.
  */
 export async function checkOwnPassword(own: Own, present: string, next: string): Promise<CheckedPassword> {
-  return { present: await expectOwnPassword(own, present), hash: await hashPassword(next) };
+  const stored = await expectOwnPassword(own, present);
+  return { present: stored, hash: await hashNewPassword(next, found(await findAccount(own.db, own.caller.accountId))) };
 }
 
 /** Stores it, ends the other sessions and tells by e-mail. Answers how many sessions ended. */

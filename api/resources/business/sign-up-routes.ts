@@ -8,7 +8,7 @@ import type { OperatorCaller } from '../../http/caller.ts';
 import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
-import { hashPassword } from '../../secrets.ts';
+import { hashNewPassword } from '../auth/new-password.ts';
 import { findAccount, setPassword } from '../auth/account-store.ts';
 import { expectConfirmed } from '../auth/confirmation.ts';
 import { tellPaymentChange } from '../auth/security-emails.ts';
@@ -31,8 +31,10 @@ const answer = async (db: Database, caller: OperatorCaller) => found(await store
 
 const updateBasicInfo = definePreparedEndpoint(
   contract.updateBasicInfo,
-  ({ caller, body: { password } }) =>
-    caller.signingUp && password !== undefined ? hashPassword(password) : Promise.resolve(null),
+  async ({ db, caller, body: { password } }) =>
+    caller.signingUp && password !== undefined
+      ? hashNewPassword(password, found(await findAccount(db, caller.accountId)))
+      : null,
   async ({ db, caller, body, now, t }, hash) => {
     await profileAt(db, caller, signUpStep.BASIC_INFO, body.version);
     const account = found(await findAccount(db, caller.accountId));

@@ -6,7 +6,6 @@ import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http
 import { forgetFailures } from '#api/http/limits/attempts.ts';
 import { refuse } from '#api/http/refusal.ts';
 import { outbox } from '#api/mail/outbox.ts';
-import { hashPassword } from '#api/secrets.ts';
 import { noteLogin, setLanguage, setPassword } from '../auth/account-store.ts';
 import { checkPassword } from '../auth/check-password.ts';
 import { forgetDevices, rememberDevice } from '../auth/devices.ts';
@@ -17,6 +16,7 @@ import { turnedOnEmail } from '../second-factor/emails.ts';
 import { beginSecret } from '../second-factor/sign-in.ts';
 import { confirmFactor, findFactor, isOn } from '../second-factor/store.ts';
 import { findPerson } from './store.ts';
+import { hashNewPassword } from '../auth/new-password.ts';
 
 const login = defineEndpoint(
   contract.providerLogin,
@@ -71,8 +71,8 @@ const linkOver = (): never => refuse('code_expired', linkText);
 const choosePassword = definePreparedEndpoint(
   contract.setProviderPassword,
   async ({ db, body, now }) => {
-    if ((await personOfToken(db, body.token, 'provider_password', now)) === null) return linkOver();
-    return hashPassword(body.password);
+    const person = await personOfToken(db, body.token, 'provider_password', now);
+    return person === null ? linkOver() : hashNewPassword(body.password, person);
   },
   async ({ db, body, mail, now, t }, hash) => {
     const person = (await personOfToken(db, body.token, 'provider_password', now)) ?? linkOver();

@@ -7,7 +7,7 @@ import type { BusinessCaller } from '../../http/caller.ts';
 import { defineEndpoint, definePreparedEndpoint, type Before, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
-import { hashPassword } from '../../secrets.ts';
+import { hashNewPassword } from '../auth/new-password.ts';
 import { changeOwnPassword, checkOwnPassword, type CheckedPassword } from '../business/account-routes.ts';
 import { findAccount, setPassword } from '../auth/account-store.ts';
 import { expectFewCodes } from '../auth/code-routes.ts';
@@ -48,7 +48,10 @@ const get = defineEndpoint(contract.getSupervisor, async ({ db, caller, params }
 
 const create = definePreparedEndpoint(
   contract.createSupervisor,
-  ({ body }) => hashPassword(body.password),
+  async ({ db, caller, body }) => {
+    const { business_name: name } = found(await findAccount(db, caller.accountId));
+    return hashNewPassword(body.password, { email: body.email, business_name: name });
+  },
   async ({ db, caller, body: { password: _, ...person }, edit, now, t }, passwordHash) => {
     await expectFreeEmail(db, person.email, null, now);
     await expectPicture(db, caller.businessId, person.avatar_id);
@@ -127,7 +130,8 @@ const changePassword = definePreparedEndpoint(
   async (context): Promise<{ own: CheckedPassword } | { hash: string }> => {
     const { db, caller, params, body } = context;
     await reach(db, caller, params.id);
-    if (caller.role !== role.SUPERVISOR) return { hash: await hashPassword(body.password) };
+    if (caller.role !== role.SUPERVISOR)
+      return { hash: await hashNewPassword(body.password, found(await findAccount(db, params.id))) };
     const present = body.present_password ?? refuseField('present_password', message('validation.required'));
     return { own: await checkOwnPassword(context, present, body.password) };
   },
