@@ -13,12 +13,13 @@ import { paths } from '#app/paths.ts';
 import { readEnvironment, type Environment } from '#app/env.server.ts';
 import { watchFaults } from '#runtime/faults.ts';
 import { createHttpServer } from '#runtime/http-server.ts';
+import { listen } from '#runtime/listen.ts';
 import { keepPrivate } from '#runtime/private-folder.ts';
 import { createLog } from '#app/serving/log.server.ts';
 import { cardWebhook, cardWebhookPath, maxEventBytes } from '#app/serving/card-webhook.server.ts';
 import { createPortal } from '#app/serving/portal.server.ts';
 import { openRelay } from '#app/serving/relay.server.ts';
-import { createFloodGuard, floodPage } from '#app/serving/flood.server.ts';
+import { createFloodGuard, floodPage, longHeadPage } from '#app/serving/flood.server.ts';
 import { headersOf, moduleHeaders, securityHeaders } from '#app/serving/headers.server.ts';
 import { sandboxPages, sandboxPaths } from '#app/serving/sandbox-pages.server.ts';
 import { speculationRules, speculationRulesPath } from '#app/serving/sending/speculation.server.ts';
@@ -184,6 +185,12 @@ const filesIn = (folder: string): string[] =>
     each.isFile() ? [`/${path.relative(folder, path.join(each.parentPath, each.name)).split(path.sep).join('/')}`] : [],
   );
 
+/**
+ * Bytes of a request's head. One of more than 16 KB is refused by a page of the product; of one that is longer than this the
+ * rest is not read: a thousand strangers who send 120 KB each would leave 150 MB behind.
+ */
+const maxHeaderSize = 32_768;
+
 /** Starts listening. Prints one line of JSON with the address, for the parent process. */
 export async function startPortal(env: Environment): Promise<Server> {
   // The API says what it could not change, too, or it is not the API's.
@@ -197,7 +204,13 @@ export async function startPortal(env: Environment): Promise<Server> {
   });
   const answer = getRequestListener(portal.app.fetch);
   const { server, drain } = createHttpServer(
-    { maxHeaderSize: 131_072, headersTimeout: 15_000, requestTimeout: 60_000, channel: paths.events },
+    {
+      maxHeaderSize,
+      headersTimeout: 15_000,
+      requestTimeout: 60_000,
+      channel: paths.events,
+      longHead: { headers: headersOf(env), page: longHeadPage() },
+    },
     (request, response) => flood.admit(request, response, () => void answer(request, response)),
   );
   // One line for all of them: a line for each would be work that a flood may ask for.
@@ -206,7 +219,7 @@ export async function startPortal(env: Environment): Promise<Server> {
     if (refused > 0) portal.log.warn({ refused }, 'networks that post too much were refused');
   }, floodToldEvery);
   const relay = portal.relay(server);
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.PORT, env.HOST, resolve));
+  await listen(server, { host: env.HOST, port: env.PORT });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   process.stdout.write(`${JSON.stringify({ ready: true, url: env.PUBLIC_URL, port })}\n`);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -12,6 +11,7 @@ import { expectDemo } from '#demo/business/seed.ts';
 import { startDemo } from '#demo/demo.ts';
 import { watchFaults } from '#runtime/faults.ts';
 import { createHttpServer } from '#runtime/http-server.ts';
+import { listen } from '#runtime/listen.ts';
 import { keepPrivate } from '#runtime/private-folder.ts';
 import { storageFault } from './files/storage.ts';
 import { openFiles } from './files/open-files.ts';
@@ -121,7 +121,7 @@ const { server, drain } = createHttpServer(
   { headersTimeout: 10_000, requestTimeout: 60_000, channel: channelPath },
   getRequestListener((request: Request, env: object) => api.fetch(request, env)),
 );
-const listening = once(server.listen(settings.PORT, settings.HOST), 'listening');
+const listening = orExit(() => listen(server, { host: settings.HOST, port: settings.PORT }));
 const channel = await openChannel(services, server);
 // It is awaited after the channel has opened: connecting to a database server takes longer than beginning to listen.
 await listening;

@@ -1,5 +1,15 @@
 import { z } from 'zod';
 import { fromDollars } from '#domain/money.ts';
+import {
+  address,
+  number,
+  origin,
+  own,
+  publishableKey,
+  readVariables,
+  SettingsError,
+  type Need,
+} from '#runtime/settings.ts';
 import { minSealingKey } from './sealing.ts';
 import { contactProblem } from './push/contact.ts';
 import type { ProviderDetails } from './resources/settings/provider.ts';
@@ -7,12 +17,20 @@ import type { ProviderDetails } from './resources/settings/provider.ts';
 /** No mail server takes letters of this sender for long. */
 const noSender = 'Shiftdock <no-reply@shiftdock.test>';
 
+/** The sender is an email address, or a name with one in angle brackets. */
+const sender = z
+  .string()
+  .refine(
+    (from) => z.email().safeParse(/^[^<>]*<([^<>]*)>$/.exec(from)?.[1] ?? from).success,
+    'is no address, such as Shiftdock <no-reply@your-company.com>',
+  );
+
 /** The API's settings, read from the environment once at start; `.env.example` tells what each is for. */
-const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+export const apiSettings = z.object({
+  PORT: number.int().min(0).max(65_535).default(0).meta(own),
+  HOST: z.string().default('127.0.0.1').meta(own),
+  DATA_DIR: z.string().min(1).default('data').meta(own),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shiftdock').optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   DEMO_ONLY: z.enum(['0', '1']).default('0'),
   ADMIN_TOKEN: z
@@ -28,16 +46,16 @@ const settings = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no bucket’s name')
     .optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: address(/^https?$/, 'https://minio.example.com').optional(),
   S3_REGION: z
     .string()
     .regex(/^[\w-]+$/)
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default(noSender),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host:465').optional(),
+  MAIL_FROM: sender.default(noSender),
+  PUBLIC_URL: origin.optional(),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, 'is no public key')
@@ -46,7 +64,9 @@ const settings = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'is no private key')
     .optional(),
-  VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).default('mailto:no-reply@shiftdock.test'),
+  VAPID_SUBJECT: address(/^(mailto|https)$/, 'mailto:office@your-company.com').default(
+    'mailto:no-reply@shiftdock.test',
+  ),
   PROVIDER_NAME: z.string().max(255).optional(),
   PROVIDER_EMAIL: z.email().optional(),
   PROVIDER_ADDRESS: z.string().max(255).optional(),
@@ -65,28 +85,56 @@ const settings = z.object({
     .string()
     .regex(/^(\d{7}|\d{9})$/, 'needs 7 or 9 digits')
     .optional(),
-  COMMISSION_PERCENTAGE: z.coerce.number().min(0).max(100).optional(),
-  CARD_FEE_PERCENTAGE: z.coerce.number().min(0).max(100).optional(),
-  CARD_FEE_FIXED: z.coerce.number().min(0).max(1_000).optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  COMMISSION_PERCENTAGE: number.min(0).max(100).optional(),
+  CARD_FEE_PERCENTAGE: number.min(0).max(100).optional(),
+  CARD_FEE_FIXED: number.min(0).max(1_000).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'starts with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: publishableKey.optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'starts with whsec_').optional(),
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_API_URL: address(/^https?$/, 'https://api.stripe.com').optional(),
   IDENTITY_PROVIDERS_INSIDE: z.enum(['0', '1']).default('0'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').meta(own),
 });
 
-export type Settings = z.output<typeof settings>;
+export type Settings = z.output<typeof apiSettings>;
 
-/** Throws an Error that names every wrong setting, one a line. An empty variable counts as none. */
+/** These are of no use alone. A bucket without its keys and half a pair of push keys are refused where they are opened. */
+const needs: readonly Need[] = [
+  ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
+  ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+];
+
+/** @returns what is wrong with settings of which each is right by itself, a sentence each */
+function contradictions(settings: Settings): string[] {
+  const contact = contactProblem(settings.VAPID_SUBJECT, settings.PUBLIC_URL);
+  const isLive = (key: string | undefined) => key?.split('_')[1] === 'live';
+  const keys = [settings.STRIPE_SECRET_KEY, settings.STRIPE_PUBLISHABLE_KEY];
+  return [
+    ...(contact ? [`VAPID_SUBJECT: ${contact}`] : []),
+    ...(isLive(keys[0]) === isLive(keys[1])
+      ? []
+      : [
+          'STRIPE_PUBLISHABLE_KEY: one key is for real payments and STRIPE_SECRET_KEY for tests, or the other way round',
+        ]),
+  ];
+}
+
+/**
+ * An empty variable counts as none.
+ *
+ * @throws SettingsError naming every wrong setting, one a line
+ */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
-  const parsed = settings.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
-  const contact = parsed.data && contactProblem(parsed.data.VAPID_SUBJECT, parsed.data.PUBLIC_URL);
-  if (parsed.success && !contact) return parsed.data;
-  const lines = contact
-    ? [`VAPID_SUBJECT: ${contact}`]
-    : (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`These settings need attention (see .env.example):\n  ${lines.join('\n  ')}`);
+  const settings = readVariables(apiSettings, variables, needs);
+  const lines = contradictions(settings);
+  if (lines.length > 0) throw new SettingsError(lines);
+  return settings;
 }
 
 /** Returns true where letters leave this machine, with a sender of this installation's own. */

@@ -74,14 +74,38 @@ function answerUpgrades(server: Server, channel: string): void {
   });
 }
 
+interface LongHead {
+  headers: Readonly<Record<string, string>>;
+  /** HTML. */
+  page: string;
+}
+
+/** Answers a head that is longer than `maxHeaderSize` by a page: without this its connection ends with a bare line. */
+function answerLongHeads(server: Server, { headers, page }: LongHead): void {
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': String(Buffer.byteLength(page)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const answer = `HTTP/1.1 431 Request Header Fields Too Large\r\n${lines.join('')}\r\n${page}`;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) socket.destroy();
+    else if (error.code === 'HPE_HEADER_OVERFLOW') socket.end(answer);
+    else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  });
+}
+
 /**
  * Creates a server whose requests each name one host, that serves its connections in turn, and that ends without losing
  * a request.
  *
  * @param channel the path below which someone else takes WebSockets, where anybody does
+ * @param longHead answers a head that is not read to its end, where that is more than a status
  */
 export function createHttpServer(
-  { channel, ...options }: ServerOptions & { channel?: string },
+  { channel, longHead, ...options }: ServerOptions & { channel?: string; longHead?: LongHead },
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): HttpServer {
   const underWay = new Set<ServerResponse>();
@@ -102,6 +126,7 @@ export function createHttpServer(
     inTurn(request, response, () => handle(request, response)),
   );
   if (channel !== undefined) answerUpgrades(server, channel);
+  if (longHead) answerLongHeads(server, longHead);
 
   async function drain(limit: number): Promise<void> {
     draining = true;

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { main, seconds, step, Stop } from './toolchain/console.mjs';
-import { dataFolder, readSettings, wantedPort } from './toolchain/checks.mjs';
+import { dataFolder, expectUpstream, readSettings, wantedPort } from './toolchain/checks.mjs';
 import { isBuilt } from './toolchain/fingerprint.mjs';
 import { install, isInstalled } from './toolchain/install.mjs';
 import { node, root, stopRuns } from './toolchain/run.mjs';
@@ -69,6 +69,7 @@ async function start(running, isEnding) {
     DATA_DIR: data,
     PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
   };
+  if (process.env.UPSTREAM_URL) await expectUpstream(process.env.UPSTREAM_URL);
   await prepare();
 
   const keep = (options) => {

@@ -6,9 +6,13 @@ import type { Check } from './check.ts';
 /** This is true where another entry takes entry `e` back. */
 const isReversed = sql`exists (select from journal_entries r where r.reverses_id = e.id)`;
 
-/** A notice of a new invoice has the amount in its English title, one of a late invoice in its text. */
+/**
+ * A notice of a new invoice has the amount in its English title, one of a late invoice in its text, one of a payment that was
+ * taken back in the second sentence of it.
+ */
 const newInvoice = String.raw`^(Invoice|Admin invoice) [A-Z]+-[0-9]+: HK\$`;
 const lateInvoice = 'is past its due date$';
+const takenBack = '^Payment of .* was taken back$';
 /** Older notices were looked at when they were new. */
 const noticeDays = 35;
 
@@ -109,11 +113,12 @@ export const documentChecks: readonly Check[] = [
     breaches: (now) => sql`
       select n.id, d.number || ' is said to ask for ' || n.amount as what from (
         select n.id, n.target, n.target_id, n.created_at, (replace(substring(
-          case when n.title ->> 'en' ~ ${newInvoice} then n.title ->> 'en' else n.body ->> 'en' end from 'HK\\$([0-9,]+\\.[0-9]{2})'), ',', '')::numeric * 100)::bigint as amount
+          case when n.title ->> 'en' ~ ${newInvoice} then n.title ->> 'en'
+            when n.title ->> 'en' ~ ${takenBack} then substring(n.body ->> 'en' from 'any more\. (.*)') else n.body ->> 'en' end from 'HK\\$([0-9,]+\\.[0-9]{2})'), ',', '')::numeric * 100)::bigint as amount
         from notifications n where n.created_at > ${addDays(dayOf(now), -noticeDays)}::date
-          and (n.target = 'INVOICE' or n.target = 'ADMIN_INVOICE') and (n.title ->> 'en' ~ ${newInvoice} or n.title ->> 'en' ~ ${lateInvoice})) n
+          and (n.target = 'INVOICE' or n.target = 'ADMIN_INVOICE') and n.title ->> 'en' ~ any(${[newInvoice, lateInvoice, takenBack]}::text[])) n
       join documents d on n.target = d.kind and n.target_id = coalesce(d.invoice_id, d.operator_invoice_id)
-      where n.amount not in (
+      where n.amount is not null and n.amount not in (
         select coalesce(sum(l.amount), 0) from journal_lines l join journal_entries e on e.id = l.entry_id
           where l.document_id = d.id and l.account = 'RECEIVABLE' and e.moment < n.created_at
         union all

@@ -35,6 +35,14 @@ export const settledBy = {
 export const openWhere = (condition: Sql) => sql`(
   select coalesce(max(b.balance), 0)::bigint from documents d left join document_balances b on b.document_id = d.id where ${condition})`;
 
+/** Returns what is open of documents together, by their numbers. */
+export const openOfNumbers = async (db: Database, numbers: readonly string[]): Promise<Cents> =>
+  (
+    await db.one<{ open: Cents }>(sql`
+      select coalesce(sum(b.balance), 0)::bigint as open from documents d join document_balances b on b.document_id = d.id
+      where d.number = any(${[...numbers]}::text[]) and d.kind in ('INVOICE', 'ADMIN_INVOICE')`)
+  ).open;
+
 /** Returns what is said to be sent for an invoice and is not confirmed, as a column. */
 export const sentFor = (invoice: Sql) => sql`(
   select coalesce(sum(p.amount), 0)::bigint from payments p where p.invoice_id = ${invoice} and p.state = 'SENT')`;

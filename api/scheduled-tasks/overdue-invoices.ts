@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
-import { openWhere, sentFor } from '../figures/settled.ts';
+import { openWhere, sentFor, sentForAdmin } from '../figures/settled.ts';
 import { translator, type Language } from '../language.ts';
 import { howToPay } from '../resources/invoices/how-to-pay.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
@@ -18,7 +18,7 @@ interface Overdue {
   due_on: Day;
   charge_percentage: number;
   /** It waits for confirmation: no reminder. */
-  is_sent?: boolean;
+  is_sent: boolean;
 }
 
 /** Returns the finance charge of the document of an invoice, in per cent a month. */
@@ -31,9 +31,10 @@ const chargeOfAdminInvoice = chargeOf(sql`d.operator_invoice_id = operator_invoi
 
 /** It is true if all that is open of an invoice was sent, and waits for the provider to confirm it. */
 const isSent = sql`${sentFor(sql`invoices.id`)} >= ${openOfInvoice}`;
+const isAdminSent = sql`${sentForAdmin(sql`operator_invoices.id`)} >= ${openOfAdminInvoice}`;
 
-const returning = (open: Sql, charge: Sql) =>
-  sql`returning id, number, due_on, ${open} as open, ${charge} as charge_percentage`;
+const returning = (open: Sql, charge: Sql, sent: Sql) =>
+  sql`returning id, number, due_on, ${open} as open, ${charge} as charge_percentage, (${sent}) as is_sent`;
 
 const dueBefore = (day: Day) => sql`status = ${invoiceStatus.DUE} and due_on < ${day}`;
 const outstandingBefore = (day: Day) => sql`status = ${adminInvoiceStatus.OUTSTANDING} and due_on < ${day}`;
@@ -68,14 +69,14 @@ export const overdueInvoices: TaskByBusiness = {
       'INVOICE',
       await tx.many<Overdue>(sql`
       update invoices set status = ${invoiceStatus.UNPAID}, ${change}
-      where business_id = ${businessId} and ${dueBefore(today)} ${returning(openOfInvoice, chargeOfInvoice)}, (${isSent}) as is_sent`),
+      where business_id = ${businessId} and ${dueBefore(today)} ${returning(openOfInvoice, chargeOfInvoice, isSent)}`),
     );
     await tell(
       'adminInvoiceOverdue',
       'ADMIN_INVOICE',
       await tx.many<Overdue>(sql`
       update operator_invoices set status = ${adminInvoiceStatus.PAST_DUE}, ${change}
-      where business_id = ${businessId} and ${outstandingBefore(today)} ${returning(openOfAdminInvoice, chargeOfAdminInvoice)}`),
+      where business_id = ${businessId} and ${outstandingBefore(today)} ${returning(openOfAdminInvoice, chargeOfAdminInvoice, isAdminSent)}`),
     );
   },
 };

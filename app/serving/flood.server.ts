@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { translator } from '#app/i18n/i18n.server.ts';
+import type { Key } from '#app/i18n/keys.ts';
 import { languages } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { networkOf } from '#domain/account/open-call-limit.ts';
@@ -95,13 +96,19 @@ function bucketsOf({ atOnce, aSecond }: Limits, now: () => number): (network: st
   };
 }
 
-/** Returns the page of a refused sender, in both languages: nothing of the request is read, so nobody knows theirs. */
-export function floodPage(): string {
+/** Returns a page in both languages: nothing of the request is read, so nobody knows theirs. */
+function pageInBoth(title: Key, text?: Key): string {
   const [en, hk] = [translator('en'), translator('hk')];
   const part = (t: Translate, lang: string) =>
-    `<section lang="${lang}"><h1>${t('error.floodTitle')}</h1><p>${t('error.flood')}</p></section>`;
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${en('error.floodTitle')}</title><main>${part(en, languages.en.tag)}${part(hk, languages.hk.tag)}</main></html>`;
+    `<section lang="${lang}"><h1>${t(title)}</h1>${text ? `<p>${t(text)}</p>` : ''}</section>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${en(title)}</title><main>${part(en, languages.en.tag)}${part(hk, languages.hk.tag)}</main></html>`;
 }
+
+/** A refused sender reads this. */
+export const floodPage = (): string => pageInBoth('error.floodTitle', 'error.flood');
+
+/** Stands where a head is too long to be read to its end. */
+export const longHeadPage = (): string => pageInBoth('error.badRequest');
 
 interface FloodParts {
   /** The proxy in front names the browser's address in this header. */

@@ -30,7 +30,7 @@ export const exportBills = call({
   method: 'GET',
   path: '/statement/bills',
   summary:
-    'What was billed on these days for Xero, QuickBooks Online or ABSS: invoices of both kinds, finance charges on admin invoices, and credit notes',
+    'What was billed on these days for Xero, QuickBooks Online or ABSS: invoices of both kinds, finance charges on admin invoices, credit notes, and what a card’s bank took back (a credit) and gave again (a bill) in a dispute',
   access: 'operator',
   query: books.extend({
     format: z.enum(accountingFormats).meta({

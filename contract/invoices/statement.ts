@@ -79,6 +79,15 @@ export const statement = z.object({
   balances: z
     .object({ opening: besides, closing: besides })
     .meta({ description: 'What was held for the business besides, before the first day and after the last' }),
+  bank: z
+    .object({
+      moved: money.meta({ description: 'HK$ that went to the provider by bank or card, less what came back' }),
+      invoices: money.meta({ description: 'HK$ of it that settled invoices' }),
+      prepaid: money.meta({ description: 'HK$ of it that was paid ahead for shifts, less what came back of that' }),
+      credit: money.meta({ description: 'HK$ of it that became a credit, less credits that were paid back' }),
+      other: money.meta({ description: 'HK$ of it in disputes and refunds beyond what was owed' }),
+    })
+    .meta({ description: 'What the bank has moved on these days, and what became of it; the parts are the whole' }),
   movements: z.array(statementMovement).meta({ description: 'Oldest first' }),
   accrual,
   open: z

@@ -6,6 +6,7 @@ import { count, id, minutes, money } from '../call/common.ts';
 import { person } from '../call/people.ts';
 import { placeOutcome } from '../workers/applicants.ts';
 import { shiftChange } from './booking.ts';
+import { cancelShift } from './cancellation.ts';
 import { reopenTimesheet, updateClockOut } from './timesheets.ts';
 
 /** Shifts, places or a timesheet come to this: what the weekly invoice will ask for if all goes as planned and is approved. */
@@ -17,8 +18,12 @@ const costFigures = z.object({
   worker_pay: money,
   commission: money,
   card_fee: money.meta({ description: 'HK$ of shifts that are paid by card; 0 of a timesheet' }),
-  total: money,
-  cancellation_fee: money.meta({ description: 'HK$ for cancelling these shifts now; 0 of a timesheet' }),
+  total: money.meta({
+    description: 'HK$ of pay, commission and card fee together, and of the fee of a cancelled shift',
+  }),
+  cancellation_fee: money.meta({
+    description: 'HK$ for cancelling these shifts now, or what was asked for cancelling them; 0 of a timesheet',
+  }),
 });
 export type CostFigures = z.output<typeof costFigures>;
 
@@ -32,6 +37,7 @@ export const costChange = z.object({
     .array(placeOutcome)
     .meta({ description: 'What would become of each place of APPLICANTS, in the order given; otherwise empty' }),
   credit: money.meta({ description: 'HK$ that a credit note would take off an invoice' }),
+  refund: money.meta({ description: 'HK$ paid by card before that would go back to the card' }),
 });
 export type CostChange = z.output<typeof costChange>;
 
@@ -52,10 +58,22 @@ export const previewCost = call({
     shiftChange
       .omit({ publish: true })
       .extend({ change: z.literal('SHIFT').meta({ description: 'As `updateShift`' }) }),
+    cancelShift.body
+      .pick({ id: true, version: true, scope: true })
+      .extend({ change: z.literal('CANCELLATION').meta({ description: 'As `cancelShift`, whatever the reason' }) }),
     z.object({ change: z.literal('APPLICANTS').meta({ description: 'As `decideApplicants` with ACCEPT' }), places }),
     reopenTimesheet.body.extend({ change: z.literal('REOPENING').meta({ description: 'As `reopenTimesheet`' }), id }),
     updateClockOut.body.extend({ change: z.literal('CLOCK_OUT').meta({ description: 'As `updateClockOut`' }), id }),
   ]),
   answer: costChange,
-  errors: ['not_found', 'conflict', 'not_editable', 'already_paid', 'not_reopenable', 'not_reviewable', 'clock_order'],
+  errors: [
+    'not_found',
+    'conflict',
+    'not_editable',
+    'not_cancellable',
+    'already_paid',
+    'not_reopenable',
+    'not_reviewable',
+    'clock_order',
+  ],
 });

@@ -206,6 +206,8 @@ const timesheetFilter = dayRange.extend({
 
 const countAndAmount = z.object({ count, amount: money.meta({ description: 'Pay if all of it is approved' }) });
 
+const daysBefore = z.object({ count, start_date: day.nullable(), end_date: day.nullable() });
+
 export const listTimesheets = call({
   name: 'listTimesheets',
   method: 'GET',
@@ -225,9 +227,10 @@ export const listTimesheets = call({
         .object({ count, until: instant.nullable() })
         .nullable()
         .meta({ description: 'Decisions of the business that can be undone, and until when the last of them' }),
-      before: z
-        .object({ count, start_date: day.nullable(), end_date: day.nullable() })
-        .meta({ description: 'Matches of tab and search before the first day that was asked for, and their days' }),
+      before: daysBefore.extend({ waiting: daysBefore, pending: daysBefore }).meta({
+        description:
+          'Matches of tab and search before the first day that was asked for, and their days; the undecided ones of the search whatever the tab, those that wait and those put to pending',
+      }),
       waiting: waitingTimesheets.meta({ description: 'Everything of the business that waits, whatever was asked for' }),
     })
     .meta({ description: 'The tabs are counted over dates and search, the rest over the tab too' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { classStanding } from '#domain/applicant/acceptance.ts';
+import { attendance, recentPlaces } from '#domain/applicant/attendance.ts';
 import { applicantStatus, rejectReason } from '#domain/applicant/status.ts';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
@@ -29,6 +30,10 @@ export const applicant = z.object({
   continuous_contract_week: day.nullable().optional().meta({
     description:
       'Sunday of the first week from the shift on in which four weeks in a row would count towards a continuous contract, were the worker accepted here and wherever else in the series; null when none would',
+  }),
+  recent: z.array(z.enum(attendance)).max(recentPlaces).optional().meta({
+    description:
+      'What became of the latest places that the worker had with this business, at most 20, the oldest first: on time, late by more than five minutes, absent, or given up',
   }),
   certificates: z.array(certificate),
   class_standing: z.enum(classStanding).nullable().meta({

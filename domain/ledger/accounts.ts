@@ -39,6 +39,9 @@ const cash = {
 /** Returns where the money of a payment is. */
 export const cashAccount = (method: PaymentMethod): LedgerAccount => cash[method];
 
+/** Money that a bank or a card has moved is on one of these accounts. */
+export const cashAccounts: readonly LedgerAccount[] = Object.values(cash);
+
 /** A fee is income on this account. */
 export const chargeAccount = {
   COMMISSION: ledgerAccount.COMMISSION,

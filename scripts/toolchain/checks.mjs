@@ -22,6 +22,10 @@ export async function wantedPort() {
       throw new Stop(
         `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
       );
+    if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code))
+      throw new Stop(
+        `HOST is "${process.env.HOST}", which is no address of this machine. 127.0.0.1 is, and 0.0.0.0 is all of its own.`,
+      );
     if (error.code === 'EACCES')
       throw new Stop(`This user may not listen on port ${port}. Choose a port above 1023: PORT=3000 npm start`);
     throw error;
@@ -57,4 +61,30 @@ export function dataFolder() {
   if (megabytes < 200)
     throw new Stop(`The disk of the data folder ${folder} has only ${megabytes} MB left; at least 200 MB are needed.`);
   return folder;
+}
+
+/**
+ * Expects something to answer at the address of another API: any answer at all, because only the portal knows its calls.
+ *
+ * @param {string} url
+ * @param {number} wait milliseconds that an API may take which is being started too
+ */
+export async function expectUpstream(url, wait = 10_000) {
+  if (!URL.canParse(url)) throw new Stop(`UPSTREAM_URL is "${url}", which is no address.`);
+  const until = Date.now() + wait;
+  for (;;) {
+    try {
+      await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+      return;
+    } catch (error) {
+      if (Date.now() < until) {
+        await new Promise((resume) => setTimeout(resume, 500));
+        continue;
+      }
+      const why = error.cause?.code ?? error.name;
+      throw new Stop(
+        `UPSTREAM_URL is ${url}, but nothing answers there (${why}). Start that API first, or correct the address; without UPSTREAM_URL the reference API is started here.`,
+      );
+    }
+  }
 }

@@ -165,7 +165,9 @@ describe('a client', () => {
       'What you sent is too large. Use smaller or fewer files.',
     ],
     ['an address of 20 KB', { path: `/contacts?search=${'x'.repeat(20_000)}` }, 414, unreadable],
-    ['an address of 100 KB', { path: `/jobs?search=${'x'.repeat(100_000)}` }, 414, unreadable],
+    ['an address of 30 KB', { path: `/jobs?search=${'x'.repeat(30_000)}` }, 414, unreadable],
+    ['a head that is not read to its end', { headers: { 'x-long': 'x'.repeat(40_000) } }, 431, unreadable],
+    ['an address that is not read to its end', { path: `/jobs?search=${'x'.repeat(100_000)}` }, 431, unreadable],
   ])('with %s is refused by a page', async (_, { path = '/contacts/new', ...init }, status, text) => {
     const answer = await fetch(portal.url + path, {
       ...init,
@@ -229,6 +231,26 @@ describe('cookies of 120 KB', () => {
     for (let number = 100; number < 1_090; number += 1) expect(await ask(number)).toBe(431);
     // Kept, they would be 990 times 120 KB: 116 MB.
     expect(memory() - before).toBeLessThan(60_000);
+  });
+
+  it('are not read to their end, so that a crowd of them at once leaves little behind', async () => {
+    const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.child.pid}/status`, 'utf8'))?.[1]);
+    const send = async () => {
+      const { socket, received } = await rawConnection(portal);
+      const closed = once(socket, 'close');
+      socket.on('error', () => {});
+      socket.write(
+        `GET /login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: session=${'x'.repeat(120_000)}\r\n\r\n`,
+      );
+      await closed;
+      return received().slice(9, 12);
+    };
+    const crowd = () => Promise.all(Array.from({ length: 990 }, send));
+    const before = memory();
+    // Several times: what the process takes for one crowd serves the next one, too.
+    const statuses = [...(await crowd()), ...(await crowd()), ...(await crowd())];
+    expect([...new Set(statuses)]).toEqual(['431']);
+    expect(memory() - before).toBeLessThan(120_000);
   });
 });
 

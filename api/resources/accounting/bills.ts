@@ -13,6 +13,7 @@ import type { Localised } from '#contract/call/localised.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
+import { disputeMovements, type DisputeEvent } from '../../figures/bank.ts';
 import { separatedFile } from '../../http/sheets/comma-separated.ts';
 import { translator, type Language } from '../../language.ts';
 import { providerOf } from '../ledger/issuer.ts';
@@ -21,11 +22,11 @@ import { bookKeepingOf } from '../business/store.ts';
 /** A weekly invoice asks for the parts of its amount, an admin invoice for each charge; any other paper for its amount. */
 interface BillRow {
   number: string;
-  kind: 'INVOICE' | 'ADMIN_INVOICE' | 'CREDIT_NOTE' | 'TAKEN_BACK' | 'FINANCE_CHARGE';
+  kind: 'INVOICE' | 'ADMIN_INVOICE' | 'CREDIT_NOTE' | 'TAKEN_BACK' | 'FINANCE_CHARGE' | DisputeEvent;
   issued: Day;
   due: Day;
   amount: Cents;
-  /** A credit note or a finance charge is of this invoice. */
+  /** A credit note or a finance charge is of this invoice, a dispute of this receipt. */
   of: string;
   worker_pay: Cents | null;
   commission: Cents | null;
@@ -84,9 +85,19 @@ const takenBackOf = (db: Database, businessId: number, { from, to }: Days): Prom
       join documents n on n.business_id = e.business_id and n.number = o.reference and n.kind = 'CREDIT_NOTE'
     where e.business_id = ${businessId} and e.day between ${from} and ${to} order by e.day, e.id`);
 
+/** A dispute has no charges of its own, and is due at once. */
+const disputedOf = async (db: Database, businessId: number, days: Days): Promise<BillRow[]> =>
+  (await disputeMovements(db, businessId, days)).map(({ number, event, day, receipt, amount }) => ({
+    ...{ number, kind: event, issued: day, due: day, amount, of: receipt },
+    ...{ worker_pay: null, commission: null, card_fee: null, charges: [] },
+  }));
+
 function billOf(row: BillRow, language: Language): Bill {
   const t = translator(language);
   const of = (key: string, amount: Cents | null) => ({ description: t(key), amount: amount ?? cents(0) });
+  const disputed = (event: DisputeEvent) => [
+    { description: t(`accounting.disputes.${event}`, { number: row.of }), amount: row.amount },
+  ];
   const parts: Readonly<Record<BillRow['kind'], () => Bill['lines']>> = {
     INVOICE: () => [
       of('field.workerPay', row.worker_pay),
@@ -107,6 +118,9 @@ function billOf(row: BillRow, language: Language): Bill {
       },
     ],
     FINANCE_CHARGE: () => [{ description: `${t('chargeKind.FINANCE_CHARGE')} (${row.of})`, amount: row.amount }],
+    DISPUTE_OPENED: () => disputed('DISPUTE_OPENED'),
+    DISPUTE_WON: () => disputed('DISPUTE_WON'),
+    DISPUTE_LOST: () => disputed('DISPUTE_LOST'),
   };
   return { number: row.number, issued: row.issued, due: row.due, lines: parts[row.kind]() };
 }
@@ -126,7 +140,11 @@ export async function billsFile(
   { format, supplier, account, tax }: BookKeeping & { format: AccountingFormat },
   language: Language,
 ): Promise<FileReply> {
-  const rows = [...(await documentsOf(db, businessId, days)), ...(await takenBackOf(db, businessId, days))];
+  const rows = [
+    ...(await documentsOf(db, businessId, days)),
+    ...(await takenBackOf(db, businessId, days)),
+    ...(await disputedOf(db, businessId, days)),
+  ];
   const kept = await bookKeepingOf(db, businessId);
   const books = {
     supplier: supplier || kept.supplier || (await providerOf(db, 'en')).name,

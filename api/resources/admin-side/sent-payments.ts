@@ -10,7 +10,7 @@ import type {
 } from '#contract/invoices/admin-side.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
-import { amountTogether } from '../../figures/settled.ts';
+import { amountTogether, openOfNumbers } from '../../figures/settled.ts';
 import { ascending } from '../../db/order.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { applyOpenCredits } from '../ledger/credits.ts';
@@ -35,12 +35,15 @@ import { filesJson } from '../uploads/file.ts';
 
 type Payment = DataOf<typeof listSentPayments>[number];
 
+/** The numbers of what one transfer has paid stand in one text, with this between them. */
+const numbersBetween = ', ';
+
 const payment: Columns<Payment> = {
   id: sql`p.id`,
   company_name: sql`coalesce(b.company_name, '')`,
   kind: sql`case when p.credit_id is null then 'RECEIVED' else 'PAYOUT' end`,
   invoice_number: sql`case when p.transfer_id is null then coalesce(d.number, c.number) else (
-    select string_agg(n.number, ', ' order by n.due_on, n.id) from payments m
+    select string_agg(n.number, ${numbersBetween} order by n.due_on, n.id) from payments m
     join documents n on n.invoice_id = m.invoice_id or n.operator_invoice_id = m.operator_invoice_id
     where m.transfer_id = p.transfer_id and m.state = p.state) end`,
   amount: amountTogether,
@@ -156,7 +159,8 @@ async function tellOfCheck(
   { amount, paid_on, invoice_number: number }: Payment,
   now: Date,
 ): Promise<void> {
-  const variables = () => ({ number, amount: amountText(amount), date: dateText(paid_on) });
+  const open = amountText(await openOfNumbers(tx, number.split(numbersBetween)));
+  const variables = () => ({ number, amount: amountText(amount), date: dateText(paid_on), open });
   await notifyBusiness(
     tx,
     businessId,

@@ -14,7 +14,7 @@ import * as store from './store.ts';
 
 const list = defineEndpoint(contract.listApplicants, async ({ db, caller, params, query, language, now }) => {
   const places = found(await store.findPlaces(db, caller.businessId, params.id));
-  const { items, totals, ...page } = await store.listApplicants(db, caller.businessId, params.id, query);
+  const { items, totals, ...page } = await store.listApplicants(db, caller.businessId, params.id, { ...query, now });
   const undecided = items.filter(({ status }) => undecidedApplicants.includes(status)).map(({ worker }) => worker.id);
   const weeks = await continuousWeeks(db, caller.businessId, places, undecided);
   return {

@@ -1,5 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { recentPlaces, type Attendance } from '#domain/applicant/attendance.ts';
 import { acceptedApplicants, applicantStatus, undecidedApplicants } from '#domain/applicant/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { hour } from '#domain/time.ts';
 import { timesheetTabs } from '#domain/timesheet/status.ts';
 import type { Applicant, listApplicants as listApplicantsCall } from '#contract/workers/applicants.ts';
@@ -32,7 +34,31 @@ const lookBack = `${(4 * 7 * 24 * hour) / 1000} seconds`;
 
 type ApplicantRow = Omit<Applicant, 'acceptance' | 'class_standing' | 'continuous_contract_week'> & Facts;
 
-const applicant = (businessId: number) =>
+interface RecentPlace {
+  course: Attendance;
+  starts_at: string;
+  id: number;
+}
+
+const recentPlace = columns<RecentPlace>({
+  course: sql`case when p.withdrawn_at is not null then 'CANCELLED' when us.clock_in_at is null then 'ABSENT'
+    when 'late' = any(us.attention) then 'LATE' else 'ON_TIME' end`,
+  starts_at: sql`o.starts_at`,
+  id: sql`o.id`,
+});
+
+/** Reads what became of the latest places that worker `w` had with a business, the oldest first. */
+const recent = (businessId: number, now: Date): Sql => sql`(
+  select coalesce(json_agg(r.course order by r.starts_at, r.id), '[]') from (
+    select ${recentPlace}
+    from shift_applicants p join shifts o on o.id = p.shift_id
+    left join user_shifts us on us.shift_id = p.shift_id and us.worker_id = p.worker_id
+    where p.worker_id = w.id and o.business_id = ${businessId} and p.status in (${join([...acceptedApplicants])})
+      and o.status not in (${shiftStatus.CANCEL}, ${shiftStatus.DRAFT})
+      and (p.withdrawn_at is not null or (us.id is not null and o.ends_at <= ${now}))
+    order by o.starts_at desc, o.id desc limit ${recentPlaces}) r)`;
+
+const applicant = (businessId: number, now: Date) =>
   columns<ApplicantRow>({
     ...factColumns,
     worker: candidateJson(sql`w`, businessId),
@@ -45,6 +71,7 @@ const applicant = (businessId: number) =>
       select coalesce(sum(us.total_minutes), 0) from user_shifts us join shifts p on p.id = us.shift_id
       where us.worker_id = w.id and us.business_id = ${businessId} and us.status not in (${join([...timesheetTabs.rejected])})
         and p.starts_at < s.starts_at and p.starts_at >= s.starts_at - ${lookBack}::interval)`,
+    recent: recent(businessId, now),
     certificates: certificatesJson(sql`w.id`),
     timesheet: sql`(
       select ${jsonObject<NonNullable<Applicant['timesheet']>>({
@@ -78,7 +105,7 @@ export async function listApplicants(
   db: Database,
   businessId: number,
   shiftId: number,
-  filter: Filter & Paging,
+  { now, ...filter }: Filter & Paging & { now: Date },
 ): Promise<Listed<ApplicantRow> & { totals: Totals }> {
   const named = narrowed<Omit<Filter, 'status'>>(filter, { search: (text) => contains(text, workerNames) });
   const matches = sql`from ${tables} where ${ofShift(businessId, shiftId)} and ${named}`;
@@ -88,7 +115,7 @@ export async function listApplicants(
     asApplied,
     filter,
     ({ cursorKey, after, slice }) =>
-      sql`select ${applicant(businessId)}, ${cursorKey} ${matches} and ${wanted} and ${after} ${slice}`,
+      sql`select ${applicant(businessId, now)}, ${cursorKey} ${matches} and ${wanted} and ${after} ${slice}`,
   );
   const { total, ...totals } = await db.one<Counts>(sql`select ${counts(wanted)} ${matches}`);
   return { ...page, total, totals };

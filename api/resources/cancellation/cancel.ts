@@ -40,7 +40,7 @@ interface Cancelled {
   shift_ids: number[];
   fee: Cents;
   refund: Cents;
-  told_workers: number;
+  told: ReadonlySet<number>;
 }
 
 /**
@@ -82,7 +82,7 @@ export async function cancelBookedShifts(
   const live = series.filter((row) => !cancelled.has(row.id) && row.status !== shiftStatus.CANCEL);
   await setOnInvoice(tx, chosen.group_id, addUp(...live.map((row) => row.total ?? noMoney)));
   const refund = await settleFees(cancelling, chosen.group_id, priced);
-  return { shift_ids: [...cancelled], fee, refund, told_workers: told.size };
+  return { shift_ids: [...cancelled], fee, refund, told };
 }
 
 /**

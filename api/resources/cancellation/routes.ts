@@ -22,7 +22,8 @@ const cancelShifts = defineEndpoint(cancelShift, async ({ db, caller, body, paym
   }
   const series = await lockGroup(db, caller.businessId, row.group_id);
   const { id: _id, version: _version, scope, fee = null, ...reasons } = body;
-  const data = await cancelBookedShifts({ tx: db, mail, edit }, series, row, { scope, fee, reasons });
+  const { told, ...cancelled } = await cancelBookedShifts({ tx: db, mail, edit }, series, row, { scope, fee, reasons });
+  const data = { ...cancelled, told_workers: told.size };
   const count = data.shift_ids.length;
   return { data, message: count === 1 ? t('toast.shiftCancelled') : t('toast.shiftsCancelled', { count }) };
 });

@@ -156,10 +156,3 @@ export const insertDemoRequest = (
 ): Promise<number> =>
   db.run(sql`
     insert into demo_requests ${insertion({ ...storedValues(storedIn, request), language, created_at: now })}`);
-
-/** Returns how many an address has sent since an instant. */
-export const countDemoRequests = async (db: Database, email: string, since: Date): Promise<number> =>
-  (
-    await db.one<{ count: number }>(sql`
-    select count(*) as count from demo_requests where lower(email) = ${email.toLowerCase()} and created_at > ${since}`)
-  ).count;

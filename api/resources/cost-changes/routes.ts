@@ -1,5 +1,6 @@
 import { message } from '#domain/message.ts';
 import { noMoney } from '#domain/money.ts';
+import { cancelReason } from '#domain/shift/cancellation.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import { previewCost, type CostChange } from '#contract/shifts/cost-changes.ts';
 import type { Database } from '../../db/client.ts';
@@ -10,6 +11,7 @@ import { outbox } from '../../mail/outbox.ts';
 import { acceptApplicants } from '../applicants/decision.ts';
 import { outcomeOf } from '../applicants/facts.ts';
 import { changeBooked, chosenShifts } from '../booking/change.ts';
+import { cancelBookedShifts } from '../cancellation/cancel.ts';
 import { notifyOfChange } from '../booking/notify.ts';
 import { isDraft, lockGroup, lockShift } from '../booking/store.ts';
 import { changeClockOut } from '../timesheets/clock-out.ts';
@@ -39,7 +41,41 @@ async function shiftChanged(tx: Database, { caller, edit, now }: Asking, body: O
     shifts: changed.length,
     told: await peopleOf(tx, told),
     places: [],
+    ...nothingBack,
+  };
+}
+
+/** Neither a document nor a card gives anything back. */
+const nothingBack = { credit: noMoney, refund: noMoney };
+
+async function shiftsCancelled(
+  tx: Database,
+  { caller, edit, now }: Asking,
+  { id, version, scope }: Of<'CANCELLATION'>,
+): Promise<CostChange> {
+  const row = found(await lockShift(tx, caller.businessId, id));
+  expectVersion(row, version);
+  if (isDraft(row)) return refuse('not_cancellable', message('shift.notCancellable'));
+  const series = await lockGroup(tx, caller.businessId, row.group_id);
+  const ids = chosenShifts(series, row, scope, undefined, now).map((target) => target.id);
+  const before = await bookedFigures(tx, ids, now);
+  // Any reason does: it is kept with the shift and changes no figure.
+  const request = { scope, fee: null, reasons: { reason: cancelReason.NEEDS_HAVE_CHANGED } };
+  const { shift_ids, told, refund } = await cancelBookedShifts(
+    { tx, mail: outbox(tx, now), edit },
+    series,
+    row,
+    request,
+  );
+  return {
+    is_changed: true,
+    before,
+    after: await bookedFigures(tx, ids, now),
+    shifts: shift_ids.length,
+    told: await peopleOf(tx, told),
+    places: [],
     credit: noMoney,
+    refund,
   };
 }
 
@@ -65,7 +101,7 @@ async function placesGiven(
     shifts: new Set(given.map((place) => place.shift_id)).size,
     told: await peopleOf(tx, new Set(given.map((place) => place.user_id))),
     places: decided.map(({ refused, ...place }) => ({ ...place, ...outcomeOf(refused, language) })),
-    credit: noMoney,
+    ...nothingBack,
   };
 }
 
@@ -90,11 +126,13 @@ async function timesheetChanged(
     told: [],
     places: [],
     credit: before.invoiced ? before.figures.total : noMoney,
+    refund: noMoney,
   };
 }
 
 function changeOf(tx: Database, asking: Asking, body: Body): Promise<CostChange> {
   if (body.change === 'SHIFT') return shiftChanged(tx, asking, body);
+  if (body.change === 'CANCELLATION') return shiftsCancelled(tx, asking, body);
   if (body.change === 'APPLICANTS') return placesGiven(tx, asking, body);
   return timesheetChanged(tx, asking, body);
 }

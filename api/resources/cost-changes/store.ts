@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/applicant/status.ts';
 import { addUp, noMoney, type Cents } from '#domain/money.ts';
 import { cancellationFee } from '#domain/shift/cancellation.ts';
-import type { ShiftStatus } from '#domain/shift/status.ts';
+import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { milliseconds } from '#domain/time.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
 import type { Person } from '#contract/call/people.ts';
@@ -19,7 +19,7 @@ import { person } from '../workers/person.ts';
 type BookedShift = Pick<
   BookedCostRow,
   'starts_at' | 'ends_at' | 'break_type' | 'breaks' | 'workers' | 'worker_pay' | 'commission' | 'card_fee' | 'total'
-> & { id: number; status: ShiftStatus; card_fee_due: Cents };
+> & { id: number; status: ShiftStatus; card_fee_due: Cents; charged: Cents };
 
 const bookedShift = columns<BookedShift>({
   id: sql`s.id`,
@@ -34,6 +34,7 @@ const bookedShift = columns<BookedShift>({
   card_fee: sql`s.card_fee`,
   total: sql`s.total`,
   card_fee_due: sql`case when s.paid_online then s.card_fee else 0 end`,
+  charged: sql`coalesce(s.cancellation_fee, 0)`,
 });
 
 const shiftsOf = (db: Database, ids: readonly number[]): Promise<BookedShift[]> =>
@@ -47,9 +48,11 @@ const cancellationOf = (rows: readonly BookedShift[], now: Date): Cents =>
     ...rows.map((row) => cancellationFee({ status: row.status, start: row.starts_at, totalCost: row.total }, now).fee),
   );
 
-/** Returns what shifts come to as they are booked, with all their places filled. */
+/** Returns what shifts come to as they are booked, with all their places filled; a cancelled one comes to its fee. */
 export async function bookedFigures(db: Database, ids: readonly number[], now: Date): Promise<CostFigures> {
-  const rows = await shiftsOf(db, ids);
+  const all = await shiftsOf(db, ids);
+  const rows = all.filter(({ status }) => status !== shiftStatus.CANCEL);
+  const charged = addUp(...all.filter(({ status }) => status === shiftStatus.CANCEL).map((row) => row.charged));
   const paid = (row: BookedShift) =>
     minutesOf({ start: new Date(row.starts_at), end: new Date(row.ends_at) }, row).paid * row.workers;
   return {
@@ -58,8 +61,8 @@ export async function bookedFigures(db: Database, ids: readonly number[], now: D
     worker_pay: addUp(...rows.map((row) => row.worker_pay)),
     commission: addUp(...rows.map((row) => row.commission)),
     card_fee: addUp(...rows.map((row) => row.card_fee)),
-    total: addUp(...rows.map((row) => row.total)),
-    cancellation_fee: cancellationOf(rows, now),
+    total: addUp(charged, ...rows.map((row) => row.total)),
+    cancellation_fee: addUp(charged, cancellationOf(rows, now)),
   };
 }
 

@@ -7,6 +7,7 @@ import { addDays, type Days } from '#domain/time.ts';
 import type { Statement, StatementMovement } from '#contract/invoices/statement.ts';
 import type { Database } from '../../db/client.ts';
 import { accrualOf } from '../../figures/accrual.ts';
+import { movedAtBank } from '../../figures/bank.ts';
 import { balancesOn, openDocumentsOn, sumOfOpen } from '../../figures/owed.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';
@@ -114,6 +115,7 @@ export async function statementOf(
       opening: await balancesOn(db, businessId, addDays(days.from, -1)),
       closing: await balancesOn(db, businessId, days.to),
     },
+    bank: await movedAtBank(db, businessId, days),
     movements,
     accrual: await accrualOf(db, businessId, days.to),
     open: (await openDocumentsOn(db, businessId, days.to)).map(({ open, ...document }) => ({

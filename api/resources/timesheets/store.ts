@@ -9,7 +9,7 @@ import { overtimeStatus, tabOf, timesheetStatus, type TimesheetTab } from '#doma
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import type { WaitingTimesheets } from '#contract/shifts/waiting-timesheets.ts';
 import type { Database } from '../../db/client.ts';
-import { columns } from '../../db/columns.ts';
+import { columns, jsonObject } from '../../db/columns.ts';
 import { cursorKeyFrom } from '../../db/order.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 import { placeJson } from '../shifts/summary.ts';
@@ -97,10 +97,15 @@ interface Held {
   until: string | null;
 }
 
-interface Before {
+interface DaysBefore {
   count: number;
   start_date: Day | null;
   end_date: Day | null;
+}
+
+interface Before extends DaysBefore {
+  waiting: DaysBefore;
+  pending: DaysBefore;
 }
 
 interface CountAndAmount {
@@ -185,23 +190,34 @@ const heldDecisions = (db: Database, businessId: number, now: Date): Promise<Hel
   db.one(sql`
     select ${heldColumns} from user_shifts us where us.business_id = ${businessId} and us.settled_from > ${now}`);
 
-const beforeColumns = columns<Before>({
-  count: sql`count(*)`,
-  start_date: sql`(min(s.starts_at) at time zone 'Asia/Hong_Kong')::date`,
-  end_date: sql`(max(s.starts_at) at time zone 'Asia/Hong_Kong')::date`,
-});
+const noneBefore: DaysBefore = { count: 0, start_date: null, end_date: null };
 
-/** Returns what the first day of a list hides of its tab. */
+const daysBefore = (tab: Sql): Sql =>
+  jsonObject<DaysBefore>({
+    count: sql`count(*) filter (where ${tab})`,
+    start_date: sql`(min(s.starts_at) filter (where ${tab}) at time zone 'Asia/Hong_Kong')::date`,
+    end_date: sql`(max(s.starts_at) filter (where ${tab}) at time zone 'Asia/Hong_Kong')::date`,
+  });
+
+/** Returns what the first day of a list hides of its tab, and of the tabs that wait for a decision. */
 async function matchesBefore(
   db: Database,
   businessId: number,
   { start_date: first, end_date: _, ...rest }: TimesheetFilter,
   now: Date,
 ): Promise<Before> {
-  if (first === undefined) return { count: 0, start_date: null, end_date: null };
+  if (first === undefined) return { ...noneBefore, waiting: noneBefore, pending: noneBefore };
   const filter = { ...rest, end_date: addDays(first, -1) };
-  return db.one(sql`
-    select ${beforeColumns} from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter, now)}`);
+  type Tabs = Record<'tab' | 'waiting' | 'pending', DaysBefore>;
+  const tabs = columns<Tabs>({
+    tab: daysBefore(ofTab(filter, now)),
+    waiting: daysBefore(inList('waiting')),
+    pending: daysBefore(inList('pending')),
+  });
+  const { tab, ...undecided } = await db.one<Tabs>(
+    sql`select ${tabs} from ${matchTables(filter)} where ${begun(businessId, filter, now)}`,
+  );
+  return { ...tab, ...undecided };
 }
 
 /** One timesheet of a business, also before its shift begins; null when there is none. */

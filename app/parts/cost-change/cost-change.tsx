@@ -10,7 +10,7 @@ import { NoWrap } from '#app/ui/text/text.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { moreOf } from './more.ts';
 import { previewPlace } from './preview-name.ts';
-import type { showChange } from './preview.server.ts';
+import type { ScopeChange, showChange } from './preview.server.ts';
 
 /** Returns by how much the total would change, as a sentence. */
 function moreOrLess(cost: CostChange, { t, format }: Texts): string {
@@ -41,8 +41,30 @@ function rowsOf({ before, after }: CostChange, { t, format }: Texts): Row[] {
 
 /** Shows what the form that came back would change, where its preview was asked for. */
 export function PreviewOfForm() {
+  const shown = usePreviewed();
+  return shown ? <CostChangeBlock of={shown.cost} /> : null;
+}
+
+/** Returns what the form came back with; null where its preview was not asked for. */
+export function usePreviewed() {
   const answer = useAnswer<typeof showChange>();
-  return answer && 'cost' in answer ? <CostChangeBlock of={answer.cost} /> : null;
+  return answer && 'cost' in answer ? answer : null;
+}
+
+/** Returns what one choice of shifts would change, as a line beside it: HK$, hours and people. */
+export function changeLine(of: ScopeChange, texts: Texts): string {
+  const { t, format } = texts;
+  if ('refused' in of) return of.refused ?? t('costChange.unknown');
+  const { cost } = of;
+  if (!cost.is_changed) return t('costChange.unchanged');
+  const hours = cost.after.minutes - cost.before.minutes;
+  const people = cost.after.people - cost.before.people;
+  return format.parts([
+    moreOrLess(cost, texts),
+    hours !== 0 &&
+      t(hours > 0 ? 'costChange.hoursMore' : 'costChange.hoursLess', { hours: format.hours(Math.abs(hours)) }),
+    people !== 0 && t(people > 0 ? 'costChange.morePlaces' : 'costChange.fewerPlaces', { count: Math.abs(people) }),
+  ]);
 }
 
 /** Says what a change would do to cost, hours and people before it is saved. */

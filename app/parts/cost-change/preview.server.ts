@@ -1,10 +1,11 @@
 import type { TypedResponse } from '@remix-run/node';
+import type { SeriesScope } from '#domain/shift/series.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { formats } from '#app/i18n/format.ts';
 import type { RejectedForm } from '#app/forms/form-problem.ts';
 import type { Sent } from '#app/forms/submission.server.ts';
 import { newFormKey } from '#app/session/form-key.ts';
-import type { Refused, Unavailable } from '#app/upstream/errors.ts';
+import { Refused, type Unavailable } from '#app/upstream/errors.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import type { CostChange, previewCost } from '#contract/shifts/cost-changes.ts';
 import { moreOf } from './more.ts';
@@ -12,9 +13,14 @@ import { previewName } from './preview-name.ts';
 
 type Change = BodyOf<typeof previewCost>;
 
+/** A choice of shifts of a series would change this; or the API's reason why it is refused. */
+export type ScopeChange = { cost: CostChange } | { refused: string | null };
+
 /** The form comes back with this when its preview was asked for. */
 export interface Previewed {
   cost: CostChange;
+  /** Each choice of shifts of a series would change this, by its value. */
+  scopes: Readonly<Record<string, ScopeChange>>;
 }
 
 export const asksPreview = (body: FormData): boolean => body.has(previewName);
@@ -31,7 +37,38 @@ export async function showChange(
   refuse: (error: Refused | Unavailable) => TypedResponse<RejectedForm> = form.refuse,
 ): Promise<TypedResponse<RejectedForm | (RejectedForm & Previewed)>> {
   const asked = await ask(context, change);
-  return asked.ok ? form.showMore<Previewed>({ cost: asked.value }) : refuse(asked.error);
+  return asked.ok ? form.showMore<Previewed>({ cost: asked.value, scopes: {} }) : refuse(asked.error);
+}
+
+/** Answers the same of a series: what the chosen shifts would change, and beside each other choice what that would. */
+export async function showScopes<Scope extends string>(
+  context: RequestContext,
+  form: Extract<Sent<unknown>, { ok: true }>,
+  { chosen, changes }: { chosen: Scope; changes: ReadonlyMap<Scope, Change> },
+): Promise<TypedResponse<RejectedForm | (RejectedForm & Previewed)>> {
+  const scopes: Record<string, ScopeChange> = {};
+  // One after the other: each locks the same series.
+  for (const [scope, change] of changes) {
+    const asked = await ask(context, change);
+    if (!asked.ok && scope === chosen) return form.refuse(asked.error);
+    scopes[scope] = asked.ok ? { cost: asked.value } : { refused: refusalOf(asked.error) };
+  }
+  const own = scopes[chosen];
+  if (!own || 'refused' in own) throw new Error(`no change of ${chosen} was asked for`);
+  return form.showMore<Previewed>({ cost: own.cost, scopes });
+}
+
+const refusalOf = (error: Refused | Unavailable): string | null =>
+  error instanceof Refused ? (Object.values(error.fields)[0] ?? error.detail) : null;
+
+/** Returns what cancelling a choice of shifts would do; null where the API could not say. */
+export async function changeOfCancelling(
+  context: RequestContext,
+  { id, version }: { id: number; version: number },
+  scope: SeriesScope,
+): Promise<CostChange | null> {
+  const asked = await ask(context, { change: 'CANCELLATION', id, version, scope });
+  return asked.ok ? asked.value : null;
 }
 
 interface Place {

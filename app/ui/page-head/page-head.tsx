@@ -19,6 +19,8 @@ interface PageHeadProps {
   state?: ReactNode;
   /** A date badge or a picture at the left. */
   plate?: ReactNode;
+  /** Another part of the page has its first heading. */
+  below?: boolean;
   /** Buttons; the page's one primary comes last. */
   actions?: ReactNode;
   /** Buttons that fewer people use: behind one word on phones. */
@@ -26,10 +28,11 @@ interface PageHeadProps {
 }
 
 /** Begins every page of the portal: the way up, the title, one line, what can be done here. */
-export function PageHead({ title, otherTitle, back, line, state, plate, actions, more }: PageHeadProps) {
+export function PageHead({ title, otherTitle, back, line, state, plate, below, actions, more }: PageHeadProps) {
+  const Title = below ? 'h2' : 'h1';
   const words = (
     <>
-      <h1>
+      <Title>
         {title}
         {otherTitle && (
           <>
@@ -37,7 +40,7 @@ export function PageHead({ title, otherTitle, back, line, state, plate, actions,
             <Quiet lang={otherTitle.lang}>{otherTitle.text}</Quiet>
           </>
         )}
-      </h1>
+      </Title>
       {line && <Quiet as="p">{line}</Quiet>}
       {state && <p>{state}</p>}
     </>

@@ -8,6 +8,8 @@ export interface Tab {
   current?: boolean;
   /** A plain number informs. */
   number?: number;
+  /** The name of that number among the figures. */
+  figure?: string;
   /** An amber one waits for the reader; `label` says the same in words. */
   waiting?: { value: number; label?: string; figure?: string };
 }
@@ -15,10 +17,10 @@ export interface Tab {
 /** Views of one thing, each with its own address. The space separates them where no style sheet does. */
 export const Tabs = ({ label, tabs: entries }: { label: string; tabs: readonly Tab[] }) => (
   <nav className={tabs} aria-label={label}>
-    {entries.map(({ href, label: text, current, number, waiting }) => (
+    {entries.map(({ href, label: text, current, number, figure, waiting }) => (
       <Fragment key={href}>
         <a href={href} aria-current={current ? 'page' : undefined}>
-          {text} {number !== undefined && <span>{number}</span>}
+          {text} {number !== undefined && <span data-figure={figure}>{number}</span>}
           {waiting && waiting.value > 0 && <Count {...waiting} />}
         </a>{' '}
       </Fragment>

@@ -42,6 +42,8 @@ globalStyle(`${e}>a`, {
 globalStyle(`${e}>a::after`, { content: '""', position: 'absolute', inset: 0 });
 globalStyle(`${e}:hover`, { background: vars.well });
 globalStyle(`${e}:hover>a`, { textDecoration: 'underline' });
+globalStyle(`${e}:has(>a[aria-current])`, { outline: `2px solid ${vars.ink}` });
+globalStyle(`${e} i`, { fontStyle: 'normal' });
 globalStyle(`${e}>small`, { gridArea: 't', whiteSpace: 'nowrap', '@media': { [grid]: { fontSize: '.75rem' } } });
 globalStyle(`${e}>span`, { gridArea: 's', '@media': { [media.phone]: { fontSize: '.875rem' } } });
 

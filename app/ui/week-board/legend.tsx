@@ -6,6 +6,30 @@ import { looks } from './states.css.ts';
 
 export type StateLook = keyof typeof looks;
 
+interface StateBoxProps {
+  look: StateLook;
+  icon: IconName;
+  word: string;
+  figure: string;
+  /** It names the shift and its state, such as `board 12 TO_FILL`. */
+  state: string;
+}
+
+/** Shows the state of a shift: its shape, its word and its figure. */
+export const StateFace = ({ icon, word, figure, state }: Omit<StateBoxProps, 'look'>) => (
+  <span>
+    <Icon name={icon} />
+    <span data-state={state}>{word}</span> <b>{figure}</b>
+  </span>
+);
+
+/** Shows the same by itself, outside a board. */
+export const StateBox = ({ look, ...face }: StateBoxProps) => (
+  <span className={looks[look]}>
+    <StateFace {...face} />
+  </span>
+);
+
 interface LegendEntry {
   href: string;
   label: string;

@@ -5,13 +5,15 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { entry } from './entry.css.ts';
-import type { StateLook } from './legend.tsx';
+import { StateFace, type StateLook } from './legend.tsx';
 import { looks } from './states.css.ts';
 import * as css from './week-board.css.ts';
 
 export interface BoardEntry {
   id: number;
   href: string;
+  /** It is the shift that is open beside the board. */
+  current: boolean;
   role: ReactNode;
   from: string;
   to: string;
@@ -24,6 +26,9 @@ export interface BoardEntry {
   /** It names the shift and its state, such as `board 12 TO_FILL`. */
   state: string;
 }
+
+/** Returns the id of a shift on the board, for a link that leads back to it. */
+export const entryId = (id: number): string => `s${id}`;
 
 /** People as "9/11" and whole dollars; both are empty where there is no shift. */
 export interface BoardSum {
@@ -175,11 +180,14 @@ const Cell = ({ place, entries, book }: BoardCell) =>
     </div>
   );
 
-const Entry = ({ href, role, from, to, overnight, look, icon, word, figure, state }: BoardEntry) => (
-  <div className={classNames(entry, looks[look])}>
-    <a href={href}>{role}</a>{' '}
+const Entry = ({ id, href, current, role, from, to, overnight, look, ...face }: BoardEntry) => (
+  <div className={classNames(entry, looks[look])} id={entryId(id)}>
+    <a href={href} aria-current={current ? 'true' : undefined}>
+      {role}
+    </a>{' '}
     <small>
-      {from}–{to}
+      {from}
+      <i>–{to}</i>
       {overnight !== null && (
         <>
           <VisuallyHidden> {overnight}</VisuallyHidden>
@@ -187,9 +195,6 @@ const Entry = ({ href, role, from, to, overnight, look, icon, word, figure, stat
         </>
       )}
     </small>{' '}
-    <span>
-      <Icon name={icon} />
-      <span data-state={state}>{word}</span> <b>{figure}</b>
-    </span>
+    <StateFace {...face} />
   </div>
 );

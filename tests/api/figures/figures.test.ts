@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getAccount } from '#contract/account/auth.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { getFigures } from '#contract/figures.ts';
@@ -19,86 +19,89 @@ import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { bookShift, kwaiChung, type ShiftFields, type Site, type Worked } from '#tests/support/builders/shifts.ts';
+import { bookShift, type ShiftFields, type Worked } from '#tests/support/builders/shifts.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
-import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
-
-let world: World;
-let ours: Business;
-let site: Site;
-beforeEach(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  site = await kwaiChung(world, ours);
-});
-afterEach(() => world.close());
+import { admin } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
 const monday = '2026-11-23T01:00:00.000Z';
 const tuesday = '2026-11-24T02:00:00.000Z';
-const runAt = async (...instants: string[]) => {
-  for (const instant of instants) {
-    world.clock.set(instant);
-    await runDue(world.db, world.clock.now(), world.services.log);
-  }
-};
-const timesheet = (day: Day, what: Worked & { shift?: ShiftFields } = {}) =>
-  timesheetOf(world, ours, site, { day, ...what, shift: { workers: 1, ...what.shift } });
-const approve = (...ids: number[]) =>
-  world.call(
-    decideTimesheets,
-    { body: { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: ids.map((id) => ({ id })) } } },
-    ours.operator,
-  );
-const figures = (query = {}) => world.call(getFigures, { query }, ours.operator);
-const owed = async () => (await figures()).owed ?? expect.fail('no money');
-const dashboard = () => world.call(getDashboard, {}, ours.operator);
-const told = async () =>
-  (await world.call(listNotifications, {}, ours.operator)).items
-    .map(({ title, body }) => `${title.en} | ${body.en}`)
-    .reverse();
-const received = (number: string, amount: Cents) =>
-  world.call(
-    recordReceivedPayment,
-    {
-      body: {
-        invoice_number: number,
-        amount,
-        method: 3,
-        paid_on: '2026-11-24',
-        reference: 'FPS1',
-        note: '',
-        rest: 'OLDEST' as const,
+
+const it = apiStory({ each: true }).perTest('own', ({ world, ours, site }) => {
+  const runAt = async (...instants: string[]) => {
+    for (const instant of instants) {
+      world.clock.set(instant);
+      await runDue(world.db, world.clock.now(), world.services.log);
+    }
+  };
+  const timesheet = (day: Day, what: Worked & { shift?: ShiftFields } = {}) =>
+    timesheetOf(world, ours, site, { day, ...what, shift: { workers: 1, ...what.shift } });
+  const approve = (...ids: number[]) =>
+    world.call(
+      decideTimesheets,
+      { body: { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: ids.map((id) => ({ id })) } } },
+      ours.operator,
+    );
+  const figures = (query = {}) => world.call(getFigures, { query }, ours.operator);
+  const owed = async () => (await figures()).owed ?? expect.fail('no money');
+  const dashboard = () => world.call(getDashboard, {}, ours.operator);
+  const told = async () =>
+    (await world.call(listNotifications, {}, ours.operator)).items
+      .map(({ title, body }) => `${title.en} | ${body.en}`)
+      .reverse();
+  const received = (number: string, amount: Cents) =>
+    world.call(
+      recordReceivedPayment,
+      {
+        body: {
+          invoice_number: number,
+          amount,
+          method: 3,
+          paid_on: '2026-11-24',
+          reference: 'FPS1',
+          note: '',
+          rest: 'OLDEST' as const,
+        },
       },
-    },
-    admin,
-  );
-const charge = (kind: ChargeKind, amount: Cents, shiftId?: number) =>
-  world.db.tx((tx) =>
-    insertCharge(
-      tx,
-      ours.id,
-      { kind, description: { en: 'A charge', hk: '費用' }, amount, ...(shiftId !== undefined && { shiftId }) },
-      world.clock.now(),
-    ),
-  );
+      admin,
+    );
+  const charge = (kind: ChargeKind, amount: Cents, shiftId?: number) =>
+    world.db.tx((tx) =>
+      insertCharge(
+        tx,
+        ours.id,
+        { kind, description: { en: 'A charge', hk: '費用' }, amount, ...(shiftId !== undefined && { shiftId }) },
+        world.clock.now(),
+      ),
+    );
+  const costs = async () => (await world.call(getCosts, { query: days }, ours.operator)).all;
+  const costOfWeek = async () =>
+    (await dashboard()).money?.weeks.find(({ start_date: start }) => start === days.start_date)?.amount;
+  const versionOf = async (id: number) =>
+    (await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`)).version;
+  return { runAt, timesheet, approve, figures, owed, dashboard, told, received, charge, costs, costOfWeek, versionOf };
+});
 
 describe('what is owed', () => {
-  it('is one figure on the dashboard, in the statement and in the figures: both kinds of invoices, less card and credits', async () => {
-    const plain = await timesheet('2026-11-18');
-    const byCard = await timesheet('2026-11-19', { shift: { paidOnline: true } });
-    await approve(plain.id, byCard.id);
-    await charge('ADJUSTMENT', cents(230_00));
-    await runAt(monday, tuesday);
-    await received('INV-0001', cents(100_00));
-    const { documents, ...sums } = await owed();
+  it('is one figure on the dashboard, in the statement and in the figures: both kinds of invoices, less card and credits', async ({
+    world,
+    ours,
+    own,
+  }) => {
+    const plain = await own.timesheet('2026-11-18');
+    const byCard = await own.timesheet('2026-11-19', { shift: { paidOnline: true } });
+    await own.approve(plain.id, byCard.id);
+    await own.charge('ADJUSTMENT', cents(230_00));
+    await own.runAt(monday, tuesday);
+    await own.received('INV-0001', cents(100_00));
+    const { documents, ...sums } = await own.owed();
     // The pay is 496.00 and the commission 15 %; what the card has paid is not open.
     expect(sums).toMatchObject({ count: 2, open: 570_40 - 100_00 + 230_00, overdue: 0, prepaid: 0, unused_credit: 0 });
     expect(documents.map(({ kind, gross, settled, open }) => [kind, gross, settled.transfer, open])).toEqual([
       ['ADMIN_INVOICE', 230_00, 0, 230_00],
       ['INVOICE', 570_40, 100_00, 470_40],
     ]);
-    const { money } = await dashboard();
+    const { money } = await own.dashboard();
     expect(money?.due).toMatchObject({ count: 2, amount: sums.open, overdue: 0, next: { kind: 'ADMIN_INVOICE' } });
     const month = { start_date: '2026-11-01', end_date: '2026-11-30' };
     const statement = await world.call(getStatement, { query: month }, ours.operator);
@@ -108,32 +111,36 @@ describe('what is owed', () => {
     );
   });
 
-  it('is named by notices: of a new invoice what is open, nothing where a card has paid, and what is open once it is past due', async () => {
-    const plain = await timesheet('2026-11-18');
-    const byCard = await timesheet('2026-11-19', { shift: { paidOnline: true } });
-    await approve(plain.id, byCard.id);
-    await runAt(monday, tuesday);
+  it('is named by notices: of a new invoice what is open, nothing where a card has paid, and what is open once it is past due', async ({
+    world,
+    ours,
+    own,
+  }) => {
+    const plain = await own.timesheet('2026-11-18');
+    const byCard = await own.timesheet('2026-11-19', { shift: { paidOnline: true } });
+    await own.approve(plain.id, byCard.id);
+    await own.runAt(monday, tuesday);
     const numbers = (await world.call(listInvoices, {}, ours.operator)).items;
     const cardInvoice = numbers.find(({ open }) => open === 0)?.number;
-    expect(await told()).toContain(
+    expect(await own.told()).toContain(
       `Invoice ${cardInvoice}: nothing to pay | Week of 16/11/2026 to 22/11/2026. It is settled already.`,
     );
     const open = numbers.find(({ number }) => number !== cardInvoice)?.number ?? '';
-    await received(open, cents(500_00));
-    await runAt('2026-12-09T02:00:00.000Z');
+    await own.received(open, cents(500_00));
+    await own.runAt('2026-12-09T02:00:00.000Z');
     // The session of two weeks ago has ended.
     ours.operator.token = (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token;
-    expect((await told()).filter((text) => text.includes('past its due date'))).toEqual([
+    expect((await own.told()).filter((text) => text.includes('past its due date'))).toEqual([
       `Invoice ${open} is past its due date | HK$70.40 was due on 08/12/2026. A finance charge of 1.5% a month applies.`,
     ]);
   });
 
-  it('accrues nothing that a card has paid', async () => {
-    const byCard = await timesheet('2026-11-19', { shift: { paidOnline: true } });
-    const plain = await timesheet('2026-11-20');
-    await approve(byCard.id);
+  it('accrues nothing that a card has paid', async ({ world, own }) => {
+    const byCard = await own.timesheet('2026-11-19', { shift: { paidOnline: true } });
+    const plain = await own.timesheet('2026-11-20');
+    await own.approve(byCard.id);
     world.clock.set(monday);
-    const { to_accrue: accrual, prepaid } = await owed();
+    const { to_accrue: accrual, prepaid } = await own.owed();
     expect(prepaid).toBeGreaterThan(0);
     expect(accrual).toMatchObject({ not_invoiced: prepaid, undecided: 570_40, paid_ahead: -prepaid, total: 570_40 });
     expect(plain.id).toBeGreaterThan(0);
@@ -141,10 +148,14 @@ describe('what is owed', () => {
 });
 
 describe('what is credited', () => {
-  it('is explained by the statement: work taken off by a credit note, with its worker and shift', async () => {
-    const { id, shift } = await timesheet('2026-11-18');
-    await approve(id);
-    await runAt(monday, tuesday);
+  it('is explained by the statement: work taken off by a credit note, with its worker and shift', async ({
+    world,
+    ours,
+    own,
+  }) => {
+    const { id, shift } = await own.timesheet('2026-11-18');
+    await own.approve(id);
+    await own.runAt(monday, tuesday);
     const { version, worker: person } = await world.call(getTimesheet, { params: { id } }, ours.operator);
     await world.call(reopenTimesheet, { params: { id }, body: { version } }, ours.operator);
     const month = { start_date: '2026-11-01', end_date: '2026-11-30' };
@@ -163,64 +174,72 @@ describe('what is credited', () => {
 });
 
 const days = { start_date: '2026-11-16', end_date: '2026-11-22' };
-const costs = async () => (await world.call(getCosts, { query: days }, ours.operator)).all;
-const costOfWeek = async () =>
-  (await dashboard()).money?.weeks.find(({ start_date: start }) => start === days.start_date)?.amount;
-const versionOf = async (id: number) =>
-  (await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`)).version;
 
 describe('what weeks cost', () => {
-  it('is the same on the dashboard and on the costs page, cancellation and card fees included, and no ended invoice’s', async () => {
-    const worked1 = await timesheet('2026-11-18');
-    await approve(worked1.id);
+  it('is the same on the dashboard and on the costs page, cancellation and card fees included, and no ended invoice’s', async ({
+    world,
+    ours,
+    site,
+    own,
+  }) => {
+    const worked1 = await own.timesheet('2026-11-18');
+    await own.approve(worked1.id);
     const cancelled = await bookShift(world, ours, site, { day: '2026-11-19' });
     await world.db.run(
       sql`update shifts set status = 5, cancelled_at = ${world.clock.now()} where id = ${cancelled.id}`,
     );
     // Two places cost 496.00 and 15 % of commission: 3.4 % and 2.35 of card fee, asked for though nobody came.
     await bookShift(world, ours, site, { day: '2026-11-20', status: 4, paidOnline: true });
-    await charge('CANCELLATION_FEE', cents(300_00), cancelled.id);
+    await own.charge('CANCELLATION_FEE', cents(300_00), cancelled.id);
     // Before the weekly invoice asks, all of it is a cost already; the fee of the cancellation is on an admin invoice by now.
-    await runAt(monday);
-    expect(await costs()).toMatchObject({ total: 570_40 + 300_00 + 41_14, not_invoiced: 570_40 + 41_14 });
-    expect(await costOfWeek()).toBe((await costs()).total);
-    await runAt(monday, tuesday);
-    expect(await costs()).toMatchObject({ total: 570_40 + 300_00 + 41_14, not_invoiced: 0 });
-    expect(await costOfWeek()).toBe((await costs()).total);
+    await own.runAt(monday);
+    expect(await own.costs()).toMatchObject({ total: 570_40 + 300_00 + 41_14, not_invoiced: 570_40 + 41_14 });
+    expect(await own.costOfWeek()).toBe((await own.costs()).total);
+    await own.runAt(monday, tuesday);
+    expect(await own.costs()).toMatchObject({ total: 570_40 + 300_00 + 41_14, not_invoiced: 0 });
+    expect(await own.costOfWeek()).toBe((await own.costs()).total);
     const ended = await world.db.many<{ id: number }>(sql`select id from operator_invoices`);
     for (const { id } of ended) {
       const body = { status: adminInvoiceStatus.REJECT, note: '' };
       await world.call(changeAdminInvoice, { params: { id }, body }, admin);
     }
-    expect(await costs()).toMatchObject({ total: 570_40 });
-    expect(await costOfWeek()).toBe(570_40);
+    expect(await own.costs()).toMatchObject({ total: 570_40 });
+    expect(await own.costOfWeek()).toBe(570_40);
   });
 
-  it('keeps the card fee of a shift whose line a credit note takes off, and asks for it once', async () => {
+  it('keeps the card fee of a shift whose line a credit note takes off, and asks for it once', async ({
+    world,
+    ours,
+    own,
+  }) => {
     // Two hours of overtime at 150 % and the commission on them come to more than the card has paid.
-    const byCard = await timesheet('2026-11-19', { out: '20:00', shift: { paidOnline: true } });
-    await approve(byCard.id);
-    await runAt(monday, tuesday);
-    const { fees, total } = await costs();
+    const byCard = await own.timesheet('2026-11-19', { out: '20:00', shift: { paidOnline: true } });
+    await own.approve(byCard.id);
+    await own.runAt(monday, tuesday);
+    const { fees, total } = await own.costs();
     expect([fees > 0, total - fees]).toEqual([true, 784_30]);
-    const body = { version: await versionOf(byCard.id), reason: 'Wrong hours' };
+    const body = { version: await own.versionOf(byCard.id), reason: 'Wrong hours' };
     await world.call(reopenTimesheet, { params: { id: byCard.id }, body }, ours.operator);
-    expect(await costs()).toMatchObject({ total: fees, not_invoiced: 0 });
-    await approve(byCard.id);
-    expect(await costs()).toMatchObject({ total, not_invoiced: 784_30 });
+    expect(await own.costs()).toMatchObject({ total: fees, not_invoiced: 0 });
+    await own.approve(byCard.id);
+    expect(await own.costs()).toMatchObject({ total, not_invoiced: 784_30 });
   });
 });
 
 describe('what waits', () => {
-  it('is one group of undecided timesheets, and each count leads to a list of exactly those', async () => {
-    await timesheet('2026-11-05', { status: timesheetStatus.PENDING });
-    await timesheet('2026-11-06');
-    await timesheet('2026-11-18');
-    await timesheet('2026-11-19', { status: timesheetStatus.PENDING });
-    await timesheet('2026-11-19', { status: timesheetStatus.REJECT });
+  it('is one group of undecided timesheets, and each count leads to a list of exactly those', async ({
+    world,
+    ours,
+    own,
+  }) => {
+    await own.timesheet('2026-11-05', { status: timesheetStatus.PENDING });
+    await own.timesheet('2026-11-06');
+    await own.timesheet('2026-11-18');
+    await own.timesheet('2026-11-19', { status: timesheetStatus.PENDING });
+    await own.timesheet('2026-11-19', { status: timesheetStatus.REJECT });
     world.clock.set('2026-11-23T04:00:00.000Z');
-    await timesheet('2026-11-23', { out: '11:00' });
-    const { timesheets, applicants, messages } = (await figures()).waits;
+    await own.timesheet('2026-11-23', { out: '11:00' });
+    const { timesheets, applicants, messages } = (await own.figures()).waits;
     expect(timesheets).toMatchObject({
       undecided: { count: 5, pending: { count: 2 } },
       earlier: { count: 2, pending: { count: 1 } },
@@ -239,7 +258,7 @@ describe('what waits', () => {
     expect(badges).toMatchObject({ timesheets: 5, timesheets_overdue: 2, applicants: 0, chats: 0 });
   });
 
-  it('shows a supervisor no money', async () => {
+  it('shows a supervisor no money', async ({ world, ours }) => {
     expect(await world.call(getFigures, { query: {} }, ours.supervisor)).toMatchObject({
       owed: null,
       waits: { payments: null },

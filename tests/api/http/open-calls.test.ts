@@ -113,15 +113,15 @@ describe('many networks at calls that are open to anyone', () => {
 });
 
 describe('one network that will not stop', () => {
-  const person = { name: 'Ada', email: 'ada@visitor.example', phone: '91234567', company: 'Visitor', message: 'Hello' };
-  const ask = (world: World, headers: Record<string, string>) =>
-    world.send(requestDemo, { body: person as never }, { headers });
+  const body = { name: 'Ada', email: 'ada@visitor.example', phone: '91234567', company_name: 'Visitor', message: '' };
+  const ask = (world: World, headers: Record<string, string>) => world.send(requestDemo, { body }, { headers });
 
-  it('posts the contact form 560 times, and another visitor is served', async ({ world }) => {
+  it('posts the contact form 560 times, and another visitor is served, whose email it had typed', async ({ world }) => {
     const flood = { 'client-address': '203.0.113.50' };
     const answers = await Promise.all(Array.from({ length: 560 }, () => ask(world, flood)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(550);
-    expect((await ask(world, { 'client-address': '203.0.113.51' })).status).not.toBe(429);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect((await ask(world, { 'client-address': '203.0.113.51' })).status).toBe(200);
   });
 
   it('signs in 20,100 times, and the owner gets in from a known browser even when everybody is refused', async ({

@@ -1,41 +1,36 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createLog } from '#api/log.ts';
 import { deliver } from '#api/mail/deliver.ts';
 import type { QueuedEmail } from '#api/mail/transport.ts';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import type { Notice } from '#api/resources/notifications/notice.ts';
-import { bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
+import { bookShift } from '#tests/support/builders/booking.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-let site: Site;
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  site = await kwaiChungDepot(world, ours);
-});
-afterAll(() => world.close());
-
-/** Sends what waits, and returns it as a mail server gets it. */
-async function sent(): Promise<QueuedEmail[]> {
-  const received: QueuedEmail[] = [];
-  const transport = { send: async (email: QueuedEmail) => void received.push(email), close: () => {} };
-  await deliver(world.db, transport, {
-    now: world.clock.now(),
-    log: createLog('silent'),
-    portal: 'https://portal.test',
+const it = apiStory()
+  /** Sends what waits, and returns it as a mail server gets it. */
+  .perTest('sent', ({ world }) => async (): Promise<QueuedEmail[]> => {
+    const received: QueuedEmail[] = [];
+    const transport = { send: async (email: QueuedEmail) => void received.push(email), close: () => {} };
+    await deliver(world.db, transport, {
+      now: world.clock.now(),
+      log: createLog('silent'),
+      portal: 'https://portal.test',
+    });
+    return received;
   });
-  return received;
-}
 
 describe('the email about a booking', () => {
-  it('says when, where and how many people, what it costs and until when cancelling is free', async () => {
+  it('says when, where and how many people, what it costs and until when cancelling is free', async ({
+    world,
+    ours,
+    depot,
+    sent,
+  }) => {
     await sent();
-    const { id } = await bookShift(world, ours, site, { shared_emails: ['floor@harbourline.example'] });
+    const { id } = await bookShift(world, ours, depot, { shared_emails: ['floor@harbourline.example'] });
     const [email, shared] = await sent();
     expect(email?.to).toBe(ours.operator.email);
     for (const part of [
@@ -58,9 +53,14 @@ describe('the email about a booking', () => {
     expect(`${shared?.text} ${shared?.html}`).not.toContain('HK$');
   });
 
-  it('brings every shift of a series as one calendar file, under the names of the portal’s own files', async () => {
+  it('brings every shift of a series as one calendar file, under the names of the portal’s own files', async ({
+    world,
+    ours,
+    depot,
+    sent,
+  }) => {
     await sent();
-    const { id } = await bookShift(world, ours, site, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
+    const { id } = await bookShift(world, ours, depot, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
     const [email] = await sent();
     const file = email?.calendarFile ?? '';
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
@@ -81,7 +81,7 @@ const notice = (of: Partial<Notice>): Notice => ({
 });
 
 describe('what is told by email as well', () => {
-  it('goes to the address for bills if it is about money, and cannot be turned off', async () => {
+  it('goes to the address for bills if it is about money, and cannot be turned off', async ({ world, ours }) => {
     await world.db.run(sql`update businesses set billing_email = 'bills@harbourline.example' where id = ${ours.id}`);
     await world.db.run(sql`update accounts set unwanted_kinds = '{INVOICES}' where id = ${ours.operator.accountId}`);
     await notifyBusiness(world.db, ours.id, notice({}), world.clock.now());
@@ -93,7 +93,7 @@ describe('what is told by email as well', () => {
     );
   });
 
-  it('leads reviewers to the very timesheets, but those who do without the kind', async () => {
+  it('leads reviewers to the very timesheets, but those who do without the kind', async ({ world, ours }) => {
     const reminder = notice({
       name: 'reviewCloses',
       variables: () => ({ count: 3, date: '01/12/2026', time: '10:00' }),
@@ -113,7 +113,7 @@ describe('what is told by email as well', () => {
     expect(await emailsTo(world, ours.operator.email)).toEqual([]);
   });
 
-  it('says nothing by email of what needs no haste', async () => {
+  it('says nothing by email of what needs no haste', async ({ world, ours }) => {
     await world.db.run(sql`delete from outbox`);
     const applied = notice({
       name: 'applied',

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { beforeAll, afterAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { audit } from '#api/audit/audit.ts';
 import type { Database } from '#api/db/client.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
@@ -11,61 +11,64 @@ import { cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
+import { admin } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-let shift: number;
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  shift = (await bookShift(world, ours, await kwaiChung(world, ours), { paidOnline: true })).id;
-  const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount: cents(500_00) };
-  await insertCharge(world.db, ours.id, charge, world.clock.now());
-  await invoiceWeek(world.db, { from: '2026-11-16', to: '2026-11-22' }, world.clock.now());
-  const body = {
-    ...{ invoice_number: 'ADM-0001', amount: cents(700_00), paid_on: dayOf(world.clock.now()) },
-    ...{ method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const },
-  };
-  await world.call(recordReceivedPayment, { body }, admin);
-});
-afterAll(() => world.close());
-
-/** Returns the rules that the audit finds broken while a fault is there; afterwards the fault is gone. */
-async function found(plant: (db: Database) => Promise<unknown>): Promise<string[]> {
-  const rules: string[] = [];
-  const undone = new Error('undone');
-  await world.db
-    .tx(async (tx) => {
-      await plant(tx);
-      rules.push(...(await audit(tx, world.clock.now())).map(({ rule }) => rule));
-      throw undone;
-    })
-    .catch((error: unknown) => {
-      if (error !== undone) throw error;
-    });
-  return rules;
-}
 const change = (statement: Sql) => (db: Database) => db.run(statement);
-const post =
-  (event: 'CREDIT_NOTED' | 'PAYMENT_RECEIVED', lines: LedgerLine[], paymentId: number | null = null) =>
-  (db: Database) =>
-    postEntry(db, ours.id, { event, lines, paymentId, reference: 'CN-9999' }, { at: world.clock.now(), by: null });
 
-it('finds nothing where nothing is wrong', async () => {
+const it = apiStory()
+  .perFile('own', ({ world, ours }) => {
+    /** Returns the rules that the audit finds broken while a fault is there; afterwards the fault is gone. */
+    async function found(plant: (db: Database) => Promise<unknown>): Promise<string[]> {
+      const rules: string[] = [];
+      const undone = new Error('undone');
+      await world.db
+        .tx(async (tx) => {
+          await plant(tx);
+          rules.push(...(await audit(tx, world.clock.now())).map(({ rule }) => rule));
+          throw undone;
+        })
+        .catch((error: unknown) => {
+          if (error !== undone) throw error;
+        });
+      return rules;
+    }
+    const post =
+      (event: 'CREDIT_NOTED' | 'PAYMENT_RECEIVED', lines: LedgerLine[], paymentId: number | null = null) =>
+      (db: Database) =>
+        postEntry(db, ours.id, { event, lines, paymentId, reference: 'CN-9999' }, { at: world.clock.now(), by: null });
+    return { found, post };
+  })
+  .perFile(
+    'shift',
+    async ({ world, ours }) => {
+      const shift = (await bookShift(world, ours, await kwaiChung(world, ours), { paidOnline: true })).id;
+      const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount: cents(500_00) };
+      await insertCharge(world.db, ours.id, charge, world.clock.now());
+      await invoiceWeek(world.db, { from: '2026-11-16', to: '2026-11-22' }, world.clock.now());
+      const body = {
+        ...{ invoice_number: 'ADM-0001', amount: cents(700_00), paid_on: dayOf(world.clock.now()) },
+        ...{ method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const },
+      };
+      await world.call(recordReceivedPayment, { body }, admin);
+      return shift;
+    },
+    { auto: true },
+  );
+
+it('finds nothing where nothing is wrong', async ({ world }) => {
   expect(await audit(world.db, world.clock.now())).toEqual([]);
 });
 
 describe('a planted fault is found by its rule', () => {
-  it('an ended invoice that keeps what had settled it', async () => {
-    expect(await found(change(sql`update operator_invoices set status = 6`))).toContain(
+  it('an ended invoice that keeps what had settled it', async ({ own }) => {
+    expect(await own.found(change(sql`update operator_invoices set status = 6`))).toContain(
       'a document that has ended holds nothing',
     );
   });
 
-  it('a card fee that was asked a second time', async () => {
-    const rules = await found(async (db) => {
+  it('a card fee that was asked a second time', async ({ world, ours, own, shift }) => {
+    const rules = await own.found(async (db) => {
       const charge = { kind: 'CARD_FEE' as const, description: { en: 'Fee', hk: '費用' }, amount: cents(9_00) };
       await insertCharge(db, ours.id, { ...charge, shiftId: shift }, world.clock.now());
       await insertCharge(
@@ -78,16 +81,16 @@ describe('a planted fault is found by its rule', () => {
     expect(rules).toContain('the card fee of a shift is asked for once');
   });
 
-  it('a credit that came from nowhere', async () => {
+  it('a credit that came from nowhere', async ({ world, ours, own }) => {
     const at = world.clock.now();
-    const rules = await found(
+    const rules = await own.found(
       change(sql`
       insert into credits (number, reason, business_id, arisen_on, arisen_at) values ('CR-9999', 'OVERPAID', ${ours.id}, ${dayOf(at)}, ${at})`),
     );
     expect(rules).toContain('every credit has a source and an age');
   });
 
-  it('money in the ledger that was never at the bank', async () => {
+  it('money in the ledger that was never at the bank', async ({ world, own }) => {
     const { id } = await world.db.one<{ id: number }>(sql`select min(id) as id from payments where group_id is null`);
     const { document } = await world.db.one<{ document: number }>(
       sql`select min(id) as document from documents where kind = 'ADMIN_INVOICE'`,
@@ -97,11 +100,11 @@ describe('a planted fault is found by its rule', () => {
       { account: 'RECEIVABLE', amount: cents(-1), documentId: document },
     ];
     const rule = 'cash is what the card provider and the confirmed transfers say';
-    expect(await found(post('PAYMENT_RECEIVED', lines, id))).toContain(rule);
-    expect(await found(change(sql`update payments set amount = amount + 1 where method = 2`))).toContain(rule);
+    expect(await own.found(own.post('PAYMENT_RECEIVED', lines, id))).toContain(rule);
+    expect(await own.found(change(sql`update payments set amount = amount + 1 where method = 2`))).toContain(rule);
   });
 
-  it('a credit of an invoice that no credit note is for', async () => {
+  it('a credit of an invoice that no credit note is for', async ({ world, own }) => {
     const { document } = await world.db.one<{ document: number }>(
       sql`select min(id) as document from documents where kind = 'ADMIN_INVOICE'`,
     );
@@ -109,14 +112,14 @@ describe('a planted fault is found by its rule', () => {
       { account: 'ADJUSTMENT', amount: cents(1) },
       { account: 'RECEIVABLE', amount: cents(-1), documentId: document },
     ];
-    expect(await found(post('CREDIT_NOTED', lines))).toContain(
+    expect(await own.found(own.post('CREDIT_NOTED', lines))).toContain(
       'bills less credit notes are the charges of the statement',
     );
   });
 });
 
 describe('a planted fault of a document is found by its rule', () => {
-  it('a notice of a new or late invoice that names another amount than what was open', async () => {
+  it('a notice of a new or late invoice that names another amount than what was open', async ({ world, own }) => {
     const rule = 'a notice of an invoice names what was open of it';
     const { notices } = await world.db.one<{ notices: number }>(
       sql`select count(*) as notices from notifications where target = 'ADMIN_INVOICE' and title ->> 'en' like 'Admin invoice ADM-0001: HK$500.00'`,
@@ -126,19 +129,29 @@ describe('a planted fault of a document is found by its rule', () => {
       change(
         sql`update notifications set title = jsonb_set(title::jsonb, '{en}', to_jsonb(replace(title ->> 'en', ${words}, ${by})))`,
       );
-    expect(await found(amount('500.00', '500.01'))).toContain(rule);
+    expect(await own.found(amount('500.00', '500.01'))).toContain(rule);
     const late = (text: string) => async (db: Database) => {
       await db.run(sql`
         insert into notifications (account_id, title, body, target, target_id, created_at)
         select n.account_id, ${{ en: 'Admin invoice ADM-0001 is past its due date', hk: '逾期' }}, ${{ en: text, hk: text }}, n.target, n.target_id, ${world.clock.now()}
         from notifications n where n.target = 'ADMIN_INVOICE' limit 1`);
     };
+    // A payment that was taken back leaves something open again.
+    const takenBack = (text: string) => async (db: Database) => {
+      await db.run(sql`
+        insert into notifications (account_id, title, body, target, target_id, created_at)
+        select n.account_id, ${{ en: 'Payment of ADM-0001 was taken back', hk: '撤回' }}, ${{ en: text, hk: text }}, n.target, n.target_id, ${world.clock.now()}
+        from notifications n where n.target = 'ADMIN_INVOICE' limit 1`);
+    };
+    const notCounted = 'HK$9.00 of 01/12/2026 does not count any more.';
+    expect(await own.found(takenBack(`${notCounted} HK$500.00 of ADM-0001 is open.`))).not.toContain(rule);
+    expect(await own.found(takenBack(`${notCounted} HK$500.01 of ADM-0001 is open.`))).toContain(rule);
     // It was paid since.
-    expect(await found(late('HK$500.00 was due on 01/12/2026.'))).not.toContain(rule);
-    expect(await found(late('HK$499.99 was due on 01/12/2026.'))).toContain(rule);
+    expect(await own.found(late('HK$500.00 was due on 01/12/2026.'))).not.toContain(rule);
+    expect(await own.found(late('HK$499.99 was due on 01/12/2026.'))).toContain(rule);
   });
 
-  it('a finance charge that is on no document, or on one of another amount', async () => {
+  it('a finance charge that is on no document, or on one of another amount', async ({ world, ours, own }) => {
     const { document } = await world.db.one<{ document: number }>(
       sql`select min(id) as document from documents where kind = 'ADMIN_INVOICE'`,
     );
@@ -155,8 +168,8 @@ describe('a planted fault of a document is found by its rule', () => {
           values (${ours.id}, 'FINANCE_CHARGE', ${reference}, ${world.clock.now()}, ${paper}, ${document}, '{}', 1.5)`);
       await postEntry(db, ours.id, { event: 'FINANCE_CHARGED', lines, reference }, { at: world.clock.now(), by: null });
     };
-    expect(await found(charge(null))).toContain(rule);
-    expect(await found(charge(7_78))).toContain(rule);
-    expect(await found(charge(7_79))).not.toContain(rule);
+    expect(await own.found(charge(null))).toContain(rule);
+    expect(await own.found(charge(7_78))).toContain(rule);
+    expect(await own.found(charge(7_79))).not.toContain(rule);
   });
 });

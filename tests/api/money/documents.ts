@@ -236,20 +236,36 @@ async function month(books: Books, query: { start_date: Day; end_date: Day }, be
       [field.balance]: add([opening, closing, ...movements.map(({ balance }) => balance)]),
     },
   );
+  await atBank(books, query, statement);
   const billed = sumOf(movements, ({ event, amount }) =>
     event === 'INVOICED' || event === 'FINANCE_CHARGED' ? amount : 0,
   );
   const { noted, back } = await creditNotes(books, query);
+  const { taken, given } = await disputes(books, query);
   const bills = async (format: AccountingFormat, separator: ',' | '\t', heading: Heading) => {
     const text = Buffer.from(await books.file(exportBills, { query: { ...query, format } })).toString('utf8');
     const [head = [], ...rows] = parseSeparated(text, separator);
     return sumOf(rows, (row) => centsIn(row[head.indexOf(heading)]));
   };
-  books.same(`Xero, ${named}`, await bills('xero', ',', '*UnitAmount'), billed + back - noted);
-  books.same(`QuickBooks, ${named}`, await bills('quickbooks', ',', 'Line amount'), billed + back);
-  books.same(`credits of QuickBooks, ${named}`, await bills('quickbooks_credits', ',', 'Line amount'), noted);
-  books.same(`ABSS, ${named}`, await bills('abss', '\t', 'Amount'), billed + back - noted);
+  books.same(`Xero, ${named}`, await bills('xero', ',', '*UnitAmount'), billed + back + given - noted - taken);
+  books.same(`QuickBooks, ${named}`, await bills('quickbooks', ',', 'Line amount'), billed + back + given);
+  books.same(`credits of QuickBooks, ${named}`, await bills('quickbooks_credits', ',', 'Line amount'), noted + taken);
+  books.same(`ABSS, ${named}`, await bills('abss', '\t', 'Amount'), billed + back + given - noted - taken);
   return closing;
+}
+
+/** Compares what a statement says of the bank with the list of payments, and with its own payments of invoices. */
+async function atBank(
+  books: Books,
+  query: { start_date: Day; end_date: Day },
+  { bank, groups }: statements.Statement,
+): Promise<void> {
+  const named = `the statement from ${query.start_date}`;
+  const { totals } = await books.world.call(cash.listPayments, { query: { ...query, limit: 1 } }, books.as);
+  books.same(`bank of ${named} and payments`, bank.moved, totals.paid - totals.returned);
+  books.same(`bank of ${named} and its parts`, bank.moved, add([bank.invoices, bank.prepaid, bank.credit, bank.other]));
+  const paid = groups.find(({ group }) => group === 'PAYMENTS')?.amount ?? 0;
+  books.same(`payments of invoices of ${named}`, bank.invoices, -paid);
 }
 
 /**
@@ -265,6 +281,21 @@ const creditNotes = async (
     from journal_entries e join journal_lines l on l.entry_id = e.id left join journal_entries o on o.id = e.reverses_id
     where e.business_id = ${businessId} and coalesce(o.event, e.event) in ('CREDIT_NOTED', 'GOODWILL') and e.day between ${from} and ${to}
       and l.account in ('WORKER_PAY', 'COMMISSION', 'ADJUSTMENT')`);
+
+/**
+ * Returns what disputes took back and gave again on some days, from the account of what is disputed: where a lost one stood
+ * for a refund, the rest of it is a charge. A payment that the bank gives again after it was lost touches that account no more.
+ */
+const disputes = async (
+  { world, businessId }: Books,
+  { start_date: from, end_date: to }: { start_date: Day; end_date: Day },
+) =>
+  world.db.one<{ taken: number; given: number }>(sql`
+    select coalesce(sum(l.amount) filter (where l.amount > 0), 0)::bigint as taken,
+      coalesce(sum(-l.amount - coalesce((select sum(a.amount) from journal_lines a where a.entry_id = e.id and a.account = 'ADJUSTMENT'), 0))
+        filter (where l.amount < 0), 0)::bigint as given
+    from journal_entries e join journal_lines l on l.entry_id = e.id
+    where e.business_id = ${businessId} and l.account = 'DISPUTED' and e.day between ${from} and ${to}`);
 
 async function payments(books: Books, latest: number): Promise<void> {
   const { world, as } = books;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { audit } from '#api/audit/audit.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';
@@ -14,72 +14,66 @@ import { paymentMethod } from '#domain/payment/method.ts';
 import { addDays, at, type Day } from '#domain/time.ts';
 import { bookShift, kwaiChungDepot, testCard } from '#tests/support/builders/booking.ts';
 import { feeInvoice, receivePayment } from '#tests/support/builders/payments.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
+import { admin } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-beforeEach(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-});
-afterEach(() => world.close());
-
-const invoiceOver = (amount: Cents, week: Day) => feeInvoice(world, ours, amount, week);
-const receive = (number: string, amount: Cents) => receivePayment(world, number, amount);
-const idOf = async (number: string) =>
-  (await world.db.one<{ id: number }>(sql`select id from operator_invoices where number = ${number}`)).id;
-const become = async (number: string, status: AdminInvoiceStatus) =>
-  world.call(adminSide.changeAdminInvoice, { params: { id: await idOf(number) }, body: { status, note: '' } }, admin);
-const read = async (number: string) =>
-  world.call(getAdminInvoice, { params: { id: await idOf(number) } }, ours.operator);
-const parts = async (number: string) => (await read(number)).ending.map(({ kind, amount }) => [kind, amount]);
-
-/** Returns, recomputed from the rows alone, what each event but the document itself left on it. */
-async function heldBy(number: string): Promise<Record<string, number>> {
-  const rows = await world.db.many<{ event: string; amount: number }>(sql`
+const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
+  const invoiceOver = (amount: Cents, week: Day) => feeInvoice(world, ours, amount, week);
+  const receive = (number: string, amount: Cents) => receivePayment(world, number, amount);
+  const idOf = async (number: string) =>
+    (await world.db.one<{ id: number }>(sql`select id from operator_invoices where number = ${number}`)).id;
+  const become = async (number: string, status: AdminInvoiceStatus) =>
+    world.call(adminSide.changeAdminInvoice, { params: { id: await idOf(number) }, body: { status, note: '' } }, admin);
+  const read = async (number: string) =>
+    world.call(getAdminInvoice, { params: { id: await idOf(number) } }, ours.operator);
+  const parts = async (number: string) => (await read(number)).ending.map(({ kind, amount }) => [kind, amount]);
+  /** Returns, recomputed from the rows alone, what each event but the document itself left on it. */
+  async function heldBy(number: string): Promise<Record<string, number>> {
+    const rows = await world.db.many<{ event: string; amount: number }>(sql`
     select coalesce(o.event, e.event) as event, sum(l.amount)::bigint as amount from journal_lines l
     join journal_entries e on e.id = l.entry_id left join journal_entries o on o.id = e.reverses_id
     join documents d on d.id = l.document_id where d.number = ${number} group by 1 having sum(l.amount) <> 0`);
-  return Object.fromEntries(rows.map(({ event, amount }) => [event, amount]));
-}
-const creditLeft = async () =>
-  (
-    await world.db.one<{ left: number }>(
-      sql`select coalesce(-sum(balance), 0)::bigint as left from account_balances where business_id = ${ours.id} and account = 'CREDIT'`,
-    )
-  ).left;
-const toldLast = async () =>
-  (
-    await world.db.one<{ body: { en: string } }>(
-      sql`select body from notifications where account_id = ${ours.operator.accountId} order by id desc limit 1`,
-    )
-  ).body.en;
-const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+    return Object.fromEntries(rows.map(({ event, amount }) => [event, amount]));
+  }
+  const creditLeft = async () =>
+    (
+      await world.db.one<{ left: number }>(
+        sql`select coalesce(-sum(balance), 0)::bigint as left from account_balances where business_id = ${ours.id} and account = 'CREDIT'`,
+      )
+    ).left;
+  const toldLast = async () =>
+    (
+      await world.db.one<{ body: { en: string } }>(
+        sql`select body from notifications where account_id = ${ours.operator.accountId} order by id desc limit 1`,
+      )
+    ).body.en;
+  const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+  return { invoiceOver, receive, become, read, parts, heldBy, creditLeft, toldLast, isSound };
+});
 
 describe.each([
   ['rejected', adminInvoiceStatus.REJECT],
   ['refunded', adminInvoiceStatus.REFUND],
 ] as const)('an admin invoice that is %s', (_, status) => {
-  it('gives back the credits that had settled it, which settle what else is open', async () => {
-    const first = await invoiceOver(cents(100_00), '2026-11-09');
-    await receive(first, cents(1_525_35));
-    const settled = await invoiceOver(cents(1_425_35), '2026-11-16');
-    expect((await read(settled)).status).toBe(adminInvoiceStatus.PAID);
-    expect(await creditLeft()).toBe(0);
-    await become(settled, status);
-    expect(await creditLeft()).toBe(1_425_35);
-    expect(await heldBy(settled)).toEqual({ INVOICED: 1_425_35, CREDIT_NOTED: -1_425_35 });
-    expect(await parts(settled)).toEqual([
+  it('gives back the credits that had settled it, which settle what else is open', async ({ own }) => {
+    const first = await own.invoiceOver(cents(100_00), '2026-11-09');
+    await own.receive(first, cents(1_525_35));
+    const settled = await own.invoiceOver(cents(1_425_35), '2026-11-16');
+    expect((await own.read(settled)).status).toBe(adminInvoiceStatus.PAID);
+    expect(await own.creditLeft()).toBe(0);
+    await own.become(settled, status);
+    expect(await own.creditLeft()).toBe(1_425_35);
+    expect(await own.heldBy(settled)).toEqual({ INVOICED: 1_425_35, CREDIT_NOTED: -1_425_35 });
+    expect(await own.parts(settled)).toEqual([
       ['CREDIT', 1_425_35],
       ['CREDIT_NOTE', 1_425_35],
     ]);
-    expect(await toldLast()).toMatch(
+    expect(await own.toldLast()).toMatch(
       /^HK\$1,425.35 to your credit again; HK\$1,425.35 asked for no more, credit note CN-/,
     );
-    const next = await invoiceOver(cents(1_000_00), '2026-11-23');
-    await isSound();
-    expect(await heldBy(next)).toEqual({ INVOICED: 1_000_00, CREDIT_APPLIED: -1_000_00 });
+    const next = await own.invoiceOver(cents(1_000_00), '2026-11-23');
+    await own.isSound();
+    expect(await own.heldBy(next)).toEqual({ INVOICED: 1_000_00, CREDIT_APPLIED: -1_000_00 });
   });
 });
 
@@ -87,7 +81,7 @@ describe.each([
   ['rejected', adminInvoiceStatus.REJECT],
   ['refunded', adminInvoiceStatus.REFUND],
 ] as const)('what was paid, where an admin invoice is %s', (_, status) => {
-  it('gives back to the card what was paid ahead, and makes a credit of a transfer', async () => {
+  it('gives back to the card what was paid ahead, and makes a credit of a transfer', async ({ world, ours, own }) => {
     const site = await kwaiChungDepot(world, ours);
     const how = { payment_method: paymentMethod.STRIPE, new_card: testCard() };
     const booked = await bookShift(world, ours, site, {}, how);
@@ -99,15 +93,15 @@ describe.each([
       ours.operator,
     );
     expect(fee).toBeGreaterThan(0);
-    const number = await invoiceOver(cents(4_943_73), '2026-11-23');
-    await receive(number, cents(4_000_00));
-    expect(await heldBy(number)).toEqual({
+    const number = await own.invoiceOver(cents(4_943_73), '2026-11-23');
+    await own.receive(number, cents(4_000_00));
+    expect(await own.heldBy(number)).toEqual({
       INVOICED: 4_943_73 + fee,
       PREPAYMENT_APPLIED: -fee,
       PAYMENT_RECEIVED: -4_000_00,
     });
-    await become(number, status);
-    expect(await parts(number)).toEqual([
+    await own.become(number, status);
+    expect(await own.parts(number)).toEqual([
       ['CARD', fee],
       ['NEW_CREDIT', 4_000_00],
       ['CREDIT_NOTE', 4_943_73 + fee],
@@ -117,38 +111,41 @@ describe.each([
       select sum(p.amount)::bigint as paid, (select sum(amount)::bigint from card_refunds where sent_at is not null) as refunded
       from payments p where p.method = 2`);
     expect(refunded).toBe(paid);
-    expect(await creditLeft()).toBe(4_000_00);
-    await isSound();
+    expect(await own.creditLeft()).toBe(4_000_00);
+    await own.isSound();
   });
 
-  it('asks again when it is reopened, and takes the credit that it had become', async () => {
-    const number = await invoiceOver(cents(1_610_00), '2026-11-16');
-    const payment = await receive(number, cents(610_00));
-    await become(number, status);
-    expect(await creditLeft()).toBe(610_00);
-    expect(await become(number, adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_000_00 });
-    await isSound();
+  it('asks again when it is reopened, and takes the credit that it had become', async ({ world, own }) => {
+    const number = await own.invoiceOver(cents(1_610_00), '2026-11-16');
+    const payment = await own.receive(number, cents(610_00));
+    await own.become(number, status);
+    expect(await own.creditLeft()).toBe(610_00);
+    expect(await own.become(number, adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_000_00 });
+    await own.isSound();
     await world.call(
       adminSide.checkSentPayment,
       { params: { id: payment.id }, body: { action: 'TAKE_BACK', note: '' } },
       admin,
     );
-    expect([await creditLeft(), (await read(number)).balance]).toEqual([0, 1_610_00]);
-    await become(number, status);
-    await isSound();
+    expect([await own.creditLeft(), (await own.read(number)).balance]).toEqual([0, 1_610_00]);
+    await own.become(number, status);
+    await own.isSound();
   });
 });
 
-it('bears the same interest after it was ended and reopened as one that never was', async () => {
-  const numbers = [await invoiceOver(cents(1_000_00), '2026-11-09'), await invoiceOver(cents(1_000_00), '2026-11-16')];
-  for (const number of numbers) await receive(number, cents(600_00));
-  await become(numbers[1] ?? '', adminInvoiceStatus.REJECT);
+it('bears the same interest after it was ended and reopened as one that never was', async ({ world, ours, own }) => {
+  const numbers = [
+    await own.invoiceOver(cents(1_000_00), '2026-11-09'),
+    await own.invoiceOver(cents(1_000_00), '2026-11-16'),
+  ];
+  for (const number of numbers) await own.receive(number, cents(600_00));
+  await own.become(numbers[1] ?? '', adminInvoiceStatus.REJECT);
   // The returned money would settle the other one.
-  await become(numbers[0] ?? '', adminInvoiceStatus.REJECT);
-  for (const number of numbers) await become(number, adminInvoiceStatus.OUTSTANDING);
+  await own.become(numbers[0] ?? '', adminInvoiceStatus.REJECT);
+  for (const number of numbers) await own.become(number, adminInvoiceStatus.OUTSTANDING);
   world.clock.set(at(addDays('2026-12-07', 20), '10:00').toISOString());
   await runDue(world.db, world.clock.now(), world.services.log);
   ours.operator.token = (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token;
-  const [first, second] = [await read(numbers[0] ?? ''), await read(numbers[1] ?? '')];
+  const [first, second] = [await own.read(numbers[0] ?? ''), await own.read(numbers[1] ?? '')];
   expect(first.finance_charge + second.finance_charge).toBe(Math.round((800_00 * 0.015 * 20) / 31));
 });

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import type { Call } from '#contract/call/call.ts';
 import { exportBills } from '#contract/invoices/accounting.ts';
@@ -13,8 +12,12 @@ export interface MonthOfFiles {
   statement: readonly Cells[];
   payments: readonly Cells[];
   /** Each program takes so much: bills less credit notes. */
-  bills: Readonly<Record<'xero' | 'quickbooks' | 'abss', number>>;
+  bills: Readonly<Record<Program, number>>;
+  /** These of them are what a card's bank took back in a dispute, below zero, and gave again. */
+  disputed: readonly number[];
 }
+
+type Program = 'xero' | 'quickbooks' | 'abss';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -38,11 +41,15 @@ export async function filesOf(
   const as = { ...operator, token };
   const read = (call: Call, format: string) => rowsOf(world, as, call, { ...days, format });
   const credits = sumOf(await read(exportBills, 'quickbooks_credits'), 'Line amount');
+  const xero = await read(exportBills, 'xero');
   return {
+    disputed: xero
+      .filter((row) => /-D\d+$/.test(row['*InvoiceNumber'] ?? ''))
+      .map((row) => sumOf([row], '*UnitAmount')),
     statement: await read(exportStatement, 'csv'),
     payments: await read(exportPayments, 'csv'),
     bills: {
-      xero: sumOf(await read(exportBills, 'xero'), '*UnitAmount'),
+      xero: sumOf(xero, '*UnitAmount'),
       quickbooks: sumOf(await read(exportBills, 'quickbooks'), 'Line amount') - credits,
       abss: sumOf(await read(exportBills, 'abss'), 'Amount'),
     },
@@ -65,12 +72,25 @@ export function untied({ statement, payments, bills }: MonthOfFiles): string[] {
   return [...lines, ...programs.map(([name, billed]) => `${name}: ${billed} less ${bank} beside ${change}`)];
 }
 
-/** Returns the businesses whose cards' banks have taken nothing back: what is disputed is in none of these files. */
-export const undisputed = async (world: World): Promise<ReadonlySet<number>> =>
-  new Set(
-    (
-      await world.db.many<{ id: number }>(sql`
-        select b.id from businesses b where not exists (
-          select from disputes t join payments p on p.id = t.payment_id where p.business_id = b.id)`)
-    ).map(({ id }) => id),
+const takenBack = /, (taken back|given again) by its bank$/;
+
+/** Returns files of which one has a figure that is a cent off, or lacks a payment or what a card's bank took back. */
+export const planted = (files: MonthOfFiles): MonthOfFiles[] => {
+  const { bills, disputed, payments, statement } = files;
+  const [byBank] = payments.filter((row) => takenBack.test(row['Payment method'] ?? ''));
+  const [first] = payments.filter((row) => row.Paid !== '' || row['Given back'] !== '');
+  const shifted = statement.map((row, index) =>
+    index === statement.length - 1 ? { ...row, Balance: (Number(row.Balance) + 0.01).toFixed(2) } : row,
   );
+  return [
+    ...(['xero', 'quickbooks', 'abss'] as const).map((name) => ({
+      ...files,
+      bills: { ...bills, [name]: bills[name] + 1 },
+    })),
+    ...[first, byBank].flatMap((lacks) =>
+      lacks ? [{ ...files, payments: payments.filter((row) => row !== lacks) }] : [],
+    ),
+    ...disputed.map((amount) => ({ ...files, bills: { ...bills, xero: bills.xero - amount } })),
+    { ...files, statement: shifted },
+  ];
+};

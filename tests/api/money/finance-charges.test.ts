@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { audit } from '#api/audit/audit.ts';
 import { migrate, readMigrations } from '#api/db/migrate.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
@@ -15,69 +15,69 @@ import { listNotifications } from '#contract/messages/notifications.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { at, dayOf, weekOf } from '#domain/time.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
 import { parseSeparated } from '#tests/support/separated.ts';
 import { unzip } from '#tests/support/workbook.ts';
-import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
+import { admin } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-beforeEach(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-});
-afterEach(() => world.close());
-
-async function invoiceOver(amount: Cents, week: string): Promise<{ id: number; number: string }> {
-  const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount };
-  await insertCharge(world.db, ours.id, charge, world.clock.now());
-  await invoiceWeek(world.db, weekOf(week), world.clock.now());
-  return world.db.one(sql`select id, number from operator_invoices order by id desc limit 1`);
-}
-const receive = (number: string, amount: number) =>
-  world.call(
-    adminSide.recordReceivedPayment,
-    {
-      body: {
-        ...{ invoice_number: number, amount: cents(amount), paid_on: dayOf(world.clock.now()) },
-        ...{ method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const },
-      },
-    },
-    admin,
-  );
-async function goTo(day: string): Promise<void> {
-  world.clock.set(at(day, '10:00').toISOString());
-  await runDue(world.db, world.clock.now(), world.services.log);
-  ours.operator.token = (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token;
-}
-const change = (name: string, value: string) =>
-  world.call(adminSide.changeProviderSetting, { body: { name, value } }, admin);
 const days = { start_date: '2026-11-01', end_date: '2027-02-28' };
-const movements = async () => (await world.call(getStatement, { query: days }, ours.operator)).movements;
-async function charges() {
-  return (await movements())
-    .filter(({ event }) => event === 'FINANCE_CHARGED')
-    .map(({ reference, amount, document }) => [reference, amount, document.number]);
-}
-async function billed(): Promise<string[][]> {
-  const { body } = await world.send(exportBills, { query: { ...days, format: 'xero' } } as never, {
-    as: ours.operator,
-  });
-  return parseSeparated(Buffer.from(body.bytes as ArrayBuffer).toString('utf8'), ',');
-}
 
 /** Returns the interest of so many days within the month of 31 days from 7 December. */
 const interest = (open: number, percent: number, late: number) => Math.round((open * percent * late) / 100 / 31);
 
-it('is a numbered document for each payment that came late, which statement, page, bills and archive carry', async () => {
-  const { number } = await invoiceOver(cents(1_000_00), '2026-11-16');
-  await goTo('2026-12-17');
-  await receive(number, 400_00);
-  await goTo('2026-12-27');
-  await receive(number, 600_00);
+const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
+  async function invoiceOver(amount: Cents, week: string): Promise<{ id: number; number: string }> {
+    const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount };
+    await insertCharge(world.db, ours.id, charge, world.clock.now());
+    await invoiceWeek(world.db, weekOf(week), world.clock.now());
+    return world.db.one(sql`select id, number from operator_invoices order by id desc limit 1`);
+  }
+  const receive = (number: string, amount: number) =>
+    world.call(
+      adminSide.recordReceivedPayment,
+      {
+        body: {
+          ...{ invoice_number: number, amount: cents(amount), paid_on: dayOf(world.clock.now()) },
+          ...{ method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const },
+        },
+      },
+      admin,
+    );
+  async function goTo(day: string): Promise<void> {
+    world.clock.set(at(day, '10:00').toISOString());
+    await runDue(world.db, world.clock.now(), world.services.log);
+    ours.operator.token = (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token;
+  }
+  const change = (name: string, value: string) =>
+    world.call(adminSide.changeProviderSetting, { body: { name, value } }, admin);
+  const movements = async () => (await world.call(getStatement, { query: days }, ours.operator)).movements;
+  async function charges() {
+    return (await movements())
+      .filter(({ event }) => event === 'FINANCE_CHARGED')
+      .map(({ reference, amount, document }) => [reference, amount, document.number]);
+  }
+  async function billed(): Promise<string[][]> {
+    const { body } = await world.send(exportBills, { query: { ...days, format: 'xero' } } as never, {
+      as: ours.operator,
+    });
+    return parseSeparated(Buffer.from(body.bytes as ArrayBuffer).toString('utf8'), ',');
+  }
+  return { invoiceOver, receive, goTo, change, charges, billed };
+});
+
+it('is a numbered document for each payment that came late, which statement, page, bills and archive carry', async ({
+  world,
+  ours,
+  own,
+}) => {
+  const { number } = await own.invoiceOver(cents(1_000_00), '2026-11-16');
+  await own.goTo('2026-12-17');
+  await own.receive(number, 400_00);
+  await own.goTo('2026-12-27');
+  await own.receive(number, 600_00);
   // The first part is 10 days late, the second one 20.
   const [first, second] = [interest(400_00, 1.5, 10), interest(600_00, 1.5, 20)];
-  expect(await charges()).toEqual([
+  expect(await own.charges()).toEqual([
     ['ADM-0001-F1', first, 'ADM-0001'],
     ['ADM-0001-F2', second, 'ADM-0001'],
   ]);
@@ -86,7 +86,7 @@ it('is a numbered document for each payment that came late, which statement, pag
     ...{ kind: 'FINANCE_CHARGE', amount: second, charge_percentage: 1.5 },
     ...{ corrects: { number: 'ADM-0001' }, payment: null },
   });
-  const rows = await billed();
+  const rows = await own.billed();
   const [head = []] = rows;
   const cell = (row: string[] | undefined, name: string) => row?.[head.indexOf(name)];
   for (const [of, amount] of [
@@ -105,17 +105,21 @@ it('is a numbered document for each payment that came late, which statement, pag
   expect(await audit(world.db, world.clock.now())).toEqual([]);
 });
 
-it('grows by the percentage that was set when the invoice was issued, and notices and papers name it', async () => {
-  const before = await invoiceOver(cents(1_000_00), '2026-11-09');
-  await change('pricing.finance_charge_percentage', '2');
-  const after = await invoiceOver(cents(1_000_00), '2026-11-16');
-  await goTo('2026-12-17');
+it('grows by the percentage that was set when the invoice was issued, and notices and papers name it', async ({
+  world,
+  ours,
+  own,
+}) => {
+  const before = await own.invoiceOver(cents(1_000_00), '2026-11-09');
+  await own.change('pricing.finance_charge_percentage', '2');
+  const after = await own.invoiceOver(cents(1_000_00), '2026-11-16');
+  await own.goTo('2026-12-17');
   const read = ({ id }: { id: number }) => world.call(getAdminInvoice, { params: { id } }, ours.operator);
   expect(await read(before)).toMatchObject({ charge_percentage: 1.5, finance_charge: interest(1_000_00, 1.5, 10) });
   expect(await read(after)).toMatchObject({ charge_percentage: 2, finance_charge: interest(1_000_00, 2, 10) });
-  await receive(before.number, 1_000_00 + interest(1_000_00, 1.5, 10));
-  await receive(after.number, 1_000_00 + interest(1_000_00, 2, 10));
-  expect(await charges()).toEqual([
+  await own.receive(before.number, 1_000_00 + interest(1_000_00, 1.5, 10));
+  await own.receive(after.number, 1_000_00 + interest(1_000_00, 2, 10));
+  expect(await own.charges()).toEqual([
     ['ADM-0001-F1', interest(1_000_00, 1.5, 10), 'ADM-0001'],
     ['ADM-0002-F1', interest(1_000_00, 2, 10), 'ADM-0002'],
   ]);
@@ -126,12 +130,12 @@ it('grows by the percentage that was set when the invoice was issued, and notice
   expect(await audit(world.db, world.clock.now())).toEqual([]);
 });
 
-it('of before there were such documents gets its own, with the number that the bills had', async () => {
-  const { number } = await invoiceOver(cents(1_000_00), '2026-11-16');
-  await goTo('2026-12-17');
-  await receive(number, 400_00);
-  await receive(number, 600_00);
-  const [papers, bills] = [await charges(), await billed()];
+it('of before there were such documents gets its own, with the number that the bills had', async ({ world, own }) => {
+  const { number } = await own.invoiceOver(cents(1_000_00), '2026-11-16');
+  await own.goTo('2026-12-17');
+  await own.receive(number, 400_00);
+  await own.receive(number, 600_00);
+  const [papers, bills] = [await own.charges(), await own.billed()];
   expect(papers).toHaveLength(2);
   // As it was before the migration.
   await world.db.script(`
@@ -145,7 +149,7 @@ it('of before there were such documents gets its own, with the number that the b
     update settings set value = value - 'finance_charge_percentage' where type = 'pricing';
     delete from migrations where name = '0048_finance_charge_documents';`);
   await migrate(world.db, await readMigrations());
-  expect(await charges()).toEqual(papers);
-  expect(await billed()).toEqual(bills);
+  expect(await own.charges()).toEqual(papers);
+  expect(await own.billed()).toEqual(bills);
   expect(await audit(world.db, world.clock.now())).toEqual([]);
 });

@@ -1,35 +1,34 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { getSetting } from '#contract/account/settings.ts';
 import * as businesses from '#contract/account/provider-businesses.ts';
 import * as contract from '#contract/invoices/admin-side.ts';
 import { login } from '#contract/account/auth.ts';
-import { harbourline, password, type Business } from '#tests/support/people.ts';
-import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
+import { password, type Business } from '#tests/support/people.ts';
+import { admin, type World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-
-beforeEach(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
+const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
+  const enter = () => world.call(login, { body: { email: ours.operator.email, password, role: 'OPERATOR' } });
+  const change = (name: string, value: string) =>
+    world.send(contract.changeProviderSetting, { body: { name, value } }, { as: admin });
+  const settings = () => world.call(contract.listProviderSettings, {}, admin);
+  return { enter, change, settings };
 });
-afterEach(() => world.close());
 
 describe('accounts that wait', () => {
-  beforeEach(() =>
+  beforeEach<{ world: World; ours: Business }>(({ world, ours }) =>
     world.db.run(sql`update businesses set approval = 'waiting', approved_at = null where id = ${ours.id}`),
   );
-  const enter = () => world.call(login, { body: { email: ours.operator.email, password, role: 'OPERATOR' } });
 
-  it('cannot log in until an admin has approved them, with a notice by e-mail', async () => {
-    await expect(enter()).rejects.toMatchObject({ code: 'account_pending' });
+  it('cannot log in until an admin has approved them, with a notice by e-mail', async ({ world, ours, own }) => {
+    await expect(own.enter()).rejects.toMatchObject({ code: 'account_pending' });
     const { items } = await world.call(businesses.listPendingAccounts, {}, admin);
     expect(items).toMatchObject([
       { id: ours.id, company_name: 'Harbourline Logistics', operator_name: 'Ada Chan', email: ours.operator.email },
     ]);
     await world.call(businesses.approveAccount, { params: { id: ours.id } }, admin);
-    expect((await enter()).account.name).toBe('Ada Chan');
+    expect((await own.enter()).account.name).toBe('Ada Chan');
     const emails = await world.db.many<{ recipient: string }>(sql`select recipient from outbox`);
     expect(emails).toEqual([{ recipient: ours.operator.email }]);
     await expect(world.call(businesses.approveAccount, { params: { id: ours.id } }, admin)).rejects.toMatchObject({
@@ -37,7 +36,7 @@ describe('accounts that wait', () => {
     });
   });
 
-  it('are the admin’s to approve and no one else’s', async () => {
+  it('are the admin’s to approve and no one else’s', async ({ world, ours }) => {
     for (const as of [ours.operator, ours.supervisor, null]) {
       expect((await world.send(businesses.approveAccount, { params: { id: ours.id } }, { as })).status).toBeOneOf([
         401, 403,
@@ -47,32 +46,28 @@ describe('accounts that wait', () => {
 });
 
 describe('the demo’s clock and weekly run', () => {
-  it('is nothing outside a demo', async () => {
+  it('is nothing outside a demo', async ({ world }) => {
     expect((await world.send(contract.advanceClock, { body: { minutes: 60 } }, { as: admin })).status).toBe(404);
     expect(await world.call(contract.listDemoWorkers, {}, admin)).toMatchObject({ items: [], total: 0 });
   });
 
-  it('makes a week’s invoices when asked, once', async () => {
+  it('makes a week’s invoices when asked, once', async ({ world }) => {
     const run = () => world.call(contract.runWeeklyInvoices, { body: { week_start: '2026-11-16' } }, admin);
     expect(await run()).toEqual({ worker_invoices: 0, admin_invoices: 0 });
     expect(await run()).toEqual({ worker_invoices: 0, admin_invoices: 0 });
   });
 });
 
-const change = (name: string, value: string) =>
-  world.send(contract.changeProviderSetting, { body: { name, value } }, { as: admin });
-const settings = () => world.call(contract.listProviderSettings, {}, admin);
-
 describe('what the provider has set', () => {
-  it('is shown and changed by name, and what was before is kept with its days', async () => {
+  it('is shown and changed by name, and what was before is kept with its days', async ({ world, own }) => {
     world.clock.forward({ days: 1 });
     const before = world.clock.now().toISOString();
-    expect((await change('pricing.commission_percentage', '12.5')).status).toBe(200);
-    expect((await change('pricing.card_fee_fixed', '3.10')).body.data).toMatchObject({ value: 3.1 });
-    expect((await change('provider.postal_address.hk', '香港中環')).status).toBe(200);
-    expect((await change('pricing.payment_methods', 'FPS, MANUAL')).status).toBe(200);
-    expect((await change('timesheets.approves_undecided', 'true')).status).toBe(200);
-    const { now, before: history } = await settings();
+    expect((await own.change('pricing.commission_percentage', '12.5')).status).toBe(200);
+    expect((await own.change('pricing.card_fee_fixed', '3.10')).body.data).toMatchObject({ value: 3.1 });
+    expect((await own.change('provider.postal_address.hk', '香港中環')).status).toBe(200);
+    expect((await own.change('pricing.payment_methods', 'FPS, MANUAL')).status).toBe(200);
+    expect((await own.change('timesheets.approves_undecided', 'true')).status).toBe(200);
+    const { now, before: history } = await own.settings();
     const value = (name: string) => now.find((one) => one.name === name)?.value;
     expect(value('pricing.commission_percentage')).toBe(12.5);
     expect(value('pricing.card_fee_fixed')).toBe(3.1);
@@ -92,29 +87,32 @@ describe('what the provider has set', () => {
     ).toEqual({ fee: '310', share: '3.4' });
   });
 
-  it('is said in the customer agreement: the direct-hire fee, and what becomes of undecided timesheets', async () => {
+  it('is said in the customer agreement: the direct-hire fee, and what becomes of undecided timesheets', async ({
+    world,
+    own,
+  }) => {
     const fees = async () => {
       const article = await world.call(getSetting, { query: { type: 'customer-agreement' } }, null);
       return 'sections' in article ? article.sections.find(({ key }) => key === 'fees_and_payment')?.description : null;
     };
-    await change('pricing.direct_hire_fee', '5200');
-    await change('timesheets.approves_undecided', 'true');
+    await own.change('pricing.direct_hire_fee', '5200');
+    await own.change('timesheets.approves_undecided', 'true');
     expect((await fees())?.en).toContain('The direct-hire fee is HK$5,200.00.');
     expect((await fees())?.hk).toContain('直接聘用費為 HK$5,200.00。');
     expect((await fees())?.en).toContain('The Client may object within 14 days.');
     expect((await fees())?.en).toContain('a finance charge of 1.5% per month');
-    await change('pricing.finance_charge_percentage', '1.25');
+    await own.change('pricing.finance_charge_percentage', '1.25');
     expect((await fees())?.en).toContain('a finance charge of 1.25% per month');
     expect((await fees())?.hk).toContain('每月 1.25%');
-    await change('pricing.direct_hire_fee', '0');
-    await change('timesheets.approves_undecided', 'false');
+    await own.change('pricing.direct_hire_fee', '0');
+    await own.change('timesheets.approves_undecided', 'false');
     expect((await fees())?.en).not.toMatch(/HK\$|object within/);
-    expect((await change('pricing.direct_hire_fee', '-1')).status).toBe(422);
+    expect((await own.change('pricing.direct_hire_fee', '-1')).status).toBe(422);
   });
 });
 
 describe('a setting of the provider', () => {
-  it.each([
+  it.for([
     ['pricing.commission_percentage', '101', 'value'],
     ['pricing.commission_percentage', 'much', 'value'],
     ['pricing.commission_percentage', '', 'value'],
@@ -126,14 +124,14 @@ describe('a setting of the provider', () => {
     ['pricing', '1', 'name'],
     ['bank.bank_name', 'x', 'name'],
     ['nothing.at_all', '1', 'name'],
-  ])('is not changed by what makes no sense: %s to "%s"', async (name, value, field) => {
-    const { now } = await settings();
-    const refused = await change(name, value);
+  ] as const)('is not changed by what makes no sense: %s to "%s"', async ([name, value, field], { own }) => {
+    const { now } = await own.settings();
+    const refused = await own.change(name, value);
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, [field]]);
-    expect((await settings()).now).toEqual(now);
+    expect((await own.settings()).now).toEqual(now);
   });
 
-  it('is the admin’s alone', async () => {
+  it('is the admin’s alone', async ({ world, ours }) => {
     const refused = await world.send(contract.listProviderSettings, {}, { as: ours.operator });
     expect(refused.status).toBe(403);
   });

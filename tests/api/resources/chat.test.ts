@@ -1,48 +1,49 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contract from '#contract/messages/chat.ts';
 import { getAccount } from '#contract/account/auth.ts';
 import { workerSendMessage } from '#contract/workers/worker-side.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
+import { worker } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
-
-let world: World;
-let ours: Business;
-let theirs: Business;
-let man: SignedIn & { id: number };
-
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-  man = await worker(world);
-  const shift = await bookShift(world, ours, await kwaiChung(world, ours), { day: '2026-11-27' });
-  await accept(world, shift, man.id);
-});
-afterAll(() => world.close());
+import type { SignedIn } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
 let messages = 0;
-const writes = (as: SignedIn, text: string, business = ours) =>
-  world.call(
-    workerSendMessage,
-    { body: { business_id: business.id, client_id: `m-${(messages += 1)}`, text, media_ids: [] } },
-    as,
-  );
-const begin = (workerId: number, as: SignedIn = ours.operator) =>
-  world.call(contract.createTopic, { body: { user_id: workerId } }, as);
-const topics = (
-  as: SignedIn = ours.operator,
-  query: { search?: string; status?: 'unread'; page?: number; limit?: number } = {},
-) => world.call(contract.listTopics, { query }, as);
-const block = (workerId: number) =>
-  world.db.run(sql`
+
+const it = apiStory()
+  .perFile('own', ({ world, ours }) => {
+    const writes = (as: SignedIn, text: string, business = ours) =>
+      world.call(
+        workerSendMessage,
+        { body: { business_id: business.id, client_id: `m-${(messages += 1)}`, text, media_ids: [] } },
+        as,
+      );
+    const begin = (workerId: number, as: SignedIn = ours.operator) =>
+      world.call(contract.createTopic, { body: { user_id: workerId } }, as);
+    const topics = (
+      as: SignedIn = ours.operator,
+      query: { search?: string; status?: 'unread'; page?: number; limit?: number } = {},
+    ) => world.call(contract.listTopics, { query }, as);
+    const block = (workerId: number) =>
+      world.db.run(sql`
     insert into worker_standings (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${workerId}, true, ${world.clock.now()})
     on conflict (business_id, worker_id) do update set blocked = true`);
+    return { writes, begin, topics, block };
+  })
+  .perFile(
+    'man',
+    async ({ world, ours }) => {
+      const man = await worker(world);
+      const shift = await bookShift(world, ours, await kwaiChung(world, ours), { day: '2026-11-27' });
+      await accept(world, shift, man.id);
+      return man;
+    },
+    { auto: true },
+  );
 
 describe('beginning a conversation', () => {
-  it('is once for each worker, and knows the shift that comes next', async () => {
-    const topic = await begin(man.id);
+  it('is once for each worker, and knows the shift that comes next', async ({ ours, own, man }) => {
+    const topic = await own.begin(man.id);
     expect(topic).toMatchObject({
       worker: { id: man.id, name: 'Chan Tai Man', name_hk: '陳大文' },
       is_blocked: false,
@@ -50,10 +51,10 @@ describe('beginning a conversation', () => {
       last_message: null,
       shift: { role: { name: { en: 'Packer' } }, start_at: '2026-11-27T01:00:00.000Z' },
     });
-    expect(await begin(man.id, ours.supervisor)).toEqual(topic);
+    expect(await own.begin(man.id, ours.supervisor)).toEqual(topic);
   });
 
-  it('is not with a worker whom the business does not know', async () => {
+  it('is not with a worker whom the business does not know', async ({ world, ours, theirs, man }) => {
     const stranger = await worker(world, { name: 'Siu Ho Yin' });
     for (const user_id of [stranger.id, 999_999]) {
       expect((await world.send(contract.createTopic, { body: { user_id } }, { as: ours.operator })).status).toBe(404);
@@ -63,32 +64,32 @@ describe('beginning a conversation', () => {
     ).toBe(404);
   });
 
-  it('is not with a blocked worker, but what was said before stays readable', async () => {
+  it('is not with a blocked worker, but what was said before stays readable', async ({ world, own }) => {
     const [silent, known] = [
       await worker(world, { name: 'Ma Tsz Kin' }),
       await worker(world, { name: 'Poon Lai Kuen' }),
     ];
-    await writes(known, 'I have a question');
-    for (const { id } of [silent, known]) await block(id);
-    await expect(begin(silent.id)).rejects.toMatchObject({ status: 409, code: 'worker_blocked' });
-    expect(await begin(known.id)).toMatchObject({ is_blocked: true, last_message: { text: 'I have a question' } });
+    await own.writes(known, 'I have a question');
+    for (const { id } of [silent, known]) await own.block(id);
+    await expect(own.begin(silent.id)).rejects.toMatchObject({ status: 409, code: 'worker_blocked' });
+    expect(await own.begin(known.id)).toMatchObject({ is_blocked: true, last_message: { text: 'I have a question' } });
   });
 
-  it('names the field that is missing', async () => {
+  it('names the field that is missing', async ({ world, ours }) => {
     const { status, body } = await world.send(contract.createTopic, { body: {} }, { as: ours.operator });
     expect([status, body.fields]).toEqual([422, { user_id: 'This field is required' }]);
   });
 });
 
 describe('the list of conversations', () => {
-  it('shows the latest message first and counts the unread ones', async () => {
+  it('shows the latest message first and counts the unread ones', async ({ world, ours, own, man }) => {
     const mei = await worker(world, { name: 'Cheung Mei Ling', nameHk: '張美玲' });
     world.clock.forward({ minutes: 5 });
-    await writes(man, 'Shall I bring my own gloves?');
+    await own.writes(man, 'Shall I bring my own gloves?');
     world.clock.forward({ minutes: 5 });
-    await writes(mei, '我可以早點到嗎？');
-    await writes(mei, '謝謝');
-    const { items, total, totals } = await topics();
+    await own.writes(mei, '我可以早點到嗎？');
+    await own.writes(mei, '謝謝');
+    const { items, total, totals } = await own.topics();
     expect(items[0]).toMatchObject({
       worker: { name: 'Cheung Mei Ling' },
       unread: 2,
@@ -103,38 +104,38 @@ describe('the list of conversations', () => {
     ).toBe(3);
   });
 
-  it('pages, and looks in both names', async () => {
-    expect((await topics(ours.supervisor, { page: 2, limit: 1 })).items.map(({ worker: { name } }) => name)).toEqual([
-      'Chan Tai Man',
-    ]);
-    expect((await topics(ours.operator, { search: '美玲' })).items).toHaveLength(1);
-    expect((await topics(ours.operator, { search: 'TAI man' })).totals).toEqual({ unread: 1 });
+  it('pages, and looks in both names', async ({ ours, own }) => {
+    expect(
+      (await own.topics(ours.supervisor, { page: 2, limit: 1 })).items.map(({ worker: { name } }) => name),
+    ).toEqual(['Chan Tai Man']);
+    expect((await own.topics(ours.operator, { search: '美玲' })).items).toHaveLength(1);
+    expect((await own.topics(ours.operator, { search: 'TAI man' })).totals).toEqual({ unread: 1 });
   });
 
-  it('can be those with unread messages alone', async () => {
-    const { topic_id } = await writes(man, 'And a helmet?');
+  it('can be those with unread messages alone', async ({ world, ours, own, man }) => {
+    const { topic_id } = await own.writes(man, 'And a helmet?');
     await world.db.run(sql`update chat_messages set read_at = ${world.clock.now()} where topic_id <> ${topic_id}`);
-    const { items, total, totals } = await topics(ours.operator, { status: 'unread' });
+    const { items, total, totals } = await own.topics(ours.operator, { status: 'unread' });
     expect([items.map(({ id }) => id), total, totals]).toEqual([[topic_id], 1, { unread: 1 }]);
-    expect((await topics()).total).toBe(3);
+    expect((await own.topics()).total).toBe(3);
     await world.db.run(sql`update chat_messages set read_at = ${world.clock.now()}`);
-    expect(await topics(ours.operator, { status: 'unread' })).toMatchObject({
+    expect(await own.topics(ours.operator, { status: 'unread' })).toMatchObject({
       items: [],
       total: 0,
       totals: { unread: 0 },
     });
   });
 
-  it('is another one for another business', async () => {
-    expect(await topics(theirs.operator)).toMatchObject({ items: [], total: 0, totals: { unread: 0 } });
+  it('is another one for another business', async ({ theirs, own }) => {
+    expect(await own.topics(theirs.operator)).toMatchObject({ items: [], total: 0, totals: { unread: 0 } });
   });
 });
 
 describe('the messages of a conversation', () => {
-  it('come newest first, by page or round a message, and nothing is marked as read', async () => {
+  it('come newest first, by page or round a message, and nothing is marked as read', async ({ world, ours, own }) => {
     const sunita = await worker(world, { name: 'Sunita Rai' });
-    const first = await writes(sunita, 'one');
-    for (const text of ['two', 'three', 'four']) await writes(sunita, text);
+    const first = await own.writes(sunita, 'one');
+    for (const text of ['two', 'three', 'four']) await own.writes(sunita, text);
     const topic_id = first.topic_id;
     const read = (query: { page?: number; limit?: number; after_id?: number; before_id?: number }) =>
       world.call(contract.listMessages, { params: { topic_id }, query }, ours.supervisor);
@@ -149,8 +150,14 @@ describe('the messages of a conversation', () => {
     });
   });
 
-  it('are not found by another business, nor where there is no conversation', async () => {
-    const { topic_id } = await writes(man, 'hello');
+  it('are not found by another business, nor where there is no conversation', async ({
+    world,
+    ours,
+    theirs,
+    own,
+    man,
+  }) => {
+    const { topic_id } = await own.writes(man, 'hello');
     for (const [id, as] of [
       [topic_id, theirs.operator],
       [999_999, ours.operator],
@@ -160,7 +167,7 @@ describe('the messages of a conversation', () => {
     }
   });
 
-  it('cannot be asked for by a worker here', async () => {
+  it('cannot be asked for by a worker here', async ({ world, man }) => {
     expect((await world.send(contract.listTopics, {}, { as: man })).status).toBe(403);
   });
 });

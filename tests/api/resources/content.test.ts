@@ -64,13 +64,11 @@ describe('asking for a demo', () => {
     message: '',
   };
 
-  it('is stored and emailed to the provider, five times an hour at most', async ({ world }) => {
+  it('is stored and emailed to the provider', async ({ world }) => {
     expect((await world.send(contract.requestDemo, { body })).body.message).toBe(
       'Thank you. We will contact you soon.',
     );
     expect((await emailsTo(world, 'support@shiftdock.example'))[0]?.subject).toBe('Demo request from Peak Parcels');
-    for (let more = 1; more <= 4; more += 1) await world.call(contract.requestDemo, { body });
-    await expect(world.call(contract.requestDemo, { body })).rejects.toMatchObject({ status: 429, code: 'too_many' });
   });
 
   it.for(['Iris\nBcc: all@peak.example', 'Win at https://spam.example', 'www.spam.example'])(

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { runDue } from '#api/scheduled-tasks/run.ts';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
@@ -7,43 +7,39 @@ import { getAccount } from '#contract/account/auth.ts';
 import * as contract from '#contract/messages/notifications.ts';
 import { workerApply, workerSendMessage } from '#contract/workers/worker-side.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
+import { worker } from '#tests/support/people.ts';
+import type { SignedIn } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-let theirs: Business;
-
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-});
-afterAll(() => world.close());
-
-const tell = (name: string, operatorOnly = false) =>
-  notifyBusiness(
-    world.db,
-    ours.id,
-    { name: 'message', variables: () => ({ name, text: 'Hello' }), target: 'CHAT', targetId: 7, operatorOnly },
-    world.clock.now(),
+const it = apiStory()
+  .perFile('own', ({ world, ours }) => {
+    const tell = (name: string, operatorOnly = false) =>
+      notifyBusiness(
+        world.db,
+        ours.id,
+        { name: 'message', variables: () => ({ name, text: 'Hello' }), target: 'CHAT', targetId: 7, operatorOnly },
+        world.clock.now(),
+      );
+    const list = (as: SignedIn, query: { status?: 1 | 2; page?: number; limit?: number } = {}) =>
+      world.call(contract.listNotifications, { query }, as);
+    const count = async (as: SignedIn) => (await list(as, { limit: 100 })).total;
+    return { tell, list, count };
+  })
+  .perFile(
+    'prepared',
+    async ({ world, own }) => {
+      for (const name of ['Mei', 'Man', 'Sunita', 'Bibek', 'Maria', 'Ka Wai', 'Ho Yin']) {
+        await own.tell(name);
+        world.clock.forward({ minutes: 1 });
+      }
+      await own.tell('Only Ada', true);
+    },
+    { auto: true },
   );
-const list = (as: SignedIn, query: { status?: 1 | 2; page?: number; limit?: number } = {}) =>
-  world.call(contract.listNotifications, { query }, as);
-
-async function somethingToTell(): Promise<void> {
-  for (const name of ['Mei', 'Man', 'Sunita', 'Bibek', 'Maria', 'Ka Wai', 'Ho Yin']) {
-    await tell(name);
-    world.clock.forward({ minutes: 1 });
-  }
-  await tell('Only Ada', true);
-}
 
 describe('notifications', () => {
-  beforeAll(somethingToTell);
-
-  it('come newest first, six a page, in both languages, with those unread counted', async () => {
-    const { items, total, totals, limit } = await list(ours.operator);
+  it('come newest first, six a page, in both languages, with those unread counted', async ({ world, ours, own }) => {
+    const { items, total, totals, limit } = await own.list(ours.operator);
     expect([items.length, total, totals.unread, limit]).toEqual([6, 8, 8, 6]);
     expect(items[0]).toMatchObject({
       target: 'CHAT',
@@ -52,48 +48,48 @@ describe('notifications', () => {
       created_at: '2026-11-23T01:07:00.000Z',
     });
     expect(items[0]?.title.hk).toMatch(/\p{Script=Han}/u);
-    expect((await list(ours.operator, { page: 2 })).items).toHaveLength(2);
+    expect((await own.list(ours.operator, { page: 2 })).items).toHaveLength(2);
     expect(
       (await world.call(getAccount, { params: { id: ours.operator.accountId } }, ours.operator)).badges.notifications,
     ).toBe(8);
   });
 
-  it('about money are the operator’s alone', async () => {
-    expect((await list(ours.supervisor)).total).toBe(7);
+  it('about money are the operator’s alone', async ({ ours, own }) => {
+    expect((await own.list(ours.supervisor)).total).toBe(7);
   });
 
-  it('are read one by one by being opened, and by one person only', async () => {
-    const [newest] = (await list(ours.operator)).items;
+  it('are read one by one by being opened, and by one person only', async ({ world, ours, own }) => {
+    const [newest] = (await own.list(ours.operator)).items;
     const opened = await world.call(contract.clickNotification, { params: { id: newest?.id ?? 0 } }, ours.operator);
     expect(opened).toEqual({ ...newest, status: notificationStatus.READ });
     expect(await world.call(contract.clickNotification, { params: { id: opened.id } }, ours.operator)).toEqual(opened);
-    expect((await list(ours.operator, { status: notificationStatus.READ })).items.map(({ id }) => id)).toEqual([
+    expect((await own.list(ours.operator, { status: notificationStatus.READ })).items.map(({ id }) => id)).toEqual([
       opened.id,
     ]);
-    expect((await list(ours.supervisor)).totals.unread).toBe(7);
+    expect((await own.list(ours.supervisor)).totals.unread).toBe(7);
   });
 
-  it('are read by the handful, or all at once', async () => {
-    const ids = (await list(ours.operator, { status: notificationStatus.UN_READ })).items
+  it('are read by the handful, or all at once', async ({ world, ours, own }) => {
+    const ids = (await own.list(ours.operator, { status: notificationStatus.UN_READ })).items
       .slice(0, 2)
       .map(({ id }) => id);
     expect(await world.call(contract.readNotifications, { body: { ids } }, ours.operator)).toEqual({ unread: 5 });
     expect(await world.call(contract.readNotifications, { body: {} }, ours.operator)).toEqual({ unread: 0 });
-    expect((await list(ours.supervisor)).totals.unread).toBe(7);
+    expect((await own.list(ours.supervisor)).totals.unread).toBe(7);
   });
 
-  it('of another user stay as they are, and are not found', async () => {
-    const [item] = (await list(ours.supervisor)).items;
+  it('of another user stay as they are, and are not found', async ({ world, ours, theirs, own }) => {
+    const [item] = (await own.list(ours.supervisor)).items;
     const id = item?.id ?? 0;
     for (const as of [ours.operator, theirs.operator]) {
       expect((await world.send(contract.clickNotification, { params: { id } }, { as })).status).toBe(404);
       await world.call(contract.readNotifications, { body: { ids: [id] } }, as);
     }
-    expect((await list(ours.supervisor)).totals.unread).toBe(7);
-    expect(await list(theirs.operator)).toMatchObject({ items: [], total: 0, totals: { unread: 0 } });
+    expect((await own.list(ours.supervisor)).totals.unread).toBe(7);
+    expect(await own.list(theirs.operator)).toMatchObject({ items: [], total: 0, totals: { unread: 0 } });
   });
 
-  it('refuse a status that is none, an empty handful, and a worker', async () => {
+  it('refuse a status that is none, an empty handful, and a worker', async ({ world, ours }) => {
     expect((await world.send(contract.listNotifications, { query: { status: 3 } }, { as: ours.operator })).status).toBe(
       422,
     );
@@ -105,7 +101,7 @@ describe('notifications', () => {
 });
 
 describe('what workers did', () => {
-  it('is told with the name that each language calls them by', async () => {
+  it('is told with the name that each language calls them by', async ({ world, ours, own }) => {
     const man = await worker(world, { name: 'Kwan Tin Yau', nameHk: '關天佑' });
     const sunita = await worker(world, { name: 'Rai Sunita', nameHk: '' });
     const shift = await bookShift(world, ours, await kwaiChung(world, ours), { day: '2026-11-27' });
@@ -113,7 +109,7 @@ describe('what workers did', () => {
     const words = { business_id: ours.id, client_id: 'which-gate', text: 'Which gate?', media_ids: [] };
     await world.call(workerSendMessage, { body: words }, man);
     await world.call(workerApply, { params: { id: shift.id } }, sunita);
-    const { items } = await list(ours.operator, { limit: 2 });
+    const { items } = await own.list(ours.operator, { limit: 2 });
     expect(items.map(({ title }) => title)).toEqual([
       { en: 'Rai Sunita applied', hk: '「Rai Sunita」已申請' },
       { en: 'Kwan Tin Yau wrote to you', hk: '「關天佑」傳來訊息' },
@@ -122,9 +118,7 @@ describe('what workers did', () => {
 });
 
 describe('the choice of notifications', () => {
-  const count = async (as: SignedIn) => (await list(as, { limit: 100 })).total;
-
-  it('leaves out the kinds that a person does not want, for that person alone', async () => {
+  it('leaves out the kinds that a person does not want, for that person alone', async ({ world, ours, own }) => {
     const { ada, ben } = { ada: ours.operator, ben: ours.supervisor };
     expect(await world.call(contract.getNotificationChoice, {}, ada)).toEqual({
       kinds: ['APPLICANTS', 'MESSAGES', 'TIMESHEETS', 'INVOICES'],
@@ -132,19 +126,19 @@ describe('the choice of notifications', () => {
     });
     const chosen = { kinds: ['APPLICANTS' as const], daily_email: true };
     expect(await world.call(contract.saveNotificationChoice, { body: chosen }, ada)).toEqual(chosen);
-    const before = [await count(ada), await count(ben)];
-    await tell('Nobody asked');
-    expect([await count(ada), await count(ben)]).toEqual([before[0], before[1]! + 1]);
+    const before = [await own.count(ada), await own.count(ben)];
+    await own.tell('Nobody asked');
+    expect([await own.count(ada), await own.count(ben)]).toEqual([before[0], before[1]! + 1]);
   });
 
-  it('sends an email each morning with what is unread, to who asked for it', async () => {
+  it('sends an email each morning with what is unread, to who asked for it', async ({ world, ours, own }) => {
     const choose = (kinds: ('MESSAGES' | 'INVOICES')[]) =>
       world.call(contract.saveNotificationChoice, { body: { kinds, daily_email: true } }, ours.operator);
     await choose(['MESSAGES']);
     await world.call(contract.readNotifications, { body: {} }, ours.operator);
     world.clock.set('2026-11-30T23:00:00.000Z');
     await runDue(world.db, world.clock.now(), world.services.log);
-    for (let number = 1; number <= 12; number++) await tell(`Worker ${number}`);
+    for (let number = 1; number <= 12; number++) await own.tell(`Worker ${number}`);
     world.clock.set('2026-12-01T00:00:00.000Z');
     await runDue(world.db, world.clock.now(), world.services.log);
     await runDue(world.db, world.clock.now(), world.services.log);

@@ -1,48 +1,45 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import * as contract from '#contract/workers/workers.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { accept, bookShift, kwaiChung, worked, type Shift, type Site } from '#tests/support/builders/shifts.ts';
+import { worker } from '#tests/support/people.ts';
+import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
 import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
-
-let world: World;
-let ours: Business;
-let theirs: Business;
-let site: Site;
-let booked: Shift;
-
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-  site = await kwaiChung(world, ours);
-  booked = await bookShift(world, ours, site, { day: '2026-11-30', workers: 50 });
-});
-afterAll(() => world.close());
-
-/** Returns a worker who holds a place on a shift of ours next week. */
-async function known(name: string) {
-  const person = await worker(world, { name });
-  await accept(world, booked, person.id);
-  return person;
-}
+import { apiStory } from '#tests/support/worlds/story.ts';
 
 interface Act {
   action: 'BLOCK' | 'FAVORITE' | 'UNBLOCK' | 'UNFAVORITE';
   reason?: 'SPAM' | 'OTHERS';
   note?: string;
 }
-const act = (id: number, body: Act, as = ours.operator) =>
-  world.call(contract.actOnWorker, { params: { id }, body }, as);
-const get = (id: number, as = ours) =>
-  world.call(contract.getWorker, { params: { user_id: id, operator_id: as.id } }, as.operator);
+
+const it = apiStory()
+  .perFile('booked', ({ world, ours, site }) => bookShift(world, ours, site, { day: '2026-11-30', workers: 50 }), {
+    auto: true,
+  })
+  .perFile('own', ({ world, ours, booked }) => {
+    /** Returns a worker who holds a place on a shift of ours next week. */
+    async function known(name: string) {
+      const person = await worker(world, { name });
+      await accept(world, booked, person.id);
+      return person;
+    }
+    const act = (id: number, body: Act, as = ours.operator) =>
+      world.call(contract.actOnWorker, { params: { id }, body }, as);
+    const get = (id: number, as = ours) =>
+      world.call(contract.getWorker, { params: { user_id: id, operator_id: as.id } }, as.operator);
+    return { known, act, get };
+  });
 
 describe('the workers of a business', () => {
-  it('are those who applied, and those it has made favourites or blocked, and no one else', async () => {
-    const met = await known('Au Wai Lam');
+  it('are those who applied, and those it has made favourites or blocked, and no one else', async ({
+    world,
+    ours,
+    theirs,
+    own,
+  }) => {
+    const met = await own.known('Au Wai Lam');
     const stranger = await worker(world, { name: 'Au Stranger' });
     const list = await world.call(contract.listWorkers, { query: { search: 'au ' } }, ours.operator);
     expect(list.items.map(({ id }) => id)).toEqual([met.id]);
@@ -51,17 +48,17 @@ describe('the workers of a business', () => {
     expect((await world.call(contract.listWorkers, {}, theirs.operator)).items.map(({ id }) => id)).toEqual([
       stranger.id,
     ]);
-    await expect(get(stranger.id)).rejects.toMatchObject({ status: 404 });
-    await expect(act(stranger.id, { action: 'FAVORITE' })).rejects.toMatchObject({ status: 404 });
+    await expect(own.get(stranger.id)).rejects.toMatchObject({ status: 404 });
+    await expect(own.act(stranger.id, { action: 'FAVORITE' })).rejects.toMatchObject({ status: 404 });
     await expect(
       world.call(contract.listWorkerReviews, { params: { id: stranger.id } }, ours.operator),
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are found by either name, and counted in the tabs all, favourite and blocked', async () => {
-    const [one, other] = [await known('Bao Yi'), await known('Bao Er')];
-    await act(one.id, { action: 'FAVORITE' });
-    await act(other.id, { action: 'BLOCK', reason: 'SPAM' });
+  it('are found by either name, and counted in the tabs all, favourite and blocked', async ({ world, ours, own }) => {
+    const [one, other] = [await own.known('Bao Yi'), await own.known('Bao Er')];
+    await own.act(one.id, { action: 'FAVORITE' });
+    await own.act(other.id, { action: 'BLOCK', reason: 'SPAM' });
     const tab = (type: 'all' | 'favourite' | 'blocked') =>
       world.call(contract.listWorkers, { query: { type, search: 'bao' } }, ours.operator);
     expect((await tab('all')).totals).toEqual({ all: 2, favourite: 1, blocked: 1 });
@@ -73,24 +70,26 @@ describe('the workers of a business', () => {
 });
 
 describe('favourites and blocks', () => {
-  it('are taken back by the inverse call', async () => {
-    const { id } = await known('Chan Tai Man');
-    expect(await act(id, { action: 'FAVORITE' })).toMatchObject({ is_favourite: true });
-    expect(await act(id, { action: 'UNFAVORITE' })).toMatchObject({ is_favourite: false });
-    expect(await act(id, { action: 'BLOCK', reason: 'SPAM' })).toMatchObject({ is_blocked: true });
-    expect(await act(id, { action: 'UNBLOCK' })).toMatchObject({ is_blocked: false, is_favourite: false });
+  it('are taken back by the inverse call', async ({ own }) => {
+    const { id } = await own.known('Chan Tai Man');
+    expect(await own.act(id, { action: 'FAVORITE' })).toMatchObject({ is_favourite: true });
+    expect(await own.act(id, { action: 'UNFAVORITE' })).toMatchObject({ is_favourite: false });
+    expect(await own.act(id, { action: 'BLOCK', reason: 'SPAM' })).toMatchObject({ is_blocked: true });
+    expect(await own.act(id, { action: 'UNBLOCK' })).toMatchObject({ is_blocked: false, is_favourite: false });
   });
 
-  it('exclude one another: blocking ends being a favourite, and a blocked worker is unblocked first', async () => {
-    const { id } = await known('Fok Man Yee');
-    await act(id, { action: 'FAVORITE' });
-    expect(await act(id, { action: 'BLOCK', reason: 'OTHERS', note: 'Left the gate open' })).toMatchObject({
+  it('exclude one another: blocking ends being a favourite, and a blocked worker is unblocked first', async ({
+    own,
+  }) => {
+    const { id } = await own.known('Fok Man Yee');
+    await own.act(id, { action: 'FAVORITE' });
+    expect(await own.act(id, { action: 'BLOCK', reason: 'OTHERS', note: 'Left the gate open' })).toMatchObject({
       is_favourite: false,
       is_blocked: true,
     });
-    await expect(act(id, { action: 'FAVORITE' })).rejects.toMatchObject({ status: 409, code: 'worker_blocked' });
-    await act(id, { action: 'UNFAVORITE' });
-    expect((await get(id)).block).toEqual({
+    await expect(own.act(id, { action: 'FAVORITE' })).rejects.toMatchObject({ status: 409, code: 'worker_blocked' });
+    await own.act(id, { action: 'UNFAVORITE' });
+    expect((await own.get(id)).block).toEqual({
       reason: 'OTHERS',
       note: 'Left the gate open',
       at: '2026-11-23T01:00:00.000Z',
@@ -98,29 +97,29 @@ describe('favourites and blocks', () => {
     });
   });
 
-  it('ask for a reason to block, and for words when it is another one', async () => {
-    const { id } = await known('Ho Siu Fun');
-    await expect(act(id, { action: 'BLOCK' })).rejects.toMatchObject({
+  it('ask for a reason to block, and for words when it is another one', async ({ own }) => {
+    const { id } = await own.known('Ho Siu Fun');
+    await expect(own.act(id, { action: 'BLOCK' })).rejects.toMatchObject({
       status: 422,
       fields: { reason: 'This field is required' },
     });
-    await expect(act(id, { action: 'BLOCK', reason: 'OTHERS' })).rejects.toMatchObject({
+    await expect(own.act(id, { action: 'BLOCK', reason: 'OTHERS' })).rejects.toMatchObject({
       fields: { note: 'This field is required' },
     });
   });
 
-  it('are one business’s own', async () => {
-    const { id } = await known('Ip Kwok Fai');
+  it('are one business’s own', async ({ world, theirs, own }) => {
+    const { id } = await own.known('Ip Kwok Fai');
     const { id: classId } = await trainingClass(world, theirs);
     await applyForClass(world, theirs, classId, id);
-    await act(id, { action: 'BLOCK', reason: 'SPAM' });
-    expect((await get(id, theirs)).block).toBeNull();
+    await own.act(id, { action: 'BLOCK', reason: 'SPAM' });
+    expect((await own.get(id, theirs)).block).toBeNull();
   });
 });
 
 describe('a worker’s profile', () => {
-  it('has all that the specification names, and the HKID masked', async () => {
-    const { id } = await known('Kwok Lai Ping');
+  it('has all that the specification names, and the HKID masked', async ({ world, own }) => {
+    const { id } = await own.known('Kwok Lai Ping');
     await world.db.script(`
       update workers set hkid_masked = 'A123***(*)', cancelled_shifts = 2, emergency_name = 'Kwok Senior',
         emergency_phone = '+852 9000 0000', emergency_relationship = 'Father' where id = ${id};
@@ -128,7 +127,7 @@ describe('a worker’s profile', () => {
       insert into worker_jobs (worker_id, company, position, began_on) values (${id}, 'Eastgate Freight', 'Packer', '2024-02-01');
       insert into worker_industries (worker_id, industry_id, position) values (${id}, 2, 1);
       insert into worker_districts (worker_id, district_id, position) values (${id}, 10, 1);`);
-    expect(await get(id)).toMatchObject({
+    expect(await own.get(id)).toMatchObject({
       hkid_masked: 'A123***(*)',
       sex: 1,
       experience_years: 3,
@@ -143,7 +142,12 @@ describe('a worker’s profile', () => {
     });
   });
 
-  it('shows the emergency contact while the worker is on a shift, and the phone number until it has ended', async () => {
+  it('shows the emergency contact while the worker is on a shift, and the phone number until it has ended', async ({
+    world,
+    ours,
+    site,
+    own,
+  }) => {
     const { id } = await worker(world, { name: 'Lam Chi Keung' });
     await world.db.run(
       sql`update workers set emergency_name = 'Lam Senior', emergency_phone = '1', emergency_relationship = 'Mother' where id = ${id}`,
@@ -152,7 +156,7 @@ describe('a worker’s profile', () => {
     await accept(world, shift, id);
     const during = async (status: number) => {
       await world.db.run(sql`update shifts set status = ${status} where id = ${shift.id}`);
-      const { phone, emergency_contact } = await get(id);
+      const { phone, emergency_contact } = await own.get(id);
       return [phone !== null, emergency_contact?.name ?? null];
     };
     expect(await during(shiftStatus.NEW)).toEqual([true, null]);
@@ -162,7 +166,12 @@ describe('a worker’s profile', () => {
 });
 
 describe('the hours of a worker, and who is not found', () => {
-  it('adds up the hours worked for this business this week and in four weeks, without what was rejected', async () => {
+  it('adds up the hours worked for this business this week and in four weeks, without what was rejected', async ({
+    world,
+    ours,
+    site,
+    own,
+  }) => {
     const { id } = await worker(world, { name: 'Mak Ka Ho' });
     const on = async (
       day: string,
@@ -181,7 +190,7 @@ describe('the hours of a worker, and who is not found', () => {
     await on('2026-11-20', timesheetStatus.REJECT);
     await on('2026-11-01');
     await on('2026-10-31');
-    expect((await get(id)).worked_with_you).toEqual({
+    expect((await own.get(id)).worked_with_you).toEqual({
       this_week: 480,
       four_weeks: 1440,
       weeks_in_a_row: 0,
@@ -189,15 +198,21 @@ describe('the hours of a worker, and who is not found', () => {
     });
   });
 
-  it('of another business’s number is not found', async () => {
-    const { id } = await known('Ng Yat');
+  it('of another business’s number is not found', async ({ world, ours, theirs, own }) => {
+    const { id } = await own.known('Ng Yat');
     const params = { user_id: id, operator_id: theirs.id };
     await expect(world.call(contract.getWorker, { params }, ours.operator)).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('what a worker has done', () => {
-  it('lists the completed shifts for this business with hours and pay, and every business’s reviews', async () => {
+  it('lists the completed shifts for this business with hours and pay, and every business’s reviews', async ({
+    world,
+    ours,
+    theirs,
+    site,
+    own,
+  }) => {
     const { id } = await worker(world, { name: 'Or Wing' });
     const eastern = await kwaiChung(world, theirs);
     for (const [business, place, day, rating] of [
@@ -227,7 +242,7 @@ describe('what a worker has done', () => {
       ['Eastgate Freight', false],
       ['Harbourline Logistics', true],
     ]);
-    expect(await get(id)).toMatchObject({
+    expect(await own.get(id)).toMatchObject({
       completed_shifts: 2,
       completed_with_you: 1,
       last_worked_on: '2026-11-20',
@@ -237,10 +252,16 @@ describe('what a worker has done', () => {
 });
 
 describe('favourites for a shift', () => {
-  it('come with how many of its shifts each has time for, those with time for most first', async () => {
-    const [busy, free] = [await known('Pang A'), await known('Pang B')];
-    await act(busy.id, { action: 'FAVORITE' });
-    await act(free.id, { action: 'FAVORITE' });
+  it('come with how many of its shifts each has time for, those with time for most first', async ({
+    world,
+    ours,
+    theirs,
+    site,
+    own,
+  }) => {
+    const [busy, free] = [await own.known('Pang A'), await own.known('Pang B')];
+    await own.act(busy.id, { action: 'FAVORITE' });
+    await own.act(free.id, { action: 'FAVORITE' });
     const elsewhere = await bookShift(world, theirs, await kwaiChung(world, theirs), {
       day: '2026-12-07',
       start: '17:00',

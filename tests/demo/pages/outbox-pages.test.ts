@@ -1,41 +1,46 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import { createApi } from '#api/app.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import { demoOf } from '#demo/demo.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-  const { queue } = outbox(world.db, world.clock.now());
-  await queue({
-    to: 'ada@harbourline.example',
-    language: 'en',
-    name: 'Ada',
-    subject: 'Your code <b>',
-    paragraphs: ['Your code is 0427.', 'Log in: http://portal.test/login'],
-  });
-  await queue({
-    to: 'ben@harbourline.example',
-    language: 'hk',
-    name: '劉斌',
-    subject: '你的帳戶',
-    paragraphs: ['<script>alert(1)</script>'],
-  });
-});
-afterAll(() => world.close());
-
-const read = async (emails: 'kept' | 'sent' | undefined, path = '/sandbox/outbox', language = 'en') => {
-  const response = await createApi(world.services, demoOf(emails)).request(path, {
-    headers: { 'accept-language': language },
-  });
-  return { status: response.status, headers: response.headers, html: await response.text() };
-};
+const it = apiStory()
+  .perFile(
+    'prepared',
+    async ({ world }) => {
+      const { queue } = outbox(world.db, world.clock.now());
+      await queue({
+        to: 'ada@harbourline.example',
+        language: 'en',
+        name: 'Ada',
+        subject: 'Your code <b>',
+        paragraphs: ['Your code is 0427.', 'Log in: http://portal.test/login'],
+      });
+      await queue({
+        to: 'ben@harbourline.example',
+        language: 'hk',
+        name: '劉斌',
+        subject: '你的帳戶',
+        paragraphs: ['<script>alert(1)</script>'],
+      });
+    },
+    { auto: true },
+  )
+  .perTest(
+    'read',
+    ({ world }) =>
+      async (emails: 'kept' | 'sent' | undefined, path = '/sandbox/outbox', language = 'en') => {
+        const response = await createApi(world.services, demoOf(emails)).request(path, {
+          headers: { 'accept-language': language },
+        });
+        return { status: response.status, headers: response.headers, html: await response.text() };
+      },
+  );
 
 describe('the demo’s mailbox', () => {
-  it('lists the emails, the newest first, and shows each in its own language', async () => {
+  it('lists the emails, the newest first, and shows each in its own language', async ({ read }) => {
     const { html } = await read('kept');
     expect(html.indexOf('你的帳戶')).toBeLessThan(html.indexOf('Your code'));
     const [newest = ''] = /\/sandbox\/outbox\/\d+/.exec(html) ?? [];
@@ -44,7 +49,7 @@ describe('the demo’s mailbox', () => {
     expect(shown.html).toContain('lang="zh-Hant-HK">劉斌');
   });
 
-  it('is styled by what its policy names', async () => {
+  it('is styled by what its policy names', async ({ read }) => {
     const { html, headers } = await read('kept');
     const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
     expect(headers.get('content-security-policy')).toContain(
@@ -52,7 +57,7 @@ describe('the demo’s mailbox', () => {
     );
   });
 
-  it('makes the addresses of an email links and nothing of it markup', async () => {
+  it('makes the addresses of an email links and nothing of it markup', async ({ world, read }) => {
     const { id } = await world.db.one<{ id: number }>(sql`select min(id)::int as id from outbox`);
     const { html, headers } = await read('kept', `/sandbox/outbox/${id}`);
     expect(html).toContain('<a href="http://portal.test/login">');
@@ -62,12 +67,12 @@ describe('the demo’s mailbox', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['0', '999999', 'x', '1e3', '9'.repeat(40)])('answers a kind 404 for email %s', async (id) => {
+  it.for(['0', '999999', 'x', '1e3', '9'.repeat(40)])('answers a kind 404 for email %s', async (id, { read }) => {
     const { status, html } = await read('kept', `/sandbox/outbox/${id}`);
     expect([status, html.includes('This email is not here any more')]).toEqual([404, true]);
   });
 
-  it('shows none where a mail server takes them, and does not exist outside the demo', async () => {
+  it('shows none where a mail server takes them, and does not exist outside the demo', async ({ read }) => {
     const sent = await read('sent');
     expect(sent.html).toContain('Emails leave through the mail server');
     expect(sent.html).not.toContain('ada@');

@@ -6,7 +6,7 @@ import { decideTimesheets, listTimesheets } from '#contract/shifts/timesheets.ts
 import { addUp, cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { dayOf } from '#domain/time.ts';
+import { addMinutes, clockTimeOf, dayOf } from '#domain/time.ts';
 import { paths } from '#app/paths.ts';
 import { owedOf } from '#api/figures/owed.ts';
 import { everyCredit } from '#api/resources/credits/store.ts';
@@ -38,8 +38,16 @@ const latest = async ({ world }: Scene, table: string): Promise<number> =>
 const latestDraft = async ({ world }: Scene): Promise<number> =>
   (await world.db.one<{ id: number }>(sql`select max(id) as id from shifts where status = ${shiftStatus.DRAFT}`)).id;
 
-const waitingTimesheet = async ({ api }: Scene): Promise<number> =>
-  (await api.as('operator', listTimesheets, { query: { status_working: 'waiting' } })).items[0]!.id;
+const firstWaiting = async ({ api }: Scene) =>
+  (await api.as('operator', listTimesheets, { query: { status_working: 'waiting' } })).items[0]!;
+
+const waitingTimesheet = async (scene: Scene): Promise<number> => (await firstWaiting(scene)).id;
+
+/** Returns a time before the one that is stored: the same time again changes nothing. */
+async function earlierClockOut(scene: Scene): Promise<string> {
+  const { clock_out_at: clockOut, planned_end_at: end } = await firstWaiting(scene);
+  return clockTimeOf(addMinutes(clockOut ?? end, -7));
+}
 
 /** Returns someone who waits for another shift than the demo's own. */
 async function otherApplicant({ api, ids }: Scene): Promise<{ shift: number; worker: number }> {
@@ -139,6 +147,8 @@ const subscription = JSON.stringify({
 
 /** Forms in the order in which they can be sent one after another; a new route with an action gets its line here. */
 export const forms: Readonly<Record<string, Form>> = {
+  // Here, because the business's own forms settle every invoice.
+  'provider/payments/new': officeForms['provider/payments/new']!,
   contact: { who: 'nobody', typed: () => visitorOfSite },
   'hk/contact': { who: 'nobody', typed: () => ({ ...visitorOfSite, email: 'other@harbourline.example' }) },
   login: {
@@ -285,7 +295,8 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   'timesheets/:id/clock-out': {
     at: async (scene) => paths.timesheetClockOut(await waitingTimesheet(scene)),
-    typed: () => ({ is_confirmed: 'on' }),
+    typed: async (scene) => ({ time: await earlierClockOut(scene), is_confirmed: 'on' }),
+    button: 'Save clock-out time',
   },
   'timesheets/:id/review': { typed: () => ({ rating: '5', comment: 'Careful' }) },
   'timesheets/:id/reopening': { typed: () => ({ reason: 'A break was left out' }) },

@@ -129,7 +129,8 @@ export const officeForms: Readonly<Record<string, Form>> = {
       const { items } = await world.call(adminSide.listOperatorInvoices, { query: { limit: 100 } }, admin);
       return `${paths.officeNewPayment}?number=${(items.find(({ balance }) => balance > 0) ?? items[0])?.number}`;
     },
-    typed: () => ({ method: '3' }),
+    // A part of what is open: other forms need it open.
+    typed: () => ({ amount: '10.00', method: '3' }),
     button: 'Record a payment',
   },
   'provider/payments/:id/reversal': {

@@ -18,6 +18,11 @@ export const lettersOf = (db: Database, account: number): Promise<Letter[]> =>
 
 /** These texts say what is open of a document, each in its title or its body. */
 const kinds: readonly { name: string; title: RegExp; amount: (letter: Letter) => number }[] = [
+  {
+    name: 'open after a payment was taken back',
+    title: /^Payment of ((?:(?:INV|ADM)-\d+(?:, )?)+) was taken back$/,
+    amount: ({ body }) => valueOf(/HK\$[\d,.]+\d(?= of (?:INV|ADM)-)/.exec(body)?.[0] ?? ''),
+  },
   { name: 'new', title: /^(?:Admin i|I)nvoice ((?:INV|ADM)-\d+): HK\$/, amount: ({ title }) => valueOf(title) },
   { name: 'nothing', title: /^(?:Admin i|I)nvoice ((?:INV|ADM)-\d+): nothing to pay$/, amount: () => 0 },
   {
@@ -61,7 +66,9 @@ function movedDifference(lines: Ledger['lines'], letter: Letter, read: Set<strin
   for (const { entry, event, moment, account, amount } of lines)
     if (moment === letter.at && event === kind.event && account.startsWith('CASH_'))
       cash.set(entry, (cash.get(entry) ?? 0) + amount);
-  const moved = [...cash.values()].map(Math.abs);
+  const parts = [...cash.values()].map(Math.abs);
+  // A transfer has several documents, and an entry of each.
+  const moved = [...parts, parts.reduce((sum, part) => sum + part, 0)];
   const named = valueOf(/HK\$[\d,.]+\d/.exec(letter[kind.at])?.[0] ?? '');
   return moved.includes(named) ? [] : [`${letter.title} | ${letter.body}: moved ${moved.join(', ')} at ${letter.at}`];
 }
@@ -75,15 +82,20 @@ export async function letterDifferences(db: Database, business: number, letters:
   const { lines, documents } = await ledgerOf(db, business);
   const read = new Set<string>();
   const found = letters.flatMap((letter) => {
+    const moved = movedDifference(lines, letter, read);
     const kind = kinds.find(({ title }) => title.test(letter.title));
-    if (!kind) return movedDifference(lines, letter, read);
-    const number = kind.title.exec(letter.title)?.[1];
-    const document = documents.find((one) => one.number === number)?.id;
+    if (!kind) return moved;
+    const numbers = new Set(kind.title.exec(letter.title)?.[1]?.split(', '));
+    const of = new Set(documents.filter(({ number }) => numbers.has(number)).map(({ id }) => id));
     const open = lines
-      .filter((line) => line.document === document && line.account === 'RECEIVABLE' && isBefore(line, letter))
+      .filter(
+        ({ document, account, ...line }) =>
+          document !== null && of.has(document) && account === 'RECEIVABLE' && isBefore(line, letter),
+      )
       .reduce((sum, { amount }) => sum + amount, 0);
     read.add(kind.name);
-    return open === kind.amount(letter) ? [] : [`${letter.title} | ${letter.body}: open was ${open} at ${letter.at}`];
+    const isOpen = open === kind.amount(letter);
+    return isOpen ? moved : [...moved, `${letter.title} | ${letter.body}: open was ${open} at ${letter.at}`];
   });
   return { found, read };
 }

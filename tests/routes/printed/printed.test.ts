@@ -48,9 +48,13 @@ async function readLetters(world: PortalWorld, weeks: Weeks) {
       const { read: own } = await letterDifferences(world.db, business.id, [letter]);
       const place = amountPlace(letter);
       if (own.size === 0 || place === null) continue;
-      const wrong: Letter = { ...letter, [place]: letter[place].replace(/HK\$[\d,.]+\d/, offByOne) };
-      const { found: planted } = await letterDifferences(world.db, business.id, [wrong]);
-      if (planted.length !== 1) blind.push(`${letter.title} | ${letter.body}`);
+      for (const { 0: amount, index } of letter[place].matchAll(/HK\$[\d,.]+\d/g)) {
+        const text = letter[place];
+        const planted = text.slice(0, index) + offByOne(amount) + text.slice(index + amount.length);
+        const wrong: Letter = { ...letter, [place]: planted };
+        const { found: differing } = await letterDifferences(world.db, business.id, [wrong]);
+        if (differing.length !== 1) blind.push(`${wrong.title} | ${wrong.body}`);
+      }
     }
   }
   return { found, kinds, blind };

@@ -54,6 +54,22 @@ export async function readListed(db: Database, business: number, now: Date): Pro
   };
 }
 
+/** Returns what moved at the bank on some days, or the part of it that has gone to one account. */
+function bankAmount({ lines }: Ledger, from: string, to: string, part: string): number | undefined {
+  const isCash = ({ account }: { account: string }) => account.startsWith('CASH_');
+  const ofBank = new Set(lines.filter(isCash).map(({ entry }) => entry));
+  const of = lines.filter(({ day, entry }) => day >= from && day <= to && ofBank.has(entry));
+  const named = { invoices: 'RECEIVABLE', prepaid: 'PREPAYMENT', credit: 'CREDIT' };
+  const goesTo = (account: string) => of.filter((line) => line.account === account);
+  const parts: Readonly<Record<string, () => readonly { amount: number }[]>> = {
+    moved: () => of.filter(isCash).map(({ amount }) => ({ amount: -amount })),
+    other: () => of.filter((line) => !isCash(line) && !Object.values(named).includes(line.account)),
+    ...Object.fromEntries(Object.entries(named).map(([name, account]) => [name, () => goesTo(account)])),
+  };
+  const rows = parts[part]?.();
+  return rows && sum(rows, ({ amount }) => -amount) + 0;
+}
+
 function statementAmount(ledger: Ledger, [, days = '', part = '', group = '']: readonly string[]): number | undefined {
   const [from = '', to = ''] = days.split('/');
   const originOf = origins(ledger);
@@ -83,7 +99,8 @@ function statementAmount(ledger: Ledger, [, days = '', part = '', group = '']: r
   const before = moved.filter(({ day }) => day < from).at(-1)?.balance ?? 0;
   const amounts = of.map(({ amount }) => amount);
   const total = (some: readonly number[]) => sum(some, (amount) => amount);
-  const sums: Readonly<Record<string, () => number>> = {
+  const sums: Readonly<Record<string, () => number | undefined>> = {
+    bank: () => bankAmount(ledger, from, to, group),
     opening: () => before,
     balance: () => of.at(-1)?.balance ?? before,
     charged: () => total(amounts.filter((amount) => amount > 0)),
@@ -99,19 +116,22 @@ function statementAmount(ledger: Ledger, [, days = '', part = '', group = '']: r
 
 const toPay = new Set([2, 4]);
 
+/** Returns how many timesheets a tab has in its days or before them, or what they pay. */
+function timesheetsOf({ listed, timesheets }: ListRows, part: string, query: URLSearchParams): number {
+  const [from, to, status] = [query.get('startDate'), query.get('endDate'), query.get('status') ?? ''];
+  const inTab = listed.timesheets
+    .filter(({ begun, day }) => begun && (part === 'before' ? day < (from ?? '') : within(day, from, to)))
+    .filter(({ status: has, held }) => (status === 'held' ? held : (tabs[status] ?? tabs.waiting ?? []).includes(has)));
+  if (part === 'count' || part === 'before') return inTab.length;
+  const matches = part === 'all' ? inTab : inTab.filter(({ noted }) => (part === 'matching') === (noted === 0));
+  return sum(matches, ({ id }) => payOf(timesheets.get(id) ?? expectRow(id), 'decided') ?? 0);
+}
+
 function listedAmount(rows: ListRows, list: string, part: string, query: URLSearchParams): number | undefined {
   const [from, to, status] = [query.get('startDate'), query.get('endDate'), query.get('status') ?? ''];
   const { listed } = rows;
   const of = (number: string, name: string) => recordAmount(rows, `documents.${number}.${name}`) ?? 0;
-  if (list === 'timesheets') {
-    const inTab = listed.timesheets
-      .filter(({ begun, day }) => begun && within(day, from, to))
-      .filter(({ status: has, held }) =>
-        status === 'held' ? held : (tabs[status] ?? tabs.waiting ?? []).includes(has),
-      );
-    const matches = part === 'all' ? inTab : inTab.filter(({ noted }) => (part === 'matching') === (noted === 0));
-    return sum(matches, ({ id }) => payOf(rows.timesheets.get(id) ?? expectRow(id), 'decided') ?? 0);
-  }
+  if (list === 'timesheets') return timesheetsOf(rows, part, query);
   if (list === 'shifts') {
     const codes: Readonly<Record<string, number>> = { NEW: 2, IN_PROGRESS: 3, COMPLETED: 4, CANCEL: 5, DRAFT: 6 };
     const shown = listed.shifts.filter(

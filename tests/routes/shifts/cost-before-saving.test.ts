@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
+import type { Weekday } from '#domain/time.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
 import { apply, bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
 import { worker } from '#tests/support/people.ts';
-import { valueIn } from '#tests/support/worlds/portal-world.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const it = portalStory();
@@ -60,6 +62,77 @@ describe('what an edit of a shift changes', () => {
     expect(await form.send({ workers: '0' }, ask)).toBeRefusedWith(422, { workers: 'Enter 1 to 1,000,000 workers' });
     await world.db.run(sql`update shifts set version = version + 1 where id = ${id}`);
     expect((await form.send({ workers: '3' }, ask)).status).toBe(409);
+  });
+});
+
+const scopes = ['THIS', 'FOLLOWING', 'ALL'] as const;
+const days = {
+  ...{ start_date: '2026-12-01', end_date: '2026-12-04' },
+  repeat_days: [2, 3, 4, 5] satisfies Weekday[] as Weekday[],
+};
+const written = (amount: number) => `HK$${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+const hours = (minutes: number) => `${Math.trunc(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+const beside = (page: VisitedPage, scope: string) =>
+  page.document.querySelector(`[data-scope=${scope}]`)?.textContent.replace(/\s+/g, ' ');
+interface Sums {
+  total: number;
+  places: number;
+  minutes: number;
+  fee: number;
+  live: number;
+}
+const sums = (world: PortalWorld, ids: readonly number[]) =>
+  world.db.one<Sums>(sql`
+    select coalesce(sum(total) filter (where status <> 5), 0)::bigint as total,
+      coalesce(sum(workers) filter (where status <> 5), 0)::int as places,
+      coalesce(sum((extract(epoch from ends_at - starts_at) / 60 - break_minutes) * workers) filter (where status <> 5), 0)::int as minutes,
+      coalesce(sum(cancellation_fee), 0)::bigint as fee, (count(*) filter (where status <> 5))::int as live
+    from shifts where id = any(${[...ids]}::bigint[])`);
+
+describe('what each choice of shifts of a series changes', () => {
+  it.for(scopes)('stands beside it, and is what saving it stores (%s)', async (scope, { world, ours, ada }) => {
+    const { shift_ids: ids } = await bookShift(world, ours, await kwaiChungDepot(world, ours), { ...days });
+    const before = await sums(world, ids);
+    const form = await ada.open(`/shifts/${ids[1]}/edit`);
+    expect(beside(form, 'ALL')).toBe('4 shifts');
+    const shown = await form.send({ scope, workers: '3', end_time: '19:00', wage: '61.37' }, ask);
+    expect(await sums(world, ids)).toEqual(before);
+    expect((await shown.send()).text).toContain('updated');
+    const after = await sums(world, ids);
+    expect(beside(shown, scope)).toContain(
+      `${written(after.total - before.total)} more, ${hours(after.minutes - before.minutes)} more paid hours, ${after.places - before.places} place`,
+    );
+    // The other choices stand there at the same time.
+    for (const each of scopes) expect(beside(shown, each)).toContain('more paid hours');
+  });
+
+  it('is nothing where all of it is stored', async ({ world, ours, ada }) => {
+    const { shift_ids: ids } = await bookShift(world, ours, await kwaiChungDepot(world, ours), { ...days });
+    const shown = await (await ada.open(`/shifts/${ids[1]}/edit`)).send({}, ask);
+    for (const each of scopes) expect(beside(shown, each)).toContain('Nothing changes');
+  });
+});
+
+describe('what cancelling each choice of shifts does', () => {
+  it.for(scopes)('is said before cancelling, and is what that stores (%s)', async (scope, { world, ours, ada }) => {
+    const { shift_ids: ids } = await bookShift(world, ours, await kwaiChungDepot(world, ours), {
+      ...days,
+      ...{ start_date: '2026-11-25', end_date: '2026-11-28', repeat_days: [3, 4, 5, 6], workers: 3 },
+    });
+    const before = await sums(world, ids);
+    const question = await ada.open(`/shifts/${ids[1]}/cancellation`);
+    const said = beside(question, scope);
+    const button = [...question.document.querySelectorAll('button[name=scope]')].find(
+      (one) => one.getAttribute('value') === scope,
+    );
+    await question.send({ reason: 'NEEDS_HAVE_CHANGED', confirmed: 'on' }, button?.textContent ?? '');
+    const after = await sums(world, ids);
+    const gone = { total: before.total - after.total, places: before.places - after.places };
+    expect(said).toContain(
+      `The booked ${written(gone.total)} for ${gone.places} places and ${hours(before.minutes - after.minutes)} paid hours falls away.`,
+    );
+    expect(said).toContain(after.fee > 0 ? `costs ${written(after.fee)}` : 'is free');
+    expect(before.live - after.live).toBe({ THIS: 1, FOLLOWING: 3, ALL: 4 }[scope]);
   });
 });
 

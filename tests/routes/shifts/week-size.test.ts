@@ -1,5 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
+import sql from 'sql-template-tag';
 import { expect } from 'vitest';
+import { apply, bookShift as book60th, kwaiChungDepot } from '#tests/support/builders/booking.ts';
+import { worker } from '#tests/support/people.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
@@ -45,6 +48,22 @@ it('has 60 shifts in at most 14 kB and one request, and 300 on pages of whole pl
   // Its style is inside, and nothing else is asked for.
   expect(html).not.toMatch(/<link[^>]+stylesheet|<script|<img/);
 
+  // One of 60 shifts, with five applicants, is open beside the board.
+  await world.db.run(sql`delete from shifts where id = (select min(id) from shifts)`);
+  const monday = { start_date: '2026-12-07', end_date: '2026-12-07', workers: 6 };
+  const { id: shift } = await book60th(world, ours, await kwaiChungDepot(world, ours), monday);
+  for (const name of ['Au Wing', 'Bo Yee', 'Chu Man', 'Dang Kit', 'Eu Sze'])
+    await apply(world, ours, shift, (await worker(world, { name })).id);
+  const beside = await ada.request(
+    new Request(new URL(`/week/2026-W50?shift=${shift}`, portalOrigin), { headers: { 'accept-encoding': 'br' } }),
+  );
+  expect([beside.status, beside.headers.get('location')]).toEqual([200, null]);
+  const withPanel = Buffer.from(await beside.arrayBuffer());
+  expect(withPanel.length).toBeLessThanOrEqual(14_000);
+  const besideHtml = brotliDecompressSync(withPanel).toString();
+  expect(besideHtml.match(/data-state="/g)).toHaveLength(61);
+  expect(besideHtml).not.toMatch(/<link[^>]+stylesheet|<script|<img/);
+
   await book(14, [...names, ...names.map((name) => `${name} 2`), ...names.map((name) => `${name} 3`)], 20);
   const first = await ada.open('/week/2026-W51');
   const shown = [shiftsOn(first)];
@@ -55,5 +74,5 @@ it('has 60 shifts in at most 14 kB and one request, and 300 on pages of whole pl
   }
   expect(shown).toEqual([60, 60, 60, 60, 60]);
   expect(first.text).toContain('Page 1 of 5');
-  if (process.env.FIGURES_TELL) console.info({ bytes: bytes.length });
+  if (process.env.FIGURES_TELL) console.info({ bytes: bytes.length, withPanel: withPanel.length });
 });

@@ -36,7 +36,7 @@ describe('the board of a week', () => {
     const day = dayOf(page, '2026-11-27');
     expect(textOf(day)).toContain('Fri 27 November 0/2 · HK$1,104');
     expect(textOf(day)).toContain('Kwai Chung Depot Order picker 09:00–18:00 To fill 0/2');
-    expect(linkedFrom(day)).toContain(`/shifts/${friday}`);
+    expect(linkedFrom(day)).toContain(`/week/2026-W48?shift=${friday}#s${friday}`);
     expect(textOf(page.document.querySelector('#board section:last-child') ?? day)).toContain('The week 0/2 1,104');
   });
 
@@ -64,7 +64,7 @@ describe('the board of a week', () => {
     expect(page.document.querySelector('main [data-figure="waits.applicants.count"]')?.textContent).toBe('1');
     const waiting = await page.follow('1 Applicants On 1 shift');
     expect(waiting.address).toBe('/week/2026-W48?waits=applicants');
-    expect(linkedFrom(waiting.document)).toContain(`/shifts/${friday}`);
+    expect(linkedFrom(waiting.document)).toContain(`/week/2026-W48?waits=applicants&shift=${friday}#s${friday}`);
     const filled = await ada.open('/week/2026-W48?state=FILLED');
     expect(filled.text).toContain('No shift of this week is so');
     expect((await filled.follow('Show the whole week')).address).toBe('/week/2026-W48');
@@ -165,9 +165,10 @@ describe('copying a week', () => {
     expect(several.text).toContain('1 shift could not be copied. The others are below.');
   });
 
-  it('copies nothing of another business', async ({ world, friday }) => {
+  it('copies and shows nothing of another business', async ({ world, friday }) => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
     expect((await grace.post('/week/2026-W48/copy', { shift: [String(friday)] })).status).toBe(404);
+    expect((await grace.open(`/week/2026-W48?shift=${friday}`)).status).toBe(404);
   });
 });
 
@@ -205,5 +206,52 @@ describe('a week that has begun', () => {
     expect(textOf(dayOf(page, '2026-11-24'))).toContain('To approve 1');
     const past = await ada.open('/week/2026-W47');
     expect([...past.document.querySelectorAll('#board > section[id]')].map(({ id }) => id.slice(-2))[0]).toBe('16');
+  });
+});
+
+describe('a shift beside the board', () => {
+  const panelOf = (page: VisitedPage) => page.document.querySelector('#shift') ?? expect.fail('no panel');
+
+  it('shows places, applicants, cost and facts, and closes to the board as it was', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    const { id } = await bookShift(world, ours, depot, {
+      start_date: '2026-12-16',
+      end_date: '2026-12-16',
+      workers: 3,
+    });
+    const people = [];
+    for (const name of ['Yip Ho Yin', 'Tse Lok Man', 'Mok Chi Wai']) people.push(await worker(world, { name }));
+    for (const person of people) await apply(world, ours, id, person.id);
+    const board = await ada.open('/week/2026-W51?state=TO_FILL');
+    const link = board.document.querySelector(`#s${id} > a`)?.getAttribute('href') ?? '';
+    expect(link).toBe(`/week/2026-W51?state=TO_FILL&shift=${id}#s${id}`);
+    const page = await ada.open(link);
+    const panel = panelOf(page);
+    expect(page.document.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.document.querySelector(`#s${id} > a[aria-current]`)?.getAttribute('href')).toBe('#shift');
+    expect(textOf(panel)).toContain('To fill 0/3');
+    expect(textOf(panel)).toContain('Applicants 3 waiting');
+    expect(textOf(panel)).toContain('Yip Ho Yin');
+    expect(textOf(panel)).toContain('No shifts with you yet');
+    expect(textOf(panel)).toContain('If you cancel now: HK$0.00 (Free)');
+    const figures = [...panel.querySelectorAll('[data-figure]')].map((part) => part.getAttribute('data-figure'));
+    expect(figures).toContain(`booking.${id}.total`);
+    expect(figures).toContain(`booking.${id}.cancelling_50`);
+    expect(linkedFrom(panel)).toContain(`/week/2026-W51?state=TO_FILL#s${id}`);
+    const asked = await page.send({}, 'Accept the 3 who fit, 3 of 3 filled');
+    expect(asked.text).toContain('Accept 3 applicants');
+    const done = await asked.send({});
+    expect(done.address).toBe(`/week/2026-W51?state=TO_FILL&shift=${id}`);
+    expect(textOf(panelOf(done))).toContain('Accepted 3');
+  });
+
+  it('opens beside the board of its own week', async ({ ada, friday }) => {
+    const moved = await ada.open(`/week/2026-W10?shift=${friday}`);
+    expect(moved.address).toBe(`/week/2026-W48?shift=${friday}`);
+    expect((await ada.open('/week/2026-W48?shift=none')).document.querySelector('#shift')).toBeNull();
   });
 });

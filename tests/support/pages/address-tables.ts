@@ -103,6 +103,7 @@ export const shiftPages = (id: Ids): Table => ({
     paths.week(id.week),
     `${paths.week(id.week)}?state=TO_FILL`,
     `${paths.week(id.week)}?waits=applicants`,
+    `${paths.week(id.week)}?shift=${id.shift}`,
   ],
   'week/:week/copy': paths.weekCopy(id.week),
   search: [paths.search, `${paths.search}?search=a`, `${paths.search}?search=nobody`],

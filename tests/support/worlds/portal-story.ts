@@ -1,6 +1,7 @@
 import type { Visitor } from '../pages/visitor.ts';
 import { createPortalWorld } from './portal-world.ts';
-import { storyIn } from './story.ts';
+import { withOwnFixtures } from './own-fixtures.ts';
+import { storyIn, type HowOften } from './story.ts';
 
 /** A visitor looks at the portal with a browser that runs no scripts, new for each test. */
 interface Visitors {
@@ -11,15 +12,19 @@ interface Visitors {
 }
 
 /** The story at the built portal: `const it = portalStory();` */
-export function portalStory(options: Parameters<typeof createPortalWorld>[0] = {}) {
-  const story = storyIn(() => createPortalWorld(options));
+export function portalStory({ each = false, ...options }: Parameters<typeof createPortalWorld>[0] & HowOften = {}) {
+  const story = storyIn(() => createPortalWorld(options), { each });
   if (options.demo)
-    return story.extend<Visitors>({
-      ada: async ({ world }, use) => use(await world.signIn('operator@demo.test')),
-      ben: async ({ world }, use) => use(await world.signIn('supervisor@demo.test', 'SUPERVISOR')),
-    });
-  return story.extend<Visitors>({
-    ada: async ({ world, ours }, use) => use(await world.signIn(ours.operator.email)),
-    ben: async ({ world, ours }, use) => use(await world.signIn(ours.supervisor.email, 'SUPERVISOR')),
-  });
+    return withOwnFixtures(
+      story.extend<Visitors>({
+        ada: async ({ world }, use) => use(await world.signIn('operator@demo.test')),
+        ben: async ({ world }, use) => use(await world.signIn('supervisor@demo.test', 'SUPERVISOR')),
+      }),
+    );
+  return withOwnFixtures(
+    story.extend<Visitors>({
+      ada: async ({ world, ours }, use) => use(await world.signIn(ours.operator.email)),
+      ben: async ({ world, ours }, use) => use(await world.signIn(ours.supervisor.email, 'SUPERVISOR')),
+    }),
+  );
 }

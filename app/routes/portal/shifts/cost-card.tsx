@@ -4,47 +4,55 @@ import { Facts } from '#app/ui/facts/facts.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 
-/** The cost breakdown: its parts add up to the total. */
-export function CostCard({ shift: { id, cost } }: { shift: { id: number; cost: ShiftCost } }) {
+/** The parts of the cost add up to the total. */
+export function CostFacts({ shift: { id, cost } }: { shift: { id: number; cost: ShiftCost } }) {
+  const { t, format } = useText();
+  return (
+    <Facts
+      money
+      facts={[
+        {
+          id: 'pay',
+          term: t('field.workerPay'),
+          value: <Figure of={`booking.${id}.worker_pay`}>{format.money(cost.worker_pay)}</Figure>,
+        },
+        {
+          id: 'commission',
+          term: t('shifts.commission', { percent: format.percent(cost.commission_percentage) }),
+          value: <Figure of={`booking.${id}.commission`}>{format.money(cost.commission)}</Figure>,
+        },
+        {
+          id: 'fee',
+          term: t('field.cardFee'),
+          value:
+            cost.card_fee > 0 ? (
+              <Figure of={`booking.${id}.card_fee`}>{format.money(cost.card_fee)}</Figure>
+            ) : (
+              t('shifts.none')
+            ),
+        },
+        {
+          id: 'total',
+          term: <b>{t('field.total')}</b>,
+          value: (
+            <b>
+              <Figure of={`booking.${id}.total`}>{format.money(cost.total)}</Figure>
+            </b>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Shows what a shift costs, on its page. */
+export function CostCard({ shift }: { shift: { id: number; cost: ShiftCost } }) {
   const { t, format } = useText();
   return (
     <Card>
       <h2>{t('title.costBreakdown')}</h2>
-      <Facts
-        money
-        facts={[
-          {
-            id: 'pay',
-            term: t('field.workerPay'),
-            value: <Figure of={`booking.${id}.worker_pay`}>{format.money(cost.worker_pay)}</Figure>,
-          },
-          {
-            id: 'commission',
-            term: t('shifts.commission', { percent: format.percent(cost.commission_percentage) }),
-            value: <Figure of={`booking.${id}.commission`}>{format.money(cost.commission)}</Figure>,
-          },
-          {
-            id: 'fee',
-            term: t('field.cardFee'),
-            value:
-              cost.card_fee > 0 ? (
-                <Figure of={`booking.${id}.card_fee`}>{format.money(cost.card_fee)}</Figure>
-              ) : (
-                t('shifts.none')
-              ),
-          },
-          {
-            id: 'total',
-            term: <b>{t('field.total')}</b>,
-            value: (
-              <b>
-                <Figure of={`booking.${id}.total`}>{format.money(cost.total)}</Figure>
-              </b>
-            ),
-          },
-        ]}
-      />
-      <small>{t('shifts.commissionPerHour', { amount: format.money(cost.commission_per_hour) })}</small>
+      <CostFacts shift={shift} />
+      <small>{t('shifts.commissionPerHour', { amount: format.money(shift.cost.commission_per_hour) })}</small>
     </Card>
   );
 }

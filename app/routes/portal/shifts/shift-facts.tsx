@@ -81,6 +81,37 @@ export function ShiftFacts({ shift, now, canKeep }: ShiftFactsProps) {
   );
 }
 
+/** Shows of what was booked what is asked most often. */
+export function ShortFacts({ shift, now }: Pick<ShiftFactsProps, 'shift' | 'now'>) {
+  const { t, format } = useText();
+  return (
+    <Facts
+      facts={[
+        { id: 'break', term: t('field.break'), value: <Breaks shift={shift} /> },
+        {
+          id: 'wage',
+          term: t('shifts.wage'),
+          value: t(shift.wage_type === wageType.HOURLY ? 'shifts.wageHour' : 'shifts.wageDay', {
+            amount: format.money(shift.wage),
+          }),
+        },
+        { id: 'overtime', term: t('field.overtime'), value: <OvertimeText shift={shift} /> },
+        { id: 'audience', term: t('shifts.audience'), value: <AudienceText shift={shift} now={now} /> },
+        shift.training_class && {
+          id: 'class',
+          term: t('shifts.training'),
+          value: (
+            <a href={paths.trainingClass(shift.training_class.id)}>
+              <LocalisedText of={shift.training_class.name} />
+            </a>
+          ),
+        },
+        { id: 'contact', term: t('shifts.contact'), value: <ContactText of={shift.contact} /> },
+      ]}
+    />
+  );
+}
+
 function CancelledText({
   of: cancelled,
   shift,

@@ -39,7 +39,9 @@ export function ForAccounts({ statement, books }: ForAccountsProps) {
         ))}
       </Actions>
       <p>
-        <small>{format.sentences([t('accounting.packHelp'), t('accounting.creditHelp')])}</small>
+        <small>
+          {format.sentences([t('accounting.packHelp'), t('accounting.creditHelp'), t('accounting.disputeHelp')])}
+        </small>
       </p>
       <p>
         <small>

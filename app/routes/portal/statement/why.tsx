@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { cents, noMoney } from '#domain/money.ts';
 import { statementSteps, type StatementGroup } from '#domain/ledger/statement.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { withQuery } from '#app/forms/query.ts';
+import { Sentence, useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
 import type { Statement } from '#contract/invoices/statement.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
@@ -43,7 +45,41 @@ export function Why({ statement, owed, isPast }: WhyProps) {
     <Card>
       <h2>{t('statement.why')}</h2>
       <SumSteps steps={[opens, ...useSteps(statement), closes]} />
+      <AtBank statement={statement} />
     </Card>
+  );
+}
+
+const becameOf = ['invoices', 'prepaid', 'credit', 'other'] as const;
+
+/** Says what the bank has moved in these days and what became of it: a surplus is a credit, and settles no invoice yet. */
+function AtBank({ statement: { bank, start_date: from, end_date: to } }: { statement: Statement }) {
+  const { t, format } = useText();
+  const parts = becameOf.filter((id) => bank[id] !== noMoney);
+  if (parts.length === 0) return null;
+  const name = (id: string) => `balances.${from}/${to}.bank.${id}`;
+  return (
+    <p>
+      <small>
+        <Sentence
+          text="statement.bank.moved"
+          values={{ amount: format.money(bank.moved) }}
+          parts={{
+            bank: (
+              <a href={withQuery(paths.payments, { startDate: from, endDate: to })} data-figure={name('moved')}>
+                {' '}
+              </a>
+            ),
+          }}
+        />{' '}
+        {parts.map((id, index) => (
+          <Fragment key={id}>
+            {index > 0 && ' · '}
+            <Figure of={name(id)}>{t(`statement.bank.${id}`, { amount: format.amount(bank[id]) })}</Figure>
+          </Fragment>
+        ))}
+      </small>
+    </p>
   );
 }
 

@@ -7,6 +7,9 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+import type { TimesheetTab } from '#domain/timesheet/status.ts';
+import { tabNames } from './decisions/selection.ts';
 import { held, overdue, type Filters } from './filters.ts';
 
 interface DeadlineProps {
@@ -77,20 +80,48 @@ export function Deadline({ totals, filters, approvesAt }: DeadlineProps & Approv
   );
 }
 
-/** Shows how many of the tab are in the dates of the page, and how many before, one click away. */
+/**
+ * Shows how many of a tab are in the dates of the page, and how many before, one click away: of the tab that is open,
+ * and of each tab that waits for a decision.
+ */
 export function DaysBefore({ totals, filters }: DeadlineProps) {
   const { t } = useText();
-  const { count, start_date: startDate, end_date: endDate } = totals.before;
-  if (count === 0) return null;
-  const { status, search } = filters;
+  const { before, tabs, waiting: waits } = totals;
+  const { page: _page, ...kept } = filters;
+  const { status, search, startDate: from } = kept;
+  const tabsBefore = tabNames.map((tab) => {
+    const here = tabs[tab];
+    if (tab === 'waiting' || tab === 'pending') return { tab, here, ...before[tab] };
+    return { tab, here, ...(tab === status ? before : noneBefore) };
+  });
+  const shown = tabsBefore.filter(({ count }) => count > 0);
+  if (shown.length === 0) return null;
+  // From the week that closes next the dates hide exactly what is overdue.
+  const isOverdue = search === '' && from === waits.this_week.start_date;
+  const nameOf = (tab: TimesheetTab) =>
+    isOverdue && (tab === 'waiting' || tab === 'pending')
+      ? `waits.timesheets.earlier.${tab}.count`
+      : withQuery('listed.timesheets.before', { search, startDate: from, status: tab });
   return (
-    <p>
-      <a href={withQuery(paths.timesheets, { status, search, startDate, endDate })}>
-        {t('timesheets.daysBefore', { here: totals.all.count, before: count })}
-      </a>
-    </p>
+    <div>
+      {shown.map(({ tab, here, count, start_date: startDate, end_date: endDate }) => (
+        <p key={tab}>
+          {t(`timesheetTab.${tab}`)}{' '}
+          <Quiet>
+            <Figure of={withQuery('listed.timesheets.count', { ...kept, status: tab })}>
+              {t('timesheets.daysHere', { count: here })}
+            </Figure>
+          </Quiet>{' '}
+          <a href={withQuery(paths.timesheets, { status: tab, search, startDate, endDate })}>
+            <Figure of={nameOf(tab)}>{t('timesheets.daysBefore', { count })}</Figure>
+          </a>
+        </p>
+      ))}
+    </div>
   );
 }
+
+const noneBefore = { count: 0, start_date: null, end_date: null };
 
 /** Shows what was worked after the week that closes next: in neither number, and one click away. */
 export function LaterDays({ totals, filters }: DeadlineProps) {

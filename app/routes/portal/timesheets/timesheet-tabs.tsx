@@ -15,15 +15,14 @@ interface TimesheetTabsProps {
 }
 
 /** Returns how many wait of the week that closes next, without those put to pending. */
-const waitingNow = ({ waiting: { this_week: week } }: NonNullable<TimesheetTabsProps['totals']>) =>
-  week.count - week.pending.count;
+const waitingNow = ({ waiting: { this_week: week } }: NonNullable<TimesheetTabsProps['totals']>) => week.waiting.count;
 
 /** Returns the tab of everything undecided in the dates that a count has led to. */
 const undecidedTab = ({ page: _, ...kept }: Filters, count: number, t: Translate): Tab => ({
   href: withQuery(paths.timesheets, kept),
   label: t('timesheets.undecidedTab'),
   current: true,
-  waiting: { value: count },
+  waiting: { value: count, figure: withQuery('listed.timesheets.count', kept) },
 });
 
 /**
@@ -37,8 +36,11 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
   const own = late || filters.status === 'undecided' || filters.status === held;
   const countOf = (tab: (typeof tabNames)[number]): Partial<Tab> => {
     if (!totals) return {};
-    if (tab !== 'waiting') return own ? {} : { number: totals.tabs[tab] };
-    return { waiting: { value: own ? waitingNow(totals) : totals.tabs.waiting } };
+    const figure = withQuery('listed.timesheets.count', { ...kept, status: tab });
+    if (tab !== 'waiting') return own ? {} : { number: totals.tabs[tab], figure };
+    return own
+      ? { waiting: { value: waitingNow(totals), figure: 'waits.timesheets.this_week.waiting.count' } }
+      : { waiting: { value: totals.tabs.waiting, figure } };
   };
   const tabs = tabNames.map((tab): Tab => ({
     href: withQuery(paths.timesheets, { ...(own ? { search: kept.search } : kept), status: tab }),

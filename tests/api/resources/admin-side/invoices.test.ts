@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contract from '#contract/invoices/admin-side.ts';
 import * as invoices from '#contract/invoices/admin-invoices.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
@@ -10,153 +10,36 @@ import { audit } from '#api/audit/audit.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { createOperatorInvoices } from '#api/scheduled-tasks/weekly/operator-invoices.ts';
 import { runDue } from '#api/scheduled-tasks/run.ts';
-import { harbourline, keepSignedIn, type Business } from '#tests/support/people.ts';
-import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
+import { keepSignedIn } from '#tests/support/people.ts';
+import { admin } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-
-beforeEach(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-});
-afterEach(() => world.close());
-
-let id: number;
 const week = { from: '2026-11-16', to: '2026-11-22' };
-beforeEach(async () => {
-  const description = { en: 'Shift 1042 of 20/11/2026 was cancelled', hk: '取消 20/11/2026 更期 1042' };
-  await insertCharge(
-    world.db,
-    ours.id,
-    { kind: 'CANCELLATION_FEE', description, amount: cents(1_610_00) },
-    world.clock.now(),
-  );
-  await createOperatorInvoices(world.db, ours.id, week, world.clock.now());
-  id = (await world.db.one<{ id: number }>(sql`select id from operator_invoices`)).id;
-});
-const become = (status: AdminInvoiceStatus) =>
-  world.call(contract.changeAdminInvoice, { params: { id }, body: { status, note: 'By bank' } }, admin);
-const read = () => world.call(invoices.getAdminInvoice, { params: { id } }, ours.operator);
-const transactions = async () =>
-  (await world.call(invoices.listTransactions, { params: { id } }, ours.operator)).items.map(
-    ({ kind, amount, balance }) => [kind, amount, balance],
-  );
 
-describe('an admin invoice', () => {
-  it('is read by the operator with its lines and an FPS code for the balance, and not by a supervisor', async () => {
-    expect(await read()).toMatchObject({
-      number: 'ADM-0001',
-      status: adminInvoiceStatus.OUTSTANDING,
-      amount: 1_610_00,
-      balance: 1_610_00,
-      paid: 0,
-      finance_charge: 0,
-      period_start: '2026-11-16',
-      period_end: '2026-11-22',
-      due_on: '2026-12-07',
-      lines: [{ kind: 'CANCELLATION_FEE', amount: 1_610_00 }],
-    });
-    expect((await read()).fps?.payload).toContain('54071610.00');
-    for (const call of [invoices.getAdminInvoice, invoices.listTransactions]) {
-      expect((await world.send(call, { params: { id } }, { as: ours.supervisor })).status).toBe(403);
-    }
-    expect((await world.send(invoices.listAdminInvoices, {}, { as: ours.supervisor })).status).toBe(403);
-  });
-
-  it('paid: a transaction brings the balance to nothing, and the operator is notified', async () => {
-    expect(await become(adminInvoiceStatus.PAID)).toMatchObject({
-      status: adminInvoiceStatus.PAID,
-      paid: 1_610_00,
-      balance: 0,
-    });
-    expect(await transactions()).toEqual([['PAYMENT', -1_610_00, 0]]);
-    expect((await read()).fps).toBeNull();
-    const told = await world.db.many<{ title: { en: string } }>(
-      sql`select title from notifications where account_id = ${ours.operator.accountId} and target = 'ADMIN_INVOICE' order by id desc limit 1`,
-    );
-    expect(told[0]?.title.en).toBe('Admin invoice ADM-0001: Paid');
-  });
-
-  it('past due: a finance charge grows with the days and is part of what is paid', async () => {
-    world.clock.set('2026-12-17T02:00:00.000Z');
-    await keepSignedIn(world);
-    await runDue(world.db, world.clock.now(), world.services.log);
-    expect(await read()).toMatchObject({
-      status: adminInvoiceStatus.PAST_DUE,
-      finance_charge: 7_79,
-      balance: 1_617_79,
-    });
-    const { totals } = await world.call(invoices.listAdminInvoices, {}, ours.operator);
-    expect(totals).toMatchObject({ amount: 1_610_00, balance: 1_617_79 });
-    await become(adminInvoiceStatus.PAID);
-    expect(await transactions()).toEqual([
-      ['PAYMENT', -1_617_79, 0],
-      ['FINANCE_CHARGE', 7_79, 1_617_79],
-    ]);
-    expect(await read()).toMatchObject({ paid: 1_617_79, finance_charge: 7_79, balance: 0 });
-  });
-});
-
-describe('an admin invoice that is settled late, refunded or rejected', () => {
-  it('paid after its due date, before the job has called it past due: the finance charge is part of it all the same', async () => {
-    world.clock.set('2026-12-17T02:00:00.000Z');
-    await keepSignedIn(world);
-    await become(adminInvoiceStatus.PAID);
-    expect(await read()).toMatchObject({
-      status: adminInvoiceStatus.PAID,
-      paid: 1_617_79,
-      finance_charge: 7_79,
-      balance: 0,
-    });
-    expect(await audit(world.db, world.clock.now())).toEqual([]);
-  });
-
-  it('settled late by a credit: the finance charge of that is settled by the same credit', async () => {
-    const description = { en: 'Shift 1043 of 14/12/2026 was cancelled', hk: '取消 14/12/2026 更期 1043' };
-    world.clock.set('2026-12-17T02:00:00.000Z');
-    await keepSignedIn(world);
-    const now = world.clock.now();
-    await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount: cents(100_00) }, now);
-    await createOperatorInvoices(world.db, ours.id, { from: '2026-12-14', to: '2026-12-20' }, now);
-    const received = { invoice_number: 'ADM-0002', amount: cents(2_100_00), paid_on: dayOf(now) };
-    await world.call(
-      contract.recordReceivedPayment,
-      { body: { ...received, method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const } },
-      admin,
-    );
-    expect(await read()).toMatchObject({ status: adminInvoiceStatus.PAID, finance_charge: 7_79, balance: 0 });
-    const { left } = await world.db.one<{ left: number }>(
-      sql`select -balance as left from account_balances where business_id = ${ours.id} and account = 'CREDIT'`,
-    );
-    expect(left).toBe(2_000_00 - 1_617_79);
-    expect(await audit(world.db, now)).toEqual([]);
-  });
-
-  it('refunded: what was paid goes back and nothing is owed', async () => {
-    await become(adminInvoiceStatus.PAID);
-    await become(adminInvoiceStatus.REFUND);
-    expect(await transactions()).toEqual([
-      ['CORRECTION', -1_610_00, 0],
-      ['REFUND', 1_610_00, 1_610_00],
-      ['PAYMENT', -1_610_00, 0],
-    ]);
-    const { totals } = await world.call(invoices.listTransactions, { params: { id } }, ours.operator);
-    expect(totals).toEqual({ count: 3, paid: 1_610_00, refunded: 1_610_00 });
-  });
-
-  it('rejected: it is written off; and outstanding again, it is owed again', async () => {
-    expect(await become(adminInvoiceStatus.REJECT)).toMatchObject({ balance: 0 });
-    expect(await become(adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_610_00 });
-    expect(await become(adminInvoiceStatus.PENDING)).toMatchObject({
-      status: adminInvoiceStatus.PENDING,
-      balance: 1_610_00,
-    });
-  });
-});
-
-describe('an admin invoice rejected after a payment', () => {
-  describe('rejected after something was paid', () => {
+const it = apiStory({ each: true })
+  .perTest(
+    'id',
+    async ({ world, ours }) => {
+      const description = { en: 'Shift 1042 of 20/11/2026 was cancelled', hk: '取消 20/11/2026 更期 1042' };
+      await insertCharge(
+        world.db,
+        ours.id,
+        { kind: 'CANCELLATION_FEE', description, amount: cents(1_610_00) },
+        world.clock.now(),
+      );
+      await createOperatorInvoices(world.db, ours.id, week, world.clock.now());
+      return (await world.db.one<{ id: number }>(sql`select id from operator_invoices`)).id;
+    },
+    { auto: true },
+  )
+  .perTest('own', ({ world, ours, id }) => {
+    const become = (status: AdminInvoiceStatus) =>
+      world.call(contract.changeAdminInvoice, { params: { id }, body: { status, note: 'By bank' } }, admin);
+    const read = () => world.call(invoices.getAdminInvoice, { params: { id } }, ours.operator);
+    const transactions = async () =>
+      (await world.call(invoices.listTransactions, { params: { id } }, ours.operator)).items.map(
+        ({ kind, amount, balance }) => [kind, amount, balance],
+      );
     const receive = async (number: string, amount: number) => {
       const paid_on = dayOf(world.clock.now());
       const received = { invoice_number: number, amount: cents(amount), paid_on, method: paymentMethod.FPS };
@@ -176,32 +59,169 @@ describe('an admin invoice rejected after a payment', () => {
       expect(await read()).toMatchObject({ status: adminInvoiceStatus.REJECT, balance: 0 });
       expect(await audit(world.db, world.clock.now())).toEqual([]);
     };
+    return { become, read, transactions, receive, takeBack, staysRejected };
+  });
 
-    it('asks for nothing when that payment is taken back; and outstanding again, it asks for all', async () => {
-      const part = await receive('ADM-0001', 610_00);
-      await become(adminInvoiceStatus.REJECT);
-      await takeBack(part);
-      await staysRejected();
-      expect(await become(adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_610_00 });
+describe('an admin invoice', () => {
+  it('is read by the operator with its lines and an FPS code for the balance, and not by a supervisor', async ({
+    world,
+    ours,
+    own,
+    id,
+  }) => {
+    expect(await own.read()).toMatchObject({
+      number: 'ADM-0001',
+      status: adminInvoiceStatus.OUTSTANDING,
+      amount: 1_610_00,
+      balance: 1_610_00,
+      paid: 0,
+      finance_charge: 0,
+      period_start: '2026-11-16',
+      period_end: '2026-11-22',
+      due_on: '2026-12-07',
+      lines: [{ kind: 'CANCELLATION_FEE', amount: 1_610_00 }],
+    });
+    expect((await own.read()).fps?.payload).toContain('54071610.00');
+    for (const call of [invoices.getAdminInvoice, invoices.listTransactions]) {
+      expect((await world.send(call, { params: { id } }, { as: ours.supervisor })).status).toBe(403);
+    }
+    expect((await world.send(invoices.listAdminInvoices, {}, { as: ours.supervisor })).status).toBe(403);
+  });
+
+  it('paid: a transaction brings the balance to nothing, and the operator is notified', async ({
+    world,
+    ours,
+    own,
+  }) => {
+    expect(await own.become(adminInvoiceStatus.PAID)).toMatchObject({
+      status: adminInvoiceStatus.PAID,
+      paid: 1_610_00,
+      balance: 0,
+    });
+    expect(await own.transactions()).toEqual([['PAYMENT', -1_610_00, 0]]);
+    expect((await own.read()).fps).toBeNull();
+    const told = await world.db.many<{ title: { en: string } }>(
+      sql`select title from notifications where account_id = ${ours.operator.accountId} and target = 'ADMIN_INVOICE' order by id desc limit 1`,
+    );
+    expect(told[0]?.title.en).toBe('Admin invoice ADM-0001: Paid');
+  });
+});
+
+describe('an admin invoice past its due date', () => {
+  it('past due: a finance charge grows with the days and is part of what is paid', async ({ world, ours, own }) => {
+    world.clock.set('2026-12-17T02:00:00.000Z');
+    await keepSignedIn(world);
+    await runDue(world.db, world.clock.now(), world.services.log);
+    expect(await own.read()).toMatchObject({
+      status: adminInvoiceStatus.PAST_DUE,
+      finance_charge: 7_79,
+      balance: 1_617_79,
+    });
+    const { totals } = await world.call(invoices.listAdminInvoices, {}, ours.operator);
+    expect(totals).toMatchObject({ amount: 1_610_00, balance: 1_617_79 });
+    await own.become(adminInvoiceStatus.PAID);
+    expect(await own.transactions()).toEqual([
+      ['PAYMENT', -1_617_79, 0],
+      ['FINANCE_CHARGE', 7_79, 1_617_79],
+    ]);
+    expect(await own.read()).toMatchObject({ paid: 1_617_79, finance_charge: 7_79, balance: 0 });
+  });
+});
+
+describe('an admin invoice that is settled late, refunded or rejected', () => {
+  it('paid after its due date, before the job has called it past due: the finance charge is part of it all the same', async ({
+    world,
+    own,
+  }) => {
+    world.clock.set('2026-12-17T02:00:00.000Z');
+    await keepSignedIn(world);
+    await own.become(adminInvoiceStatus.PAID);
+    expect(await own.read()).toMatchObject({
+      status: adminInvoiceStatus.PAID,
+      paid: 1_617_79,
+      finance_charge: 7_79,
+      balance: 0,
+    });
+    expect(await audit(world.db, world.clock.now())).toEqual([]);
+  });
+
+  it('settled late by a credit: the finance charge of that is settled by the same credit', async ({
+    world,
+    ours,
+    own,
+  }) => {
+    const description = { en: 'Shift 1043 of 14/12/2026 was cancelled', hk: '取消 14/12/2026 更期 1043' };
+    world.clock.set('2026-12-17T02:00:00.000Z');
+    await keepSignedIn(world);
+    const now = world.clock.now();
+    await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount: cents(100_00) }, now);
+    await createOperatorInvoices(world.db, ours.id, { from: '2026-12-14', to: '2026-12-20' }, now);
+    const received = { invoice_number: 'ADM-0002', amount: cents(2_100_00), paid_on: dayOf(now) };
+    await world.call(
+      contract.recordReceivedPayment,
+      { body: { ...received, method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const } },
+      admin,
+    );
+    expect(await own.read()).toMatchObject({ status: adminInvoiceStatus.PAID, finance_charge: 7_79, balance: 0 });
+    const { left } = await world.db.one<{ left: number }>(
+      sql`select -balance as left from account_balances where business_id = ${ours.id} and account = 'CREDIT'`,
+    );
+    expect(left).toBe(2_000_00 - 1_617_79);
+    expect(await audit(world.db, now)).toEqual([]);
+  });
+
+  it('refunded: what was paid goes back and nothing is owed', async ({ world, ours, own, id }) => {
+    await own.become(adminInvoiceStatus.PAID);
+    await own.become(adminInvoiceStatus.REFUND);
+    expect(await own.transactions()).toEqual([
+      ['CORRECTION', -1_610_00, 0],
+      ['REFUND', 1_610_00, 1_610_00],
+      ['PAYMENT', -1_610_00, 0],
+    ]);
+    const { totals } = await world.call(invoices.listTransactions, { params: { id } }, ours.operator);
+    expect(totals).toEqual({ count: 3, paid: 1_610_00, refunded: 1_610_00 });
+  });
+
+  it('rejected: it is written off; and outstanding again, it is owed again', async ({ own }) => {
+    expect(await own.become(adminInvoiceStatus.REJECT)).toMatchObject({ balance: 0 });
+    expect(await own.become(adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_610_00 });
+    expect(await own.become(adminInvoiceStatus.PENDING)).toMatchObject({
+      status: adminInvoiceStatus.PENDING,
+      balance: 1_610_00,
+    });
+  });
+});
+
+describe('an admin invoice rejected after a payment', () => {
+  describe('rejected after something was paid', () => {
+    it('asks for nothing when that payment is taken back; and outstanding again, it asks for all', async ({
+      world,
+      own,
+    }) => {
+      const part = await own.receive('ADM-0001', 610_00);
+      await own.become(adminInvoiceStatus.REJECT);
+      await own.takeBack(part);
+      await own.staysRejected();
+      expect(await own.become(adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_610_00 });
       expect(await audit(world.db, world.clock.now())).toEqual([]);
     });
 
-    it('asks for nothing when the payment is taken back that its credit came from', async () => {
+    it('asks for nothing when the payment is taken back that its credit came from', async ({ world, ours, own }) => {
       const description = { en: 'Shift 1043 of 14/12/2026 was cancelled', hk: '取消 14/12/2026 更期 1043' };
       const now = world.clock.now();
       await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount: cents(100_00) }, now);
       await createOperatorInvoices(world.db, ours.id, { from: '2026-12-14', to: '2026-12-20' }, now);
-      const surplus = await receive('ADM-0002', 600_00);
-      expect(await read()).toMatchObject({ balance: 1_110_00 });
-      await become(adminInvoiceStatus.REJECT);
-      await takeBack(surplus);
-      await staysRejected();
+      const surplus = await own.receive('ADM-0002', 600_00);
+      expect(await own.read()).toMatchObject({ balance: 1_110_00 });
+      await own.become(adminInvoiceStatus.REJECT);
+      await own.takeBack(surplus);
+      await own.staysRejected();
     });
   });
 });
 
 describe('proof of an admin invoice', () => {
-  it('takes proof of payment and a note from the operator, at most 5 files of his own', async () => {
+  it('takes proof of payment and a note from the operator, at most 5 files of his own', async ({ world, ours, id }) => {
     const upload = async (businessId: number) =>
       (
         await world.db.one<{ id: number }>(sql`

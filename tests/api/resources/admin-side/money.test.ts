@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { audit } from '#api/audit/audit.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { prepaymentApplied } from '#domain/ledger/posting.ts';
@@ -13,72 +13,90 @@ import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf, weekOf } from '#domain/time.ts';
 import { bookShift, kwaiChungDepot, testCard } from '#tests/support/builders/booking.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
+import { worker } from '#tests/support/people.ts';
+import { admin } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-beforeEach(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-});
-afterEach(() => world.close());
+const it = apiStory({ each: true })
+  .perTest('own', ({ world, ours }) => {
+    const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+    async function invoiceOver(amount: Cents, week: string): Promise<number> {
+      const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount };
+      await insertCharge(world.db, ours.id, charge, world.clock.now());
+      await invoiceWeek(world.db, weekOf(week), world.clock.now());
+      return (await world.db.one<{ id: number }>(sql`select max(id) as id from operator_invoices`)).id;
+    }
+    const receive = (number: string, amount: Cents) =>
+      world.call(
+        adminSide.recordReceivedPayment,
+        {
+          body: {
+            ...{ invoice_number: number, amount, paid_on: dayOf(world.clock.now()), method: paymentMethod.FPS },
+            ...{ reference: '', note: '', rest: 'OLDEST' as const },
+          },
+        },
+        admin,
+      );
+    const read = (id: number) => world.call(getAdminInvoice, { params: { id } }, ours.operator);
+    /** As an earlier version left it: the status was set, a credit note took what was open, and the rest stayed. */
+    async function endedBefore(id: number, status: AdminInvoiceStatus): Promise<void> {
+      await world.db.run(sql`update operator_invoices set status = ${status} where id = ${id}`);
+    }
+    const left = async () =>
+      (
+        await world.db.one<{ left: number }>(
+          sql`select coalesce(-sum(amount), 0)::bigint as left from journal_lines where account = 'CREDIT'`,
+        )
+      ).left;
+    const hire = (workerId: number, fields: object = {}) =>
+      world.send(
+        acts.chargeDirectHire,
+        { body: { email, worker_id: workerId, hired_on: '2026-11-25', ...fields } },
+        { as: admin },
+      );
+    /** A worker had a place on a shift of Harbourline on a day. */
+    async function worked(day: string): Promise<number> {
+      const site = await kwaiChungDepot(world, ours);
+      const { id } = await bookShift(world, ours, site);
+      const { id: workerId } = await worker(world);
+      await world.db.run(sql`
+      insert into shift_applicants (business_id, shift_id, worker_id, status, applied_at)
+      values (${ours.id}, ${id}, ${workerId}, 2, ${world.clock.now()})`);
+      await world.db.run(sql`
+      update shifts set starts_at = ${`${day}T01:00:00Z`}::timestamptz, ends_at = ${`${day}T09:00:00Z`}::timestamptz where id = ${id}`);
+      return workerId;
+    }
+    return { isSound, invoiceOver, receive, read, endedBefore, left, hire, worked };
+  })
 
-const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
-
-async function invoiceOver(amount: Cents, week: string): Promise<number> {
-  const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount };
-  await insertCharge(world.db, ours.id, charge, world.clock.now());
-  await invoiceWeek(world.db, weekOf(week), world.clock.now());
-  return (await world.db.one<{ id: number }>(sql`select max(id) as id from operator_invoices`)).id;
-}
-const receive = (number: string, amount: Cents) =>
-  world.call(
-    adminSide.recordReceivedPayment,
-    {
-      body: {
-        ...{ invoice_number: number, amount, paid_on: dayOf(world.clock.now()), method: paymentMethod.FPS },
-        ...{ reference: '', note: '', rest: 'OLDEST' as const },
-      },
-    },
-    admin,
-  );
-const read = (id: number) => world.call(getAdminInvoice, { params: { id } }, ours.operator);
-
-/** Makes an admin invoice that a credit, a transfer and a card have settled. */
-async function settledEachWay(): Promise<number> {
-  const site = await kwaiChungDepot(world, ours);
-  const how = { payment_method: paymentMethod.STRIPE, new_card: testCard() };
-  const shift = await bookShift(world, ours, site, {}, how);
-  // A credit settles 100.00, a transfer 150.00, and a card had paid 60.00 ahead.
-  await invoiceOver(cents(10_00), '2026-11-02');
-  await receive('ADM-0001', cents(110_00));
-  const id = await invoiceOver(cents(310_00), '2026-11-09');
-  await receive('ADM-0002', cents(150_00));
-  const { document } = await world.db.one<{ document: number }>(
-    sql`select id as document from documents where operator_invoice_id = ${id}`,
-  );
-  const lines = prepaymentApplied(document, [{ shiftId: shift.id, amount: cents(60_00) }]);
-  await postEntry(world.db, ours.id, { event: 'PREPAYMENT_APPLIED', lines }, { at: world.clock.now(), by: null });
-  return id;
-}
-
-/** As an earlier version left it: the status was set, a credit note took what was open, and the rest stayed. */
-async function endedBefore(id: number, status: AdminInvoiceStatus): Promise<void> {
-  await world.db.run(sql`update operator_invoices set status = ${status} where id = ${id}`);
-}
-const left = async () =>
-  (
-    await world.db.one<{ left: number }>(
-      sql`select coalesce(-sum(amount), 0)::bigint as left from journal_lines where account = 'CREDIT'`,
-    )
-  ).left;
+  /** Makes an admin invoice that a credit, a transfer and a card have settled. */
+  .perTest('settledEachWay', ({ world, ours, own }) => async (): Promise<number> => {
+    const site = await kwaiChungDepot(world, ours);
+    const how = { payment_method: paymentMethod.STRIPE, new_card: testCard() };
+    const shift = await bookShift(world, ours, site, {}, how);
+    // A credit settles 100.00, a transfer 150.00, and a card had paid 60.00 ahead.
+    await own.invoiceOver(cents(10_00), '2026-11-02');
+    await own.receive('ADM-0001', cents(110_00));
+    const id = await own.invoiceOver(cents(310_00), '2026-11-09');
+    await own.receive('ADM-0002', cents(150_00));
+    const { document } = await world.db.one<{ document: number }>(
+      sql`select id as document from documents where operator_invoice_id = ${id}`,
+    );
+    const lines = prepaymentApplied(document, [{ shiftId: shift.id, amount: cents(60_00) }]);
+    await postEntry(world.db, ours.id, { event: 'PREPAYMENT_APPLIED', lines }, { at: world.clock.now(), by: null });
+    return id;
+  });
 
 describe('documents that ended before the rule that they hold nothing', () => {
-  it('are listed, give back each part to where it came from, and hold nothing when asked again', async () => {
+  it('are listed, give back each part to where it came from, and hold nothing when asked again', async ({
+    world,
+    ours,
+    settledEachWay,
+    own,
+  }) => {
     const id = await settledEachWay();
-    expect((await read(id)).balance).toBe(0);
-    await endedBefore(id, adminInvoiceStatus.REFUND);
+    expect((await own.read(id)).balance).toBe(0);
+    await own.endedBefore(id, adminInvoiceStatus.REFUND);
     expect((await audit(world.db, world.clock.now())).map(({ rule }) => rule)).toContain(
       'a document that has ended holds nothing',
     );
@@ -94,7 +112,7 @@ describe('documents that ended before the rule that they hold nothing', () => {
     ]);
     const release = () => world.call(acts.releaseEndedHoldings, { body: { note: 'Of before' } }, admin);
     expect(await release()).toEqual(listed);
-    const { ending, balance } = await read(id);
+    const { ending, balance } = await own.read(id);
     expect([balance, ending.map(({ kind, amount }) => [kind, amount])]).toEqual([
       0,
       [
@@ -104,79 +122,67 @@ describe('documents that ended before the rule that they hold nothing', () => {
         ['CREDIT_NOTE', 310_00],
       ],
     ]);
-    expect(await left()).toBe(250_00);
+    expect(await own.left()).toBe(250_00);
     const { told } = await world.db.one<{ told: string }>(
       sql`select body ->> 'en' as told from notifications where account_id = ${ours.operator.accountId} order by id desc limit 1`,
     );
     expect(told).toMatch(/^HK\$60.00 back to the card/);
     expect([await release(), await world.call(acts.listEndedHoldings, {}, admin)]).toEqual([[], []]);
-    expect(await left()).toBe(250_00);
-    await isSound();
+    expect(await own.left()).toBe(250_00);
+    await own.isSound();
   });
 
-  it('are left alone where they hold nothing', async () => {
-    const id = await invoiceOver(cents(310_00), '2026-11-09');
+  it('are left alone where they hold nothing', async ({ world, own }) => {
+    const id = await own.invoiceOver(cents(310_00), '2026-11-09');
     const body = { status: adminInvoiceStatus.REJECT, note: '' };
     await world.call(adminSide.changeAdminInvoice, { params: { id }, body }, admin);
     expect(await world.call(acts.listEndedHoldings, {}, admin)).toEqual([]);
   });
 });
 
-describe('the direct-hire fee', () => {
-  const email = 'ada@harbourline.example';
-  const hire = (workerId: number, fields: object = {}) =>
-    world.send(
-      acts.chargeDirectHire,
-      { body: { email, worker_id: workerId, hired_on: '2026-11-25', ...fields } },
-      { as: admin },
-    );
-  /** A worker had a place on a shift of Harbourline on a day. */
-  async function worked(day: string): Promise<number> {
-    const site = await kwaiChungDepot(world, ours);
-    const { id } = await bookShift(world, ours, site);
-    const { id: workerId } = await worker(world);
-    await world.db.run(sql`
-      insert into shift_applicants (business_id, shift_id, worker_id, status, applied_at)
-      values (${ours.id}, ${id}, ${workerId}, 2, ${world.clock.now()})`);
-    await world.db.run(sql`
-      update shifts set starts_at = ${`${day}T01:00:00Z`}::timestamptz, ends_at = ${`${day}T09:00:00Z`}::timestamptz where id = ${id}`);
-    return workerId;
-  }
+const email = 'ada@harbourline.example';
 
-  it('is charged once for each worker, by the setting, and is on the next admin invoice', async () => {
+describe('the direct-hire fee', () => {
+  it('is charged once for each worker, by the setting, and is on the next admin invoice', async ({
+    world,
+    ours,
+    own,
+  }) => {
     const name = 'pricing.direct_hire_fee';
     await world.call(adminSide.changeProviderSetting, { body: { name, value: '3200' } }, admin);
-    const workerId = await worked('2026-11-20');
-    expect((await hire(workerId)).body).toMatchObject({ data: { worker: 'Chan Tai Man', amount: 3200 } });
-    expect((await hire(workerId)).body).toMatchObject({ code: 'already_decided' });
+    const workerId = await own.worked('2026-11-20');
+    expect((await own.hire(workerId)).body).toMatchObject({ data: { worker: 'Chan Tai Man', amount: 3200 } });
+    expect((await own.hire(workerId)).body).toMatchObject({ code: 'already_decided' });
     expect((await world.call(acts.listDirectHires, {}, admin)).items).toMatchObject([
       { company_name: 'Harbourline Logistics', worker_id: workerId, worker: 'Chan Tai Man' },
     ]);
     await invoiceWeek(world.db, weekOf('2026-11-16'), world.clock.now());
     const { items } = await world.call(listAdminInvoices, { query: {} }, ours.operator);
     expect(items).toMatchObject([{ amount: 3_200_00 }]);
-    expect((await read(items[0]?.id ?? 0)).lines).toMatchObject([
+    expect((await own.read(items[0]?.id ?? 0)).lines).toMatchObject([
       { kind: 'DIRECT_HIRE_FEE', description: { en: 'Direct hire of Chan Tai Man on 25/11/2026' }, amount: 3_200_00 },
     ]);
-    await isSound();
+    await own.isSound();
   });
 
-  it('is asked by an amount of its own, and never where nothing is set', async () => {
+  it('is asked by an amount of its own, and never where nothing is set', async ({ world, own }) => {
     const body = { name: 'pricing.direct_hire_fee', value: '0' };
     await world.call(adminSide.changeProviderSetting, { body }, admin);
-    const workerId = await worked('2026-11-20');
-    expect((await hire(workerId)).body).toMatchObject({ fields: { amount: expect.any(String) } });
-    expect((await hire(workerId, { amount: 500_00 })).body).toMatchObject({ data: { amount: 500 } });
+    const workerId = await own.worked('2026-11-20');
+    expect((await own.hire(workerId)).body).toMatchObject({ fields: { amount: expect.any(String) } });
+    expect((await own.hire(workerId, { amount: 500_00 })).body).toMatchObject({ data: { amount: 500 } });
   });
 
-  it('is asked within twelve months of the last shift with the business alone', async () => {
-    const workerId = await worked('2025-11-24');
-    expect((await hire(workerId, { amount: 500_00 })).body).toMatchObject({ fields: { hired_on: expect.any(String) } });
-    const stranger = await worker(world, { name: 'Lee Siu Ming' });
-    expect((await hire(stranger.id, { amount: 500_00 })).body).toMatchObject({
+  it('is asked within twelve months of the last shift with the business alone', async ({ world, own }) => {
+    const workerId = await own.worked('2025-11-24');
+    expect((await own.hire(workerId, { amount: 500_00 })).body).toMatchObject({
       fields: { hired_on: expect.any(String) },
     });
-    expect((await hire(9_999, { amount: 500_00 })).body).toMatchObject({ fields: { email: expect.any(String) } });
-    expect((await hire(workerId, { amount: 500_00, hired_on: '2026-11-24' })).status).toBe(200);
+    const stranger = await worker(world, { name: 'Lee Siu Ming' });
+    expect((await own.hire(stranger.id, { amount: 500_00 })).body).toMatchObject({
+      fields: { hired_on: expect.any(String) },
+    });
+    expect((await own.hire(9_999, { amount: 500_00 })).body).toMatchObject({ fields: { email: expect.any(String) } });
+    expect((await own.hire(workerId, { amount: 500_00, hired_on: '2026-11-24' })).status).toBe(200);
   });
 });

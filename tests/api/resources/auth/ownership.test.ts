@@ -1,22 +1,51 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as auth from '#contract/account/auth.ts';
 import { updateBillingDetails, getProfile } from '#contract/account/business.ts';
 import { createCard, deleteCard, listCards, setDefaultCard } from '#contract/account/cards.ts';
 import * as supervisors from '#contract/account/supervisors.ts';
-import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
+import { eastgate, password } from '#tests/support/people.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
+import type { SignedIn } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-const worlds: World[] = [];
-beforeEach(async () => {
-  world = await createWorld();
-  worlds.push(world);
-  ours = await harbourline(world);
+const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
+  const addCard = () => world.send(createCard, { body: { card: testCard, is_default: true } }, { as: ours.operator });
+  const confirm = (as: SignedIn, typed = password) =>
+    world.send(auth.confirmPassword, { body: { present_password: typed } }, { as });
+  /** Ben's own details with another address. */
+  async function askForAddress(email = newEmail, as: SignedIn = ours.supervisor) {
+    const params = { id: ours.supervisor.accountId };
+    const stored = await world.call(supervisors.getSupervisor, { params }, as);
+    const { first_name, last_name, phone, position, version } = stored;
+    return world.send(
+      supervisors.updateSupervisor,
+      { params, body: { first_name, last_name, phone, position, email, avatar_id: null, version } },
+      { as },
+    );
+  }
+  const giveCode = async (code?: string) =>
+    world.send(
+      auth.changeEmail,
+      { body: { email: newEmail, code: code ?? (await codeSentTo(world, newEmail)) } },
+      { as: ours.supervisor },
+    );
+  const logIn = (email: string) => world.send(auth.login, { body: { email, password, role: 'SUPERVISOR' } });
+  async function undoTokenSentTo(address: string): Promise<string> {
+    const letters = await emailsTo(world, address);
+    const token = letters.map(({ body_text }) => /token=([\w-]+)/.exec(body_text)?.[1]).find(Boolean);
+    if (token === undefined) throw new Error(`no link was sent to ${address}`);
+    return token;
+  }
+  const undo = (token: string) => world.send(auth.undoEmailChange, { body: { token } });
+  const ask = (email = adasNew, as: SignedIn = ours.operator) =>
+    world.send(auth.requestEmailChange, { body: { email } }, { as });
+  const give = (code: string, as: SignedIn = ours.operator) =>
+    world.send(auth.changeEmail, { body: { email: adasNew, code } }, { as });
+  const logInAs = (email: string) => world.send(auth.login, { body: { email, password, role: 'OPERATOR' } });
+  const signUp = async (email: string) => (await world.send(auth.sendVerifyCode, { body: { email } })).status;
+  return { addCard, confirm, askForAddress, giveCode, logIn, undoTokenSentTo, undo, ask, give, logInAs, signUp };
 });
-afterAll(() => Promise.all(worlds.map((each) => each.close())));
 
 const testCard = {
   kind: 'TEST_CARD',
@@ -26,66 +55,34 @@ const testCard = {
   security_code: '123',
   holder: 'Ada Chan',
 } as const;
-const addCard = () => world.send(createCard, { body: { card: testCard, is_default: true } }, { as: ours.operator });
-const confirm = (as: SignedIn, typed = password) =>
-  world.send(auth.confirmPassword, { body: { present_password: typed } }, { as });
 
 const newEmail = 'ben.new@harbourline.example';
 
-/** Ben's own details with another address. */
-async function askForAddress(email = newEmail, as: SignedIn = ours.supervisor) {
-  const params = { id: ours.supervisor.accountId };
-  const stored = await world.call(supervisors.getSupervisor, { params }, as);
-  const { first_name, last_name, phone, position, version } = stored;
-  return world.send(
-    supervisors.updateSupervisor,
-    { params, body: { first_name, last_name, phone, position, email, avatar_id: null, version } },
-    { as },
-  );
-}
-
-const giveCode = async (code?: string) =>
-  world.send(
-    auth.changeEmail,
-    { body: { email: newEmail, code: code ?? (await codeSentTo(world, newEmail)) } },
-    { as: ours.supervisor },
-  );
-
-const logIn = (email: string) => world.send(auth.login, { body: { email, password, role: 'SUPERVISOR' } });
-
-async function undoTokenSentTo(address: string): Promise<string> {
-  const letters = await emailsTo(world, address);
-  const token = letters.map(({ body_text }) => /token=([\w-]+)/.exec(body_text)?.[1]).find(Boolean);
-  if (token === undefined) throw new Error(`no link was sent to ${address}`);
-  return token;
-}
-const undo = (token: string) => world.send(auth.undoEmailChange, { body: { token } });
-
 describe('what can take an account or money away', () => {
-  it('asks for the password again ten minutes after it was given', async () => {
-    expect((await addCard()).status).toBe(200);
+  it('asks for the password again ten minutes after it was given', async ({ world, ours, own }) => {
+    expect((await own.addCard()).status).toBe(200);
     world.clock.forward({ minutes: 9 });
-    expect((await addCard()).status).toBe(200);
+    expect((await own.addCard()).status).toBe(200);
     world.clock.forward({ minutes: 1 });
-    expect((await addCard()).body).toMatchObject({ code: 'confirm_password' });
-    expect((await confirm(ours.operator, 'a guess at night')).body).toMatchObject({ code: 'wrong_password' });
-    expect((await addCard()).status).toBe(409);
-    expect((await confirm(ours.operator)).status).toBe(200);
-    expect((await addCard()).status).toBe(200);
+    expect((await own.addCard()).body).toMatchObject({ code: 'confirm_password' });
+    expect((await own.confirm(ours.operator, 'a guess at night')).body).toMatchObject({ code: 'wrong_password' });
+    expect((await own.addCard()).status).toBe(409);
+    expect((await own.confirm(ours.operator)).status).toBe(200);
+    expect((await own.addCard()).status).toBe(200);
   });
 
-  it('is confirmed for one session, not for others of the account', async () => {
+  it('is confirmed for one session, not for others of the account', async ({ world, ours, own }) => {
     const { body } = await world.send(auth.login, {
       body: { email: ours.operator.email, password, role: 'OPERATOR' },
     });
     const other: SignedIn = { token: (body.data as { token: string }).token, role: 'operator' };
     world.clock.forward({ minutes: 11 });
-    expect((await confirm(other)).status).toBe(200);
-    expect((await addCard()).status).toBe(409);
+    expect((await own.confirm(other)).status).toBe(200);
+    expect((await own.addCard()).status).toBe(409);
   });
 
-  it('is every change of a card and of billing, and each is told by a letter', async () => {
-    await addCard();
+  it('is every change of a card and of billing, and each is told by a letter', async ({ world, ours, own }) => {
+    await own.addCard();
     const [card] = await world.call(listCards, {}, ours.operator);
     const params = { id: card!.id };
     const profile = await world.call(getProfile, { params: { id: ours.id } }, ours.operator);
@@ -98,7 +95,7 @@ describe('what can take an account or money away', () => {
     world.clock.forward({ minutes: 10 });
     for (const change of tries) expect((await change()).body).toMatchObject({ code: 'confirm_password' });
     const before = await emailsTo(world, ours.operator.email);
-    await confirm(ours.operator);
+    await own.confirm(ours.operator);
     const statuses: number[] = [];
     for (const change of tries) statuses.push((await change()).status);
     expect(statuses).toEqual([200, 200, 200]);
@@ -109,46 +106,50 @@ describe('what can take an account or money away', () => {
 });
 
 describe('the address one signs in with', () => {
-  it('changes by a code at the new one, and both are told', async () => {
-    expect((await askForAddress()).status).toBe(200);
-    expect((await logIn(newEmail)).status).toBe(422);
-    expect((await giveCode()).status).toBe(200);
-    expect((await logIn(newEmail)).status).toBe(200);
-    expect((await logIn(ours.supervisor.email)).status).toBe(422);
+  it('changes by a code at the new one, and both are told', async ({ world, ours, own }) => {
+    expect((await own.askForAddress()).status).toBe(200);
+    expect((await own.logIn(newEmail)).status).toBe(422);
+    expect((await own.giveCode()).status).toBe(200);
+    expect((await own.logIn(newEmail)).status).toBe(200);
+    expect((await own.logIn(ours.supervisor.email)).status).toBe(422);
     for (const address of [newEmail, ours.supervisor.email])
       expect((await emailsTo(world, address))[0]?.subject).toBe('The address of your Shiftdock account was changed');
   });
 
-  it('needs the password again', async () => {
+  it('needs the password again', async ({ world, ours, own }) => {
     world.clock.forward({ minutes: 10 });
-    expect((await askForAddress()).body).toMatchObject({ code: 'confirm_password' });
+    expect((await own.askForAddress()).body).toMatchObject({ code: 'confirm_password' });
     expect(await emailsTo(world, newEmail)).toEqual([]);
-    await confirm(ours.supervisor);
-    expect((await askForAddress()).status).toBe(200);
+    await own.confirm(ours.supervisor);
+    expect((await own.askForAddress()).status).toBe(200);
   });
 
-  it('does not change by a wrong code, nor by five of them and the right one', async () => {
-    await askForAddress();
+  it('does not change by a wrong code, nor by five of them and the right one', async ({ world, ours, own }) => {
+    await own.askForAddress();
     const right = await codeSentTo(world, newEmail);
     const wrong = right === '0000' ? '1111' : '0000';
-    for (let tried = 0; tried < 5; tried += 1) expect((await giveCode(wrong)).status).toBe(422);
-    expect((await giveCode(right)).body).toMatchObject({ code: 'code_expired' });
-    expect((await logIn(ours.supervisor.email)).status).toBe(200);
+    for (let tried = 0; tried < 5; tried += 1) expect((await own.giveCode(wrong)).status).toBe(422);
+    expect((await own.giveCode(right)).body).toMatchObject({ code: 'code_expired' });
+    expect((await own.logIn(ours.supervisor.email)).status).toBe(200);
   });
 
-  it('does not change by the code of another account', async () => {
-    await askForAddress();
+  it('does not change by the code of another account', async ({ world, ours, own }) => {
+    await own.askForAddress();
     await world.db.run(sql`update verification_codes set account_id = ${ours.operator.accountId}`);
-    expect((await giveCode()).body).toMatchObject({ code: 'code_expired' });
+    expect((await own.giveCode()).body).toMatchObject({ code: 'code_expired' });
   });
 });
 
 describe('an address that was changed', () => {
-  it('is given back to the old one within 72 hours, whatever was changed since, and every session ends', async () => {
-    await askForAddress();
-    await giveCode();
-    const token = await undoTokenSentTo(ours.supervisor.email);
-    expect((await askForAddress('ben.third@harbourline.example')).status).toBe(200);
+  it('is given back to the old one within 72 hours, whatever was changed since, and every session ends', async ({
+    world,
+    ours,
+    own,
+  }) => {
+    await own.askForAddress();
+    await own.giveCode();
+    const token = await own.undoTokenSentTo(ours.supervisor.email);
+    expect((await own.askForAddress('ben.third@harbourline.example')).status).toBe(200);
     await world.send(
       auth.changeEmail,
       {
@@ -159,28 +160,30 @@ describe('an address that was changed', () => {
       },
       { as: ours.supervisor },
     );
-    const later = await undoTokenSentTo(newEmail);
+    const later = await own.undoTokenSentTo(newEmail);
     world.clock.forward({ hours: 71, minutes: 59 });
-    expect((await undo(token)).status).toBe(200);
-    expect((await logIn('ben.third@harbourline.example')).status).toBe(422);
-    expect((await logIn(ours.supervisor.email)).status).toBe(200);
-    await expect(askForAddress()).rejects.toMatchObject({ status: 401 });
+    expect((await own.undo(token)).status).toBe(200);
+    expect((await own.logIn('ben.third@harbourline.example')).status).toBe(422);
+    expect((await own.logIn(ours.supervisor.email)).status).toBe(200);
+    await expect(own.askForAddress()).rejects.toMatchObject({ status: 401 });
     // Neither link works a second time.
-    expect([(await undo(token)).status, (await undo(later)).status]).toEqual([422, 422]);
+    expect([(await own.undo(token)).status, (await own.undo(later)).status]).toEqual([422, 422]);
   });
 
-  it('stays after 72 hours', async () => {
-    await askForAddress();
-    await giveCode();
-    const token = await undoTokenSentTo(ours.supervisor.email);
+  it('stays after 72 hours', async ({ world, ours, own }) => {
+    await own.askForAddress();
+    await own.giveCode();
+    const token = await own.undoTokenSentTo(ours.supervisor.email);
     world.clock.forward({ hours: 72 });
-    expect((await undo(token)).body).toMatchObject({ code: 'code_expired' });
-    expect((await logIn(newEmail)).status).toBe(200);
+    expect((await own.undo(token)).body).toMatchObject({ code: 'code_expired' });
+    expect((await own.logIn(newEmail)).status).toBe(200);
   });
+});
 
-  it('is kept free for the account while it can be given back', async () => {
-    await askForAddress();
-    await giveCode();
+describe('an address that was changed, and others', () => {
+  it('is kept free for the account while it can be given back', async ({ world, ours, own }) => {
+    await own.askForAddress();
+    await own.giveCode();
     const body = {
       first_name: 'Carol',
       last_name: 'Mak',
@@ -196,83 +199,85 @@ describe('an address that was changed', () => {
     expect((await add()).status).toBe(200);
   });
 
-  it('of a supervisor is set by the operator with the password, and the supervisor can undo it', async () => {
+  it('of a supervisor is set by the operator with the password, and the supervisor can undo it', async ({
+    world,
+    ours,
+    own,
+  }) => {
     world.clock.forward({ minutes: 10 });
-    expect((await askForAddress(newEmail, ours.operator)).body).toMatchObject({ code: 'confirm_password' });
-    await confirm(ours.operator);
-    expect((await askForAddress(newEmail, ours.operator)).status).toBe(200);
-    expect((await logIn(newEmail)).status).toBe(200);
-    expect((await undo(await undoTokenSentTo(ours.supervisor.email))).status).toBe(200);
-    expect((await logIn(ours.supervisor.email)).status).toBe(200);
+    expect((await own.askForAddress(newEmail, ours.operator)).body).toMatchObject({ code: 'confirm_password' });
+    await own.confirm(ours.operator);
+    expect((await own.askForAddress(newEmail, ours.operator)).status).toBe(200);
+    expect((await own.logIn(newEmail)).status).toBe(200);
+    expect((await own.undo(await own.undoTokenSentTo(ours.supervisor.email))).status).toBe(200);
+    expect((await own.logIn(ours.supervisor.email)).status).toBe(200);
   });
 });
 
-describe('the address that an operator signs in with', () => {
-  const adasNew = 'ada.new@harbourline.example';
-  const ask = (email = adasNew, as: SignedIn = ours.operator) =>
-    world.send(auth.requestEmailChange, { body: { email } }, { as });
-  const give = (code: string, as: SignedIn = ours.operator) =>
-    world.send(auth.changeEmail, { body: { email: adasNew, code } }, { as });
-  const logInAs = (email: string) => world.send(auth.login, { body: { email, password, role: 'OPERATOR' } });
-  const signUp = async (email: string) => (await world.send(auth.sendVerifyCode, { body: { email } })).status;
+const adasNew = 'ada.new@harbourline.example';
 
-  it('changes with the password, by a code at the new one; both are told, and the old one can undo it', async () => {
+describe('the address that an operator signs in with', () => {
+  it('changes with the password, by a code at the new one; both are told, and the old one can undo it', async ({
+    world,
+    ours,
+    own,
+  }) => {
     world.clock.forward({ minutes: 10 });
-    expect((await ask()).body).toMatchObject({ code: 'confirm_password' });
+    expect((await own.ask()).body).toMatchObject({ code: 'confirm_password' });
     expect(await emailsTo(world, adasNew)).toEqual([]);
-    await confirm(ours.operator);
-    expect((await ask()).status).toBe(200);
-    expect((await logInAs(adasNew)).status).toBe(422);
-    expect((await give(await codeSentTo(world, adasNew))).status).toBe(200);
-    expect([(await logInAs(adasNew)).status, (await logInAs(ours.operator.email)).status]).toEqual([200, 422]);
+    await own.confirm(ours.operator);
+    expect((await own.ask()).status).toBe(200);
+    expect((await own.logInAs(adasNew)).status).toBe(422);
+    expect((await own.give(await codeSentTo(world, adasNew))).status).toBe(200);
+    expect([(await own.logInAs(adasNew)).status, (await own.logInAs(ours.operator.email)).status]).toEqual([200, 422]);
     for (const address of [adasNew, ours.operator.email])
       expect((await emailsTo(world, address))[0]?.subject).toBe('The address of your Shiftdock account was changed');
     world.clock.forward({ hours: 71 });
-    expect((await undo(await undoTokenSentTo(ours.operator.email))).status).toBe(200);
-    expect([(await logInAs(adasNew)).status, (await logInAs(ours.operator.email)).status]).toEqual([422, 200]);
-    expect((await ask()).status).toBe(401);
+    expect((await own.undo(await own.undoTokenSentTo(ours.operator.email))).status).toBe(200);
+    expect([(await own.logInAs(adasNew)).status, (await own.logInAs(ours.operator.email)).status]).toEqual([422, 200]);
+    expect((await own.ask()).status).toBe(401);
   });
 
-  it('is refused for the present one and for a supervisor, whose own details have it', async () => {
-    expect((await ask(ours.operator.email)).body).toMatchObject({ code: 'invalid' });
-    expect((await ask(adasNew, ours.supervisor)).status).toBe(403);
+  it('is refused for the present one and for a supervisor, whose own details have it', async ({ ours, own }) => {
+    expect((await own.ask(ours.operator.email)).body).toMatchObject({ code: 'invalid' });
+    expect((await own.ask(adasNew, ours.supervisor)).status).toBe(403);
   });
 
-  it('says the same of an address of another operator, who gets a letter and no code', async () => {
+  it('says the same of an address of another operator, who gets a letter and no code', async ({ world, ours, own }) => {
     const theirs = await eastgate(world);
-    const free = await ask();
-    const taken = await ask(theirs.operator.email);
+    const free = await own.ask();
+    const taken = await own.ask(theirs.operator.email);
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
     const [letter] = await emailsTo(world, theirs.operator.email);
     expect(letter?.subject).toBe('You already have a Shiftdock account');
     expect(letter?.body_text).not.toMatch(/\b\d{4}\b/);
     // Nobody signs in as a supervisor with this address: that is another account.
-    expect((await ask(ours.supervisor.email)).status).toBe(200);
+    expect((await own.ask(ours.supervisor.email)).status).toBe(200);
   });
 
-  it('is not changed by the code of another person’s change', async () => {
-    await ask();
+  it('is not changed by the code of another person’s change', async ({ world, ours, own }) => {
+    await own.ask();
     const code = await codeSentTo(world, adasNew);
     const theirs = await eastgate(world);
     for (const as of [theirs.operator, ours.supervisor])
-      expect((await give(code, as)).body).toMatchObject({ code: 'code_expired' });
-    expect((await give(code)).status).toBe(200);
+      expect((await own.give(code, as)).body).toMatchObject({ code: 'code_expired' });
+    expect((await own.give(code)).status).toBe(200);
   });
 
-  it('begins no other business while it can be given back', async () => {
-    await ask();
-    await give(await codeSentTo(world, adasNew));
-    expect(await signUp(ours.operator.email)).toBe(200);
+  it('begins no other business while it can be given back', async ({ world, ours, own }) => {
+    await own.ask();
+    await own.give(await codeSentTo(world, adasNew));
+    expect(await own.signUp(ours.operator.email)).toBe(200);
     const [letter] = await emailsTo(world, ours.operator.email);
     expect(letter?.subject).toBe('This address cannot sign up yet');
     world.clock.forward({ hours: 73 });
-    expect(await signUp(ours.operator.email)).toBe(200);
+    expect(await own.signUp(ours.operator.email)).toBe(200);
     expect((await emailsTo(world, ours.operator.email))[0]?.subject).toBe('Your Shiftdock verification code');
   });
 });
 
 describe('a password that the operator sets for a supervisor', () => {
-  it('makes the supervisor’s browsers strangers', async () => {
+  it('makes the supervisor’s browsers strangers', async ({ world, ours }) => {
     const known = { 'device-token': 'B'.repeat(43) };
     const body = { email: ours.supervisor.email, password, role: 'SUPERVISOR' } as const;
     await world.send(auth.login, { body }, { headers: known });

@@ -1,12 +1,11 @@
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { fromDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { checkPayment } from '#contract/invoices/card-check.ts';
 import * as booking from '#contract/shifts/booking.ts';
 import * as contract from '#contract/shifts/shifts.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import {
   answerBank,
   bookShift,
@@ -16,32 +15,31 @@ import {
   publish,
   testCard,
   twoWorkers,
-  type Site,
 } from '#tests/support/builders/booking.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ada: Business;
-let grace: Business;
-let site: Site;
-beforeAll(async () => {
-  world = await createWorld();
-  ada = await harbourline(world);
-  grace = await eastgate(world);
-  site = await kwaiChungDepot(world, ada);
+const it = apiStory().perFile('own', ({ world, ours, depot }) => {
+  const detail = (id: number) => world.call(contract.getShift, { params: { id } }, ours.operator);
+  const asked = async () =>
+    publish(world, ours, await draft(world, ours, depot), {
+      payment_method: 2,
+      new_card: testCard('4000002760003184'),
+      return_url: 'http://portal.test/book/1/check-out',
+    });
+  const check = (payment_id: string) => world.call(checkPayment, { body: { payment_id } }, ours.operator);
+  return { detail, asked, check };
 });
-afterEach(() => world.clock.set('2026-11-23T01:00:00.000Z'));
-afterAll(() => world.close());
 
-const detail = (id: number) => world.call(contract.getShift, { params: { id } }, ada.operator);
+afterEach<{ world: World }>(({ world }) => world.clock.set('2026-11-23T01:00:00.000Z'));
 
 type ScheduleDays = (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
 
 describe('a draft', () => {
-  it('begins with the site, and nobody has booked anything yet', async () => {
-    const begun = await world.call(booking.createShift, { body: site }, ada.supervisor);
+  it('begins with the site, and nobody has booked anything yet', async ({ world, ours, depot, own }) => {
+    const begun = await world.call(booking.createShift, { body: depot }, ours.supervisor);
     expect(begun).toMatchObject({ status: shiftStatus.DRAFT, shift_ids: [begun.id], payment: null });
-    expect(await detail(begun.id)).toMatchObject({
+    expect(await own.detail(begun.id)).toMatchObject({
       status: 6,
       schedule: null,
       staffing: null,
@@ -50,20 +48,20 @@ describe('a draft', () => {
     });
   });
 
-  it('is filled in step by step and shows what it will come to', async () => {
-    const begun = await world.call(booking.createShift, { body: site }, ada.operator);
+  it('is filled in step by step and shows what it will come to', async ({ world, ours, depot, own }) => {
+    const begun = await world.call(booking.createShift, { body: depot }, ours.operator);
     const scheduled = await world.call(
       booking.updateShift,
       { body: { id: begun.id, version: begun.version, publish: false, scope: 'THIS', ...fridayShift } },
-      ada.operator,
+      ours.operator,
     );
-    expect(await detail(begun.id)).toMatchObject({ schedule: fridayShift, staffing: null, preview: null });
+    expect(await own.detail(begun.id)).toMatchObject({ schedule: fridayShift, staffing: null, preview: null });
     await world.call(
       booking.updateShift,
       { body: { id: begun.id, version: scheduled.version, publish: false, scope: 'THIS', ...twoWorkers } },
-      ada.operator,
+      ours.operator,
     );
-    expect(await detail(begun.id)).toMatchObject({
+    expect(await own.detail(begun.id)).toMatchObject({
       staffing: twoWorkers,
       preview: {
         shifts: [{ start_at: '2026-11-27T01:00:00.000Z', end_at: '2026-11-27T10:00:00.000Z', is_night_shift: false }],
@@ -91,7 +89,7 @@ describe('a draft', () => {
 });
 
 describe('the fields of a draft', () => {
-  it.each([
+  it.for<[string, NonNullable<Parameters<typeof draft>[3]>, string]>([
     ['a start in the past', { start_date: '2026-11-22', end_date: '2026-11-22' }, 'start_date'],
     [
       'a start earlier today',
@@ -114,28 +112,33 @@ describe('the fields of a draft', () => {
       'end_date',
     ],
     ['overtime without its start', { overtime_start: null }, 'overtime_start'],
-  ])('refuses %s', async (_, wrong, field) => {
-    await expect(draft(world, ada, site, wrong)).rejects.toMatchObject({
+  ])('refuses %s', async ([_, wrong, field], { world, ours, depot }) => {
+    await expect(draft(world, ours, depot, wrong)).rejects.toMatchObject({
       status: 422,
       code: 'invalid',
       fields: { [field]: expect.any(String) },
     });
   });
 
-  it('refuses a wage under HK$37.5 and no workers at all', async () => {
-    const body = { ...site, ...fridayShift, ...twoWorkers, wage: 37.49, workers: 0 };
-    const answer = await world.send(booking.createShift, { body }, { as: ada.operator });
+  it('refuses a wage under HK$37.5 and no workers at all', async ({ world, ours, depot }) => {
+    const body = { ...depot, ...fridayShift, ...twoWorkers, wage: 37.49, workers: 0 };
+    const answer = await world.send(booking.createShift, { body }, { as: ours.operator });
     expect(answer.body).toMatchObject({
       code: 'invalid',
       fields: { wage: expect.stringContaining('37.5'), workers: expect.stringContaining('1,000,000') },
     });
   });
 
-  it('refuses a role that is not there, and another business’s in the same words', async () => {
-    const other = await kwaiChungDepot(world, grace);
+  it('refuses a role that is not there, and another business’s in the same words', async ({
+    world,
+    ours,
+    theirs,
+    depot,
+  }) => {
+    const other = await kwaiChungDepot(world, theirs);
     const errors = await Promise.all(
       [other.role_id, 999_999].map((role_id) =>
-        world.send(booking.createShift, { body: { ...site, role_id } }, { as: ada.operator }),
+        world.send(booking.createShift, { body: { ...depot, role_id } }, { as: ours.operator }),
       ),
     );
     expect(errors[0]?.status).toBe(422);
@@ -144,12 +147,12 @@ describe('the fields of a draft', () => {
 });
 
 describe('a draft of two people', () => {
-  it('changed by another user meanwhile is a conflict that says who', async () => {
-    const begun = await world.call(booking.createShift, { body: site }, ada.supervisor);
+  it('changed by another user meanwhile is a conflict that says who', async ({ world, ours, depot }) => {
+    const begun = await world.call(booking.createShift, { body: depot }, ours.supervisor);
     const change = { id: begun.id, version: begun.version, publish: false as const, scope: 'THIS' as const };
-    await world.call(booking.updateShift, { body: { ...change, ...twoWorkers } }, ada.supervisor);
+    await world.call(booking.updateShift, { body: { ...change, ...twoWorkers } }, ours.supervisor);
     await expect(
-      world.call(booking.updateShift, { body: { ...change, ...fridayShift } }, ada.operator),
+      world.call(booking.updateShift, { body: { ...change, ...fridayShift } }, ours.operator),
     ).rejects.toMatchObject({
       status: 409,
       code: 'conflict',
@@ -159,21 +162,21 @@ describe('a draft of two people', () => {
 });
 
 describe('booking', () => {
-  it('is refused until the draft is complete, naming what is missing', async () => {
-    const begun = await world.call(booking.createShift, { body: { ...site, ...fridayShift } }, ada.operator);
-    await expect(publish(world, ada, begun)).rejects.toMatchObject({
+  it('is refused until the draft is complete, naming what is missing', async ({ world, ours, depot }) => {
+    const begun = await world.call(booking.createShift, { body: { ...depot, ...fridayShift } }, ours.operator);
+    await expect(publish(world, ours, begun)).rejects.toMatchObject({
       status: 422,
       code: 'incomplete',
       fields: { workers: expect.any(String), audience: expect.any(String) },
     });
   });
 
-  it('needs the customer agreement', async () => {
-    const { id, version } = await draft(world, ada, site);
+  it('needs the customer agreement', async ({ world, ours, depot }) => {
+    const { id, version } = await draft(world, ours, depot);
     const answer = await world.send(
       booking.updateShift,
       { body: { id, version, publish: true, payment_method: 1, is_agree: false } },
-      { as: ada.operator },
+      { as: ours.operator },
     );
     expect(answer.body).toMatchObject({
       code: 'invalid',
@@ -181,12 +184,12 @@ describe('booking', () => {
     });
   });
 
-  it('records who accepted the agreement', async () => {
-    await bookShift(world, ada, site);
+  it('records who accepted the agreement', async ({ world, ours, depot }) => {
+    await bookShift(world, ours, depot);
     expect(
       await world.db.one(sql`select account_id, email, occasion from agreement_acceptances order by id desc limit 1`),
     ).toEqual({
-      account_id: ada.operator.accountId,
+      account_id: ours.operator.accountId,
       email: 'ada@harbourline.example',
       occasion: 'booking',
     });
@@ -194,14 +197,19 @@ describe('booking', () => {
 });
 
 describe('booking a complete draft', () => {
-  it('posts the shift with its codes, its cost and the payment left to the weekly invoices', async () => {
-    const booked = await bookShift(world, ada, site);
+  it('posts the shift with its codes, its cost and the payment left to the weekly invoices', async ({
+    world,
+    ours,
+    depot,
+    own,
+  }) => {
+    const booked = await bookShift(world, ours, depot);
     expect(booked).toMatchObject({
       status: shiftStatus.NEW,
       shift_ids: [booked.id],
       payment: { method: 1, state: 'ON_INVOICE', amount: fromDollars(1_104), paid_at: null },
     });
-    expect(await detail(booked.id)).toMatchObject({
+    expect(await own.detail(booked.id)).toMatchObject({
       status: 2,
       start_at: '2026-11-27T01:00:00.000Z',
       posted_at: '2026-11-23T01:00:00.000Z',
@@ -221,20 +229,20 @@ describe('booking a complete draft', () => {
     });
   });
 
-  it('is refused when the start has come meanwhile', async () => {
-    const begun = await draft(world, ada, site);
+  it('is refused when the start has come meanwhile', async ({ world, ours, depot }) => {
+    const begun = await draft(world, ours, depot);
     world.clock.set('2026-11-27T01:00:00.000Z');
-    await expect(publish(world, ada, begun)).rejects.toMatchObject({
+    await expect(publish(world, ours, begun)).rejects.toMatchObject({
       code: 'incomplete',
       fields: { start_time: expect.any(String) },
     });
   });
 
-  it('books a series as one group, each shift for itself', async () => {
-    const booked = await bookShift(world, ada, site, { repeat_days: [5, 6], end_date: '2026-12-05' });
+  it('books a series as one group, each shift for itself', async ({ world, ours, depot }) => {
+    const booked = await bookShift(world, ours, depot, { repeat_days: [5, 6], end_date: '2026-12-05' });
     expect(booked.shift_ids).toHaveLength(4);
     expect(booked.payment).toMatchObject({ amount: fromDollars(4 * 1_104) });
-    const series = await world.call(contract.listGroupShifts, { params: { id: booked.group_id } }, ada.operator);
+    const series = await world.call(contract.listGroupShifts, { params: { id: booked.group_id } }, ours.operator);
     expect(series.map((shift) => [shift.start_at, shift.group_size])).toEqual([
       ['2026-11-27T01:00:00.000Z', 4],
       ['2026-11-28T01:00:00.000Z', 4],
@@ -246,18 +254,25 @@ describe('booking a complete draft', () => {
     );
     expect(codes.length).toBeGreaterThan(1);
   });
+});
 
-  it('shows favourites the shift first, everyone at the latest 48 hours before it starts', async () => {
-    const { id } = await bookShift(world, ada, site, { audience: 'FAVORITE', favourite_hours: 500 });
-    expect(await detail(id)).toMatchObject({ opens_to_all_at: '2026-11-25T01:00:00.000Z' });
+describe('a booked shift for favourites', () => {
+  it('shows favourites the shift first, everyone at the latest 48 hours before it starts', async ({
+    world,
+    ours,
+    depot,
+    own,
+  }) => {
+    const { id } = await bookShift(world, ours, depot, { audience: 'FAVORITE', favourite_hours: 500 });
+    expect(await own.detail(id)).toMatchObject({ opens_to_all_at: '2026-11-25T01:00:00.000Z' });
   });
 });
 
 describe('booking twice, or for another business', () => {
-  it('sent twice with one key books once, and answers the same', async () => {
-    const { id, version, group_id } = await draft(world, ada, site);
+  it('sent twice with one key books once, and answers the same', async ({ world, ours, depot }) => {
+    const { id, version, group_id } = await draft(world, ours, depot);
     const body = { id, version, publish: true as const, payment_method: 1 as const, is_agree: true as const };
-    const send = () => world.send(booking.updateShift, { body }, { as: ada.operator, key: 'form-1' });
+    const send = () => world.send(booking.updateShift, { body }, { as: ours.operator, key: 'form-1' });
     const [first, second] = [await send(), await send()];
     expect(second.body).toEqual(first.body);
     expect(second.headers.get('idempotent-replay')).toBe('true');
@@ -266,38 +281,38 @@ describe('booking twice, or for another business', () => {
     });
   });
 
-  it('sent twice with two keys is a conflict the second time', async () => {
-    const begun = await draft(world, ada, site);
-    await publish(world, ada, begun);
-    await expect(publish(world, ada, begun)).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  it('sent twice with two keys is a conflict the second time', async ({ world, ours, depot }) => {
+    const begun = await draft(world, ours, depot);
+    await publish(world, ours, begun);
+    await expect(publish(world, ours, begun)).rejects.toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  it('of another business is not found', async () => {
-    const begun = await draft(world, ada, site);
-    await expect(publish(world, grace, begun)).rejects.toMatchObject({ status: 404, code: 'not_found' });
-    await expect(world.call(contract.getShift, { params: { id: begun.id } }, grace.operator)).rejects.toMatchObject({
+  it('of another business is not found', async ({ world, ours, theirs, depot }) => {
+    const begun = await draft(world, ours, depot);
+    await expect(publish(world, theirs, begun)).rejects.toMatchObject({ status: 404, code: 'not_found' });
+    await expect(world.call(contract.getShift, { params: { id: begun.id } }, theirs.operator)).rejects.toMatchObject({
       status: 404,
     });
     await expect(
-      world.call(contract.listGroupShifts, { params: { id: begun.group_id } }, grace.operator),
+      world.call(contract.listGroupShifts, { params: { id: begun.group_id } }, theirs.operator),
     ).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('paying by FPS', () => {
-  it('asks for nothing: the weekly invoices do', async () => {
-    const booked = await bookShift(world, ada, site, {}, { payment_method: paymentMethod.FPS });
+  it('asks for nothing: the weekly invoices do', async ({ world, ours, depot }) => {
+    const booked = await bookShift(world, ours, depot, {}, { payment_method: paymentMethod.FPS });
     expect(booked.payment).toMatchObject({ method: 3, state: 'ON_INVOICE', amount: fromDollars(1_104) });
     expect(await world.db.many(sql`select 1 from journal_entries`)).toEqual([]);
   });
 });
 
 describe('paying by card', () => {
-  it('with a new card posts the shift at once, which can no longer be changed', async () => {
+  it('with a new card posts the shift at once, which can no longer be changed', async ({ world, ours, depot, own }) => {
     const booked = await bookShift(
       world,
-      ada,
-      site,
+      ours,
+      depot,
       {},
       { payment_method: paymentMethod.STRIPE, new_card: testCard() },
     );
@@ -305,7 +320,7 @@ describe('paying by card', () => {
       status: 2,
       payment: { state: 'PAID', amount: fromDollars(1_143.89), card: { brand: 'visa', last4: '4242' } },
     });
-    expect(await detail(booked.id)).toMatchObject({
+    expect(await own.detail(booked.id)).toMatchObject({
       is_editable: false,
       cost: { card_fee: fromDollars(39.89), card_fee_percentage: 3.4 },
     });
@@ -313,26 +328,26 @@ describe('paying by card', () => {
       world.call(
         booking.updateShift,
         { body: { id: booked.id, version: booked.version, publish: false, scope: 'THIS', workers: 3 } },
-        ada.operator,
+        ours.operator,
       ),
     ).rejects.toMatchObject({ status: 409, code: 'not_editable' });
   });
 
-  it('keeps the new card when asked, and charges it as the default the next time', async () => {
+  it('keeps the new card when asked, and charges it as the default the next time', async ({ world, ours, depot }) => {
     await bookShift(
       world,
-      ada,
-      site,
+      ours,
+      depot,
       {},
       { payment_method: 2, new_card: testCard('5555555555554444'), save_card: true },
     );
-    const next = await bookShift(world, ada, site, {}, { payment_method: 2 });
+    const next = await bookShift(world, ours, depot, {}, { payment_method: 2 });
     expect(next.payment).toMatchObject({ state: 'PAID', card: { brand: 'mastercard', last4: '4444' } });
   });
 
-  it('is refused without a card', async () => {
-    const begun = await draft(world, grace, await kwaiChungDepot(world, grace));
-    await expect(publish(world, grace, begun, { payment_method: 2 })).rejects.toMatchObject({
+  it('is refused without a card', async ({ world, theirs }) => {
+    const begun = await draft(world, theirs, await kwaiChungDepot(world, theirs));
+    await expect(publish(world, theirs, begun, { payment_method: 2 })).rejects.toMatchObject({
       status: 409,
       code: 'no_card',
     });
@@ -340,79 +355,86 @@ describe('paying by card', () => {
 });
 
 describe('paying by card, refused or by a supervisor', () => {
-  it.each([
+  it.for([
     ['4000000000000002', 'card_declined', 402, {}],
     ['4000000000000069', 'card_expiry', 422, { 'new_card.expiry_month': 'The expiry date is invalid' }],
     ['4000000000000127', 'card_code', 422, { 'new_card.security_code': 'The security code is invalid' }],
     ['4242424242424241', 'card_number', 422, { 'new_card.number': 'The card number is invalid' }],
-  ])('with %s is refused: %s, and the draft stays', async (number, code, status, fields) => {
-    const begun = await draft(world, ada, site);
-    await expect(publish(world, ada, begun, { payment_method: 2, new_card: testCard(number) })).rejects.toMatchObject({
-      status,
-      code,
-      fields,
-    });
-    expect(await detail(begun.id)).toMatchObject({ status: 6, version: begun.version });
-    expect(await publish(world, ada, begun, { payment_method: 2, new_card: testCard() })).toMatchObject({ status: 2 });
-  });
+  ] as const)(
+    'with %s is refused: %s, and the draft stays',
+    async ([number, code, status, fields], { world, ours, depot, own }) => {
+      const begun = await draft(world, ours, depot);
+      await expect(
+        publish(world, ours, begun, { payment_method: 2, new_card: testCard(number) }),
+      ).rejects.toMatchObject({
+        status,
+        code,
+        fields,
+      });
+      expect(await own.detail(begun.id)).toMatchObject({ status: 6, version: begun.version });
+      expect(await publish(world, ours, begun, { payment_method: 2, new_card: testCard() })).toMatchObject({
+        status: 2,
+      });
+    },
+  );
 
-  it('a supervisor books with the default card without seeing it, and chooses no other', async () => {
-    await bookShift(world, ada, site, {}, { payment_method: 2, new_card: testCard(), save_card: true });
-    const { id, version } = await draft(world, ada, site);
+  it('a supervisor books with the default card without seeing it, and chooses no other', async ({
+    world,
+    ours,
+    depot,
+  }) => {
+    await bookShift(world, ours, depot, {}, { payment_method: 2, new_card: testCard(), save_card: true });
+    const { id, version } = await draft(world, ours, depot);
     const body = { id, version, publish: true as const, payment_method: 2 as const, is_agree: true as const };
     await expect(
-      world.call(booking.updateShift, { body: { ...body, card_id: 1 } }, ada.supervisor),
+      world.call(booking.updateShift, { body: { ...body, card_id: 1 } }, ours.supervisor),
     ).rejects.toMatchObject({ status: 403 });
-    const booked = await world.call(booking.updateShift, { body }, ada.supervisor);
+    const booked = await world.call(booking.updateShift, { body }, ours.supervisor);
     expect(booked.payment).toMatchObject({ state: 'PAID', card: null });
   });
 });
 
-const asked = async () =>
-  publish(world, ada, await draft(world, ada, site), {
-    payment_method: 2,
-    new_card: testCard('4000002760003184'),
-    return_url: 'http://portal.test/book/1/check-out',
-  });
-const check = (payment_id: string) => world.call(checkPayment, { body: { payment_id } }, ada.operator);
-
 describe('3-D Secure', () => {
-  it('leaves the shift a draft until the bank has confirmed', async () => {
-    const waiting = await asked();
+  it('leaves the shift a draft until the bank has confirmed', async ({ world, own }) => {
+    const waiting = await own.asked();
     expect(waiting).toMatchObject({
       status: 6,
       shift_ids: [],
       payment: { state: 'REQUIRES_ACTION', redirect_url: expect.stringContaining('/sandbox/3ds/') },
     });
-    expect(await check(waiting.payment?.payment_id ?? '')).toMatchObject({
+    expect(await own.check(waiting.payment?.payment_id ?? '')).toMatchObject({
       payment: { state: 'REQUIRES_ACTION' },
       shift_ids: [],
     });
 
     const back = await answerBank(world, waiting.payment?.redirect_url);
     expect(back.searchParams.get('payment_intent')).toBe(waiting.payment?.payment_id);
-    const done = await check(back.searchParams.get('payment_intent') ?? '');
+    const done = await own.check(back.searchParams.get('payment_intent') ?? '');
     expect(done).toMatchObject({ payment: { state: 'PAID', redirect_url: null }, shift_ids: [waiting.id] });
-    expect(await detail(waiting.id)).toMatchObject({ status: 2, is_editable: false });
-    expect(await check(waiting.payment?.payment_id ?? '')).toEqual(done);
+    expect(await own.detail(waiting.id)).toMatchObject({ status: 2, is_editable: false });
+    expect(await own.check(waiting.payment?.payment_id ?? '')).toEqual(done);
   });
 
-  it('not confirmed is said as often as it is asked, and the draft can be paid for again', async () => {
-    const waiting = await asked();
+  it('not confirmed is said as often as it is asked, and the draft can be paid for again', async ({
+    world,
+    ours,
+    own,
+  }) => {
+    const waiting = await own.asked();
     await answerBank(world, waiting.payment?.redirect_url, 'no');
     const refusal = { status: 402, code: 'payment_not_confirmed' };
-    await expect(check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject(refusal);
-    await expect(check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject(refusal);
-    expect(await publish(world, ada, waiting)).toMatchObject({ status: 2, payment: { state: 'ON_INVOICE' } });
+    await expect(own.check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject(refusal);
+    await expect(own.check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject(refusal);
+    expect(await publish(world, ours, waiting)).toMatchObject({ status: 2, payment: { state: 'ON_INVOICE' } });
   });
 
-  it('confirmed but declined by the bank is declined', async () => {
-    const waiting = await publish(world, ada, await draft(world, ada, site), {
+  it('confirmed but declined by the bank is declined', async ({ world, ours, depot, own }) => {
+    const waiting = await publish(world, ours, await draft(world, ours, depot), {
       payment_method: 2,
       new_card: testCard('4000008400001629'),
     });
     await answerBank(world, waiting.payment?.redirect_url);
-    await expect(check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({
+    await expect(own.check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({
       status: 402,
       code: 'card_declined',
     });
@@ -420,45 +442,45 @@ describe('3-D Secure', () => {
 });
 
 describe('3-D Secure that comes too late', () => {
-  it('a draft that is changed meanwhile gives the payment up', async () => {
-    const waiting = await asked();
+  it('a draft that is changed meanwhile gives the payment up', async ({ world, ours, own }) => {
+    const waiting = await own.asked();
     await world.call(
       booking.updateShift,
       { body: { id: waiting.id, version: waiting.version, publish: false, scope: 'THIS', workers: 5 } },
-      ada.operator,
+      ours.operator,
     );
     const page = await world.api.request(new URL(waiting.payment?.redirect_url ?? '').pathname);
     expect(await page.text()).toContain('not waiting');
-    await expect(check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({ code: 'payment_not_confirmed' });
+    await expect(own.check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({ code: 'payment_not_confirmed' });
   });
 
-  it('a draft that was paid for after all is booked, not changed', async () => {
-    const waiting = await asked();
+  it('a draft that was paid for after all is booked, not changed', async ({ world, ours, own }) => {
+    const waiting = await own.asked();
     await answerBank(world, waiting.payment?.redirect_url);
     await expect(
       world.call(
         booking.updateShift,
         { body: { id: waiting.id, version: waiting.version, publish: false, scope: 'THIS', workers: 5 } },
-        ada.operator,
+        ours.operator,
       ),
     ).rejects.toMatchObject({ code: 'not_editable' });
-    expect(await detail(waiting.id)).toMatchObject({ status: 2, workers: 2 });
+    expect(await own.detail(waiting.id)).toMatchObject({ status: 2, workers: 2 });
   });
 
-  it('confirmed only after the shift would have started gives the money back', async () => {
-    const waiting = await asked();
+  it('confirmed only after the shift would have started gives the money back', async ({ world, own }) => {
+    const waiting = await own.asked();
     await answerBank(world, waiting.payment?.redirect_url);
     world.clock.set('2026-11-27T02:00:00.000Z');
-    await expect(check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({ code: 'payment_not_confirmed' });
+    await expect(own.check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({ code: 'payment_not_confirmed' });
     expect(
       await world.db.one(sql`select state, refunded_amount from payments where group_id = ${waiting.group_id}`),
     ).toEqual({ state: 'FAILED', refunded_amount: fromDollars(1_143.89) });
   });
 
-  it('of another business is not found', async () => {
-    const waiting = await asked();
+  it('of another business is not found', async ({ world, theirs, own }) => {
+    const waiting = await own.asked();
     await expect(
-      world.call(checkPayment, { body: { payment_id: waiting.payment?.payment_id ?? '' } }, grace.operator),
+      world.call(checkPayment, { body: { payment_id: waiting.payment?.payment_id ?? '' } }, theirs.operator),
     ).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -1,43 +1,44 @@
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import type { z } from 'zod';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
 import * as booking from '#contract/shifts/booking.ts';
 import * as contract from '#contract/shifts/shifts.ts';
-import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { apply, bookShift } from '#tests/support/builders/booking.ts';
+import { worker } from '#tests/support/people.ts';
+import type { World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ada: Business;
-let site: Site;
-beforeAll(async () => {
-  world = await createWorld();
-  ada = await harbourline(world);
-  site = await kwaiChungDepot(world, ada);
+const it = apiStory().perFile('own', ({ world, ours, depot }) => {
+  const change = ({ id, version }: { id: number; version: number }, fields: Change) =>
+    world.call(booking.updateShift, { body: { id, version, publish: false, scope: 'THIS', ...fields } }, ours.operator);
+  const detail = async (id: number) => {
+    const shift = await world.call(contract.getShift, { params: { id } }, ours.operator);
+    if (shift.status === 6) throw new Error('a draft');
+    return shift;
+  };
+  /** Returns the Friday, Saturday and Sunday from 27 November. */
+  const series = () => bookShift(world, ours, depot, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
+  return { change, detail, series };
 });
-afterEach(() => world.clock.set('2026-11-23T01:00:00.000Z'));
-afterAll(() => world.close());
+
+afterEach<{ world: World }>(({ world }) => world.clock.set('2026-11-23T01:00:00.000Z'));
 
 type Change = Omit<Partial<z.output<typeof booking.shiftChange>>, 'publish'>;
-const change = ({ id, version }: { id: number; version: number }, fields: Change) =>
-  world.call(booking.updateShift, { body: { id, version, publish: false, scope: 'THIS', ...fields } }, ada.operator);
-const detail = async (id: number) => {
-  const shift = await world.call(contract.getShift, { params: { id } }, ada.operator);
-  if (shift.status === 6) throw new Error('a draft');
-  return shift;
-};
-/** Returns the Friday, Saturday and Sunday from 27 November. */
-const series = () => bookShift(world, ada, site, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
 
 describe('changing a booked shift', () => {
-  it('calculates its cost and the money awaited again, at the prices it was booked with', async () => {
-    const booked = await bookShift(world, ada, site);
+  it('calculates its cost and the money awaited again, at the prices it was booked with', async ({
+    world,
+    ours,
+    depot,
+    own,
+  }) => {
+    const booked = await bookShift(world, ours, depot);
     await world.db.run(
       sql`update settings set value = jsonb_set(value, '{commission_percentage}', '20') where type = 'pricing'`,
     );
-    const answer = await change(booked, { workers: 3, wage: fromDollars(65) });
+    const answer = await own.change(booked, { workers: 3, wage: fromDollars(65) });
     await world.db.run(
       sql`update settings set value = jsonb_set(value, '{commission_percentage}', '15') where type = 'pricing'`,
     );
@@ -47,23 +48,23 @@ describe('changing a booked shift', () => {
       version: booked.version + 1,
       payment: { amount: fromDollars(1_794) },
     });
-    expect(await detail(booked.id)).toMatchObject({
+    expect(await own.detail(booked.id)).toMatchObject({
       workers: 3,
       cost: { worker_pay: fromDollars(1_560), commission: fromDollars(234), total: fromDollars(1_794) },
     });
   });
 
-  it('moves it to another day and time, and notifies those affected', async () => {
-    const booked = await bookShift(world, ada, site);
+  it('moves it to another day and time, and notifies those affected', async ({ world, ours, depot, own }) => {
+    const booked = await bookShift(world, ours, depot);
     const chan = await worker(world);
-    await apply(world, ada, booked.id, chan.id, applicantStatus.ACCEPT);
-    await change(booked, {
+    await apply(world, ours, booked.id, chan.id, applicantStatus.ACCEPT);
+    await own.change(booked, {
       start_date: '2026-11-30',
       start_time: '22:00',
       end_time: '07:00',
       breaks: [{ start_time: '02:00', end_time: '03:00' }],
     });
-    expect(await detail(booked.id)).toMatchObject({
+    expect(await own.detail(booked.id)).toMatchObject({
       start_at: '2026-11-30T14:00:00.000Z',
       end_at: '2026-11-30T23:00:00.000Z',
       is_night_shift: true,
@@ -75,11 +76,11 @@ describe('changing a booked shift', () => {
     expect(body_text).toContain('30/11/2026 22:00');
   });
 
-  it('notifies no worker of unrelated changes', async () => {
-    const booked = await bookShift(world, ada, site);
+  it('notifies no worker of unrelated changes', async ({ world, ours, depot, own }) => {
+    const booked = await bookShift(world, ours, depot);
     const wong = await worker(world, { name: 'Wong Siu Ming' });
-    await apply(world, ada, booked.id, wong.id, applicantStatus.ACCEPT);
-    await change(booked, { workers: 4 });
+    await apply(world, ours, booked.id, wong.id, applicantStatus.ACCEPT);
+    await own.change(booked, { workers: 4 });
     expect(await world.db.many(sql`select id from outbox where recipient = 'wong.siu.ming@workers.example'`)).toEqual(
       [],
     );
@@ -87,92 +88,92 @@ describe('changing a booked shift', () => {
 });
 
 describe('a change of a booked shift', () => {
-  it('keeps favourites first by the hours from its posting', async () => {
-    const booked = await bookShift(world, ada, site);
+  it('keeps favourites first by the hours from its posting', async ({ world, ours, depot, own }) => {
+    const booked = await bookShift(world, ours, depot);
     world.clock.forward({ hours: 1 });
-    await change(booked, { audience: 'FAVORITE', favourite_hours: 5 });
-    expect((await detail(booked.id)).opens_to_all_at).toBe('2026-11-23T06:00:00.000Z');
+    await own.change(booked, { audience: 'FAVORITE', favourite_hours: 5 });
+    expect((await own.detail(booked.id)).opens_to_all_at).toBe('2026-11-23T06:00:00.000Z');
   });
 
-  it.each([
+  it.for([
     ['fewer places than have been given', { workers: 1 }, 'workers'],
     ['a start in the past', { start_date: '2026-11-22' }, 'start_date'],
     ['a shift that is too short', { end_time: '09:10', break_type: 'NONE' as const }, 'end_time'],
     ['hours for favourites that are missing', { audience: 'FAVORITE' as const }, 'favourite_hours'],
-  ])('refuses %s', async (_, fields, field) => {
-    const booked = await bookShift(world, ada, site);
+  ] as const)('refuses %s', async ([_, fields, field], { world, ours, depot, own }) => {
+    const booked = await bookShift(world, ours, depot);
     for (const name of ['Lee Ka Yan', 'Cheung Wai']) {
       const { id } =
         (await world.db.maybe<{ id: number }>(sql`select id from workers where name = ${name}`)) ??
         (await worker(world, { name }));
-      await apply(world, ada, booked.id, id, applicantStatus.ACCEPT);
+      await apply(world, ours, booked.id, id, applicantStatus.ACCEPT);
     }
-    await expect(change(booked, fields)).rejects.toMatchObject({
+    await expect(own.change(booked, fields)).rejects.toMatchObject({
       status: 422,
       code: 'invalid',
       fields: { [field]: expect.any(String) },
     });
   });
 
-  it('is refused once it has started', async () => {
-    const booked = await bookShift(world, ada, site);
+  it('is refused once it has started', async ({ world, ours, depot, own }) => {
+    const booked = await bookShift(world, ours, depot);
     world.clock.set('2026-11-27T01:00:00.000Z');
-    await expect(change(booked, { workers: 5 })).rejects.toMatchObject({ status: 409, code: 'not_editable' });
+    await expect(own.change(booked, { workers: 5 })).rejects.toMatchObject({ status: 409, code: 'not_editable' });
   });
 });
 
 describe('changing a series', () => {
-  it('changes this shift only, unless more are meant', async () => {
-    const booked = await series();
-    expect(await change(booked, { end_time: '19:00' })).toMatchObject({ shift_ids: [booked.id] });
-    const ends = await Promise.all(booked.shift_ids.map(async (id) => (await detail(id)).end_at.slice(11, 16)));
+  it('changes this shift only, unless more are meant', async ({ own }) => {
+    const booked = await own.series();
+    expect(await own.change(booked, { end_time: '19:00' })).toMatchObject({ shift_ids: [booked.id] });
+    const ends = await Promise.all(booked.shift_ids.map(async (id) => (await own.detail(id)).end_at.slice(11, 16)));
     expect(ends).toEqual(['11:00', '10:00', '10:00']);
   });
 
-  it('changes this and following, each on its own day', async () => {
-    const booked = await series();
-    const saturday = await detail(booked.shift_ids[1] ?? 0);
-    const answer = await change(saturday, { scope: 'FOLLOWING', start_date: '2026-11-28', start_time: '10:00' });
+  it('changes this and following, each on its own day', async ({ own }) => {
+    const booked = await own.series();
+    const saturday = await own.detail(booked.shift_ids[1] ?? 0);
+    const answer = await own.change(saturday, { scope: 'FOLLOWING', start_date: '2026-11-28', start_time: '10:00' });
     expect(answer.shift_ids).toEqual(booked.shift_ids.slice(1));
-    const starts = await Promise.all(booked.shift_ids.map(async (id) => (await detail(id)).start_at));
+    const starts = await Promise.all(booked.shift_ids.map(async (id) => (await own.detail(id)).start_at));
     expect(starts).toEqual(['2026-11-27T01:00:00.000Z', '2026-11-28T02:00:00.000Z', '2026-11-29T02:00:00.000Z']);
   });
 
-  it('changes all that have not started', async () => {
-    const booked = await series();
+  it('changes all that have not started', async ({ world, own }) => {
+    const booked = await own.series();
     world.clock.set('2026-11-27T02:00:00.000Z');
-    const sunday = await detail(booked.shift_ids[2] ?? 0);
-    const answer = await change(sunday, { scope: 'ALL', workers: 4 });
+    const sunday = await own.detail(booked.shift_ids[2] ?? 0);
+    const answer = await own.change(sunday, { scope: 'ALL', workers: 4 });
     expect(answer.shift_ids).toEqual(booked.shift_ids.slice(1));
     // Calculates HK$1,104 for Friday, twice that for each of the others.
     expect(answer.payment?.amount).toBe(fromDollars(5 * 1_104));
   });
 
-  it('changes exactly the shifts that are named', async () => {
-    const booked = await series();
+  it('changes exactly the shifts that are named', async ({ world, ours, depot, own }) => {
+    const booked = await own.series();
     const named = [booked.shift_ids[0] ?? 0, booked.shift_ids[2] ?? 0];
-    expect((await change(booked, { shift_ids: named, workers: 7 })).shift_ids).toEqual(named);
-    const other = await bookShift(world, ada, site);
-    await expect(change(await detail(booked.id), { shift_ids: [other.id], workers: 7 })).rejects.toMatchObject({
+    expect((await own.change(booked, { shift_ids: named, workers: 7 })).shift_ids).toEqual(named);
+    const other = await bookShift(world, ours, depot);
+    await expect(own.change(await own.detail(booked.id), { shift_ids: [other.id], workers: 7 })).rejects.toMatchObject({
       status: 404,
     });
   });
 
-  it('moves days one shift at a time', async () => {
-    const booked = await series();
-    await expect(change(booked, { scope: 'ALL', start_date: '2026-12-01' })).rejects.toMatchObject({
+  it('moves days one shift at a time', async ({ own }) => {
+    const booked = await own.series();
+    await expect(own.change(booked, { scope: 'ALL', start_date: '2026-12-01' })).rejects.toMatchObject({
       code: 'invalid',
       fields: { start_date: expect.any(String) },
     });
   });
 
-  it('is changed as a whole or not at all', async () => {
-    const booked = await series();
+  it('is changed as a whole or not at all', async ({ world, ours, own }) => {
+    const booked = await own.series();
     const { id } = await worker(world, { name: 'Ho Mei Ling' });
     const third = booked.shift_ids[2] ?? 0;
-    await apply(world, ada, third, id, applicantStatus.ACCEPT);
-    await apply(world, ada, third, (await worker(world, { name: 'Yip Sum' })).id, applicantStatus.ACCEPT);
-    await expect(change(booked, { scope: 'ALL', workers: 1 })).rejects.toMatchObject({ code: 'invalid' });
-    expect(await Promise.all(booked.shift_ids.map(async (one) => (await detail(one)).workers))).toEqual([2, 2, 2]);
+    await apply(world, ours, third, id, applicantStatus.ACCEPT);
+    await apply(world, ours, third, (await worker(world, { name: 'Yip Sum' })).id, applicantStatus.ACCEPT);
+    await expect(own.change(booked, { scope: 'ALL', workers: 1 })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await Promise.all(booked.shift_ids.map(async (one) => (await own.detail(one)).workers))).toEqual([2, 2, 2]);
   });
 });

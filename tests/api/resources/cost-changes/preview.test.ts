@@ -122,6 +122,7 @@ describe('what a change of a shift costs', () => {
       told: [expect.objectContaining({ id: accepted.id })],
       places: [],
       credit: 0,
+      refund: 0,
     });
   });
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { audit } from '#api/audit/audit.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
@@ -12,43 +12,52 @@ import { getStatement } from '#contract/invoices/statement.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf, weekOf } from '#domain/time.ts';
-import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
-import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
+import { eastgate, password } from '#tests/support/people.ts';
+import { admin } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-beforeEach(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-});
-afterEach(() => world.close());
-
-async function invoiceOver(amount: Cents, week: string): Promise<string> {
-  const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount };
-  await insertCharge(world.db, ours.id, charge, world.clock.now());
-  await invoiceWeek(world.db, weekOf(week), world.clock.now());
-  return (await world.db.one<{ number: string }>(sql`select max(number) as number from operator_invoices`)).number;
-}
-/** ADM-0001 over HK$500 is paid with 1,467.70. */
-async function overpaid(): Promise<{ payment: number }> {
-  await invoiceOver(cents(500_00), '2026-11-09');
-  const body = {
-    ...{ invoice_number: 'ADM-0001', amount: cents(1_467_70), paid_on: dayOf(world.clock.now()) },
-    ...{ method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const },
-  };
-  return { payment: (await world.call(adminSide.recordReceivedPayment, { body }, admin)).id };
-}
-const list = () => world.call(credits.listCredits, {}, ours.operator);
-const read = (id: number) => world.call(credits.getCredit, { params: { id } }, ours.operator);
 const account = { payee: 'Harbourline Logistics', bank_code: '004', account: '123456-838', note: '' };
-const ask = (id: number) => world.send(credits.requestPayout, { params: { id }, body: account }, { as: ours.operator });
-const check = (id: number, action: 'CONFIRM' | 'NOT_FOUND' | 'TAKE_BACK') =>
-  world.send(adminSide.checkSentPayment, { params: { id }, body: { action, note: '' } }, { as: admin });
-const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
 
-it('is a numbered document with its source, reason and what it was used for, and the statement leads to it', async () => {
-  await overpaid();
-  const { items, total, totals } = await list();
+const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
+  async function invoiceOver(amount: Cents, week: string): Promise<string> {
+    const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount };
+    await insertCharge(world.db, ours.id, charge, world.clock.now());
+    await invoiceWeek(world.db, weekOf(week), world.clock.now());
+    return (await world.db.one<{ number: string }>(sql`select max(number) as number from operator_invoices`)).number;
+  }
+  /** ADM-0001 over HK$500 is paid with 1,467.70. */
+  async function overpaid(): Promise<{ payment: number }> {
+    await invoiceOver(cents(500_00), '2026-11-09');
+    const body = {
+      ...{ invoice_number: 'ADM-0001', amount: cents(1_467_70), paid_on: dayOf(world.clock.now()) },
+      ...{ method: paymentMethod.FPS, reference: '', note: '', rest: 'OLDEST' as const },
+    };
+    return { payment: (await world.call(adminSide.recordReceivedPayment, { body }, admin)).id };
+  }
+  const list = () => world.call(credits.listCredits, {}, ours.operator);
+  const read = (id: number) => world.call(credits.getCredit, { params: { id } }, ours.operator);
+  const ask = (id: number) =>
+    world.send(credits.requestPayout, { params: { id }, body: account }, { as: ours.operator });
+  const check = (id: number, action: 'CONFIRM' | 'NOT_FOUND' | 'TAKE_BACK') =>
+    world.send(adminSide.checkSentPayment, { params: { id }, body: { action, note: '' } }, { as: admin });
+  const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+  const receive = (rest: 'OLDEST' | 'PAY_BACK' | undefined) => {
+    const body = {
+      ...{ invoice_number: 'ADM-0001', paid_on: dayOf(world.clock.now()) },
+      ...{ method: paymentMethod.FPS, reference: '', note: '', rest },
+    };
+    return world.send(adminSide.recordReceivedPayment, { body: { ...body, amount: cents(50_000_00) } }, { as: admin });
+  };
+  return { invoiceOver, overpaid, list, read, ask, check, isSound, receive };
+});
+
+it('is a numbered document with its source, reason and what it was used for, and the statement leads to it', async ({
+  world,
+  ours,
+  own,
+}) => {
+  await own.overpaid();
+  const { items, total, totals } = await own.list();
   expect([total, totals]).toEqual([1, { left: 967_70 }]);
   expect(items).toMatchObject([
     {
@@ -60,9 +69,9 @@ it('is a numbered document with its source, reason and what it was used for, and
       payout: null,
     },
   ]);
-  await invoiceOver(cents(600_00), '2026-11-16');
+  await own.invoiceOver(cents(600_00), '2026-11-16');
   const id = items[0]?.id ?? 0;
-  expect(await read(id)).toMatchObject({
+  expect(await own.read(id)).toMatchObject({
     left: 367_70,
     uses: [{ event: 'CREDIT_APPLIED', amount: 600_00, document: { number: 'ADM-0002' } }],
   });
@@ -77,36 +86,44 @@ it('is a numbered document with its source, reason and what it was used for, and
   ]);
 });
 
-it('is asked back once, is set against nothing meanwhile, and is paid by a transfer that the provider confirms', async () => {
-  await overpaid();
-  const id = (await list()).items[0]?.id ?? 0;
-  expect((await ask(id)).status).toBe(200);
-  expect((await ask(id)).body).toMatchObject({ code: 'already_decided' });
-  await invoiceOver(cents(600_00), '2026-11-16');
-  expect(await read(id)).toMatchObject({ left: 967_70, payout: { amount: 967_70 }, uses: [] });
-  await isSound();
+it('is asked back once, is set against nothing meanwhile, and is paid by a transfer that the provider confirms', async ({
+  world,
+  ours,
+  own,
+}) => {
+  await own.overpaid();
+  const id = (await own.list()).items[0]?.id ?? 0;
+  expect((await own.ask(id)).status).toBe(200);
+  expect((await own.ask(id)).body).toMatchObject({ code: 'already_decided' });
+  await own.invoiceOver(cents(600_00), '2026-11-16');
+  expect(await own.read(id)).toMatchObject({ left: 967_70, payout: { amount: 967_70 }, uses: [] });
+  await own.isSound();
   const { items } = await world.call(adminSide.listSentPayments, {}, admin);
   expect(items).toMatchObject([
     { kind: 'PAYOUT', invoice_number: 'CR-0001', amount: 967_70, note: 'Harbourline Logistics · 004 · 123456-838' },
   ]);
   const payout = items[0]?.id ?? 0;
-  expect((await check(payout, 'CONFIRM')).status).toBe(200);
-  expect(await read(id)).toMatchObject({ left: 0, payout: null, uses: [{ event: 'CREDIT_PAID_OUT', amount: 967_70 }] });
+  expect((await own.check(payout, 'CONFIRM')).status).toBe(200);
+  expect(await own.read(id)).toMatchObject({
+    left: 0,
+    payout: null,
+    uses: [{ event: 'CREDIT_PAID_OUT', amount: 967_70 }],
+  });
   const { totals } = await world.call(listPayments, { query: {} }, ours.operator);
   expect(totals).toEqual({ paid: 1_467_70, returned: 967_70 });
-  await isSound();
-  expect((await ask(id)).body).toMatchObject({ code: 'already_decided' });
-  await check(payout, 'TAKE_BACK');
-  expect(await read(id)).toMatchObject({ left: 367_70 });
-  await isSound();
+  await own.isSound();
+  expect((await own.ask(id)).body).toMatchObject({ code: 'already_decided' });
+  await own.check(payout, 'TAKE_BACK');
+  expect(await own.read(id)).toMatchObject({ left: 367_70 });
+  await own.isSound();
 });
 
-it('is asked back only with the password, and to an account that a transfer finds', async () => {
-  await overpaid();
-  const id = (await list()).items[0]?.id ?? 0;
+it('is asked back only with the password, and to an account that a transfer finds', async ({ world, ours, own }) => {
+  await own.overpaid();
+  const id = (await own.list()).items[0]?.id ?? 0;
   world.clock.forward({ minutes: 11 });
-  expect((await ask(id)).body).toMatchObject({ code: 'confirm_password' });
-  expect(await read(id)).toMatchObject({ left: 967_70, payout: null });
+  expect((await own.ask(id)).body).toMatchObject({ code: 'confirm_password' });
+  expect(await own.read(id)).toMatchObject({ left: 967_70, payout: null });
   await world.call(confirmPassword, { body: { present_password: password } }, ours.operator);
   const to = async (bank: string | null, number: string) => {
     const body = { ...account, bank_code: bank, account: number };
@@ -122,11 +139,11 @@ it('is asked back only with the password, and to an account that a transfer find
 });
 
 describe('the provider’s list of payouts', () => {
-  it('has each request with its account, and a sum that the requests make', async () => {
-    await overpaid();
-    const first = (await list()).items[0]?.id ?? 0;
-    await ask(first);
-    await invoiceOver(cents(200_00), '2026-11-16');
+  it('has each request with its account, and a sum that the requests make', async ({ world, own }) => {
+    await own.overpaid();
+    const first = (await own.list()).items[0]?.id ?? 0;
+    await own.ask(first);
+    await own.invoiceOver(cents(200_00), '2026-11-16');
     const paid = { invoice_number: 'ADM-0002', amount: cents(250_00), paid_on: dayOf(world.clock.now()) };
     const how = { method: paymentMethod.FPS, reference: '', note: '', rest: 'PAY_BACK' as const };
     await world.call(adminSide.recordReceivedPayment, { body: { ...paid, ...how } }, admin);
@@ -146,34 +163,37 @@ describe('the provider’s list of payouts', () => {
       sql`select amount from payments where credit_id is not null and state = 'SENT'`,
     );
     expect([total, totals]).toEqual([rows.length, { amount: rows.reduce((sum, { amount }) => sum + amount, 0) }]);
-    await check(items[0]?.id ?? 0, 'CONFIRM');
+    await own.check(items[0]?.id ?? 0, 'CONFIRM');
     expect((await world.call(listPayouts, {}, admin)).totals).toEqual({ amount: 50_00 });
-    await isSound();
+    await own.isSound();
   });
 
-  it('is the provider’s alone', async () => {
+  it('is the provider’s alone', async ({ world, ours }) => {
     expect((await world.send(listPayouts, {}, { as: ours.operator })).status).toBe(403);
   });
 });
 
-it('that is refused is set against what is open', async () => {
-  await overpaid();
-  const id = (await list()).items[0]?.id ?? 0;
-  await ask(id);
-  await invoiceOver(cents(600_00), '2026-11-16');
+it('that is refused is set against what is open', async ({ world, own }) => {
+  await own.overpaid();
+  const id = (await own.list()).items[0]?.id ?? 0;
+  await own.ask(id);
+  await own.invoiceOver(cents(600_00), '2026-11-16');
   const [payout] = (await world.call(adminSide.listSentPayments, {}, admin)).items;
-  await check(payout?.id ?? 0, 'NOT_FOUND');
-  expect(await read(id)).toMatchObject({ left: 367_70, payout: null });
-  await isSound();
+  await own.check(payout?.id ?? 0, 'NOT_FOUND');
+  expect(await own.read(id)).toMatchObject({ left: 367_70, payout: null });
+  await own.isSound();
 });
 
-it('of a payment that is taken back is asked back no more, and one that was paid out holds its payment', async () => {
-  const { payment } = await overpaid();
-  const id = (await list()).items[0]?.id ?? 0;
-  await ask(id);
-  expect((await check(payment, 'TAKE_BACK')).status).toBe(200);
-  expect(await read(id)).toMatchObject({ left: 0, payout: null });
-  await isSound();
+it('of a payment that is taken back is asked back no more, and one that was paid out holds its payment', async ({
+  world,
+  own,
+}) => {
+  const { payment } = await own.overpaid();
+  const id = (await own.list()).items[0]?.id ?? 0;
+  await own.ask(id);
+  expect((await own.check(payment, 'TAKE_BACK')).status).toBe(200);
+  expect(await own.read(id)).toMatchObject({ left: 0, payout: null });
+  await own.isSound();
   const again = await world.call(
     adminSide.recordReceivedPayment,
     {
@@ -184,65 +204,59 @@ it('of a payment that is taken back is asked back no more, and one that was paid
     },
     admin,
   );
-  const second = (await list()).items[0]?.id ?? 0;
-  await ask(second);
+  const second = (await own.list()).items[0]?.id ?? 0;
+  await own.ask(second);
   const [payout] = (await world.call(adminSide.listSentPayments, {}, admin)).items;
-  await check(payout?.id ?? 0, 'CONFIRM');
-  expect((await check(again.id, 'TAKE_BACK')).body).toMatchObject({ code: 'already_decided' });
-  await isSound();
+  await own.check(payout?.id ?? 0, 'CONFIRM');
+  expect((await own.check(again.id, 'TAKE_BACK')).body).toMatchObject({ code: 'already_decided' });
+  await own.isSound();
 });
 
 describe('a payment of more than is open', () => {
-  const receive = (rest: 'OLDEST' | 'PAY_BACK' | undefined) => {
-    const body = {
-      ...{ invoice_number: 'ADM-0001', paid_on: dayOf(world.clock.now()) },
-      ...{ method: paymentMethod.FPS, reference: '', note: '', rest },
-    };
-    return world.send(adminSide.recordReceivedPayment, { body: { ...body, amount: cents(50_000_00) } }, { as: admin });
-  };
-
-  it('is not written down before it is said what becomes of the rest', async () => {
-    await invoiceOver(cents(500_00), '2026-11-09');
-    await invoiceOver(cents(700_00), '2026-11-16');
-    const refused = await receive(undefined);
+  it('is not written down before it is said what becomes of the rest', async ({ world, own }) => {
+    await own.invoiceOver(cents(500_00), '2026-11-09');
+    await own.invoiceOver(cents(700_00), '2026-11-16');
+    const refused = await own.receive(undefined);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'more_than_open', details: { open: 500 } }]);
     expect(refused.body.error).toContain('HK$49,500.00');
-    expect((await list()).total).toBe(0);
+    expect((await own.list()).total).toBe(0);
     expect(await world.db.one(sql`select count(*)::int as written from payments`)).toEqual({ written: 0 });
   });
 
-  it('is set against the oldest open documents where that is said', async () => {
-    await invoiceOver(cents(500_00), '2026-11-09');
-    await invoiceOver(cents(700_00), '2026-11-16');
-    expect((await receive('OLDEST')).status).toBe(200);
-    expect((await list()).items).toMatchObject([{ amount: 49_500_00, left: 48_800_00, payout: null }]);
-    await isSound();
+  it('is set against the oldest open documents where that is said', async ({ own }) => {
+    await own.invoiceOver(cents(500_00), '2026-11-09');
+    await own.invoiceOver(cents(700_00), '2026-11-16');
+    expect((await own.receive('OLDEST')).status).toBe(200);
+    expect((await own.list()).items).toMatchObject([{ amount: 49_500_00, left: 48_800_00, payout: null }]);
+    await own.isSound();
   });
 
-  it('is paid back where that is said, and settles nothing else; a slip is taken back whole', async () => {
-    await invoiceOver(cents(500_00), '2026-11-09');
-    await invoiceOver(cents(700_00), '2026-11-16');
-    const { id } = (await receive('PAY_BACK')).body.data as { id: number };
-    expect((await list()).items).toMatchObject([{ amount: 49_500_00, left: 49_500_00, payout: { amount: 49_500_00 } }]);
-    await isSound();
-    expect((await check(id, 'TAKE_BACK')).status).toBe(200);
-    expect((await list()).items).toMatchObject([{ left: 0, payout: null }]);
-    await isSound();
+  it('is paid back where that is said, and settles nothing else; a slip is taken back whole', async ({ own }) => {
+    await own.invoiceOver(cents(500_00), '2026-11-09');
+    await own.invoiceOver(cents(700_00), '2026-11-16');
+    const { id } = (await own.receive('PAY_BACK')).body.data as { id: number };
+    expect((await own.list()).items).toMatchObject([
+      { amount: 49_500_00, left: 49_500_00, payout: { amount: 49_500_00 } },
+    ]);
+    await own.isSound();
+    expect((await own.check(id, 'TAKE_BACK')).status).toBe(200);
+    expect((await own.list()).items).toMatchObject([{ left: 0, payout: null }]);
+    await own.isSound();
   });
 
-  it('is asked about where a business had sent it, too', async () => {
-    const number = await invoiceOver(cents(500_00), '2026-11-09');
+  it('is asked about where a business had sent it, too', async ({ world, ours, own }) => {
+    const number = await own.invoiceOver(cents(500_00), '2026-11-09');
     const { id } = await world.db.one<{ id: number }>(sql`select id from operator_invoices where number = ${number}`);
     const sent = await world.db.one<{ id: number }>(sql`
       insert into payments (business_id, operator_invoice_id, method, state, amount, payment_id, reference, note, paid_on, created_at)
       values (${ours.id}, ${id}, 3, 'SENT', 60000, 'payment_story', '', '', ${dayOf(world.clock.now())}, ${world.clock.now()}) returning id`);
-    expect((await check(sent.id, 'CONFIRM')).body).toMatchObject({ code: 'more_than_open' });
-    await isSound();
+    expect((await own.check(sent.id, 'CONFIRM')).body).toMatchObject({ code: 'more_than_open' });
+    await own.isSound();
   });
 });
 
-it('is nobody else’s, and not a supervisor’s', async () => {
-  await overpaid();
+it('is nobody else’s, and not a supervisor’s', async ({ world, ours, own }) => {
+  await own.overpaid();
   const { id } = await world.db.one<{ id: number }>(sql`select id from credits`);
   const other = await eastgate(world);
   expect((await world.send(credits.getCredit, { params: { id } }, { as: other.operator })).status).toBe(404);

@@ -1,44 +1,41 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { listInvoices } from '#contract/invoices/invoices.ts';
-import { apply, bookShift as book, kwaiChungDepot } from '#tests/support/builders/booking.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
+import { apply, bookShift as book } from '#tests/support/builders/booking.ts';
+import { worker } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
 import { tuesdayMorning } from '#tests/support/builders/timesheets.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ada: Business;
-let grace: Business;
-beforeAll(async () => {
-  world = await createWorld();
-  [ada, grace] = [await harbourline(world), await eastgate(world)];
-  const [chan, wong] = [await worker(world), await worker(world, { name: 'Wong Siu Ming' })];
-  // Last Saturday's timesheet waits; it closes on Tuesday 24 November at 10:00.
-  const saturday = await bookShift(world, ada, await kwaiChung(world, ada), { status: 4 });
-  await worked(world, await accept(world, saturday, chan.id));
-  const site = await kwaiChungDepot(world, ada);
-  const friday = await book(world, ada, site);
-  await apply(world, ada, friday.id, chan.id, applicantStatus.ACCEPT);
-  await apply(world, ada, friday.id, wong.id);
-  await book(world, ada, site, {
-    start_date: '2026-11-23',
-    end_date: '2026-11-23',
-    start_time: '14:00',
-    end_time: '18:00',
-    break_type: 'NONE',
-    breaks: [],
-  });
-});
-afterAll(() => world.close());
+const it = apiStory().perFile(
+  'prepared',
+  async ({ world, ours, depot }) => {
+    const [chan, wong] = [await worker(world), await worker(world, { name: 'Wong Siu Ming' })];
+    // Last Saturday's timesheet waits; it closes on Tuesday 24 November at 10:00.
+    const saturday = await bookShift(world, ours, await kwaiChung(world, ours), { status: 4 });
+    await worked(world, await accept(world, saturday, chan.id));
+    const friday = await book(world, ours, depot);
+    await apply(world, ours, friday.id, chan.id, applicantStatus.ACCEPT);
+    await apply(world, ours, friday.id, wong.id);
+    await book(world, ours, depot, {
+      start_date: '2026-11-23',
+      end_date: '2026-11-23',
+      start_time: '14:00',
+      end_time: '18:00',
+      break_type: 'NONE',
+      breaks: [],
+    });
+  },
+  { auto: true },
+);
 
 describe('the dashboard', () => {
-  it('shows what waits, who is on the floor, how the week fills and what is due', async () => {
-    const shown = await world.call(getDashboard, {}, ada.operator);
+  it('shows what waits, who is on the floor, how the week fills and what is due', async ({ world, ours }) => {
+    const shown = await world.call(getDashboard, {}, ours.operator);
     expect(shown).toMatchObject({
       review: {
         this_week: {
@@ -65,37 +62,37 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('calculates the next invoice as the weekly run will, with what was approved late', async () => {
-    const site = await kwaiChung(world, grace);
+  it('calculates the next invoice as the weekly run will, with what was approved late', async ({ world, theirs }) => {
+    const site = await kwaiChung(world, theirs);
     for (const [name, day, out] of [
       ['Lee Wai Man', '2026-11-20', '17:51'],
       ['Ng Chi Fai', '2026-11-20', '17:52'],
       ['Ho Chi Keung', '2026-11-06', '17:53'],
     ] as const) {
-      const shift = await bookShift(world, grace, site, { day, status: 4 });
+      const shift = await bookShift(world, theirs, site, { day, status: 4 });
       const person = await worker(world, { name });
       await worked(world, await accept(world, shift, person.id), { day, out, status: timesheetStatus.APPROVAL });
     }
-    const { money } = await world.call(getDashboard, {}, grace.operator);
+    const { money } = await world.call(getDashboard, {}, theirs.operator);
     await tuesdayMorning(world);
-    const { items } = await world.call(listInvoices, { query: {} }, grace.operator);
+    const { items } = await world.call(listInvoices, { query: {} }, theirs.operator);
     expect(items.map(({ line_count, total }) => [line_count, total])).toEqual([[3, money?.next_invoice.amount]]);
-    expect((await world.call(getDashboard, {}, grace.operator)).money?.next_invoice.amount).toBe(0);
+    expect((await world.call(getDashboard, {}, theirs.operator)).money?.next_invoice.amount).toBe(0);
     await world.db.run(sql`delete from invoice_lines`);
-    await world.db.run(sql`delete from user_shifts where business_id = ${grace.id}`);
+    await world.db.run(sql`delete from user_shifts where business_id = ${theirs.id}`);
   });
 });
 
 describe('the dashboard of others', () => {
-  it('shows a supervisor no money of invoices', async () => {
-    expect(await world.call(getDashboard, {}, ada.supervisor)).toMatchObject({
+  it('shows a supervisor no money of invoices', async ({ world, ours }) => {
+    expect(await world.call(getDashboard, {}, ours.supervisor)).toMatchObject({
       money: null,
       applicants: { waiting: 1 },
     });
   });
 
-  it('shows nobody anything of another business', async () => {
-    expect(await world.call(getDashboard, {}, grace.operator)).toMatchObject({
+  it('shows nobody anything of another business', async ({ world, theirs }) => {
+    expect(await world.call(getDashboard, {}, theirs.operator)).toMatchObject({
       review: { this_week: { count: 0, amount: 0 }, earlier: { count: 0, amount: 0 } },
       applicants: { waiting: 0 },
       week: { places: 0 },

@@ -1,84 +1,76 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { listInvoices } from '#contract/invoices/invoices.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
 import { audit } from '#api/audit/audit.ts';
 import { listMyShifts } from '#api/resources/worker-side/shifts.ts';
 import { runDue } from '#api/scheduled-tasks/run.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { kwaiChung, type ShiftFields, type Site } from '#tests/support/builders/shifts.ts';
+import type { ShiftFields } from '#tests/support/builders/shifts.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-let site: Site;
-beforeEach(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  site = await kwaiChung(world, ours);
-});
-afterEach(() => world.close());
-
-const at = (instant: string) => world.clock.set(instant);
-const run = async (instant: string) => runDue(world.db, new Date(instant), world.services.log);
-const runAt = async (instant: string) => {
-  at(instant);
-  await run(instant);
-};
 const firstTuesday = '2026-11-24T02:00:00.000Z';
 const secondTuesday = '2026-12-01T02:00:00.000Z';
 
-const timesheet = (shift: ShiftFields = {}) => timesheetOf(world, ours, site, { shift });
-const sheet = (id: number) => world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
-const decide = (
-  action: 'APPROVE_ALL' | 'APPROVE_WORK_TIME' | 'REJECT' | 'PUT_TO_PENDING',
-  id: number,
-  reason?: string,
-) =>
-  world.call(
-    timesheets.decideTimesheets,
-    { body: { action, reason, selection: { by: 'ID', timesheets: [{ id }] } } },
-    ours.operator,
-  );
-const undo = async (id: number, version?: number, as = ours.supervisor) =>
-  (await world.call(timesheets.undoDecisions, { body: { timesheets: [{ id, version }] } }, as)).results[0];
-const row = (id: number) =>
-  world.db.one<Record<string, unknown>>(
-    sql`select to_jsonb(us) - 'version' - 'updated_at' - 'updated_by' as row from user_shifts us where id = ${id}`,
-  );
-const invoices = async () => (await world.call(listInvoices, {}, ours.operator)).items;
-const allHolds = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+const it = apiStory({ each: true }).perTest('own', ({ world, ours, site }) => {
+  const at = (instant: string) => world.clock.set(instant);
+  const run = async (instant: string) => runDue(world.db, new Date(instant), world.services.log);
+  const runAt = async (instant: string) => {
+    at(instant);
+    await run(instant);
+  };
+  const timesheet = (shift: ShiftFields = {}) => timesheetOf(world, ours, site, { shift });
+  const sheet = (id: number) => world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
+  const decide = (
+    action: 'APPROVE_ALL' | 'APPROVE_WORK_TIME' | 'REJECT' | 'PUT_TO_PENDING',
+    id: number,
+    reason?: string,
+  ) =>
+    world.call(
+      timesheets.decideTimesheets,
+      { body: { action, reason, selection: { by: 'ID', timesheets: [{ id }] } } },
+      ours.operator,
+    );
+  const undo = async (id: number, version?: number, as = ours.supervisor) =>
+    (await world.call(timesheets.undoDecisions, { body: { timesheets: [{ id, version }] } }, as)).results[0];
+  const row = (id: number) =>
+    world.db.one<Record<string, unknown>>(
+      sql`select to_jsonb(us) - 'version' - 'updated_at' - 'updated_by' as row from user_shifts us where id = ${id}`,
+    );
+  const invoices = async () => (await world.call(listInvoices, {}, ours.operator)).items;
+  const allHolds = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+  return { at, run, runAt, timesheet, sheet, decide, undo, row, invoices, allHolds };
+});
 
 describe('an approval or a rejection within ten minutes', () => {
-  it('is taken back exactly, by anybody of the business, and its history says so', async () => {
-    at('2026-11-23T03:00:00.000Z');
+  it('is taken back exactly, by anybody of the business, and its history says so', async ({ world, own }) => {
+    own.at('2026-11-23T03:00:00.000Z');
     for (const action of ['APPROVE_ALL', 'APPROVE_WORK_TIME', 'REJECT'] as const) {
-      const { id } = await timesheet();
+      const { id } = await own.timesheet();
       // A reason and a reviewer of before come back, too.
-      await decide('PUT_TO_PENDING', id);
+      await own.decide('PUT_TO_PENDING', id);
       await world.db.run(sql`update user_shifts set approves_at = '2026-11-26T00:00:00Z' where id = ${id}`);
-      const before = await row(id);
-      await decide(action, id, 'Left early');
-      expect(await row(id)).not.toEqual(before);
-      at(new Date(world.clock.now().getTime() + 9 * 60_000).toISOString());
-      expect(await undo(id, (await sheet(id)).version)).toMatchObject({ ok: true });
-      expect(await row(id)).toEqual(before);
-      expect((await sheet(id)).events[0]).toMatchObject({ kind: 'UNDONE', by: 'Ben Lau' });
+      const before = await own.row(id);
+      await own.decide(action, id, 'Left early');
+      expect(await own.row(id)).not.toEqual(before);
+      own.at(new Date(world.clock.now().getTime() + 9 * 60_000).toISOString());
+      expect(await own.undo(id, (await own.sheet(id)).version)).toMatchObject({ ok: true });
+      expect(await own.row(id)).toEqual(before);
+      expect((await own.sheet(id)).events[0]).toMatchObject({ kind: 'UNDONE', by: 'Ben Lau' });
     }
-    await allHolds();
+    await own.allHolds();
   });
 
-  it('is not told to the worker, and afterwards only opening it again is left', async () => {
-    at('2026-11-23T03:00:00.000Z');
+  it('is not told to the worker, and afterwards only opening it again is left', async ({ world, ours, own }) => {
+    own.at('2026-11-23T03:00:00.000Z');
     const {
       id,
       person: { id: person },
-    } = await timesheet();
+    } = await own.timesheet();
     const told = async () =>
       (await listMyShifts(world.db, person, { page: 1, limit: 10 }, world.clock.now())).items[0]?.timesheet?.status;
-    await decide('REJECT', id);
+    await own.decide('REJECT', id);
     expect(await told()).toBe(timesheetStatus.WAITING_APPROVAL);
     const { totals, items } = await world.call(
       timesheets.listTimesheets,
@@ -87,50 +79,50 @@ describe('an approval or a rejection within ten minutes', () => {
     );
     expect(items.map((one) => one.id)).toEqual([id]);
     expect(totals.held).toEqual({ count: 1, until: '2026-11-23T03:10:00.000Z' });
-    at('2026-11-23T03:10:00.000Z');
+    own.at('2026-11-23T03:10:00.000Z');
     expect(await told()).toBe(timesheetStatus.REJECT);
-    expect(await undo(id)).toMatchObject({ ok: false, code: 'not_reopenable' });
-    expect((await sheet(id)).reopening).toBe('PLAIN');
+    expect(await own.undo(id)).toMatchObject({ ok: false, code: 'not_reopenable' });
+    expect((await own.sheet(id)).reopening).toBe('PLAIN');
   });
 
-  it('is undone once by two people at once, and not over what was decided meanwhile', async () => {
-    at('2026-11-23T03:00:00.000Z');
-    const { id } = await timesheet();
-    await decide('APPROVE_ALL', id);
-    const { version } = await sheet(id);
-    const both = await Promise.all([undo(id, version), undo(id, version, ours.operator)]);
+  it('is undone once by two people at once, and not over what was decided meanwhile', async ({ ours, own }) => {
+    own.at('2026-11-23T03:00:00.000Z');
+    const { id } = await own.timesheet();
+    await own.decide('APPROVE_ALL', id);
+    const { version } = await own.sheet(id);
+    const both = await Promise.all([own.undo(id, version), own.undo(id, version, ours.operator)]);
     expect(both.map((result) => result?.ok).sort()).toEqual([false, true]);
-    await decide('REJECT', id);
-    expect(await undo(id, version)).toMatchObject({ ok: false, code: 'conflict' });
-    expect((await sheet(id)).status).toBe(timesheetStatus.REJECT);
+    await own.decide('REJECT', id);
+    expect(await own.undo(id, version)).toMatchObject({ ok: false, code: 'conflict' });
+    expect((await own.sheet(id)).status).toBe(timesheetStatus.REJECT);
   });
 });
 
 describe('a held decision and the weekly invoice', () => {
-  it('is on the invoice of the review that it kept to, and on the next one if it came later', async () => {
-    at('2026-11-24T01:55:00.000Z');
-    const [intime, late] = [await timesheet(), await timesheet()];
-    await decide('APPROVE_ALL', intime.id);
-    expect((await sheet(intime.id)).settled_from).toBe(firstTuesday);
+  it('is on the invoice of the review that it kept to, and on the next one if it came later', async ({ own }) => {
+    own.at('2026-11-24T01:55:00.000Z');
+    const [intime, late] = [await own.timesheet(), await own.timesheet()];
+    await own.decide('APPROVE_ALL', intime.id);
+    expect((await own.sheet(intime.id)).settled_from).toBe(firstTuesday);
     // The run is late; a decision of five minutes ago can still be undone then.
-    at('2026-11-24T02:01:00.000Z');
-    await decide('APPROVE_ALL', late.id);
-    await runAt('2026-11-24T02:06:00.000Z');
+    own.at('2026-11-24T02:01:00.000Z');
+    await own.decide('APPROVE_ALL', late.id);
+    await own.runAt('2026-11-24T02:06:00.000Z');
     // Eight hours at HK$62 are paid, and 15 %.
-    expect(await invoices()).toMatchObject([{ worker_pay: 8 * 62_00, commission: 74_40, total: 570_40 }]);
-    expect((await sheet(late.id)).invoice_id).toBeNull();
-    await allHolds();
-    await runAt(secondTuesday);
-    expect((await sheet(late.id)).invoice_id).not.toBeNull();
-    expect((await invoices()).map(({ total }) => total)).toEqual([570_40, 570_40]);
-    await allHolds();
+    expect(await own.invoices()).toMatchObject([{ worker_pay: 8 * 62_00, commission: 74_40, total: 570_40 }]);
+    expect((await own.sheet(late.id)).invoice_id).toBeNull();
+    await own.allHolds();
+    await own.runAt(secondTuesday);
+    expect((await own.sheet(late.id)).invoice_id).not.toBeNull();
+    expect((await own.invoices()).map(({ total }) => total)).toEqual([570_40, 570_40]);
+    await own.allHolds();
   });
 
-  it('settles no shift that was paid ahead while its rejection can be undone', async () => {
-    at('2026-11-24T02:01:00.000Z');
-    const { id } = await timesheet({ paidOnline: true, workers: 1 });
-    await decide('REJECT', id);
-    await runAt('2026-11-24T02:06:00.000Z');
+  it('settles no shift that was paid ahead while its rejection can be undone', async ({ world, own }) => {
+    own.at('2026-11-24T02:01:00.000Z');
+    const { id } = await own.timesheet({ paidOnline: true, workers: 1 });
+    await own.decide('REJECT', id);
+    await own.runAt('2026-11-24T02:06:00.000Z');
     const settled = async () =>
       (
         await world.db.one<{ settled: boolean }>(
@@ -138,25 +130,30 @@ describe('a held decision and the weekly invoice', () => {
         )
       ).settled;
     expect(await settled()).toBe(false);
-    expect(await undo(id)).toMatchObject({ ok: true });
-    await decide('APPROVE_ALL', id);
-    await runAt(secondTuesday);
+    expect(await own.undo(id)).toMatchObject({ ok: true });
+    await own.decide('APPROVE_ALL', id);
+    await own.runAt(secondTuesday);
     expect(await settled()).toBe(true);
-    expect(await invoices()).toMatchObject([{ worker_pay: 496_00, open: 0 }]);
-    await allHolds();
+    expect(await own.invoices()).toMatchObject([{ worker_pay: 496_00, open: 0 }]);
+    await own.allHolds();
   });
+});
 
-  it('is either undone or billed, when both happen at the same instant', async () => {
+describe('a held decision that is undone at that instant', () => {
+  it('is either undone or billed, when both happen at the same instant', async ({ own }) => {
     let billed = 0;
     for (const closing of [firstTuesday, secondTuesday].map((instant) => new Date(instant))) {
-      at(new Date(closing.getTime() - 60_000).toISOString());
+      own.at(new Date(closing.getTime() - 60_000).toISOString());
       const decided = [];
-      for (let one = 0; one < 6; one += 1) decided.push((await timesheet()).id);
-      for (const id of decided) await decide('APPROVE_ALL', id);
-      at(new Date(closing.getTime() - 1).toISOString());
-      const [undone] = await Promise.all([Promise.all(decided.map((id) => undo(id))), run(closing.toISOString())]);
+      for (let one = 0; one < 6; one += 1) decided.push((await own.timesheet()).id);
+      for (const id of decided) await own.decide('APPROVE_ALL', id);
+      own.at(new Date(closing.getTime() - 1).toISOString());
+      const [undone] = await Promise.all([
+        Promise.all(decided.map((id) => own.undo(id))),
+        own.run(closing.toISOString()),
+      ]);
       for (const [place, id] of decided.entries()) {
-        const { status, invoice_id: invoice } = await sheet(id);
+        const { status, invoice_id: invoice } = await own.sheet(id);
         const isUndone = undone[place]?.ok === true;
         expect([status, invoice === null]).toEqual(
           isUndone ? [timesheetStatus.WAITING_APPROVAL, true] : [timesheetStatus.APPROVAL, false],
@@ -164,7 +161,7 @@ describe('a held decision and the weekly invoice', () => {
         billed += isUndone ? 0 : 1;
       }
     }
-    expect((await invoices()).reduce((sum, { worker_pay: pay }) => sum + (pay ?? 0), 0)).toBe(billed * 496_00);
-    await allHolds();
+    expect((await own.invoices()).reduce((sum, { worker_pay: pay }) => sum + (pay ?? 0), 0)).toBe(billed * 496_00);
+    await own.allHolds();
   });
 });

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contract from '#contract/invoices/invoices.ts';
 import { listNotifications } from '#contract/messages/notifications.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
@@ -8,98 +8,101 @@ import { agreementEdition } from '#api/agreement.ts';
 import { audit } from '#api/audit/audit.ts';
 import { runDue } from '#api/scheduled-tasks/run.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
-import { harbourline, keepSignedIn, worker, type Business } from '#tests/support/people.ts';
-import { accept, bookShift, kwaiChung, worked, type Site } from '#tests/support/builders/shifts.ts';
+import { keepSignedIn, worker } from '#tests/support/people.ts';
+import { accept, bookShift, worked } from '#tests/support/builders/shifts.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
-import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
+import { admin, createWorld } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-let site: Site;
-beforeEach(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  site = await kwaiChung(world, ours);
-  await clockApproves(true);
-});
-afterEach(() => world.close());
-
-const clockApproves = (value: boolean) =>
-  world.send(
-    changeProviderSetting,
-    { body: { name: 'timesheets.approves_undecided', value: String(value) } },
-    { as: admin },
-  );
-const runAt = async (instant: string): Promise<void> => {
-  world.clock.set(instant);
-  await keepSignedIn(world);
-  await runDue(world.db, world.clock.now(), world.services.log);
-};
 const firstTuesday = '2026-11-24T02:00:00.000Z';
 const mondayAfter = '2026-11-30T02:00:00.000Z';
 const secondTuesday = '2026-12-01T02:00:00.000Z';
 
-const timesheet = async (what: Parameters<typeof timesheetOf>[3] = {}) =>
-  (await timesheetOf(world, ours, site, what)).id;
-const sheet = (id: number) => world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
-const invoices = async () => (await world.call(contract.listInvoices, {}, ours.operator)).items;
-const invoice = async (place = 0) =>
-  world.call(contract.getInvoice, { params: { id: (await invoices())[place]?.id ?? 0 } }, ours.operator);
-const told = async () =>
-  (await world.call(listNotifications, {}, ours.supervisor)).items.map(({ title }) => title.en).reverse();
-const reopen = async (id: number, reason?: string) =>
-  world.send(
-    timesheets.reopenTimesheet,
-    { params: { id }, body: { version: (await sheet(id)).version, ...(reason && { reason }) } },
-    { as: ours.operator },
+const it = apiStory({ each: true })
+  .perTest('own', ({ world, ours, site }) => {
+    const clockApproves = (value: boolean) =>
+      world.send(
+        changeProviderSetting,
+        { body: { name: 'timesheets.approves_undecided', value: String(value) } },
+        { as: admin },
+      );
+    const runAt = async (instant: string): Promise<void> => {
+      world.clock.set(instant);
+      await keepSignedIn(world);
+      await runDue(world.db, world.clock.now(), world.services.log);
+    };
+    const timesheet = async (what: Parameters<typeof timesheetOf>[3] = {}) =>
+      (await timesheetOf(world, ours, site, what)).id;
+    const sheet = (id: number) => world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
+    const invoices = async () => (await world.call(contract.listInvoices, {}, ours.operator)).items;
+    const invoice = async (place = 0) =>
+      world.call(contract.getInvoice, { params: { id: (await invoices())[place]?.id ?? 0 } }, ours.operator);
+    const told = async () =>
+      (await world.call(listNotifications, {}, ours.supervisor)).items.map(({ title }) => title.en).reverse();
+    const reopen = async (id: number, reason?: string) =>
+      world.send(
+        timesheets.reopenTimesheet,
+        { params: { id }, body: { version: (await sheet(id)).version, ...(reason && { reason }) } },
+        { as: ours.operator },
+      );
+    const decide = (action: 'APPROVE_ALL' | 'REJECT', id: number) =>
+      world.call(
+        timesheets.decideTimesheets,
+        { body: { action, selection: { by: 'ID', timesheets: [{ id }] } } },
+        ours.operator,
+      );
+    const allHolds = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+    return { clockApproves, runAt, timesheet, sheet, invoices, invoice, told, reopen, decide, allHolds };
+  })
+  .perTest(
+    'prepared',
+    async ({ own }) => {
+      await own.clockApproves(true);
+    },
+    { auto: true },
   );
-const decide = (action: 'APPROVE_ALL' | 'REJECT', id: number) =>
-  world.call(
-    timesheets.decideTimesheets,
-    { body: { action, selection: { by: 'ID', timesheets: [{ id }] } } },
-    ours.operator,
-  );
-const allHolds = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
 
 describe('a timesheet that nobody decides', () => {
-  it('is approved two Tuesdays after its week, with a notice a week and a day before, and is on that invoice', async () => {
-    const id = await timesheet();
-    await runAt('2026-11-23T01:00:00.000Z');
-    await runAt(firstTuesday);
-    expect(await sheet(id)).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL, approves_at: secondTuesday });
-    await runAt(mondayAfter);
-    await runAt('2026-12-01T01:59:59.000Z');
-    expect(await invoices()).toEqual([]);
-    await runAt(secondTuesday);
-    expect(await sheet(id)).toMatchObject({
+  it('is approved two Tuesdays after its week, with a notice a week and a day before, and is on that invoice', async ({
+    own,
+  }) => {
+    const id = await own.timesheet();
+    await own.runAt('2026-11-23T01:00:00.000Z');
+    await own.runAt(firstTuesday);
+    expect(await own.sheet(id)).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL, approves_at: secondTuesday });
+    await own.runAt(mondayAfter);
+    await own.runAt('2026-12-01T01:59:59.000Z');
+    expect(await own.invoices()).toEqual([]);
+    await own.runAt(secondTuesday);
+    expect(await own.sheet(id)).toMatchObject({
       status: timesheetStatus.APPROVAL,
       approves_at: null,
       approved_by_clock_at: secondTuesday,
       as_planned: false,
     });
-    expect((await invoice()).lines).toMatchObject([{ timesheet_id: id, is_late: true, worker_pay: 496_00 }]);
-    expect((await told()).filter((title) => title.includes('timesheet'))).toEqual([
+    expect((await own.invoice()).lines).toMatchObject([{ timesheet_id: id, is_late: true, worker_pay: 496_00 }]);
+    expect((await own.told()).filter((title) => title.includes('timesheet'))).toEqual([
       '1 timesheet was not decided',
       '1 timesheet is approved automatically tomorrow',
       '1 timesheet was approved automatically',
     ]);
-    expect((await sheet(id)).events).toContainEqual({ kind: 'APPROVED_BY_CLOCK', at: secondTuesday, by: null });
-    await allHolds();
+    expect((await own.sheet(id)).events).toContainEqual({ kind: 'APPROVED_BY_CLOCK', at: secondTuesday, by: null });
+    await own.allHolds();
   });
 });
 
 describe('a timesheet that nobody decides, and its pay', () => {
-  it('counts as planned or as clocked, whichever pays less', async () => {
-    const overtime = await timesheet({ out: '19:30' });
-    const lateAndLong = await timesheet({ in: '09:30', out: '18:45' });
-    const short = await timesheet({ out: '15:00' });
-    const forgot = await timesheet({ in: '10:00', out: null });
-    const absent = await timesheet({ in: null, out: null });
-    const pending = await timesheet({ status: timesheetStatus.PENDING });
-    await runAt(firstTuesday);
-    await runAt(secondTuesday);
+  it('counts as planned or as clocked, whichever pays less', async ({ own }) => {
+    const overtime = await own.timesheet({ out: '19:30' });
+    const lateAndLong = await own.timesheet({ in: '09:30', out: '18:45' });
+    const short = await own.timesheet({ out: '15:00' });
+    const forgot = await own.timesheet({ in: '10:00', out: null });
+    const absent = await own.timesheet({ in: null, out: null });
+    const pending = await own.timesheet({ status: timesheetStatus.PENDING });
+    await own.runAt(firstTuesday);
+    await own.runAt(secondTuesday);
     const paid = async (id: number) => {
-      const { pay, as_planned, sum } = await sheet(id);
+      const { pay, as_planned, sum } = await own.sheet(id);
       return [pay.total, as_planned, sum.work, sum.overtime];
     };
     expect(await paid(overtime)).toEqual([496_00, true, 480, 0]);
@@ -108,36 +111,41 @@ describe('a timesheet that nobody decides, and its pay', () => {
     expect(await paid(forgot)).toEqual([434_00, false, 420, 0]);
     expect(await paid(absent)).toEqual([0, false, 0, 0]);
     expect(await paid(pending)).toEqual([496_00, false, 480, 0]);
-    expect(await sheet(overtime)).toMatchObject({ overtime_status: overtimeStatus.REJECT, matches_plan: false });
-    expect(await invoice()).toMatchObject({
+    expect(await own.sheet(overtime)).toMatchObject({ overtime_status: overtimeStatus.REJECT, matches_plan: false });
+    expect(await own.invoice()).toMatchObject({
       line_count: 6,
       workers: 5,
       worker_pay: 4 * 496_00 + 310_00 + 434_00 - 496_00,
     });
-    await allHolds();
+    await own.allHolds();
   });
 
-  it('is left out of the invoices where the provider does not want that, and holds up the settlement of its shift alone', async () => {
-    await clockApproves(false);
+  it('is left out of the invoices where the provider does not want that, and holds up the settlement of its shift alone', async ({
+    world,
+    ours,
+    site,
+    own,
+  }) => {
+    await own.clockApproves(false);
     const shift = await bookShift(world, ours, site, { workers: 2, paidOnline: true });
     const [one, other] = [await worker(world, { name: 'Ho Wai' }), await worker(world, { name: 'Lo Sze' })];
     const decided = await accept(world, shift, one.id);
     const undecided = await accept(world, shift, other.id);
     for (const id of [decided, undecided]) await worked(world, id);
-    await decide('APPROVE_ALL', decided);
-    await runAt(firstTuesday);
+    await own.decide('APPROVE_ALL', decided);
+    await own.runAt(firstTuesday);
     const settled = async () =>
       (await world.db.one<{ settled_at: string | null }>(sql`select settled_at from shifts where id = ${shift.id}`))
         .settled_at;
     expect(await settled()).toBeNull();
-    await runAt(secondTuesday);
+    await own.runAt(secondTuesday);
     expect(await settled()).toBeNull();
-    expect(await sheet(undecided)).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL, approves_at: null });
-    await decide('APPROVE_ALL', undecided);
-    await runAt('2026-12-08T02:00:00.000Z');
-    expect((await invoice()).lines).toMatchObject([{ timesheet_id: undecided, worker_pay: 496_00 }]);
+    expect(await own.sheet(undecided)).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL, approves_at: null });
+    await own.decide('APPROVE_ALL', undecided);
+    await own.runAt('2026-12-08T02:00:00.000Z');
+    expect((await own.invoice()).lines).toMatchObject([{ timesheet_id: undecided, worker_pay: 496_00 }]);
     expect(await settled()).not.toBeNull();
-    await allHolds();
+    await own.allHolds();
   });
 });
 
@@ -150,10 +158,14 @@ describe('a timesheet that nobody decides, while the provider lets no clock appr
     await other.close();
   });
 
-  it('stays overdue, is reminded of each Monday and Tuesday, and is billed after its decision', async () => {
-    await clockApproves(false);
-    const id = await timesheet();
-    await runAt('2026-11-23T01:00:00.000Z');
+  it('stays overdue, is reminded of each Monday and Tuesday, and is billed after its decision', async ({
+    world,
+    ours,
+    own,
+  }) => {
+    await own.clockApproves(false);
+    const id = await own.timesheet();
+    await own.runAt('2026-11-23T01:00:00.000Z');
     for (const moment of [
       '2026-11-23T02:00:00.000Z',
       firstTuesday,
@@ -161,14 +173,14 @@ describe('a timesheet that nobody decides, while the provider lets no clock appr
       secondTuesday,
       '2026-12-01T03:00:00.000Z',
     ])
-      await runAt(moment);
-    expect((await told()).filter((title) => /review|decided/.test(title))).toEqual([
+      await own.runAt(moment);
+    expect((await own.told()).filter((title) => /review|decided/.test(title))).toEqual([
       'Timesheet review closes on 24/11/2026 at 10:00',
       '1 timesheet was not decided in time',
       'Timesheet review closes on 01/12/2026 at 10:00',
       '1 timesheet was not decided in time',
     ]);
-    expect(await sheet(id)).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL, approves_at: null });
+    expect(await own.sheet(id)).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL, approves_at: null });
     const { items } = await world.call(listNotifications, {}, ours.supervisor);
     const queries = items.flatMap(({ target_query: query }) => query ?? []);
     expect(queries).toHaveLength(4);
@@ -176,119 +188,140 @@ describe('a timesheet that nobody decides, while the provider lets no clock appr
       const { total, items: listed } = await world.call(timesheets.listTimesheets, { query }, ours.operator);
       expect([total, listed[0]?.id]).toEqual([1, id]);
     }
-    expect(await invoices()).toEqual([]);
-    await decide('APPROVE_ALL', id);
-    await runAt('2026-12-08T02:00:00.000Z');
-    expect((await invoice()).lines).toMatchObject([{ timesheet_id: id, is_late: true, worker_pay: 496_00 }]);
-    await allHolds();
+    expect(await own.invoices()).toEqual([]);
+    await own.decide('APPROVE_ALL', id);
+    await own.runAt('2026-12-08T02:00:00.000Z');
+    expect((await own.invoice()).lines).toMatchObject([{ timesheet_id: id, is_late: true, worker_pay: 496_00 }]);
+    await own.allHolds();
   });
 
-  it('makes another edition of the agreement, with its clause, only once the provider turns the clock on', async () => {
-    await clockApproves(false);
+  it('makes another edition of the agreement, with its clause, only once the provider turns the clock on', async ({
+    world,
+    own,
+  }) => {
+    await own.clockApproves(false);
     const without = await agreementEdition(world.db);
-    await clockApproves(true);
+    await own.clockApproves(true);
     const withClause = await agreementEdition(world.db);
     expect(withClause).not.toBe(without);
-    await clockApproves(false);
+    await own.clockApproves(false);
     expect(await agreementEdition(world.db)).toBe(without);
   });
 });
 
 describe('an approval is opened again', () => {
-  it('freely before the invoice, and can be decided again', async () => {
-    const id = await timesheet({ out: '18:30' });
-    await decide('APPROVE_ALL', id);
-    expect((await reopen(id)).body.message).toBe('Timesheet opened again');
-    expect(await sheet(id)).toMatchObject({ status: timesheetStatus.PENDING, reopening: null, is_reviewable: true });
-    await decide('REJECT', id);
-    await runAt(firstTuesday);
-    expect(await invoices()).toEqual([]);
+  it('freely before the invoice, and can be decided again', async ({ own }) => {
+    const id = await own.timesheet({ out: '18:30' });
+    await own.decide('APPROVE_ALL', id);
+    expect((await own.reopen(id)).body.message).toBe('Timesheet opened again');
+    expect(await own.sheet(id)).toMatchObject({
+      status: timesheetStatus.PENDING,
+      reopening: null,
+      is_reviewable: true,
+    });
+    await own.decide('REJECT', id);
+    await own.runAt(firstTuesday);
+    expect(await own.invoices()).toEqual([]);
   });
 
-  it('with a credit note once it is invoiced; what is decided then is billed once, and the card fee stays', async () => {
-    const id = await timesheet({ out: '18:30' });
-    const kept = await timesheet();
-    await decide('APPROVE_ALL', id);
-    await decide('APPROVE_ALL', kept);
-    await runAt(firstTuesday);
-    expect((await sheet(id)).reopening).toBe('CREDIT_NOTE');
-    expect((await reopen(id, 'Went home at six')).body.message).toBe('Taken off its invoice by credit note CN-0001');
+  it('with a credit note once it is invoiced; what is decided then is billed once, and the card fee stays', async ({
+    world,
+    ours,
+    own,
+  }) => {
+    const id = await own.timesheet({ out: '18:30' });
+    const kept = await own.timesheet();
+    await own.decide('APPROVE_ALL', id);
+    await own.decide('APPROVE_ALL', kept);
+    await own.runAt(firstTuesday);
+    expect((await own.sheet(id)).reopening).toBe('CREDIT_NOTE');
+    expect((await own.reopen(id, 'Went home at six')).body.message).toBe(
+      'Taken off its invoice by credit note CN-0001',
+    );
     const line = 542_50 + 81_37;
-    expect(await invoice()).toMatchObject({ credited: line + 1, open: 570_40 });
-    expect((await invoice()).lines.find(({ timesheet_id }) => timesheet_id === id)).toMatchObject({
+    expect(await own.invoice()).toMatchObject({ credited: line + 1, open: 570_40 });
+    expect((await own.invoice()).lines.find(({ timesheet_id }) => timesheet_id === id)).toMatchObject({
       is_credited: true,
       credit_note: 'CN-0001',
       agrees: true,
     });
-    await allHolds();
-    const { version } = await sheet(id);
+    await own.allHolds();
+    const { version } = await own.sheet(id);
     await world.call(
       timesheets.updateClockOut,
       { params: { id }, body: { clock_out_at: '2026-11-21T10:00:00.000Z', version, is_confirmed: false } },
       ours.operator,
     );
-    await decide('APPROVE_ALL', id);
-    await runAt(secondTuesday);
-    expect((await invoice()).lines).toMatchObject([{ timesheet_id: id, worker_pay: 496_00, is_late: true }]);
-    await allHolds();
+    await own.decide('APPROVE_ALL', id);
+    await own.runAt(secondTuesday);
+    expect((await own.invoice()).lines).toMatchObject([{ timesheet_id: id, worker_pay: 496_00, is_late: true }]);
+    await own.allHolds();
   });
 });
 
 describe('a rejection is opened again', () => {
-  it('as an approval is, also after its shift was settled, and what is approved then is billed once', async () => {
-    const id = await timesheet({ shift: { paidOnline: true, workers: 1 } });
-    await decide('REJECT', id);
-    await runAt(firstTuesday);
+  it('as an approval is, also after its shift was settled, and what is approved then is billed once', async ({
+    world,
+    own,
+  }) => {
+    const id = await own.timesheet({ shift: { paidOnline: true, workers: 1 } });
+    await own.decide('REJECT', id);
+    await own.runAt(firstTuesday);
     const held = () =>
       world.db.one<{ settled: boolean; card_fees: number }>(sql`
         select s.settled_at is not null as settled, (select count(*) from obligations where kind = 'CARD_FEE') as card_fees
         from user_shifts us join shifts s on s.id = us.shift_id where us.id = ${id}`);
     expect(await held()).toEqual({ settled: true, card_fees: 1 });
-    expect(await sheet(id)).toMatchObject({ reopening: 'PLAIN', objection_ends: null });
-    const answers = await Promise.all([reopen(id), reopen(id)]);
+    expect(await own.sheet(id)).toMatchObject({ reopening: 'PLAIN', objection_ends: null });
+    const answers = await Promise.all([own.reopen(id), own.reopen(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await sheet(id)).toMatchObject({
+    expect(await own.sheet(id)).toMatchObject({
       status: timesheetStatus.PENDING,
       overtime_status: overtimeStatus.PENDING,
       rejected_reason: '',
       reopening: null,
       is_reviewable: true,
     });
-    expect((await sheet(id)).events[0]).toMatchObject({ kind: 'REOPENED', by: 'Ada Chan' });
-    expect((await reopen(id)).body.code).toBe('not_reopenable');
-    await decide('APPROVE_ALL', id);
-    await runAt(secondTuesday);
+    expect((await own.sheet(id)).events[0]).toMatchObject({ kind: 'REOPENED', by: 'Ada Chan' });
+    expect((await own.reopen(id)).body.code).toBe('not_reopenable');
+    await own.decide('APPROVE_ALL', id);
+    await own.runAt(secondTuesday);
     // Eight hours at HK$62 are paid, and 15 %; the card fee was asked for when nobody had worked.
-    expect(await invoices()).toMatchObject([{ worker_pay: 8 * 62_00, commission: 74_40, card_fee: 0, total: 570_40 }]);
+    expect(await own.invoices()).toMatchObject([
+      { worker_pay: 8 * 62_00, commission: 74_40, card_fee: 0, total: 570_40 },
+    ]);
     expect(await held()).toEqual({ settled: true, card_fees: 1 });
-    await allHolds();
+    await own.allHolds();
   });
 });
 
 describe('an approval is opened again after payment', () => {
-  it('within 14 days of the clock’s approval also where it is paid: what was paid becomes a credit', async () => {
-    const id = await timesheet({ shift: { paidOnline: true, workers: 1 } });
-    await runAt(firstTuesday);
-    await runAt(secondTuesday);
-    expect(await invoice()).toMatchObject({ open: 0 });
-    expect((await sheet(id)).status).toBe(timesheetStatus.COMPLETED);
-    await runAt('2026-12-15T04:00:00.000Z');
-    expect((await reopen(id, 'Not our worker')).status).toBe(200);
-    expect(await invoice()).toMatchObject({ open: 0 });
+  it('within 14 days of the clock’s approval also where it is paid: what was paid becomes a credit', async ({
+    world,
+    own,
+  }) => {
+    const id = await own.timesheet({ shift: { paidOnline: true, workers: 1 } });
+    await own.runAt(firstTuesday);
+    await own.runAt(secondTuesday);
+    expect(await own.invoice()).toMatchObject({ open: 0 });
+    expect((await own.sheet(id)).status).toBe(timesheetStatus.COMPLETED);
+    await own.runAt('2026-12-15T04:00:00.000Z');
+    expect((await own.reopen(id, 'Not our worker')).status).toBe(200);
+    expect(await own.invoice()).toMatchObject({ open: 0 });
     const { balance } = await world.db.one<{ balance: number }>(
       sql`select balance from account_balances where account = 'CREDIT'`,
     );
     expect(balance).toBe(-570_40);
-    await decide('REJECT', id);
-    await runAt('2026-12-29T02:00:00.000Z');
-    await allHolds();
+    await own.decide('REJECT', id);
+    await own.runAt('2026-12-29T02:00:00.000Z');
+    await own.allHolds();
   });
 
-  it('no more after 14 days, and never where a person approved it and it is paid', async () => {
-    const byClock = await timesheet();
-    await runAt(firstTuesday);
-    await runAt(secondTuesday);
-    await runAt('2026-12-16T04:00:00.000Z');
-    expect((await reopen(byClock)).body.code).toBe('not_reopenable');
+  it('no more after 14 days, and never where a person approved it and it is paid', async ({ own }) => {
+    const byClock = await own.timesheet();
+    await own.runAt(firstTuesday);
+    await own.runAt(secondTuesday);
+    await own.runAt('2026-12-16T04:00:00.000Z');
+    expect((await own.reopen(byClock)).body.code).toBe('not_reopenable');
   });
 });

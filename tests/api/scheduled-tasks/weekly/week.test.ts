@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as admin from '#contract/invoices/admin-invoices.ts';
 import * as provider from '#contract/invoices/admin-side.ts';
 import * as contract from '#contract/invoices/invoices.ts';
@@ -10,51 +10,59 @@ import { sendRefunds } from '#api/resources/ledger/refunds.ts';
 import { cents } from '#domain/money.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { timesheetStatus, type TimesheetAction } from '#domain/timesheet/status.ts';
-import { eastgate, harbourline, keepSignedIn, worker, type Business } from '#tests/support/people.ts';
-import { accept, bookShift, kwaiChung, worked, type Site } from '#tests/support/builders/shifts.ts';
+import { keepSignedIn, worker } from '#tests/support/people.ts';
+import { accept, bookShift, worked } from '#tests/support/builders/shifts.ts';
 import { confirmPayments, takeBackConfirmed } from '#tests/support/builders/payments.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
-import { admin as adminOf, createWorld, type World } from '#tests/support/worlds/world.ts';
+import { admin as adminOf } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-let world: World;
-let ours: Business;
-let theirs: Business;
-let site: Site;
-
-beforeEach(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-  site = await kwaiChung(world, ours);
-});
-afterEach(() => world.close());
-
-const runAt = async (instant: string): Promise<void> => {
-  world.clock.set(instant);
-  await keepSignedIn(world);
-  await runDue(world.db, world.clock.now(), world.services.log);
-};
 const tuesday = '2026-11-24T02:00:00.000Z';
 
-const timesheet = async (what: Parameters<typeof timesheetOf>[3] = {}) =>
-  (await timesheetOf(world, ours, site, what)).id;
-const decide = (action: TimesheetAction, ...ids: number[]) =>
-  world.call(
-    timesheets.decideTimesheets,
-    { body: { action, selection: { by: 'ID', timesheets: ids.map((id) => ({ id })) } } },
-    ours.operator,
-  );
-const list = (as = ours.operator) => world.call(contract.listInvoices, {}, as);
-const detail = (id: number, as = ours.operator) => world.call(contract.getInvoice, { params: { id } }, as);
-const firstInvoice = async () => detail((await list()).items[0]?.id ?? 0);
+const it = apiStory({ each: true }).perTest('own', ({ world, ours, site }) => {
+  const runAt = async (instant: string): Promise<void> => {
+    world.clock.set(instant);
+    await keepSignedIn(world);
+    await runDue(world.db, world.clock.now(), world.services.log);
+  };
+  const timesheet = async (what: Parameters<typeof timesheetOf>[3] = {}) =>
+    (await timesheetOf(world, ours, site, what)).id;
+  const decide = (action: TimesheetAction, ...ids: number[]) =>
+    world.call(
+      timesheets.decideTimesheets,
+      { body: { action, selection: { by: 'ID', timesheets: ids.map((id) => ({ id })) } } },
+      ours.operator,
+    );
+  const list = (as = ours.operator) => world.call(contract.listInvoices, {}, as);
+  const detail = (id: number, as = ours.operator) => world.call(contract.getInvoice, { params: { id } }, as);
+  const firstInvoice = async () => detail((await list()).items[0]?.id ?? 0);
+  const pay = async (status: 3 | 4, body: object = {}) => {
+    const { id, version } = await firstInvoice();
+    return world.send(
+      contract.updateInvoiceStatus,
+      { params: { id }, body: { version, status, file_ids: [], note: '', ...body } },
+      { as: ours.operator },
+    );
+  };
+  const payPart = async (body: object) => {
+    const { id, version } = await firstInvoice();
+    return world.send(
+      contract.updateInvoiceStatus,
+      { params: { id }, body: { version, status: 3, file_ids: [], note: '', ...body } },
+      { as: ours.operator },
+    );
+  };
+  const bills = () => world.call(admin.listAdminInvoices, {}, ours.operator);
+  return { runAt, timesheet, decide, list, detail, firstInvoice, pay, payPart, bills };
+});
 
 describe('the weekly run', () => {
-  it('makes the invoice of the work week before on Tuesday at 10:00, and not a moment sooner', async () => {
-    await decide('APPROVE_ALL', await timesheet());
-    await runAt('2026-11-24T01:59:59.000Z');
-    expect((await list()).total).toBe(0);
-    await runAt(tuesday);
-    expect((await list()).items).toMatchObject([
+  it('makes the invoice of the work week before on Tuesday at 10:00, and not a moment sooner', async ({ own }) => {
+    await own.decide('APPROVE_ALL', await own.timesheet());
+    await own.runAt('2026-11-24T01:59:59.000Z');
+    expect((await own.list()).total).toBe(0);
+    await own.runAt(tuesday);
+    expect((await own.list()).items).toMatchObject([
       {
         number: 'INV-0001',
         week_start: '2026-11-16',
@@ -66,18 +74,18 @@ describe('the weekly run', () => {
     ]);
   });
 
-  it('rounds commission once for each shift: six lines come to HK$3,888.16', async () => {
+  it('rounds commission once for each shift: six lines come to HK$3,888.16', async ({ own }) => {
     const ids = [
-      await timesheet({ name: 'Wong Ka Yan', day: '2026-11-16' }),
-      await timesheet({ name: 'Lee Wai Man', day: '2026-11-16' }),
-      await timesheet({ name: 'Cheung Mei Ling', day: '2026-11-18', out: '18:30' }),
-      await timesheet({ name: 'Ho Chi Keung', day: '2026-11-19', shift: { wage: 95_00 } }),
-      await timesheet({ name: 'Lam Tsz Ching', day: '2026-11-20', shift: { wage: 68_00 } }),
-      await timesheet({ name: 'Wong Kai', day: '2026-11-21', out: '18:30' }),
+      await own.timesheet({ name: 'Wong Ka Yan', day: '2026-11-16' }),
+      await own.timesheet({ name: 'Lee Wai Man', day: '2026-11-16' }),
+      await own.timesheet({ name: 'Cheung Mei Ling', day: '2026-11-18', out: '18:30' }),
+      await own.timesheet({ name: 'Ho Chi Keung', day: '2026-11-19', shift: { wage: 95_00 } }),
+      await own.timesheet({ name: 'Lam Tsz Ching', day: '2026-11-20', shift: { wage: 68_00 } }),
+      await own.timesheet({ name: 'Wong Kai', day: '2026-11-21', out: '18:30' }),
     ];
-    await decide('APPROVE_ALL', ...ids);
-    await runAt(tuesday);
-    const invoice = await firstInvoice();
+    await own.decide('APPROVE_ALL', ...ids);
+    await own.runAt(tuesday);
+    const invoice = await own.firstInvoice();
     expect(invoice).toMatchObject({
       line_count: 6,
       workers: 6,
@@ -110,87 +118,89 @@ describe('the weekly run', () => {
 });
 
 describe('the weekly run and what belongs to a week', () => {
-  it('takes approved work time without the overtime that was rejected, and nothing that is rejected or undecided', async () => {
-    await decide('APPROVE_WORK_TIME', await timesheet({ out: '18:30' }));
-    await decide('REJECT', await timesheet());
-    await decide('PUT_TO_PENDING', await timesheet());
-    await timesheet();
-    await runAt(tuesday);
-    expect(await firstInvoice()).toMatchObject({ line_count: 1, overtime_minutes: 0, worker_pay: 496_00 });
+  it('takes approved work time without the overtime that was rejected, and nothing that is rejected or undecided', async ({
+    own,
+  }) => {
+    await own.decide('APPROVE_WORK_TIME', await own.timesheet({ out: '18:30' }));
+    await own.decide('REJECT', await own.timesheet());
+    await own.decide('PUT_TO_PENDING', await own.timesheet());
+    await own.timesheet();
+    await own.runAt(tuesday);
+    expect(await own.firstInvoice()).toMatchObject({ line_count: 1, overtime_minutes: 0, worker_pay: 496_00 });
   });
 
-  it('counts a shift in the week in which it starts, to the minute', async () => {
-    const sunday = await timesheet({
+  it('counts a shift in the week in which it starts, to the minute', async ({ own }) => {
+    const sunday = await own.timesheet({
       day: '2026-11-22',
       in: null,
       out: null,
       shift: { start: '23:30', end: '07:30', breaks: [], breakType: 'NONE' },
     });
-    const monday = await timesheet({
+    const monday = await own.timesheet({
       day: '2026-11-23',
       in: null,
       out: null,
       shift: { start: '00:00', end: '08:00', breaks: [], breakType: 'NONE' },
     });
-    await decide('APPROVE_ALL', sunday, monday);
-    await runAt(tuesday);
-    expect((await firstInvoice()).lines.map(({ timesheet_id }) => timesheet_id)).toEqual([sunday]);
+    await own.decide('APPROVE_ALL', sunday, monday);
+    await own.runAt(tuesday);
+    expect((await own.firstInvoice()).lines.map(({ timesheet_id }) => timesheet_id)).toEqual([sunday]);
   });
 });
 
 describe('the weekly run, again and late', () => {
-  it('is done once, however often it is asked for, also by two processes at once', async () => {
-    await decide('APPROVE_ALL', await timesheet());
+  it('is done once, however often it is asked for, also by two processes at once', async ({ world, own }) => {
+    await own.decide('APPROVE_ALL', await own.timesheet());
     world.clock.set(tuesday);
     const run = () => runDue(world.db, world.clock.now(), world.services.log);
     await Promise.all([run(), run()]);
-    await runAt('2026-11-24T02:00:05.000Z');
-    expect((await list()).total).toBe(1);
+    await own.runAt('2026-11-24T02:00:05.000Z');
+    expect((await own.list()).total).toBe(1);
   });
 
-  it('catches up with every Tuesday it missed, oldest week first', async () => {
-    await runAt('2026-11-23T01:00:00.000Z');
-    await decide('APPROVE_ALL', await timesheet({ day: '2026-11-21' }), await timesheet({ day: '2026-11-25' }));
-    await runAt('2026-12-09T03:00:00.000Z');
-    expect((await list()).items.map(({ number, week_start }) => [number, week_start])).toEqual([
+  it('catches up with every Tuesday it missed, oldest week first', async ({ own }) => {
+    await own.runAt('2026-11-23T01:00:00.000Z');
+    await own.decide(
+      'APPROVE_ALL',
+      await own.timesheet({ day: '2026-11-21' }),
+      await own.timesheet({ day: '2026-11-25' }),
+    );
+    await own.runAt('2026-12-09T03:00:00.000Z');
+    expect((await own.list()).items.map(({ number, week_start }) => [number, week_start])).toEqual([
       ['INV-0002', '2026-11-23'],
       ['INV-0001', '2026-11-16'],
     ]);
   });
 
-  it('puts what was approved after its own Tuesday on the next invoice', async () => {
-    const late = await timesheet();
-    await decide('APPROVE_ALL', await timesheet());
-    await runAt(tuesday);
-    await decide('APPROVE_ALL', late);
-    await runAt('2026-12-01T02:00:00.000Z');
-    const [next] = (await list()).items;
+  it('puts what was approved after its own Tuesday on the next invoice', async ({ own }) => {
+    const late = await own.timesheet();
+    await own.decide('APPROVE_ALL', await own.timesheet());
+    await own.runAt(tuesday);
+    await own.decide('APPROVE_ALL', late);
+    await own.runAt('2026-12-01T02:00:00.000Z');
+    const [next] = (await own.list()).items;
     expect(next).toMatchObject({ week_start: '2026-11-23', line_count: 1 });
-    expect((await detail(next?.id ?? 0)).lines).toMatchObject([{ timesheet_id: late, date: '2026-11-21' }]);
+    expect((await own.detail(next?.id ?? 0)).lines).toMatchObject([{ timesheet_id: late, date: '2026-11-21' }]);
   });
 });
 
-const pay = async (status: 3 | 4, body: object = {}) => {
-  const { id, version } = await firstInvoice();
-  return world.send(
-    contract.updateInvoiceStatus,
-    { params: { id }, body: { version, status, file_ids: [], note: '', ...body } },
-    { as: ours.operator },
-  );
-};
-
 describe('paying a worker invoice', () => {
-  it('completes its timesheets, whose lines then never change', async () => {
-    const id = await timesheet();
-    await decide('APPROVE_ALL', id);
-    await runAt(tuesday);
-    expect((await pay(3, { note: 'By FPS' })).body.message).toBe(
+  it('completes its timesheets, whose lines then never change', async ({ world, ours, own }) => {
+    const id = await own.timesheet();
+    await own.decide('APPROVE_ALL', id);
+    await own.runAt(tuesday);
+    expect((await own.pay(3, { note: 'By FPS' })).body.message).toBe(
       'Payment of invoice INV-0001 recorded. The provider will confirm it.',
     );
-    expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.DUE, open: 570_40, sent: 570_40, fps: null });
-    expect((await pay(3)).body.code).toBe('already_paid');
+    expect(await own.firstInvoice()).toMatchObject({
+      status: invoiceStatus.DUE,
+      open: 570_40,
+      sent: 570_40,
+      fps: null,
+    });
+    expect((await own.pay(3)).body.code).toBe('already_paid');
     await confirmPayments(world);
-    expect(await firstInvoice()).toMatchObject({
+    expect(await own.firstInvoice()).toMatchObject({
       status: invoiceStatus.PAID,
       note: 'By FPS',
       paid_at: tuesday,
@@ -199,44 +209,44 @@ describe('paying a worker invoice', () => {
     const sheet = await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
     expect(sheet).toMatchObject({ status: timesheetStatus.COMPLETED, invoice_status: invoiceStatus.PAID });
     expect(sheet.events.map(({ kind }) => kind).slice(0, 3)).toEqual(['PAID', 'INVOICED', 'APPROVED_ALL']);
-    expect((await pay(3)).body.code).toBe('already_paid');
+    expect((await own.pay(3)).body.code).toBe('already_paid');
   });
 
-  it('can be taken back: it is due again, or unpaid once its due date has passed', async () => {
-    const [whole, workOnly] = [await timesheet(), await timesheet({ out: '18:30' })];
-    await decide('APPROVE_ALL', whole);
-    await decide('APPROVE_WORK_TIME', workOnly);
-    await runAt(tuesday);
-    await pay(3);
+  it('can be taken back: it is due again, or unpaid once its due date has passed', async ({ world, ours, own }) => {
+    const [whole, workOnly] = [await own.timesheet(), await own.timesheet({ out: '18:30' })];
+    await own.decide('APPROVE_ALL', whole);
+    await own.decide('APPROVE_WORK_TIME', workOnly);
+    await own.runAt(tuesday);
+    await own.pay(3);
     await confirmPayments(world);
     await takeBackConfirmed(world);
-    expect((await firstInvoice()).status).toBe(invoiceStatus.DUE);
+    expect((await own.firstInvoice()).status).toBe(invoiceStatus.DUE);
     const status = async (id: number) =>
       (await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator)).status;
     expect([await status(whole), await status(workOnly)]).toEqual([
       timesheetStatus.APPROVAL,
       timesheetStatus.APPROVAL_WORK_TIME,
     ]);
-    await runAt('2026-12-08T15:59:59.000Z');
-    expect((await firstInvoice()).status).toBe(invoiceStatus.DUE);
-    await runAt('2026-12-08T16:00:00.000Z');
-    expect((await firstInvoice()).status).toBe(invoiceStatus.UNPAID);
-    await pay(3);
+    await own.runAt('2026-12-08T15:59:59.000Z');
+    expect((await own.firstInvoice()).status).toBe(invoiceStatus.DUE);
+    await own.runAt('2026-12-08T16:00:00.000Z');
+    expect((await own.firstInvoice()).status).toBe(invoiceStatus.UNPAID);
+    await own.pay(3);
     await confirmPayments(world);
     await takeBackConfirmed(world);
-    expect((await firstInvoice()).status).toBe(invoiceStatus.UNPAID);
+    expect((await own.firstInvoice()).status).toBe(invoiceStatus.UNPAID);
   });
 });
 
 describe('paying a worker invoice late', () => {
-  it('late costs a finance charge, which the next admin invoice bills', async () => {
-    await decide('APPROVE_ALL', await timesheet());
-    await runAt(tuesday);
-    await runAt('2026-12-18T02:00:00.000Z');
-    expect(await firstInvoice()).toMatchObject({ total: 570_40, finance_charge: 2_76 });
-    await pay(3);
+  it('late costs a finance charge, which the next admin invoice bills', async ({ world, ours, own }) => {
+    await own.decide('APPROVE_ALL', await own.timesheet());
+    await own.runAt(tuesday);
+    await own.runAt('2026-12-18T02:00:00.000Z');
+    expect(await own.firstInvoice()).toMatchObject({ total: 570_40, finance_charge: 2_76 });
+    await own.pay(3);
     await confirmPayments(world);
-    await runAt('2026-12-22T02:00:00.000Z');
+    await own.runAt('2026-12-22T02:00:00.000Z');
     const { items } = await world.call(admin.listAdminInvoices, {}, ours.operator);
     const bill = await world.call(admin.getAdminInvoice, { params: { id: items[0]?.id ?? 0 } }, ours.operator);
     expect(bill).toMatchObject({
@@ -253,10 +263,10 @@ describe('paying a worker invoice late', () => {
 });
 
 describe('a worker invoice and who reads it', () => {
-  it('is for the operator; a supervisor sees lines and hours but no money', async () => {
-    await decide('APPROVE_ALL', await timesheet());
-    await runAt(tuesday);
-    const { items, totals } = await list(ours.supervisor);
+  it('is for the operator; a supervisor sees lines and hours but no money', async ({ world, ours, own }) => {
+    await own.decide('APPROVE_ALL', await own.timesheet());
+    await own.runAt(tuesday);
+    const { items, totals } = await own.list(ours.supervisor);
     expect(items[0]).toMatchObject({
       line_count: 1,
       work_minutes: 480,
@@ -271,7 +281,7 @@ describe('a worker invoice and who reads it', () => {
       overdue: null,
       overdue_before: { count: 0, amount: null, sent: null, finance_charge: null, since: null },
     });
-    const one = await detail(items[0]?.id ?? 0, ours.supervisor);
+    const one = await own.detail(items[0]?.id ?? 0, ours.supervisor);
     expect(one).toMatchObject({
       total: null,
       fps: null,
@@ -288,22 +298,24 @@ describe('a worker invoice and who reads it', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('is not visible to other businesses', async () => {
-    await decide('APPROVE_ALL', await timesheet());
-    await runAt(tuesday);
-    const { id } = await firstInvoice();
+  it('is not visible to other businesses', async ({ world, theirs, own }) => {
+    await own.decide('APPROVE_ALL', await own.timesheet());
+    await own.runAt(tuesday);
+    const { id } = await own.firstInvoice();
     expect((await world.send(contract.getInvoice, { params: { id } }, { as: theirs.operator })).status).toBe(404);
-    expect((await list(theirs.operator)).total).toBe(0);
+    expect((await own.list(theirs.operator)).total).toBe(0);
   });
 });
 
-describe('shifts paid by card when they were booked', () => {
-  const shift = { paidOnline: true, workers: 1 };
+const byCard = { paidOnline: true, workers: 1 };
 
-  it('have an invoice of their own that lists the work, the prepayment set against it, and nothing to pay', async () => {
-    await decide('APPROVE_ALL', await timesheet({ shift }), await timesheet());
-    await runAt(tuesday);
-    const { items, totals } = await list();
+describe('shifts paid by card when they were booked', () => {
+  it('have an invoice of their own that lists the work, the prepayment set against it, and nothing to pay', async ({
+    own,
+  }) => {
+    await own.decide('APPROVE_ALL', await own.timesheet({ shift: byCard }), await own.timesheet());
+    await own.runAt(tuesday);
+    const { items, totals } = await own.list();
     expect(items.map(({ status, card_fee, prepaid, open }) => [status, card_fee, prepaid, open])).toEqual([
       [invoiceStatus.PAID, 21_74, 592_14, 0],
       [invoiceStatus.DUE, 0, 0, 570_40],
@@ -311,25 +323,34 @@ describe('shifts paid by card when they were booked', () => {
     expect(totals).toMatchObject({ total: 570_40 + 592_14, open: 570_40, overdue: 0, overdue_before: { count: 0 } });
   });
 
-  it('ask once for what was worked beyond the booking, on that very invoice', async () => {
-    await decide('APPROVE_ALL', await timesheet({ out: '20:00', shift }));
-    await runAt(tuesday);
-    expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.DUE, prepaid: 592_14, open: 186_00 + 27_90 });
+  it('ask once for what was worked beyond the booking, on that very invoice', async ({ world, ours, own }) => {
+    await own.decide('APPROVE_ALL', await own.timesheet({ out: '20:00', shift: byCard }));
+    await own.runAt(tuesday);
+    expect(await own.firstInvoice()).toMatchObject({
+      status: invoiceStatus.DUE,
+      prepaid: 592_14,
+      open: 186_00 + 27_90,
+    });
     expect((await world.call(admin.listAdminInvoices, {}, ours.operator)).total).toBe(0);
   });
 
-  it('take what is open from the prepayment of each shift as far as it goes, also when one worker is decided later', async () => {
+  it('take what is open from the prepayment of each shift as far as it goes, also when one worker is decided later', async ({
+    world,
+    ours,
+    site,
+    own,
+  }) => {
     const both = await bookShift(world, ours, site, { paidOnline: true, workers: 2 });
     const ids = [
       await accept(world, both, (await worker(world, { name: 'One' })).id),
       await accept(world, both, (await worker(world, { name: 'Other' })).id),
     ];
     for (const id of ids) await worked(world, id);
-    await decide('APPROVE_ALL', ids[0] ?? 0);
-    await runAt(tuesday);
-    expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.PAID, open: 0 });
-    await decide('REJECT', ids[1] ?? 0);
-    await runAt('2026-12-01T02:00:00.000Z');
+    await own.decide('APPROVE_ALL', ids[0] ?? 0);
+    await own.runAt(tuesday);
+    expect(await own.firstInvoice()).toMatchObject({ status: invoiceStatus.PAID, open: 0 });
+    await own.decide('REJECT', ids[1] ?? 0);
+    await own.runAt('2026-12-01T02:00:00.000Z');
     // Nothing is open: the other half is to the business's credit, until it goes back to the card a week later.
     const credit = async () =>
       (
@@ -338,82 +359,78 @@ describe('shifts paid by card when they were booked', () => {
         )
       ).balance;
     expect(await credit()).toBe(-570_40);
-    await runAt('2026-12-08T02:00:00.000Z');
+    await own.runAt('2026-12-08T02:00:00.000Z');
     expect(await credit()).toBe(0);
     await sendRefunds(world.db, world.services.payments, world.clock.now(), world.services.log);
     expect(await world.db.one(sql`select refunded from sandbox_intents`)).toEqual({ refunded: 570_40 });
     expect(await audit(world.db, world.clock.now())).toEqual([]);
   });
 
-  it('set what was paid too much against an open invoice at once, in part', async () => {
-    await decide('APPROVE_ALL', await timesheet({ out: '17:00', shift }), await timesheet());
-    await runAt(tuesday);
-    const other = (await list()).items.find(({ status }) => status === invoiceStatus.DUE);
+  it('set what was paid too much against an open invoice at once, in part', async ({ own }) => {
+    await own.decide('APPROVE_ALL', await own.timesheet({ out: '17:00', shift: byCard }), await own.timesheet());
+    await own.runAt(tuesday);
+    const other = (await own.list()).items.find(({ status }) => status === invoiceStatus.DUE);
     expect(other).toMatchObject({ total: 570_40, credited: 71_30, open: 499_10 });
   });
 });
 
-const payPart = async (body: object) => {
-  const { id, version } = await firstInvoice();
-  return world.send(
-    contract.updateInvoiceStatus,
-    { params: { id }, body: { version, status: 3, file_ids: [], note: '', ...body } },
-    { as: ours.operator },
-  );
-};
-const bills = () => world.call(admin.listAdminInvoices, {}, ours.operator);
-
 describe('payments of a worker invoice', () => {
-  it('may be parts, each with its day, and what is more than is open is a credit', async () => {
-    await decide('APPROVE_ALL', await timesheet());
-    await runAt(tuesday);
-    await payPart({ amount: 200_00, reference: 'HSBC 1' });
-    expect(await firstInvoice()).toMatchObject({ paid: 0, sent: 200_00 });
+  it('may be parts, each with its day, and what is more than is open is a credit', async ({ world, own }) => {
+    await own.decide('APPROVE_ALL', await own.timesheet());
+    await own.runAt(tuesday);
+    await own.payPart({ amount: 200_00, reference: 'HSBC 1' });
+    expect(await own.firstInvoice()).toMatchObject({ paid: 0, sent: 200_00 });
     await confirmPayments(world);
-    expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.DUE, paid: 200_00, open: 370_40 });
-    await payPart({ amount: 400_00 });
+    expect(await own.firstInvoice()).toMatchObject({ status: invoiceStatus.DUE, paid: 200_00, open: 370_40 });
+    await own.payPart({ amount: 400_00 });
     await confirmPayments(world);
-    expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.PAID, paid: 570_40, open: 0 });
+    expect(await own.firstInvoice()).toMatchObject({ status: invoiceStatus.PAID, paid: 570_40, open: 0 });
     expect(await audit(world.db, world.clock.now())).toEqual([]);
   });
 
-  it('that were made in time and are written down later bear no interest', async () => {
-    await decide('APPROVE_ALL', await timesheet());
-    await runAt(tuesday);
-    await runAt('2026-12-18T02:00:00.000Z');
-    expect((await payPart({ paid_on: '2026-12-30' })).body).toMatchObject({
+  it('that were made in time and are written down later bear no interest', async ({ world, own }) => {
+    await own.decide('APPROVE_ALL', await own.timesheet());
+    await own.runAt(tuesday);
+    await own.runAt('2026-12-18T02:00:00.000Z');
+    expect((await own.payPart({ paid_on: '2026-12-30' })).body).toMatchObject({
       fields: { paid_on: expect.any(String) as string },
     });
-    await payPart({ paid_on: '2026-12-08' });
-    expect((await firstInvoice()).finance_charge).toBe(0);
-    await runAt('2026-12-20T02:00:00.000Z');
+    await own.payPart({ paid_on: '2026-12-08' });
+    expect((await own.firstInvoice()).finance_charge).toBe(0);
+    await own.runAt('2026-12-20T02:00:00.000Z');
     await confirmPayments(world);
-    await runAt('2026-12-22T02:00:00.000Z');
-    expect((await bills()).total).toBe(0);
+    await own.runAt('2026-12-22T02:00:00.000Z');
+    expect((await own.bills()).total).toBe(0);
   });
 
-  it('that are taken back keep the interest that was charged, and the same days are not charged again', async () => {
-    await decide('APPROVE_ALL', await timesheet());
-    await runAt(tuesday);
-    await runAt('2026-12-18T02:00:00.000Z');
-    await payPart({});
+  it('that are taken back keep the interest that was charged, and the same days are not charged again', async ({
+    world,
+    own,
+  }) => {
+    await own.decide('APPROVE_ALL', await own.timesheet());
+    await own.runAt(tuesday);
+    await own.runAt('2026-12-18T02:00:00.000Z');
+    await own.payPart({});
     await confirmPayments(world);
     await takeBackConfirmed(world);
-    await payPart({});
+    await own.payPart({});
     await confirmPayments(world);
-    await runAt('2026-12-22T02:00:00.000Z');
-    expect((await bills()).items.map(({ amount }) => amount)).toEqual([2_76]);
+    await own.runAt('2026-12-22T02:00:00.000Z');
+    expect((await own.bills()).items.map(({ amount }) => amount)).toEqual([2_76]);
   });
 });
 
 describe('payments of a worker invoice that are withdrawn or written down', () => {
-  it('can be withdrawn by the business until they are confirmed, and settle nothing where they are not found', async () => {
-    await decide('APPROVE_ALL', await timesheet());
-    await runAt(tuesday);
-    expect((await payPart({ status: 4 })).body.code).toBe('already_paid');
-    await payPart({});
-    expect((await payPart({ status: 4 })).body.message).toBe('Payment of invoice INV-0001 taken back');
-    await payPart({ amount: 100_00 });
+  it('can be withdrawn by the business until they are confirmed, and settle nothing where they are not found', async ({
+    world,
+    own,
+  }) => {
+    await own.decide('APPROVE_ALL', await own.timesheet());
+    await own.runAt(tuesday);
+    expect((await own.payPart({ status: 4 })).body.code).toBe('already_paid');
+    await own.payPart({});
+    expect((await own.payPart({ status: 4 })).body.message).toBe('Payment of invoice INV-0001 taken back');
+    await own.payPart({ amount: 100_00 });
     const { items } = await world.call(provider.listSentPayments, {}, adminOf);
     expect(items).toMatchObject([
       { invoice_number: 'INV-0001', amount: 100_00, state: 'SENT', recorded_by: 'Ada Chan' },
@@ -426,17 +443,20 @@ describe('payments of a worker invoice that are withdrawn or written down', () =
       );
     expect((await check('NOT_FOUND')).status).toBe(200);
     expect((await check('CONFIRM')).body.code).toBe('already_decided');
-    expect(await firstInvoice()).toMatchObject({ open: 570_40, sent: 0, paid: 0 });
-    expect((await firstInvoice()).payments.map(({ state }) => state)).toEqual(['NOT_FOUND', 'TAKEN_BACK']);
-    await payPart({});
+    expect(await own.firstInvoice()).toMatchObject({ open: 570_40, sent: 0, paid: 0 });
+    expect((await own.firstInvoice()).payments.map(({ state }) => state)).toEqual(['NOT_FOUND', 'TAKEN_BACK']);
+    await own.payPart({});
     await confirmPayments(world);
-    expect((await payPart({ status: 4 })).body.code).toBe('already_paid');
+    expect((await own.payPart({ status: 4 })).body.code).toBe('already_paid');
     expect(await audit(world.db, world.clock.now())).toEqual([]);
   });
 
-  it('may be written down by the provider, of either kind of invoice, with what was received', async () => {
-    await decide('APPROVE_ALL', await timesheet());
-    await runAt(tuesday);
+  it('may be written down by the provider, of either kind of invoice, with what was received', async ({
+    world,
+    own,
+  }) => {
+    await own.decide('APPROVE_ALL', await own.timesheet());
+    await own.runAt(tuesday);
     const receive = (body: object) =>
       world.send(
         provider.recordReceivedPayment,
@@ -447,11 +467,11 @@ describe('payments of a worker invoice that are withdrawn or written down', () =
       fields: { paid_on: expect.any(String) as string },
     });
     expect((await receive({ amount: 70.4, paid_on: '2026-11-24' })).status).toBe(200);
-    await payPart({ amount: 500_00 });
+    await own.payPart({ amount: 500_00 });
     const { items } = await world.call(provider.listSentPayments, {}, adminOf);
     const short = { action: 'CONFIRM' as const, amount: cents(499_00), note: '' };
     await world.call(provider.checkSentPayment, { params: { id: items[0]?.id ?? 0 }, body: short }, adminOf);
-    expect(await firstInvoice()).toMatchObject({ paid: 569_40, open: 1_00, sent: 0 });
+    expect(await own.firstInvoice()).toMatchObject({ paid: 569_40, open: 1_00, sent: 0 });
     expect(await audit(world.db, world.clock.now())).toEqual([]);
   });
 });

@@ -18,9 +18,9 @@ export function Certificates({
   return (
     <>
       {class_standing !== null && <ClassTag standing={class_standing} />}
-      {certificates.map(({ id, name, expires_on: end }) => (
+      {certificates.map(({ id, name, expires_on: end }, index) => (
         <small key={id}>
-          <br />
+          {(index > 0 || class_standing !== null) && <br />}
           {end === null ? (
             <LocalisedText of={name} />
           ) : (

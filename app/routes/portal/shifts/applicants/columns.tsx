@@ -1,7 +1,5 @@
-import { knownOn } from '#domain/hong-kong/fact.ts';
-import { continuousContracts } from '#domain/hong-kong/law.ts';
 import { dayOf } from '#domain/time.ts';
-import { useText, type Texts } from '#app/i18n/text.tsx';
+import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
@@ -9,6 +7,7 @@ import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { ApplicantActions } from './actions.tsx';
 import { History } from './history.tsx';
+import { Hours } from '../panel/hours.tsx';
 import { Certificates } from './certificates.tsx';
 import { ApplicantPerson } from './person.tsx';
 
@@ -16,34 +15,6 @@ interface View {
   shift: BookedShift;
   view: 'waiting' | 'accepted' | 'rejected';
   now: Date;
-}
-
-/** A hint is shown from this many minutes below a continuous contract. */
-const near = 4 * 60;
-
-/**
- * Renders the hours of four weeks, and the week in which accepting would make four in a row count; else whether 68
- * hours are near.
- */
-function Hours({ applicant, shift }: { applicant: Applicant; shift: BookedShift }) {
-  const { t, format } = useText();
-  const { minutes_last_4_weeks: minutes, continuous_contract_week: week } = applicant;
-  const rule = knownOn(continuousContracts, dayOf(shift.start_at));
-  const bound = rule.known ? rule.value.fourWeeksMinutes : null;
-  const hint = week
-    ? t('shifts.continuousFrom', { date: format.dayInWords(week) })
-    : bound !== null && minutes >= bound - near && t(minutes >= bound ? 'shifts.over68' : 'shifts.near68');
-  return (
-    <>
-      {format.hours(minutes)}
-      {hint && (
-        <>
-          <br />
-          <small>{hint}</small>
-        </>
-      )}
-    </>
-  );
 }
 
 /** Returns what the operator looks at before deciding, and afterwards what was decided. */

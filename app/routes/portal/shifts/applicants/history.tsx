@@ -1,19 +1,24 @@
 import { rejectReasonName } from '#domain/applicant/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { useText, type Texts } from '#app/i18n/text.tsx';
 import { ApplicantTag } from '#app/parts/states/applicant-tag.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
 
+type Clocked = Pick<NonNullable<Applicant['timesheet']>, 'clock_in_at' | 'clock_out_at'>;
+
+/** Says when a worker came and left. */
+export function clockedText({ clock_in_at: came, clock_out_at: left }: Clocked, { t, format }: Texts): string {
+  if (came === null) return t('shifts.floor.absent');
+  return left
+    ? t('shifts.clocked', { time: format.timeRange(came, left) })
+    : t('shifts.clockedIn', { time: format.time(came) });
+}
+
 /** Shows what was decided, by whom and why, and what the worker has clocked since. */
 export function History({ applicant, shift }: { applicant: Applicant; shift: number }) {
-  const { t, format } = useText();
-  const whatWasClocked = ({ clock_in_at: came, clock_out_at: left }: NonNullable<Applicant['timesheet']>) =>
-    came === null
-      ? t('shifts.floor.absent')
-      : left
-        ? t('shifts.clocked', { time: format.timeRange(came, left) })
-        : t('shifts.clockedIn', { time: format.time(came) });
+  const texts = useText();
+  const { t, format } = texts;
   const { status, decided_at: at, decided_by: by, reason, note, timesheet } = applicant;
   return (
     <>
@@ -26,7 +31,7 @@ export function History({ applicant, shift }: { applicant: Applicant; shift: num
         {timesheet && (timesheet.clock_in_at ?? timesheet.status !== timesheetStatus.IN_PROGRESS) && (
           <>
             <br />
-            <a href={paths.timesheet(timesheet.id)}>{whatWasClocked(timesheet)}</a>
+            <a href={paths.timesheet(timesheet.id)}>{clockedText(timesheet, texts)}</a>
           </>
         )}
       </small>

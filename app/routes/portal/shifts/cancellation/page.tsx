@@ -5,6 +5,7 @@ import { idOf } from '#app/forms/params.ts';
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { changeOfCancelling } from '#app/parts/cost-change/preview.server.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -26,7 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     .filter(({ cancellation }) => cancellation.is_cancellable)
     .map((each) => ({ ...each, start: each.start_at ?? '' }));
   const single = [{ accepted: shift.accepted, cost: shift.cost.total, cancellation: shift.cancellation }];
-  const meant = (scope: SeriesScope): ScopeEffect => {
+  const meant = async (scope: SeriesScope): Promise<ScopeEffect> => {
     const shifts =
       scope === seriesScope.THIS ? single : inScope(open, { ...shift, start: shift.start_at }, scope, context.now());
     const fee = addUp(...shifts.map(({ cancellation }) => cancellation.fee));
@@ -36,12 +37,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       fee,
       accepted: shifts.reduce((sum, { accepted }) => sum + accepted, 0),
       refund: ['PAID', 'PARTLY_REFUNDED'].includes(shift.payment.state) ? cents(charged - fee) : noMoney,
+      change:
+        shift.cancellation.is_cancellable && shifts.length > 0 ? await changeOfCancelling(context, shift, scope) : null,
     };
   };
-  return {
-    shift,
-    scopes: { THIS: meant('THIS'), FOLLOWING: meant('FOLLOWING'), ALL: meant('ALL') },
-  };
+  // One after the other: each locks the same series.
+  const own = await meant('THIS');
+  const following = await meant('FOLLOWING');
+  return { shift, scopes: { THIS: own, FOLLOWING: following, ALL: await meant('ALL') } };
 }
 
 export const action = sends(

@@ -5,6 +5,7 @@ import { seriesScope, type SeriesScope } from '#domain/shift/series.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import type { CostChange } from '#contract/shifts/cost-changes.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
@@ -23,6 +24,8 @@ export interface ScopeEffect {
   accepted: number;
   /** So much of the payment at booking goes back. */
   refund: Cents;
+  /** It is worked out by the code that cancels; null where the API could not say. */
+  change: CostChange | null;
 }
 
 interface CancellationQuestionProps {
@@ -92,17 +95,33 @@ function Effects({ shift, scopes, offered }: EffectsProps) {
   const { t, format } = useText();
   const fee = (amount: Cents) =>
     amount > 0 ? t('shifts.feeNow', { amount: format.money(amount) }) : t('shifts.freeNow');
-  const effect = ({ shifts, fee: amount, accepted, refund }: ScopeEffect) =>
-    format.sentences([
+  const saved = ({ change }: ScopeEffect) =>
+    change &&
+    t('shifts.scopeSaved', {
+      amount: format.money(change.before.total),
+      hours: format.hours(change.before.minutes),
+      count: change.before.people,
+    });
+  const effect = (scope: ScopeEffect) => {
+    const { shifts, fee: amount, accepted, refund } = scope;
+    return format.sentences([
       t('shifts.scopeFee', { count: shifts, fee: fee(amount) }),
+      saved(scope),
       t('shifts.scopeWorkers', { count: accepted }),
       refund > 0 && t('shifts.scopeRefund', { amount: format.money(refund) }),
     ]);
+  };
   return shift.group_size > 1 ? (
-    <Facts facts={offered.map((value) => ({ term: t(`seriesScope.${value}`), value: effect(scopes[value]) }))} />
+    <Facts
+      facts={offered.map((value) => ({
+        term: t(`seriesScope.${value}`),
+        value: <span data-scope={value}>{effect(scopes[value])}</span>,
+      }))}
+    />
   ) : (
     <Notice kind="hazard" title={fee(shift.cancellation.fee)}>
       {format.sentences([
+        saved(scopes.THIS),
         scopes.THIS.refund > 0 && t('shifts.scopeRefund', { amount: format.money(scopes.THIS.refund) }),
         t('shifts.cancelEffect', { accepted: shift.accepted, waiting: shift.waiting }),
       ])}

@@ -24,6 +24,7 @@ import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** A change means a scope of the series, or exactly the shifts that were chosen on its page. */
 export const editScope = { ...seriesScope, CHOSEN: 'CHOSEN' } as const;
+export type EditScope = (typeof editScope)[keyof typeof editScope];
 
 /** The form of a booked shift asks for the steps of a booking at once; `version` tells which one was on the screen. */
 export const editForm = z.object({
@@ -61,7 +62,7 @@ export const termsOf = (shift: BookedShift) => ({
 });
 
 /** Returns the stored shift as the fields of the form. */
-export const valuesOf = (shift: BookedShift) => ({
+export const termValues = (shift: BookedShift) => ({
   ...siteValues(shift),
   ...timesValues(timesTerms(shift)),
   ...staffingValues(staffingTerms(shift)),

@@ -1,10 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { valuesOf } from '#domain/enumeration.ts';
 import { inScope, seriesScope } from '#domain/shift/series.ts';
 import { dayOf } from '#domain/time.ts';
+import type { RequestContext } from '#app/context.server.ts';
 import { always } from '#app/forms/fields.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readBody } from '#app/forms/submission.server.ts';
-import { asksPreview, showChange } from '#app/parts/cost-change/preview.server.ts';
+import { asksPreview, showChange, showScopes } from '#app/parts/cost-change/preview.server.ts';
 import { readChoices } from '#app/parts/shift-form/choices.server.ts';
 import { BookedWageWarning } from '#app/parts/shift-form/minimum-wage.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -17,9 +19,10 @@ import { optional } from '#app/upstream/optional.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { bookedShift } from '../booked.server.ts';
 import { changesOf } from './changes.ts';
-import { editForm, editRules, editScope } from './form.ts';
+import { editForm, editRules, editScope, type EditScope } from './form.ts';
 import { EditView } from './view.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
 
@@ -28,31 +31,27 @@ export const handle: ScreenHandle<{ id: number }> = {
   may: 'shifts',
 };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const shift = await bookedShift(context, idOf(params));
-  const [choices, series] = await Promise.all([
-    readChoices(context, shift),
-    shift.group_size > 1 ? optional(context.api.shifts.listGroupShifts({ params: { id: shift.group_id } })) : null,
-  ]);
-  const open = (series ?? [])
-    .filter(({ is_editable }) => is_editable)
-    .map((each) => ({ ...each, start: each.start_at ?? '' }));
+/** Returns how many shifts each scope means; null for a single shift. */
+async function scopesOf(context: RequestContext, shift: BookedShift) {
+  if (shift.group_size <= 1) return null;
+  const series = await optional(context.api.shifts.listGroupShifts({ params: { id: shift.group_id } }));
+  if (!series) return null;
+  const open = series.filter(({ is_editable }) => is_editable).map((each) => ({ ...each, start: each.start_at ?? '' }));
   const many = (scope: keyof typeof seriesScope) =>
     inScope(open, { ...shift, start: shift.start_at }, scope, context.now()).length;
   const chosen = context.session.get('shiftsToUpdate') ?? [];
   return {
-    id: shift.id,
-    shift,
-    choices,
-    /** Each scope means this many shifts; null for a single shift. */
-    scopes: series && {
-      THIS: 1,
-      FOLLOWING: many('FOLLOWING'),
-      ALL: many('ALL'),
-      CHOSEN: open.filter(({ id }) => chosen.includes(id)).length,
-    },
-    today: dayOf(context.now()),
+    THIS: 1,
+    FOLLOWING: many('FOLLOWING'),
+    ALL: many('ALL'),
+    CHOSEN: open.filter(({ id }) => chosen.includes(id)).length,
   };
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const shift = await bookedShift(context, idOf(params));
+  const [choices, scopes] = await Promise.all([readChoices(context, shift), scopesOf(context, shift)]);
+  return { id: shift.id, shift, choices, scopes, today: dayOf(context.now()) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -61,22 +60,27 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const shift = await bookedShift(context, idOf(params));
   const { scope, version } = form.value;
-  const chosen = scope === editScope.CHOSEN;
   const changes = changesOf(shift, form.value);
-  const change = {
+  const changeOf = (of: EditScope) => ({
     id: shift.id,
     version,
-    scope: chosen ? seriesScope.THIS : scope,
-    ...(chosen && { shift_ids: context.session.get('shiftsToUpdate') ?? [shift.id] }),
+    scope: of === editScope.CHOSEN ? seriesScope.THIS : of,
+    ...(of === editScope.CHOSEN && { shift_ids: context.session.get('shiftsToUpdate') ?? [shift.id] }),
     ...changes,
-  };
-  if (asksPreview(raw)) return showChange(context, form, { change: 'SHIFT', ...change });
-  const sent = await context.api.booking.updateShift({ body: { ...change, publish: false } }, form);
+  });
+  if (asksPreview(raw)) {
+    const previewOf = (of: EditScope) => ({ change: 'SHIFT' as const, ...changeOf(of) });
+    const scopes = await scopesOf(context, shift);
+    if (!scopes) return showChange(context, form, previewOf(scope));
+    const offered = valuesOf(editScope).filter((of) => of === scope || scopes[of] > 0);
+    return showScopes(context, form, { chosen: scope, changes: new Map(offered.map((of) => [of, previewOf(of)])) });
+  }
+  const sent = await context.api.booking.updateShift({ body: { ...changeOf(scope), publish: false } }, form);
   // The form was sent twice: what it says is stored already, so the second call differs from the first.
   const repeated = !sent.ok && sent.error instanceof Refused && sent.error.code === 'repeated_differently';
   if (repeated && Object.keys(changes).length === 0) return redirect(paths.shift(shift.id), 303);
   if (!sent.ok) return form.refuse(sent.error);
-  if (chosen) context.session.unset('shiftsToUpdate');
+  if (scope === editScope.CHOSEN) context.session.unset('shiftsToUpdate');
   return redirectWithToast(context, paths.shift(shift.id), sent.message);
 }
 

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
+import { valuesOf } from '#domain/enumeration.ts';
 import { dayOf } from '#domain/time.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { useText } from '#app/i18n/text.tsx';
+import { useText, type Texts } from '#app/i18n/text.tsx';
 import { BreakFields } from '#app/parts/shift-form/break-fields.tsx';
-import { PreviewOfForm } from '#app/parts/cost-change/cost-change.tsx';
+import { changeLine, PreviewOfForm, usePreviewed } from '#app/parts/cost-change/cost-change.tsx';
+import type { ScopeChange } from '#app/parts/cost-change/preview.server.ts';
 import { PreviewButton } from '#app/parts/cost-change/preview-button.tsx';
 import type { Choices } from '#app/parts/shift-form/choices.server.ts';
 import { statutoryLine } from '#app/parts/shift-form/minimum-wage.tsx';
@@ -13,7 +16,7 @@ import { TimeFields } from '#app/parts/shift-form/time-fields.tsx';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
-import { editForm, editLabels, editScope, valuesOf } from './form.ts';
+import { editForm, editLabels, editScope, termValues, type EditScope } from './form.ts';
 
 interface EditViewProps {
   shift: BookedShift;
@@ -26,31 +29,19 @@ interface EditViewProps {
 export function EditView({ shift, choices, scopes, today }: EditViewProps) {
   const texts = useText();
   const { t, format } = texts;
-  const stored = valuesOf(shift);
+  const stored = termValues(shift);
   const scope = scopes && scopes.CHOSEN > 0 ? editScope.CHOSEN : editScope.THIS;
   const { fields, field, ...form } = useRouteForm(editForm, {
     id: 'shift',
     labels: editLabels,
     defaultValue: { ...stored, scope },
   });
+  const shown = usePreviewed();
   const conflict = form.problem?.kind === 'conflict';
   const theirs = useTheirs(conflict, stored, fields, { ...shift, start_date: format.date(shift.start_at) }, choices);
   return (
     <RouteForm {...form}>
       <VersionField record={shift} field={fields.version} conflict={conflict} />
-      {scopes && (
-        <ChoiceField
-          {...field(fields.scope)}
-          type="radio"
-          options={Object.values(editScope)
-            .filter((value) => scopes[value] > 0)
-            .map((value) => ({
-              value,
-              label: t(`shifts.scope.${value}`),
-              note: value === editScope.THIS ? undefined : t('shifts.scopeShifts', { count: scopes[value] }),
-            }))}
-        />
-      )}
       <h2>{t('title.site')}</h2>
       <SiteFields fields={fields} choices={choices} here={paths.shiftEdit(shift.id)} theirs={theirs} />
       <h2>{t('title.schedule')}</h2>
@@ -64,6 +55,20 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
         booked
         theirs={theirs}
       />
+      {scopes && (
+        <ChoiceField
+          {...field(fields.scope)}
+          type="radio"
+          hint={shown ? undefined : t('costChange.askScopes')}
+          options={valuesOf(editScope)
+            .filter((value) => scopes[value] > 0)
+            .map((value) => ({
+              value,
+              label: t(`shifts.scope.${value}`),
+              note: noteOf({ name: value, count: scopes[value], of: shown?.scopes[value] }, texts),
+            }))}
+        />
+      )}
       <PreviewOfForm />
       <FormActions
         submit={t('shifts.save')}
@@ -72,5 +77,28 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
         conflict={conflict ? paths.shiftEdit(shift.id) : undefined}
       />
     </RouteForm>
+  );
+}
+
+interface ScopeNote {
+  name: EditScope;
+  count: number;
+  /** It is there once the preview was asked for. */
+  of: ScopeChange | undefined;
+}
+
+/** Returns how many shifts a choice means, and what it would change. */
+function noteOf({ name, count, of }: ScopeNote, texts: Texts): ReactNode {
+  if (!of && name === editScope.THIS) return undefined;
+  return (
+    <span data-scope={name}>
+      {texts.t('shifts.scopeShifts', { count })}
+      {of && (
+        <>
+          <br />
+          {changeLine(of, texts)}
+        </>
+      )}
+    </span>
   );
 }

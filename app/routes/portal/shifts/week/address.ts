@@ -3,14 +3,17 @@ import { z } from 'zod';
 import { boardStates, boardWaits, type BoardState, type BoardWait } from '#domain/shift/board.ts';
 import { isDay, weekOf, type Day, type Days } from '#domain/time.ts';
 import { weekNamed, weekNameOf } from '#domain/week-name.ts';
-import { page, readQuery, withQuery } from '#app/forms/query.ts';
+import { page, readQuery, record, withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
+import { entryId } from '#app/ui/week-board/week-board.tsx';
 
 /** An address narrows its board to these. */
 export interface BoardView {
   state?: BoardState | undefined;
   waits?: BoardWait | undefined;
   page?: number;
+  /** This shift is open beside it. */
+  shift?: number | undefined;
 }
 
 export const readView = (request: Request): BoardView & { page: number } =>
@@ -18,11 +21,16 @@ export const readView = (request: Request): BoardView & { page: number } =>
     state: z.enum(boardStates).optional().catch(undefined),
     waits: z.enum(boardWaits).optional().catch(undefined),
     page,
+    shift: record,
   });
 
 /** Returns the address of the board of a week by one of its days. */
-export const boardOf = (day: Day, { state, waits, page: number = 1 }: BoardView = {}): string =>
-  withQuery(paths.week(weekNameOf(day)), { state, waits, page: number > 1 ? number : null });
+export const boardOf = (day: Day, { state, waits, page: number = 1, shift }: BoardView = {}): string =>
+  withQuery(paths.week(weekNameOf(day)), { state, waits, page: number > 1 ? number : null, shift });
+
+/** Returns the address that opens a shift beside the board; what is on the screen stays where it is. */
+export const shiftOnBoard = (day: Day, view: BoardView, shift: number): string =>
+  `${boardOf(day, { ...view, shift })}#${entryId(shift)}`;
 
 /**
  * Returns the week that an address names.

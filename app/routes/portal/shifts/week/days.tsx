@@ -6,6 +6,7 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Board, BoardShift } from '#contract/shifts/board.ts';
 import type { BoardDay, BoardEntry, BoardSum } from '#app/ui/week-board/week-board.tsx';
+import { shiftOnBoard, type BoardView } from './address.ts';
 import { lookOf, waitingStates } from './looks.ts';
 
 type Sum = Pick<Board['all'], 'accepted' | 'places' | 'cost'>;
@@ -16,14 +17,19 @@ export const sumIn = ({ format }: Pick<Texts, 'format'>, { accepted, places, cos
     ? { people: '', amount: '' }
     : { people: `${format.number(accepted)}/${format.number(places)}`, amount: format.wholeAmount(cost) };
 
+interface Shown {
+  view: BoardView;
+  now: Date;
+}
+
 /**
  * Returns the days of a board as they stand below each other: today first, and what is past of its week last. A week that is
  * past keeps its order.
  */
-export function daysOf(board: Board, now: Date, texts: Texts): BoardDay[] {
+export function daysOf(board: Board, { view, now }: Shown, texts: Texts): BoardDay[] {
   const today = dayOf(now);
   const isNow = board.start_date <= today && today <= board.end_date;
-  const shown = (date: Day) => dayIn(board, date, { today, isOld: isNow && date < today }, texts);
+  const shown = (date: Day) => dayIn(board, date, { view, today, isOld: isNow && date < today }, texts);
   const dates = board.days.map(({ date }) => date);
   return isNow
     ? [...dates.filter((date) => date >= today), ...dates.filter((date) => date < today)].map(shown)
@@ -31,11 +37,12 @@ export function daysOf(board: Board, now: Date, texts: Texts): BoardDay[] {
 }
 
 interface At {
+  view: BoardView;
   today: Day;
   isOld: boolean;
 }
 
-function dayIn(board: Board, date: Day, { today, isOld }: At, texts: Texts): BoardDay {
+function dayIn(board: Board, date: Day, { view, today, isOld }: At, texts: Texts): BoardDay {
   const { t, format, language } = texts;
   const sum = board.days.find((day) => day.date === date);
   const words = format.dayInWords(date);
@@ -55,7 +62,9 @@ function dayIn(board: Board, date: Day, { today, isOld }: At, texts: Texts): Boa
     line: isOld ? foldedLine(shifts, texts) : undefined,
     cells: board.places.map(({ location, shifts }) => ({
       place: location.name,
-      entries: shifts.filter(({ start_at: start }) => dayOf(start) === date).map((shift) => entryOf(shift, texts)),
+      entries: shifts
+        .filter(({ start_at: start }) => dayOf(start) === date)
+        .map((shift) => entryOf(shift, view, texts)),
       book: isAhead
         ? {
             href: withQuery(paths.book, { location_id: location.id, start_date: date }),
@@ -78,11 +87,15 @@ function foldedLine(shifts: readonly BoardShift[], { t, format }: Texts): string
   ]);
 }
 
-function entryOf(shift: BoardShift, texts: Texts): BoardEntry {
+/** Returns a shift as the board shows it. The one that is open leads to its panel. */
+export function entryOf(shift: BoardShift, view: BoardView, texts: Texts): BoardEntry {
   const { t, format } = texts;
   const { id, role, start_at: start, end_at: end, state } = shift;
+  const current = view.shift === id;
   return {
-    ...{ id, href: paths.shift(id) },
+    id,
+    href: current ? '#shift' : shiftOnBoard(dayOf(start), view, id),
+    current,
     role: <LocalisedText of={role.name} />,
     from: format.time(start),
     to: format.time(end),

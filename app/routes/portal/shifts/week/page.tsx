@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { addDays, dayOf, weekOf } from '#domain/time.ts';
 import { weekNameOf } from '#domain/week-name.ts';
 import { RouteError } from '#app/frame/route-error.tsx';
 import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
+import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -12,32 +13,55 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { WeekBoard } from '#app/ui/week-board/week-board.tsx';
+import { BesideBoard, Panel } from '#app/ui/week-board/panel.tsx';
+import { entryId, WeekBoard } from '#app/ui/week-board/week-board.tsx';
 import { WeekSwitch } from '#app/ui/week-board/week-switch.tsx';
-import { boardOf, readView, weekOfAddress } from './address.ts';
-import { daysOf, sumIn } from './days.tsx';
+import { loadPanel, type PanelData } from '../panel/panel.server.ts';
+import { ShiftPanel } from '../panel/panel.tsx';
+import { boardOf, readView, shiftOnBoard, weekOfAddress } from './address.ts';
+import { daysOf, entryOf, sumIn } from './days.tsx';
 import { BoardFoot } from './foot.tsx';
 import { PagesOfPlaces } from './places.tsx';
 import { OtherWeeks, States } from './states.tsx';
 import { OwedLine } from './truth.tsx';
 import { WhatWaits } from './waits.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('board.title'), may: 'shifts' };
+export const handle: ScreenHandle<{ title: string }> = { title: (_, { title }) => title, may: 'shifts' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api, now } = context;
+  const { api, now, t, language } = context;
   const week = params.week === undefined ? weekOf(dayOf(now())) : weekOfAddress(params.week, request);
   const view = readView(request);
-  const [board, figures] = await Promise.all([
-    api.board.getBoard({ query: { day: week.from, ...view } }),
+  const { shift, ...filters } = view;
+  const [board, figures, panel] = await Promise.all([
+    api.board.getBoard({ query: { day: week.from, ...filters } }),
     api.figures.getFigures({ query: {} }),
+    shift === undefined ? null : loadPanel(context, shift),
   ]);
-  return { board, figures, view, now: now() };
+  // A shift was moved, or its number was typed: it opens beside the board of its own week.
+  const day = panel && dayOf(panel.shift.start_at);
+  if (day && (day < week.from || day > week.to)) throw redirect(shiftOnBoard(day, {}, panel.shift.id));
+  const title = panel
+    ? t('shifts.title', { number: String(panel.shift.id), role: inLanguage(panel.shift.role.name, language).text })
+    : t('board.title');
+  return { title, board, figures, view, panel, now: now() };
 }
 
 export default function Week() {
   const data = useRouteData<typeof loader>();
-  const { board, figures, view, now } = data;
+  return data.panel ? (
+    <BesideBoard panel={<OpenShift {...data} panel={data.panel} />}>
+      <BoardPart {...data} />
+    </BesideBoard>
+  ) : (
+    <BoardPart {...data} />
+  );
+}
+
+type WeekData = DataOfLoader<typeof loader>;
+
+function BoardPart(data: WeekData) {
+  const { board, figures, view, panel, now } = data;
   const texts = useText();
   const { t, format } = texts;
   const { people, amount } = sumIn(texts, board.shown);
@@ -45,12 +69,12 @@ export default function Week() {
     <>
       <Head {...data} />
       <OwedLine figures={figures} />
-      <WhatWaits board={board} figures={figures} view={view} />
+      {!panel && <WhatWaits board={board} figures={figures} view={view} />}
       <States board={board} view={view} />
       {view.waits && <OtherWeeks board={board} waits={view.waits} />}
       {board.places.length > 0 ? (
         <WeekBoard
-          days={daysOf(board, now, texts)}
+          days={daysOf(board, { view, now }, texts)}
           places={board.places.map((place) => ({ name: place.location.name, ...sumIn(texts, place) }))}
           all={{ people, amount }}
           words={{
@@ -63,16 +87,7 @@ export default function Week() {
           }}
         />
       ) : (
-        <EmptyState
-          title={t(board.shifts > 0 ? 'board.nothingSo' : 'empty.shifts')}
-          action={
-            board.shifts > 0 ? (
-              <ButtonLink href={boardOf(board.start_date)}>{t('board.showAll')}</ButtonLink>
-            ) : (
-              <ButtonLink href={paths.newLocation}>{t('locations.add')}</ButtonLink>
-            )
-          }
-        />
+        <NoShifts board={board} />
       )}
       <PagesOfPlaces board={board} view={view} />
       <BoardFoot board={board} at={format.momentInWords(figures.at)} now={now} />
@@ -80,8 +95,63 @@ export default function Week() {
   );
 }
 
+function NoShifts({ board }: Pick<WeekData, 'board'>) {
+  const { t } = useText();
+  return board.shifts > 0 ? (
+    <EmptyState
+      title={t('board.nothingSo')}
+      action={<ButtonLink href={boardOf(board.start_date)}>{t('board.showAll')}</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      title={t('empty.shifts')}
+      action={<ButtonLink href={paths.newLocation}>{t('locations.add')}</ButtonLink>}
+    />
+  );
+}
+
+/** Shows the shift that the address names, and leads to the ones before and after it. */
+function OpenShift({ board, view, panel, now }: WeekData & { panel: PanelData }) {
+  const texts = useText();
+  const { t, format } = texts;
+  const { id } = panel.shift;
+  const { start_date: week } = board;
+  const { shift: _, ...closed } = view;
+  const shifts = board.places
+    .flatMap((place) => place.shifts)
+    .sort((one, other) => one.start_at.localeCompare(other.start_at) || one.id - other.id);
+  const at = shifts.findIndex((shift) => shift.id === id);
+  const beside = [
+    { shift: at > 0 ? shifts[at - 1] : undefined, label: t('board.panel.before') },
+    { shift: at >= 0 ? shifts[at + 1] : undefined, label: t('board.panel.after') },
+  ];
+  const entry = shifts[at];
+  return (
+    <Panel
+      close={{
+        href: `${boardOf(week, closed)}#${entryId(id)}`,
+        label: t('action.close'),
+        days: format.shortRange(week, board.end_date),
+      }}
+      beside={{
+        label: t('board.panel.shifts'),
+        links: beside.flatMap(({ shift, label }) =>
+          shift ? [{ href: shiftOnBoard(week, closed, shift.id), label }] : [],
+        ),
+      }}
+    >
+      <ShiftPanel
+        data={panel}
+        entry={entry && entryOf(entry, view, texts)}
+        now={now}
+        back={shiftOnBoard(week, closed, id)}
+      />
+    </Panel>
+  );
+}
+
 /** Begins the page: the week's days, how it is filled and what it costs, the weeks beside it. */
-function Head({ board, now }: DataOfLoader<typeof loader>) {
+function Head({ board, panel, now }: WeekData) {
   const { t, format } = useText();
   const { start_date: from, end_date: to, all } = board;
   const beside = (weeks: number) => {
@@ -91,6 +161,7 @@ function Head({ board, now }: DataOfLoader<typeof loader>) {
   const name = weekNameOf(from);
   return (
     <PageHead
+      below={panel !== null}
       title={format.rangeInWords(from, to)}
       line={
         <Figure of={withQuery('listed.shifts.total', { startDate: from, endDate: to })}>
@@ -110,10 +181,14 @@ function Head({ board, now }: DataOfLoader<typeof loader>) {
             now={{ href: paths.thisWeek, label: t('board.thisWeek'), current: from === weekOf(dayOf(now)).from }}
             after={{ ...beside(1), said: t('board.weekAfter') }}
           />
-          <ButtonLink href={paths.weekCopy(name)}>{t('shifts.copyThisWeek')}</ButtonLink>
-          <ButtonLink href={paths.book} look="primary" icon="plus">
-            {t('action.bookShift')}
-          </ButtonLink>
+          {!panel && (
+            <>
+              <ButtonLink href={paths.weekCopy(name)}>{t('shifts.copyThisWeek')}</ButtonLink>
+              <ButtonLink href={paths.book} look="primary" icon="plus">
+                {t('action.bookShift')}
+              </ButtonLink>
+            </>
+          )}
         </>
       }
     />

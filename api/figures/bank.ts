@@ -1,0 +1,60 @@
+import sql, { join } from 'sql-template-tag';
+import { cashAccounts } from '#domain/ledger/accounts.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Day, Days } from '#domain/time.ts';
+import type { Statement } from '#contract/invoices/statement.ts';
+import type { Database } from '../db/client.ts';
+import { columns } from '../db/columns.ts';
+
+type AtBank = Statement['bank'];
+
+const accounts = sql`(${join([...cashAccounts])})`;
+
+/** Returns what the bank and the cards moved on some days, and what became of it: the parts are the whole. */
+export function movedAtBank(db: Database, businessId: number, { from, to }: Days): Promise<AtBank> {
+  const movedTo = (account: string) => sql`coalesce(-sum(l.amount) filter (where l.account = ${account}), 0)::bigint`;
+  const atBank = columns<AtBank>({
+    moved: sql`coalesce(sum(l.amount) filter (where l.account in ${accounts}), 0)::bigint`,
+    invoices: movedTo('RECEIVABLE'),
+    prepaid: movedTo('PREPAYMENT'),
+    credit: movedTo('CREDIT'),
+    other: sql`coalesce(-sum(l.amount) filter (where l.account not in ('RECEIVABLE', 'PREPAYMENT', 'CREDIT') and l.account not in ${accounts}), 0)::bigint`,
+  });
+  return db.one(sql`
+    select ${atBank} from journal_entries e join journal_lines l on l.entry_id = e.id
+    where e.business_id = ${businessId} and e.day between ${from} and ${to}
+      and exists (select from journal_lines c where c.entry_id = e.id and c.account in ${accounts})`);
+}
+
+/** A card's bank took a payment back, and kept it or gave it again. */
+export type DisputeEvent = 'DISPUTE_OPENED' | 'DISPUTE_WON' | 'DISPUTE_LOST';
+
+interface DisputeMovement {
+  /** It is the number of the receipt with `-D1`, `-D2` and so on. */
+  number: string;
+  event: DisputeEvent;
+  day: Day;
+  receipt: string;
+  /** It is below zero where the bank took the payment back. */
+  amount: Cents;
+}
+
+const disputeMovement = columns<DisputeMovement>({
+  number: sql`e.reference || '-D' || e.ordinal`,
+  event: sql`e.event`,
+  day: sql`e.day`,
+  receipt: sql`e.reference`,
+  amount: sql`e.amount`,
+});
+
+/**
+ * Returns what disputes moved at the card's bank on some days without a change of what is owed: a business has its money
+ * back and owes it to nobody until an invoice asks again. A payment that becomes a credit is no movement of this kind.
+ */
+export const disputeMovements = (db: Database, businessId: number, { from, to }: Days): Promise<DisputeMovement[]> =>
+  db.many(sql`
+    select ${disputeMovement} from (
+      select e.id, e.day, e.event, e.reference, row_number() over (partition by e.payment_id order by e.id) as ordinal,
+        (select sum(l.amount) from journal_lines l where l.entry_id = e.id and l.account in ('CASH_CARD', 'CREDIT'))::bigint as amount
+      from journal_entries e where e.business_id = ${businessId} and e.event in ('DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST')) e
+    where e.day between ${from} and ${to} and e.amount <> 0 order by e.day, e.id`);

@@ -1,0 +1,118 @@
+import { placesLeft } from '#domain/shift/places.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Applicant } from '#contract/workers/applicants.ts';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Count } from '#app/ui/count/count.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Drawn } from '#app/ui/week-board/panel.tsx';
+import { HoursBar, Reliability } from '#app/ui/week-board/reliability.tsx';
+import { attendance, countAttendance } from '#domain/applicant/attendance.ts';
+import { ApplicantActions } from '../applicants/actions.tsx';
+import { Certificates } from '../applicants/certificates.tsx';
+import { boundOf, hoursHint } from './hours.tsx';
+import { ApplicantPerson } from '../applicants/person.tsx';
+import { dayOf } from '#domain/time.ts';
+import type { PanelData } from './panel.server.ts';
+
+interface PanelApplicantsProps extends Pick<PanelData, 'shift' | 'waiting'> {
+  /** Decisions lead back to it. */
+  back: string;
+  now: Date;
+}
+
+/** Shows who applied, with what helps to choose, and one button for all who fit. */
+export function PanelApplicants({ shift, waiting, back, now }: PanelApplicantsProps) {
+  const { t } = useText();
+  if (!waiting) return <Notice kind="warning">{t('error.panel')}</Notice>;
+  const { items, total } = waiting;
+  if (items.length === 0) return null;
+  const fitting = items.filter(({ acceptance }) => acceptance.ok).slice(0, placesLeft(shift));
+  const all = total ?? items.length;
+  return (
+    <section>
+      <h2>
+        {t('title.applicants')} <Count value={all} label={t('menu.waiting', { count: all })} />
+      </h2>
+      <form method="post" action={paths.shiftAcceptance(shift.id)}>
+        <FormKey />
+        <input type="hidden" name="back" value={back} />
+        {fitting.map(({ worker }) => (
+          <input key={worker.id} type="hidden" name="worker" value={worker.id} />
+        ))}
+        <ul>
+          {items.map((applicant) => (
+            <OneApplicant key={applicant.worker.id} applicant={applicant} shift={shift} now={now} />
+          ))}
+        </ul>
+        {fitting.length > 0 && (
+          <Button wide>
+            {t('board.panel.acceptFitting', {
+              count: fitting.length,
+              filled: shift.accepted + fitting.length,
+              places: shift.workers,
+            })}
+          </Button>
+        )}
+      </form>
+      {all > items.length && (
+        <p>
+          <a href={paths.shift(shift.id)}>{t('board.panel.allApplicants', { count: all })}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface OneApplicantProps {
+  applicant: Applicant;
+  shift: BookedShift;
+  now: Date;
+}
+
+function OneApplicant({ applicant, shift, now }: OneApplicantProps) {
+  const texts = useText();
+  const { t, format } = texts;
+  const { recent = [], minutes_last_4_weeks: minutes } = applicant;
+  const counts = countAttendance(recent);
+  const bound = boundOf(shift);
+  const hint = hoursHint({ applicant, shift }, texts);
+  return (
+    <li>
+      <ApplicantPerson
+        applicant={applicant}
+        href={paths.worker(applicant.worker.id)}
+        seriesHref={shift.group_size > 1 ? paths.shiftApplicant(shift.id, applicant.worker.id) : undefined}
+      />
+      {recent.length > 0 ? (
+        <Drawn>
+          <Reliability places={recent} />
+          <small>
+            {format.parts(
+              attendance.map((kind) => counts[kind] > 0 && t(`board.panel.course.${kind}`, { count: counts[kind] })),
+            )}
+          </small>
+        </Drawn>
+      ) : (
+        <p>
+          <small>{t('board.panel.noShifts')}</small>
+        </p>
+      )}
+      <Drawn>
+        {bound !== null && <HoursBar share={minutes / bound} near={hint !== null} />}
+        <small>{format.parts([t('board.panel.hours', { hours: format.hours(minutes) }), hint])}</small>
+      </Drawn>
+      {(applicant.class_standing !== null || applicant.certificates.length > 0) && (
+        <p>
+          <Certificates applicant={applicant} today={dayOf(now)} />
+        </p>
+      )}
+      <Actions>
+        <ApplicantActions shift={shift} applicant={applicant} view="waiting" />
+      </Actions>
+    </li>
+  );
+}

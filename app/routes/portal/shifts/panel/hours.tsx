@@ -1,0 +1,48 @@
+import { knownOn } from '#domain/hong-kong/fact.ts';
+import { continuousContracts } from '#domain/hong-kong/law.ts';
+import { dayOf } from '#domain/time.ts';
+import { useText, type Texts } from '#app/i18n/text.tsx';
+import type { Applicant } from '#contract/workers/applicants.ts';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
+
+/** A hint is shown from this many minutes below a continuous contract. */
+const near = 4 * 60;
+
+interface HoursProps {
+  applicant: Applicant;
+  shift: BookedShift;
+}
+
+/** Returns the minutes of four weeks that make a continuous contract on the day of a shift; null where no law is known. */
+export function boundOf({ start_at: start }: Pick<BookedShift, 'start_at'>): number | null {
+  const rule = knownOn(continuousContracts, dayOf(start));
+  return rule.known ? rule.value.fourWeeksMinutes : null;
+}
+
+/** Says in which week accepting would make four in a row count, else whether 68 hours are near; null where neither is so. */
+export function hoursHint(
+  { applicant: { minutes_last_4_weeks: minutes, continuous_contract_week: week }, shift }: HoursProps,
+  { t, format }: Pick<Texts, 't' | 'format'>,
+): string | null {
+  if (week) return t('shifts.continuousFrom', { date: format.dayInWords(week) });
+  const bound = boundOf(shift);
+  if (bound === null || minutes < bound - near) return null;
+  return t(minutes >= bound ? 'shifts.over68' : 'shifts.near68');
+}
+
+/** Renders the hours of four weeks, with the hint where there is one. */
+export function Hours(props: HoursProps) {
+  const texts = useText();
+  const hint = hoursHint(props, texts);
+  return (
+    <>
+      {texts.format.hours(props.applicant.minutes_last_4_weeks)}
+      {hint && (
+        <>
+          <br />
+          <small>{hint}</small>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { pageLimit } from '#domain/paging.ts';
+import type { RequestContext } from '#app/context.server.ts';
+import { optional } from '#app/upstream/optional.ts';
+import { bookedShift } from '../booked.server.ts';
+
+/** The panel shows so many applicants; the shift's page has the rest. */
+const shown = 8;
+
+/** Returns what a panel shows of a shift: its applicants, who has a place, and what they wrote that nobody has read. */
+export async function loadPanel(context: RequestContext, id: number) {
+  const { applicants, chat } = context.api;
+  const params = { id };
+  const [shift, waiting, accepted, unread] = await Promise.all([
+    bookedShift(context, id),
+    optional(applicants.listApplicants({ params, query: { status: 'waiting', limit: shown } })),
+    optional(applicants.listApplicants({ params, query: { status: 'accepted', limit: pageLimit } })),
+    optional(chat.listTopics({ query: { status: 'unread', limit: pageLimit } })),
+  ]);
+  const people = new Set([...(waiting?.items ?? []), ...(accepted?.items ?? [])].map(({ worker }) => worker.id));
+  return {
+    shift,
+    waiting,
+    accepted: accepted?.items ?? null,
+    unread: (unread?.items ?? []).filter(({ worker }) => people.has(worker.id)),
+  };
+}
+
+export type PanelData = Awaited<ReturnType<typeof loadPanel>>;

@@ -1,0 +1,158 @@
+import { placesLeft } from '#domain/shift/places.ts';
+import { dayOf } from '#domain/time.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
+import { paths } from '#app/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Count } from '#app/ui/count/count.tsx';
+import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Beside } from '#app/ui/layout/row.tsx';
+import { StateBox } from '#app/ui/week-board/legend.tsx';
+import { Drawn } from '#app/ui/week-board/panel.tsx';
+import { Seats } from '#app/ui/week-board/reliability.tsx';
+import type { BoardEntry } from '#app/ui/week-board/week-board.tsx';
+import { clockedText } from '../applicants/history.tsx';
+import { ShortFacts } from '../shift-facts.tsx';
+import { ShiftTitle } from '../shift-head.tsx';
+import { PanelApplicants } from './applicants.tsx';
+import { PanelCost } from './cost.tsx';
+import type { PanelData } from './panel.server.ts';
+
+interface ShiftPanelProps {
+  data: PanelData;
+  /** The shift as the board has it; absent where the board is narrowed to others. */
+  entry: BoardEntry | undefined;
+  now: Date;
+  /** Decisions lead back to it. */
+  back: string;
+}
+
+/** Renders one shift beside the board: places, applicants, who has a place, cost, messages and facts. */
+export function ShiftPanel({ data, entry, now, back }: ShiftPanelProps) {
+  const { t, format } = useText();
+  const { shift, waiting } = data;
+  const { id, start_at: start, end_at: end, group_size: size } = shift;
+  return (
+    <>
+      <Beside thing={<DateBadge {...format.plate(start)} date={dayOf(start)} />}>
+        <h1 id="shift-title">
+          <ShiftTitle shift={shift} />
+        </h1>
+        <small>
+          {t('shifts.numberAndTime', { number: String(id), time: format.timeRange(start, end) })}
+          {size > 1 && (
+            <>
+              {' · '}
+              <a href={paths.shiftSeries(id)}>{t('shifts.ofSeries', { count: size })}</a>
+            </>
+          )}
+        </small>
+      </Beside>
+      <Drawn>
+        {entry ? <StateBox {...entry} /> : <ShiftTag shift={shift} />}
+        <Seats filled={Math.min(shift.accepted, shift.workers)} open={placesLeft(shift)} />
+        <small>{t('shifts.placesFilled', { accepted: shift.accepted, workers: shift.workers })}</small>
+      </Drawn>
+      <PanelApplicants shift={shift} waiting={waiting} back={back} now={now} />
+      <Accepted {...data} />
+      <PanelCost shift={shift} />
+      <Messages {...data} />
+      <section>
+        <h2>{t('board.panel.facts')}</h2>
+        <ShortFacts shift={shift} now={now} />
+      </section>
+      <PanelActions {...data} />
+    </>
+  );
+}
+
+/** Names who has a place, and once they have come the evidence: when each clocked in and out. */
+function Accepted({ shift, accepted }: PanelData) {
+  const texts = useText();
+  const { t, language } = texts;
+  if (!accepted || accepted.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        {t('shifts.accepted')} {texts.format.number(accepted.length)}
+      </h2>
+      <ul>
+        {accepted.map(({ worker, timesheet }) => (
+          <li key={worker.id}>
+            <a href={paths.worker(worker.id)}>{leadingName(worker, language)}</a>
+            {timesheet?.clock_in_at && (
+              <>
+                {' · '}
+                <a href={paths.timesheet(timesheet.id)}>
+                  <small>{clockedText(timesheet, texts)}</small>
+                </a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={paths.shiftMessage(shift.id)}>{t('chat.toAll')}</a>
+      </p>
+    </section>
+  );
+}
+
+/** Shows the last word of those of the shift whose messages nobody has read. */
+function Messages({ unread }: PanelData) {
+  const { t, format, language } = useText();
+  if (unread.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        {t('dashboard.messages')} <Count value={unread.length} label={t('menu.unread', { count: unread.length })} />
+      </h2>
+      {unread.map(({ id, worker, last_message: last }) => (
+        <p key={id}>
+          <b>{leadingName(worker, language)}</b>{' '}
+          {last && (
+            <>
+              <small>{format.dateTime(last.sent_at)}</small>
+              <br />
+              {last.text}{' '}
+            </>
+          )}
+          <a href={paths.chatTopic(id)}>{t('board.panel.answer')}</a>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function PanelActions({ shift: { id, is_editable: isEditable, cancellation } }: PanelData) {
+  const { t } = useText();
+  return (
+    <>
+      <Actions>
+        {isEditable && (
+          <ButtonLink href={paths.shiftEdit(id)} icon="pen">
+            {t('action.edit')}
+          </ButtonLink>
+        )}
+        <form method="post" action={paths.shiftAgain(id)}>
+          <FormKey />
+          <Button look="secondary" icon="plus">
+            {t('shifts.bookAgain')}
+          </Button>
+        </form>
+        <ButtonLink href={paths.shiftCodes(id)}>{t('shifts.codes')}</ButtonLink>
+        {cancellation.is_cancellable && (
+          <ButtonLink look="danger" href={paths.shiftCancellation(id)}>
+            {t('shifts.cancelAsk')}
+          </ButtonLink>
+        )}
+      </Actions>
+      <p>
+        <a href={paths.shift(id)}>{t('board.panel.wholePage')}</a>
+      </p>
+    </>
+  );
+}

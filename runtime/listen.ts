@@ -1,0 +1,26 @@
+import type { Server } from 'node:http';
+
+const sentences: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (host, port) => `PORT: ${port} is taken on ${host} by another program`,
+  EADDRNOTAVAIL: (host) => `HOST: ${host} is no address of this machine; 127.0.0.1 is, and 0.0.0.0 is all of its own`,
+  ENOTFOUND: (host) => `HOST: ${host} is no name that leads to this machine`,
+  EAI_AGAIN: (host) => `HOST: ${host} is no name that this machine can look up`,
+  EACCES: (_host, port) => `PORT: this user may not listen on ${port}; choose one above 1023`,
+};
+
+/**
+ * Lets a server listen, and resolves once it does.
+ *
+ * @throws Error with a sentence that names the setting where it cannot
+ */
+export const listen = (server: Server, { host, port }: { host: string; port: number }): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException) => {
+      const sentence = sentences[error.code ?? '']?.(host, port);
+      reject(sentence === undefined ? error : new Error(sentence, { cause: error }));
+    };
+    server.once('error', refuse).listen(port, host, () => {
+      server.off('error', refuse);
+      resolve();
+    });
+  });

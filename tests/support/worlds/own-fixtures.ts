@@ -1,0 +1,46 @@
+import type { TestAPI } from 'vitest';
+
+interface Options<Value> {
+  /** It is made for each test, or once for the file, even where no test names it. */
+  auto?: boolean;
+  /** Ends it after the last test that may use it. */
+  close?: (value: Value) => unknown;
+}
+
+type Add<Context> = <Name extends string, Value>(
+  name: Name,
+  make: (fixtures: Context) => Value | Promise<Value>,
+  options?: Options<Value>,
+) => StoryTest<Context & Record<Name, Value>>;
+
+/** A file adds fixtures of its own to Vitest's `test`; each has the type of its value. */
+export type StoryTest<Context> = TestAPI<Context> & {
+  /** It is made once for the file. */
+  perFile: Add<Context>;
+  /** It is made once more for each test. */
+  perTest: Add<Context>;
+};
+
+export function withOwnFixtures<Context>(it: TestAPI<Context>): StoryTest<Context> {
+  const adding =
+    (scope: 'file' | 'test'): Add<Context> =>
+    <Name extends string, Value>(
+      name: Name,
+      make: (fixtures: Context) => Value | Promise<Value>,
+      { auto = false, close }: Options<Value> = {},
+    ) => {
+      const fixture = async (fixtures: Context, use: (value: Value) => Promise<void>) => {
+        const value = await make(fixtures);
+        await use(value);
+        await close?.(value);
+      };
+      // Vitest reads the names of what a fixture needs from the text of its first parameter.
+      fixture.toString = () => make.toString();
+      const fixtures = { [name]: [fixture, { scope, auto }] } as unknown as Parameters<typeof it.extend>[0];
+      return withOwnFixtures(it.extend(fixtures) as TestAPI<Context & Record<Name, Value>>);
+    };
+  return Object.assign(it, { perFile: adding('file'), perTest: adding('test') });
+}
+
+/** The hooks of a file are given these. */
+export type FixturesOf<Test> = Test extends TestAPI<infer Context> ? Context : never;
