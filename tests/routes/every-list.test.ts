@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-
-let world: PortalWorld;
-let ada: Visitor;
-/** Every page of the product as an operator reads it, but for those that ask for a word or a day. */
-let pages: VisitedPage[];
-beforeAll(async () => {
-  world = await createPortalWorld({ demo: true });
-  ada = await world.signIn('operator@demo.test');
-  pages = [];
-  for (const { kind, at } of await everyAddress(demoApi(world.apiUrl, '')))
-    if (['page', 'operator', 'public'].includes(kind))
-      for (const address of at.filter((each) => !each.startsWith('/hk') && !each.includes('search=')))
-        pages.push(await ada.open(address));
-});
-afterAll(() => world.close());
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 /** The address with these filters in place of its own of the same names. */
 function withFilters(address: string, filters: Record<string, string>): string {
@@ -30,8 +15,35 @@ function withFilters(address: string, filters: Record<string, string>): string {
 const isList = ({ document }: VisitedPage): boolean =>
   document.querySelectorAll('main nav p').some(({ textContent }) => /^1 to \d+ of \d+/.test(textContent.trim()));
 
+const it = portalStory({ demo: true })
+  .perFile(
+    'pages',
+    async ({ world }) => {
+      const ada = await world.signIn('operator@demo.test');
+      const pages: VisitedPage[] = [];
+      for (const { kind, at } of await everyAddress(demoApi(world.apiUrl, '')))
+        if (['page', 'operator', 'public'].includes(kind))
+          for (const address of at.filter((each) => !each.startsWith('/hk') && !each.includes('search=')))
+            pages.push(await ada.open(address));
+      return pages;
+    },
+    { auto: true },
+  )
+  .perFile(
+    'dated',
+    ({ pages }) =>
+      () =>
+        pages
+          .filter(({ document }) =>
+            ['startDate', 'endDate'].every((name) =>
+              document.querySelector(`main form input[type=date][name=${name}]`),
+            ),
+          )
+          .map(({ address }) => address),
+  );
+
 describe('a page past the last one', () => {
-  it('of every list says so and leads to the last one', async () => {
+  it('of every list says so and leads to the last one', async ({ ada, pages }) => {
     const lists = pages.filter(isList).map(({ address }) => address);
     const faults: string[] = [];
     for (const address of lists) {
@@ -67,27 +79,20 @@ describe('a page past the last one', () => {
       expect(paths).toContain(known);
   });
 
-  it.each(['/worker-invoices', '/admin-invoices'])('of %s says so, whatever days it shows', async (address) => {
+  it.for(['/worker-invoices', '/admin-invoices'])('of %s says so, whatever days it shows', async (address, { ada }) => {
     const page = await ada.open(`${address}?startDate=2026-01-01&endDate=2027-12-31&page=999`);
     expect(page.text).toContain('This page is past the last one');
     expect((await page.follow('Go to the last page')).text).toMatch(/\d+ to (\d+) of \1/);
   });
 
-  it('of a search that finds nothing is no such page', async () => {
+  it('of a search that finds nothing is no such page', async ({ ada }) => {
     const page = await ada.open('/contacts?search=nobody-of-this-name&page=7');
     expect(page.text).toContain('Nothing found for');
   });
 });
 
 describe('two days the wrong way round', () => {
-  const dated = () =>
-    pages
-      .filter(({ document }) =>
-        ['startDate', 'endDate'].every((name) => document.querySelector(`main form input[type=date][name=${name}]`)),
-      )
-      .map(({ address }) => address);
-
-  it('change places in every list of days, and the page says so', async () => {
+  it('change places in every list of days, and the page says so', async ({ ada, dated }) => {
     const faults: string[] = [];
     for (const address of dated()) {
       const page = await ada.open(withFilters(address, { startDate: '2026-12-24', endDate: '2026-11-02' }));

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 /**
  * Every page of the portal and of the public site, in both languages, read by the Nu HTML checker. It needs Java
@@ -24,39 +24,9 @@ interface Finding {
 /** The checker's list of CSS ends before container queries and their units, which browsers know. */
 const newerThanTheChecker = /^CSS: .*(?:“container-type”|\d(?:cqi|cqw)\b)/s;
 
-let world: PortalWorld;
-let folder: string;
-beforeAll(async () => {
-  world = await createPortalWorld({ demo: true });
-  folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-html-'));
-});
-afterAll(async () => {
-  await world.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-html-'));
 
 const shown = new Set<Address['kind']>(['page', 'operator', 'supervisor', 'signed-out', 'public', 'missing']);
-
-/** Writes each page into a file; answers the address of each file. */
-async function savePages(): Promise<Map<string, string>> {
-  const saved = new Map<string, string>();
-  for (const language of ['en', 'zh-HK'] as const) {
-    const people = {
-      operator: await world.signIn('operator@demo.test', 'OPERATOR', language),
-      supervisor: await world.signIn('supervisor@demo.test', 'SUPERVISOR', language),
-      nobody: world.visitor(language),
-    };
-    for (const { kind, at } of await everyAddress(demoApi(world.apiUrl, '')))
-      for (const address of shown.has(kind) ? at : []) {
-        const open = kind === 'public' || kind === 'signed-out';
-        const who = open ? people.nobody : kind === 'supervisor' ? people.supervisor : people.operator;
-        const name = path.join(folder, `${saved.size}.html`);
-        saved.set(name, `${address} (${language})`);
-        await writeFile(name, (await who.open(address)).html);
-      }
-  }
-  return saved;
-}
 
 const check = (names: readonly string[]): Promise<Finding[]> =>
   new Promise((resolve, reject) => {
@@ -80,7 +50,33 @@ const check = (names: readonly string[]): Promise<Finding[]> =>
     });
   });
 
-it.runIf(process.env.HTML_CHECK)('every page is valid HTML', async () => {
+const it = portalStory({ demo: true })
+  /** Writes each page into a file; answers the address of each file. */
+  .perFile('savePages', ({ world }) => async (): Promise<Map<string, string>> => {
+    const saved = new Map<string, string>();
+    for (const language of ['en', 'zh-HK'] as const) {
+      const people = {
+        operator: await world.signIn('operator@demo.test', 'OPERATOR', language),
+        supervisor: await world.signIn('supervisor@demo.test', 'SUPERVISOR', language),
+        nobody: world.visitor(language),
+      };
+      for (const { kind, at } of await everyAddress(demoApi(world.apiUrl, '')))
+        for (const address of shown.has(kind) ? at : []) {
+          const open = kind === 'public' || kind === 'signed-out';
+          const who = open ? people.nobody : kind === 'supervisor' ? people.supervisor : people.operator;
+          const name = path.join(folder, `${saved.size}.html`);
+          saved.set(name, `${address} (${language})`);
+          await writeFile(name, (await who.open(address)).html);
+        }
+    }
+    return saved;
+  });
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+it.runIf(process.env.HTML_CHECK)('every page is valid HTML', async ({ savePages }) => {
   const saved = await savePages();
   expect(saved.size).toBeGreaterThan(200);
   const faults = new Map<string, string[]>();

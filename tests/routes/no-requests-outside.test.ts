@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { deliverPushes } from '#api/push/deliver.ts';
 import { pushKeys } from '#api/push/keys.ts';
 import { webPushTransport } from '#api/push/transport.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
-import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { tally } from '#tests/support/tally.ts';
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 /** Nothing of the product has a reason to ask this place in this network. */
 const trap = createServer((socket) => socket.destroy());
@@ -21,26 +21,26 @@ trap.on('connection', () => (connections += 1));
 
 /** `npm run verify:full` sends every form; other runs a few. */
 const all = process.env.FORMS === 'all';
-
-let world: PortalWorld;
-let ada: Visitor;
 const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-trap-'));
-beforeAll(async () => {
-  await once(trap.listen(0, '127.0.0.1'), 'listening');
-  world = await createPortalWorld({ demo: true });
-  ada = await world.signIn('operator@demo.test');
-});
-afterAll(async () => {
-  await world.close();
-  trap.close();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 /** Text goes into these fields of a form, its hidden ones too. */
 const typed = 'input[type="text"],input[type="url"],input[type="hidden"],input:not([type]),textarea';
 const leftAlone = new Set(['formKey', 'version', '__intent__']);
 
-it('no address that is typed anywhere makes the server ask it, or leads a browser there', async () => {
+const it = portalStory({ demo: true }).perFile(
+  'prepared',
+  async () => {
+    await once(trap.listen(0, '127.0.0.1'), 'listening');
+  },
+  { auto: true },
+);
+
+afterAll(async () => {
+  trap.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('no address that is typed anywhere makes the server ask it, or leads a browser there', async ({ world, ada }) => {
   const { port } = trap.address() as AddressInfo;
   const inside = `http://127.0.0.1:${port}/latest/meta-data`;
   const shown = new Set(['page', 'operator', 'public']);

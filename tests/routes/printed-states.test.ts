@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { applicantStateOf } from '#domain/applicant/state.ts';
 import { adminInvoiceStatusName, type AdminInvoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { invoiceStateOf } from '#domain/invoice/state.ts';
@@ -13,15 +13,7 @@ import { translator } from '#api/language.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-
-let world: PortalWorld;
-let operator: Visitor;
-beforeAll(async () => {
-  world = await createPortalWorld({ demo: true });
-  operator = await world.signIn('operator@demo.test');
-});
-afterAll(() => world.close());
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 interface Told {
   /** Such as `shift 12`. */
@@ -36,30 +28,6 @@ const toldOn = (page: VisitedPage): Told[] =>
     return { record: `${kind} ${id}`, state, text: place.textContent.replace('·', '').trim() };
   });
 
-/** Returns the state that the board says of each shift, from its row and its timesheets alone. */
-async function boardStates(): Promise<[string, string][]> {
-  const now = world.clock.now().toISOString();
-  const shifts = await world.db.many<{ id: number; state: string }>(sql`
-    with s as (
-      select s.*, (s.starts_at + interval '8 hours')::date as day,
-        (select count(*) from shift_applicants a where a.shift_id = s.id and a.status in (2, 4) and a.withdrawn_at is null) as held,
-        array(select case when us.status in (1, 4) then 'at work' when us.status = 2 then 'waits' when us.status = 7 then 'aside'
-          when us.billed then 'billed' when us.status in (3, 6) then 'approved' else 'nothing' end from user_shifts us where us.shift_id = s.id) as sheets,
-        exists (select from user_shifts us where us.shift_id = s.id and us.clock_in_at is not null) as begun
-      from shifts s where s.status in (2, 3, 4))
-    select id, case
-      when starts_at > ${now} and not begun then case when held < workers then 'TO_FILL' else 'FILLED' end
-      when ends_at > ${now} or 'at work' = any(sheets) then 'ON_FLOOR'
-      when 'waits' = any(sheets) then
-        case when day < ${lastMonday(world.clock.now())}::date then 'OVERDUE' else 'TO_APPROVE' end
-      when 'aside' = any(sheets) then 'PENDING'
-      when 'approved' = any(sheets) then 'TO_BILL'
-      when 'billed' = any(sheets) then 'BILLED'
-      else 'NO_BILL' end as state
-    from s`);
-  return shifts.map(({ id, state }) => [`board ${id}`, state]);
-}
-
 /** Returns the Monday of the week that closes on the next Tuesday at ten in Hong Kong. */
 function lastMonday(now: Date): string {
   const tuesday = new Date(now.getTime() + 8 * 3_600_000);
@@ -67,57 +35,6 @@ function lastMonday(now: Date): string {
   while (tuesday.getUTCDay() !== 2) tuesday.setUTCDate(tuesday.getUTCDate() + 1);
   tuesday.setUTCDate(tuesday.getUTCDate() - 8);
   return tuesday.toISOString().slice(0, 10);
-}
-
-/** Returns the domain's word for every record of the business, made of what the tables have. */
-async function expectedStates(): Promise<Map<string, string>> {
-  const shifts = await world.db.many<{
-    id: number;
-    status: ShiftStatus;
-    workers: number;
-    accepted: number;
-    waiting: number;
-  }>(sql`
-    select s.id, s.status, coalesce(s.workers, 0) as workers,
-      count(a.id) filter (where a.status in (2, 4)) as accepted, count(a.id) filter (where a.status in (0, 1, 5)) as waiting
-    from shifts s left join shift_applicants a on a.shift_id = s.id and a.withdrawn_at is null group by s.id`);
-  const applicants = await world.db.many<{ at: number; worker: number; status: ApplicantStatus }>(
-    sql`select shift_id as at, worker_id as worker, status from shift_applicants`,
-  );
-  const trainees = await world.db.many<{ at: number; worker: number; status: ApplicantStatus }>(
-    sql`select class_id as at, worker_id as worker, status from class_applicants`,
-  );
-  const timesheets = await world.db.many<{ id: number; status: TimesheetStatus }>(
-    sql`select id, status from user_shifts`,
-  );
-  const invoices = await world.db.many<{ id: number; status: InvoiceStatus; open: number; sent: number }>(sql`
-    select i.id, i.status,
-      (select coalesce(sum(l.amount), 0)::bigint from documents d join journal_lines l on l.document_id = d.id and l.account = 'RECEIVABLE'
-        where d.invoice_id = i.id) as open,
-      (select coalesce(sum(p.amount), 0)::bigint from payments p where p.invoice_id = i.id and p.state = 'SENT') as sent
-    from invoices i`);
-  const bills = await world.db.many<{ id: number; status: AdminInvoiceStatus }>(
-    sql`select id, status from operator_invoices`,
-  );
-  return new Map([
-    ...shifts.map((one) => [`shift ${one.id}`, shiftStateOf(one)] as const),
-    ...(await boardStates()),
-    ...applicants.map(
-      (one) => [`shift-applicant ${one.at}/${one.worker}`, applicantStateOf(one.status, 'shift')] as const,
-    ),
-    ...trainees.map(
-      (one) => [`class-applicant ${one.at}/${one.worker}`, applicantStateOf(one.status, 'class')] as const,
-    ),
-    ...timesheets.map((one) => [`timesheet ${one.id}`, timesheetStatusName(one.status)] as const),
-    ...invoices.map(
-      (one) =>
-        [
-          `invoice ${one.id}`,
-          invoiceStateOf({ status: one.status, open: cents(one.open), sent: cents(one.sent) }),
-        ] as const,
-    ),
-    ...bills.map((one) => [`admin-invoice ${one.id}`, adminInvoiceStatusName(one.status)] as const),
-  ]);
 }
 
 const sections: Readonly<Record<string, string>> = {
@@ -141,49 +58,132 @@ function differences(told: readonly Told[], expected: ReadonlyMap<string, string
   });
 }
 
-/** Returns the addresses of every page, and of lists in each state and on more pages. */
-async function everyPage(): Promise<string[]> {
-  const days = { startDate: '2026-10-01', endDate: '2026-12-31' };
-  const lists = [
-    ...['', 'NEW', 'IN_PROGRESS', 'COMPLETED', 'CANCEL', 'DRAFT', 'APPLICANTS_WAITING'].flatMap((status) =>
-      [1, 2, 3].map((page) => `${paths.shifts}?${new URLSearchParams({ ...days, status, page: String(page) })}`),
-    ),
-    ...['waiting', 'approved', 'rejected', 'pending'].flatMap((status) =>
-      [1, 2].map((page) => `${paths.timesheets}?${new URLSearchParams({ ...days, status, page: String(page) })}`),
-    ),
-    `${paths.workerInvoices}?${new URLSearchParams(days)}`,
-    `${paths.adminInvoices}?${new URLSearchParams(days)}`,
-  ];
-  const boards = [45, 46, 47, 48, 49, 50].map((number) => paths.week(`2026-W${number}`));
-  const listed = await everyAddress(demoApi(world.apiUrl, ''));
-  const pages = listed.filter(({ kind }) => kind === 'page' || kind === 'operator').flatMap(({ at }) => at);
-  const own = await world.db.many<{ id: number; kind: string }>(sql`
+const it = portalStory({ demo: true })
+  /** Returns the state that the board says of each shift, from its row and its timesheets alone. */
+  .perFile('boardStates', ({ world }) => async (): Promise<[string, string][]> => {
+    const now = world.clock.now().toISOString();
+    const shifts = await world.db.many<{ id: number; state: string }>(sql`
+    with s as (
+      select s.*, (s.starts_at + interval '8 hours')::date as day,
+        (select count(*) from shift_applicants a where a.shift_id = s.id and a.status in (2, 4) and a.withdrawn_at is null) as held,
+        array(select case when us.status in (1, 4) then 'at work' when us.status = 2 then 'waits' when us.status = 7 then 'aside'
+          when us.billed then 'billed' when us.status in (3, 6) then 'approved' else 'nothing' end from user_shifts us where us.shift_id = s.id) as sheets,
+        exists (select from user_shifts us where us.shift_id = s.id and us.clock_in_at is not null) as begun
+      from shifts s where s.status in (2, 3, 4))
+    select id, case
+      when starts_at > ${now} and not begun then case when held < workers then 'TO_FILL' else 'FILLED' end
+      when ends_at > ${now} or 'at work' = any(sheets) then 'ON_FLOOR'
+      when 'waits' = any(sheets) then
+        case when day < ${lastMonday(world.clock.now())}::date then 'OVERDUE' else 'TO_APPROVE' end
+      when 'aside' = any(sheets) then 'PENDING'
+      when 'approved' = any(sheets) then 'TO_BILL'
+      when 'billed' = any(sheets) then 'BILLED'
+      else 'NO_BILL' end as state
+    from s`);
+    return shifts.map(({ id, state }) => [`board ${id}`, state]);
+  })
+
+  /** Returns the domain's word for every record of the business, made of what the tables have. */
+  .perFile('expectedStates', ({ world, boardStates }) => async (): Promise<Map<string, string>> => {
+    const shifts = await world.db.many<{
+      id: number;
+      status: ShiftStatus;
+      workers: number;
+      accepted: number;
+      waiting: number;
+    }>(sql`
+    select s.id, s.status, coalesce(s.workers, 0) as workers,
+      count(a.id) filter (where a.status in (2, 4)) as accepted, count(a.id) filter (where a.status in (0, 1, 5)) as waiting
+    from shifts s left join shift_applicants a on a.shift_id = s.id and a.withdrawn_at is null group by s.id`);
+    const applicants = await world.db.many<{ at: number; worker: number; status: ApplicantStatus }>(
+      sql`select shift_id as at, worker_id as worker, status from shift_applicants`,
+    );
+    const trainees = await world.db.many<{ at: number; worker: number; status: ApplicantStatus }>(
+      sql`select class_id as at, worker_id as worker, status from class_applicants`,
+    );
+    const timesheets = await world.db.many<{ id: number; status: TimesheetStatus }>(
+      sql`select id, status from user_shifts`,
+    );
+    const invoices = await world.db.many<{ id: number; status: InvoiceStatus; open: number; sent: number }>(sql`
+    select i.id, i.status,
+      (select coalesce(sum(l.amount), 0)::bigint from documents d join journal_lines l on l.document_id = d.id and l.account = 'RECEIVABLE'
+        where d.invoice_id = i.id) as open,
+      (select coalesce(sum(p.amount), 0)::bigint from payments p where p.invoice_id = i.id and p.state = 'SENT') as sent
+    from invoices i`);
+    const bills = await world.db.many<{ id: number; status: AdminInvoiceStatus }>(
+      sql`select id, status from operator_invoices`,
+    );
+    return new Map([
+      ...shifts.map((one) => [`shift ${one.id}`, shiftStateOf(one)] as const),
+      ...(await boardStates()),
+      ...applicants.map(
+        (one) => [`shift-applicant ${one.at}/${one.worker}`, applicantStateOf(one.status, 'shift')] as const,
+      ),
+      ...trainees.map(
+        (one) => [`class-applicant ${one.at}/${one.worker}`, applicantStateOf(one.status, 'class')] as const,
+      ),
+      ...timesheets.map((one) => [`timesheet ${one.id}`, timesheetStatusName(one.status)] as const),
+      ...invoices.map(
+        (one) =>
+          [
+            `invoice ${one.id}`,
+            invoiceStateOf({ status: one.status, open: cents(one.open), sent: cents(one.sent) }),
+          ] as const,
+      ),
+      ...bills.map((one) => [`admin-invoice ${one.id}`, adminInvoiceStatusName(one.status)] as const),
+    ]);
+  })
+
+  /** Returns the addresses of every page, and of lists in each state and on more pages. */
+  .perFile('everyPage', ({ world }) => async (): Promise<string[]> => {
+    const days = { startDate: '2026-10-01', endDate: '2026-12-31' };
+    const lists = [
+      ...['', 'NEW', 'IN_PROGRESS', 'COMPLETED', 'CANCEL', 'DRAFT', 'APPLICANTS_WAITING'].flatMap((status) =>
+        [1, 2, 3].map((page) => `${paths.shifts}?${new URLSearchParams({ ...days, status, page: String(page) })}`),
+      ),
+      ...['waiting', 'approved', 'rejected', 'pending'].flatMap((status) =>
+        [1, 2].map((page) => `${paths.timesheets}?${new URLSearchParams({ ...days, status, page: String(page) })}`),
+      ),
+      `${paths.workerInvoices}?${new URLSearchParams(days)}`,
+      `${paths.adminInvoices}?${new URLSearchParams(days)}`,
+    ];
+    const boards = [45, 46, 47, 48, 49, 50].map((number) => paths.week(`2026-W${number}`));
+    const listed = await everyAddress(demoApi(world.apiUrl, ''));
+    const pages = listed.filter(({ kind }) => kind === 'page' || kind === 'operator').flatMap(({ at }) => at);
+    const records = await world.db.many<{ id: number; kind: string }>(sql`
     select * from (
       (select s.id, 'shift' as kind from shifts s where s.business_id = 1 and s.status <> 6 order by md5(s.id::text) limit 25)
       union all (select us.id, 'timesheet' from user_shifts us where us.business_id = 1 order by md5(us.id::text) limit 15)
       union all (select i.id, 'invoice' from invoices i where i.business_id = 1 order by i.id desc limit 5)) one`);
-  const details = own.flatMap(({ id, kind }) =>
-    kind === 'shift'
-      ? [paths.shift(id), `${paths.shift(id)}?status=accepted`, `${paths.shift(id)}?status=rejected`]
-      : [kind === 'timesheet' ? paths.timesheet(id) : paths.workerInvoice(id)],
+    const details = records.flatMap(({ id, kind }) =>
+      kind === 'shift'
+        ? [paths.shift(id), `${paths.shift(id)}?status=accepted`, `${paths.shift(id)}?status=rejected`]
+        : [kind === 'timesheet' ? paths.timesheet(id) : paths.workerInvoice(id)],
+    );
+    return [...new Set([...lists, ...boards, ...pages, ...details])];
+  })
+  .perFile(
+    'drawAll',
+    ({ expectedStates, everyPage }) =>
+      async (visitor: Visitor, language: 'en' | 'hk'): Promise<{ told: Told[]; wrong: string[] }> => {
+        const expected = await expectedStates();
+        const told: Told[] = [];
+        const wrong: string[] = [];
+        for (const address of await everyPage()) {
+          const printed = toldOn(await visitor.open(address));
+          told.push(...printed);
+          wrong.push(...differences(printed, expected, language).map((one) => `${address} ${one}`));
+        }
+        return { told, wrong };
+      },
   );
-  return [...new Set([...lists, ...boards, ...pages, ...details])];
-}
 
-async function drawAll(visitor: Visitor, language: 'en' | 'hk'): Promise<{ told: Told[]; wrong: string[] }> {
-  const expected = await expectedStates();
-  const told: Told[] = [];
-  const wrong: string[] = [];
-  for (const address of await everyPage()) {
-    const printed = toldOn(await visitor.open(address));
-    told.push(...printed);
-    wrong.push(...differences(printed, expected, language).map((one) => `${address} ${one}`));
-  }
-  return { told, wrong };
-}
-
-it('says one word for each record on every screen of the demo, which is the domain’s', async () => {
-  const { told, wrong } = await drawAll(operator, 'en');
+it('says one word for each record on every screen of the demo, which is the domain’s', async ({
+  ada,
+  drawAll,
+  expectedStates,
+}) => {
+  const { told, wrong } = await drawAll(ada, 'en');
   expect(wrong).toEqual([]);
   const kinds = new Set(told.map(({ record }) => record.split(' ')[0]));
   expect([...kinds].sort()).toEqual(Object.keys(sections).sort());
@@ -200,7 +200,7 @@ it('says one word for each record on every screen of the demo, which is the doma
     expect(differences([planted], await expectedStates(), 'en')).toHaveLength(1);
 });
 
-it('says it of a business whose records are in states at random, in Chinese too', async () => {
+it('says it of a business whose records are in states at random, in Chinese too', async ({ world, drawAll }) => {
   await world.db.run(sql`
     update shifts set workers = 1 + (hashtext(id::text || 'seed') & 3) where business_id = 1 and status = 2`);
   await world.db.run(sql`

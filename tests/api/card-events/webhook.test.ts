@@ -1,17 +1,13 @@
 import sql from 'sql-template-tag';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { audit } from '#api/audit/audit.ts';
-import { createPayments } from '#api/card-provider/open.ts';
-import { createSandbox } from '#demo/cards/sandbox.ts';
 import { sweep } from '#api/resources/card-events/sweep.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { checkPayment } from '#contract/invoices/card-check.ts';
 import * as shifts from '#contract/shifts/shifts.ts';
-import { draft, kwaiChungDepot, publish, type Site } from '#tests/support/builders/booking.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { stripeStandIn, type StripeStandIn } from '#tests/support/stand-ins/stripe.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { draft, publish } from '#tests/support/builders/booking.ts';
+import { cardStory } from '#tests/support/worlds/card-story.ts';
 
 const secret = 'whsec_story';
 /** The provider's SDK signs as the provider does. */
@@ -19,179 +15,178 @@ const signer = new Stripe('sk_test_signer').webhooks;
 /** Seconds of the provider's clock. why: the provider's SDK asks the machine's, which would go on between signing and reading. */
 const moment = Date.parse('2026-11-23T01:00:00.000Z') / 1_000;
 
-let world: World;
-let stripe: StripeStandIn;
-let ada: Business;
-let site: Site;
-beforeAll(async () => {
-  vi.setSystemTime(moment * 1_000);
-  stripe = await stripeStandIn();
-  const payments = createPayments(
-    {
-      stripeSecretKey: stripe.secretKey,
-      stripePublishableKey: stripe.publishableKey,
-      stripeWebhookSecret: secret,
-      stripeApiUrl: stripe.url,
-    },
-    createSandbox(),
-  );
-  world = await createWorld({ payments, quiet: true });
-  ada = await harbourline(world);
-  site = await kwaiChungDepot(world, ada);
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await stripe.close();
-  await world.close();
-});
-
 type Signing = Partial<{ timestamp: number; secret: string; header: string | null; body: string }>;
-
-const post = (event: object, { timestamp, secret: by = secret, header, body }: Signing = {}) => {
-  const payload = JSON.stringify(event);
-  const seconds = timestamp ?? moment;
-  const signed = signer.generateTestHeaderString({ payload, secret: by, timestamp: seconds });
-  return world.api.request('/webhooks/card', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(header !== null && { 'stripe-signature': header ?? signed }) },
-    body: body ?? payload,
-  });
-};
 const card = (token: string) => ({
   payment_method: paymentMethod.STRIPE,
   new_card: { kind: 'TOKEN' as const, token, holder: 'Ada Chan' },
 });
-const booked = async (token = 'tok_visa') => {
-  const shift = await publish(world, ada, await draft(world, ada, site), card(token));
-  return { shift, id: shift.payment?.payment_id ?? '' };
-};
-const statusOf = async (id: number) => (await world.call(shifts.getShift, { params: { id } }, ada.operator)).status;
-const entriesOf = async (paymentId: string) =>
-  (
-    await world.db.many<{ event: string }>(sql`
+
+const it = cardStory({ secret }).perFile('own', ({ world, ours, depot, stripe }) => {
+  const post = (event: object, { timestamp, secret: by = secret, header, body }: Signing = {}) => {
+    const payload = JSON.stringify(event);
+    const seconds = timestamp ?? moment;
+    const signed = signer.generateTestHeaderString({ payload, secret: by, timestamp: seconds });
+    return world.api.request('/webhooks/card', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(header !== null && { 'stripe-signature': header ?? signed }) },
+      body: body ?? payload,
+    });
+  };
+  const booked = async (token = 'tok_visa') => {
+    const shift = await publish(world, ours, await draft(world, ours, depot), card(token));
+    return { shift, id: shift.payment?.payment_id ?? '' };
+  };
+  const statusOf = async (id: number) => (await world.call(shifts.getShift, { params: { id } }, ours.operator)).status;
+  const entriesOf = async (paymentId: string) =>
+    (
+      await world.db.many<{ event: string }>(sql`
       select e.event from journal_entries e join payments p on p.id = e.payment_id where p.payment_id = ${paymentId} order by e.id`)
-  ).map(({ event }) => event);
-const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
-const eventOf = (type: string, object: object, at = world.clock.now()) => stripe.event(type, object, at);
+    ).map(({ event }) => event);
+  const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
+  const eventOf = (type: string, object: object, at = world.clock.now()) => stripe.event(type, object, at);
+  return { post, booked, statusOf, entriesOf, isSound, eventOf };
+});
+
+afterAll(() => void vi.useRealTimers());
+beforeAll(() => void vi.setSystemTime(moment * 1_000));
 
 describe('the signature', () => {
-  it.each<[string, Signing]>([
+  it.for<[string, Signing]>([
     ['is missing', { header: null }],
     ['is empty', { header: '' }],
     ['is no signature', { header: 't=1,v1=00' }],
     ['is by another secret', { secret: 'whsec_other' }],
     ['is more than five minutes old', { timestamp: moment - 301 }],
     ['is of another body', { body: '{"id":"evt_forged","object":"event","type":"payment_intent.succeeded"}' }],
-  ])('%s: 400, and nothing is written', async (_, signing) => {
-    const { id } = await booked();
-    const event = eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
-    expect((await post(event, signing)).status).toBe(400);
+  ] as const)('%s: 400, and nothing is written', async ([_, signing], { world, own, stripe }) => {
+    const { id } = await own.booked();
+    const event = own.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
+    expect((await own.post(event, signing)).status).toBe(400);
     expect(await world.db.maybe(sql`select id from provider_events where id = ${event.id}`)).toBeNull();
   });
 
-  it('is taken up to five minutes old', async () => {
-    const { id } = await booked();
-    const event = eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
-    expect((await post(event, { timestamp: moment - 300 })).status).toBe(200);
+  it('is taken up to five minutes old', async ({ own, stripe }) => {
+    const { id } = await own.booked();
+    const event = own.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
+    expect((await own.post(event, { timestamp: moment - 300 })).status).toBe(200);
   });
 
-  it('is not read of a body that is too large', async () => {
-    expect((await post({ id: 'evt_large', text: 'x'.repeat(300 * 1024) })).status).toBe(413);
+  it('is not read of a body that is too large', async ({ own }) => {
+    expect((await own.post({ id: 'evt_large', text: 'x'.repeat(300 * 1024) })).status).toBe(413);
   });
 });
 
 describe('an event', () => {
-  it('before the payer’s return books the shift; the return and a replay change nothing', async () => {
-    const { shift, id } = await booked('tok_threeDSecureRequired');
-    expect(await statusOf(shift.id)).toBe(6);
+  it('before the payer’s return books the shift; the return and a replay change nothing', async ({
+    world,
+    ours,
+    own,
+    stripe,
+  }) => {
+    const { shift, id } = await own.booked('tok_threeDSecureRequired');
+    expect(await own.statusOf(shift.id)).toBe(6);
     stripe.bank(id, 'yes');
-    const event = eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
-    expect((await post(event)).status).toBe(200);
-    expect(await statusOf(shift.id)).toBe(2);
-    const back = await world.call(checkPayment, { body: { payment_id: id } }, ada.operator);
+    const event = own.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
+    expect((await own.post(event)).status).toBe(200);
+    expect(await own.statusOf(shift.id)).toBe(2);
+    const back = await world.call(checkPayment, { body: { payment_id: id } }, ours.operator);
     expect(back).toMatchObject({ payment: { state: 'PAID' }, shift_ids: [shift.id] });
-    expect((await post(event)).status).toBe(200);
-    expect(await entriesOf(id)).toEqual(['CARD_CHARGED']);
-    await isSound();
+    expect((await own.post(event)).status).toBe(200);
+    expect(await own.entriesOf(id)).toEqual(['CARD_CHARGED']);
+    await own.isSound();
   });
 
-  it('sent many times at once has its effect once', async () => {
-    const { shift, id } = await booked('tok_threeDSecureRequired');
+  it('sent many times at once has its effect once', async ({ own, stripe }) => {
+    const { shift, id } = await own.booked('tok_threeDSecureRequired');
     stripe.bank(id, 'yes');
-    const event = eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
-    const answers = await Promise.all([post(event), post(event), post(event), post(event)]);
+    const event = own.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
+    const answers = await Promise.all([own.post(event), own.post(event), own.post(event), own.post(event)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect([await statusOf(shift.id), await entriesOf(id)]).toEqual([2, ['CARD_CHARGED']]);
+    expect([await own.statusOf(shift.id), await own.entriesOf(id)]).toEqual([2, ['CARD_CHARGED']]);
   });
 
-  it('that never arrives is asked for', async () => {
-    const { shift, id } = await booked('tok_threeDSecureRequired');
+  it('that never arrives is asked for', async ({ world, own, stripe }) => {
+    const { shift, id } = await own.booked('tok_threeDSecureRequired');
     stripe.bank(id, 'yes');
-    eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
+    own.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
     await sweep(world.db, world.services.payments, world.clock.now(), world.services.log);
-    expect([await statusOf(shift.id), await entriesOf(id)]).toEqual([2, ['CARD_CHARGED']]);
+    expect([await own.statusOf(shift.id), await own.entriesOf(id)]).toEqual([2, ['CARD_CHARGED']]);
   });
 
-  it('about a payment nobody knows is sent again at first, and found by the audit later', async () => {
-    const event = eventOf('payment_intent.succeeded', { id: 'pi_nobody', metadata: { business_id: String(ada.id) } });
-    expect((await post(event)).status).toBe(503);
+  it('about a payment nobody knows is sent again at first, and found by the audit later', async ({
+    world,
+    ours,
+    own,
+  }) => {
+    const event = own.eventOf('payment_intent.succeeded', {
+      id: 'pi_nobody',
+      metadata: { business_id: String(ours.id) },
+    });
+    expect((await own.post(event)).status).toBe(503);
     world.clock.forward({ minutes: 11 });
-    expect((await post(event)).status).toBe(200);
+    expect((await own.post(event)).status).toBe(200);
     expect((await audit(world.db, world.clock.now())).map(({ rule }) => rule)).toEqual([
       'every payment that the card provider speaks of is known',
     ]);
     await world.db.run(sql`delete from provider_events where id = ${event.id}`);
   });
 
-  it('of another product on the same account, or of another kind, is nothing of ours', async () => {
+  it('of another product on the same account, or of another kind, is nothing of ours', async ({ world, own }) => {
     const old = new Date(world.clock.now().getTime() - 3_600_000);
-    expect((await post(eventOf('payment_intent.succeeded', { id: 'pi_other', metadata: {} }, old))).status).toBe(200);
-    expect((await post(eventOf('customer.created', { id: 'cus_1' }))).status).toBe(200);
-    await isSound();
+    expect(
+      (await own.post(own.eventOf('payment_intent.succeeded', { id: 'pi_other', metadata: {} }, old))).status,
+    ).toBe(200);
+    expect((await own.post(own.eventOf('customer.created', { id: 'cus_1' }))).status).toBe(200);
+    await own.isSound();
   });
 });
 
 describe('a refund', () => {
-  it('made at the provider by hand has a credit note, once', async () => {
-    const { id } = await booked();
+  it('made at the provider by hand has a credit note, once', async ({ world, own, stripe }) => {
+    const { id } = await own.booked();
     const refund = stripe.refundByHand(id, 10_000);
-    await post(eventOf('refund.created', refund));
-    await post(eventOf('refund.updated', refund));
-    expect(await entriesOf(id)).toEqual(['CARD_CHARGED', 'GOODWILL']);
+    await own.post(own.eventOf('refund.created', refund));
+    await own.post(own.eventOf('refund.updated', refund));
+    expect(await own.entriesOf(id)).toEqual(['CARD_CHARGED', 'GOODWILL']);
     expect(
       await world.db.many(sql`select d.kind, d.amount from documents d join payments p on p.id = d.payment_id
         where p.payment_id = ${id} and d.kind = 'CREDIT_NOTE'`),
     ).toEqual([{ kind: 'CREDIT_NOTE', amount: 10_000 }]);
-    await isSound();
+    await own.isSound();
   });
 });
 
 describe('a dispute', () => {
-  it('whose events come in the wrong order ends as the provider says', async () => {
-    const { id } = await booked();
+  it('whose events come in the wrong order ends as the provider says', async ({ own, stripe }) => {
+    const { id } = await own.booked();
     const dispute = stripe.dispute(id, 114_389, 'lost');
-    await post(eventOf('charge.dispute.closed', dispute));
-    await post(eventOf('charge.dispute.created', { ...dispute, status: 'needs_response' }));
-    await post(eventOf('charge.dispute.funds_withdrawn', dispute));
-    expect(await entriesOf(id)).toEqual(['CARD_CHARGED', 'DISPUTE_OPENED', 'DISPUTE_LOST']);
-    await isSound();
+    await own.post(own.eventOf('charge.dispute.closed', dispute));
+    await own.post(own.eventOf('charge.dispute.created', { ...dispute, status: 'needs_response' }));
+    await own.post(own.eventOf('charge.dispute.funds_withdrawn', dispute));
+    expect(await own.entriesOf(id)).toEqual(['CARD_CHARGED', 'DISPUTE_OPENED', 'DISPUTE_LOST']);
+    await own.isSound();
   });
 
-  it('that is only a question moves no money; won after it was lost, the money is to the business’s credit', async () => {
-    const { id } = await booked();
+  it('that is only a question moves no money; won after it was lost, the money is to the business’s credit', async ({
+    world,
+    ours,
+    own,
+    stripe,
+  }) => {
+    const { id } = await own.booked();
     const dispute = stripe.dispute(id, 114_389, 'warning_needs_response');
-    await post(eventOf('charge.dispute.created', dispute));
-    expect(await entriesOf(id)).toEqual(['CARD_CHARGED']);
+    await own.post(own.eventOf('charge.dispute.created', dispute));
+    expect(await own.entriesOf(id)).toEqual(['CARD_CHARGED']);
     for (const status of ['needs_response', 'under_review', 'lost', 'won']) {
       dispute.status = status;
-      await post(eventOf('charge.dispute.updated', dispute));
+      await own.post(own.eventOf('charge.dispute.updated', dispute));
     }
-    expect(await entriesOf(id)).toEqual(['CARD_CHARGED', 'DISPUTE_OPENED', 'DISPUTE_LOST', 'DISPUTE_WON']);
+    expect(await own.entriesOf(id)).toEqual(['CARD_CHARGED', 'DISPUTE_OPENED', 'DISPUTE_LOST', 'DISPUTE_WON']);
     expect(
       await world.db.one(
-        sql`select balance from account_balances where business_id = ${ada.id} and account = 'CREDIT'`,
+        sql`select balance from account_balances where business_id = ${ours.id} and account = 'CREDIT'`,
       ),
     ).toEqual({ balance: -114_389 });
-    await isSound();
+    await own.isSound();
   });
 });

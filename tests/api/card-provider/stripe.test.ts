@@ -1,65 +1,45 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { fromDollars } from '#domain/money.ts';
 import type { NewCard } from '#contract/account/cards.ts';
 import { createPayments } from '#api/card-provider/open.ts';
-import type { CardProvider, Charge, Outcome } from '#api/card-provider/provider.ts';
+import type { Charge, Outcome } from '#api/card-provider/provider.ts';
 import { createSandbox } from '#demo/cards/sandbox.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { stripeStandIn, type StripeStandIn } from '#tests/support/stand-ins/stripe.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
-
-let world: World;
-let stripe: StripeStandIn;
-let payments: CardProvider;
-let ada: Business;
-let grace: Business;
-
-beforeAll(async () => {
-  [world, stripe] = await Promise.all([createWorld(), stripeStandIn()]);
-  payments = createPayments(
-    {
-      stripeSecretKey: stripe.secretKey,
-      stripePublishableKey: stripe.publishableKey,
-      stripeApiUrl: stripe.url,
-    },
-    createSandbox(),
-  );
-  ada = await harbourline(world);
-  grace = await eastgate(world);
-});
-afterAll(async () => {
-  await stripe.close();
-  await world.close();
-});
+import { cardStory } from '#tests/support/worlds/card-story.ts';
 
 let keys = 0;
 const newKey = () => `key-${(keys += 1)}`;
-const within = () => ({ db: world.db, now: world.clock.now() });
 const token = (name: string, holder = 'Ada Chan'): NewCard => ({ kind: 'TOKEN', token: name, holder });
-const charge = (card: Charge['card'], rest: Partial<Charge> = {}): Promise<Outcome> =>
-  payments.charge(within(), {
-    businessId: ada.id,
-    amount: fromDollars(4_140.5),
-    card,
-    keep: false,
-    returnUrl: 'http://portal.test/book/7/check-out',
-    description: 'Shift 7',
-    key: newKey(),
-    ...rest,
-  });
-const save = (name: string, rest: { businessId?: number; key?: string } = {}): Promise<Outcome> =>
-  payments.save(within(), {
-    businessId: ada.id,
-    card: token(name),
-    returnUrl: 'http://portal.test/settings/payment-method',
-    key: newKey(),
-    ...rest,
-  });
 const idOf = (outcome: Outcome) => (outcome.state === 'SUCCEEDED' ? outcome.card.id : '');
 const redirectOf = (outcome: Outcome) => (outcome.state === 'REQUIRES_ACTION' ? outcome.redirectUrl : null);
 
+const it = cardStory()
+  .perFile('payments', ({ world }) => world.services.payments)
+  .perFile('own', ({ world, ours, payments }) => {
+    const within = () => ({ db: world.db, now: world.clock.now() });
+    const charge = (card: Charge['card'], rest: Partial<Charge> = {}): Promise<Outcome> =>
+      payments.charge(within(), {
+        businessId: ours.id,
+        amount: fromDollars(4_140.5),
+        card,
+        keep: false,
+        returnUrl: 'http://portal.test/book/7/check-out',
+        description: 'Shift 7',
+        key: newKey(),
+        ...rest,
+      });
+    const save = (name: string, rest: { businessId?: number; key?: string } = {}): Promise<Outcome> =>
+      payments.save(within(), {
+        businessId: ours.id,
+        card: token(name),
+        returnUrl: 'http://portal.test/settings/payment-method',
+        key: newKey(),
+        ...rest,
+      });
+    return { within, charge, save };
+  });
+
 describe('a deployment with the provider’s keys', () => {
-  it('charges real money and gives the browser the publishable key', () => {
+  it('charges real money and gives the browser the publishable key', ({ payments }) => {
     expect([payments.sandbox, payments.publishableKey]).toEqual([false, 'pk_test_standin']);
   });
 
@@ -69,8 +49,8 @@ describe('a deployment with the provider’s keys', () => {
 });
 
 describe('a charge', () => {
-  it('is made in cents of Hong Kong dollars, with what it is for', async () => {
-    const outcome = await charge(token('tok_visa'));
+  it('is made in cents of Hong Kong dollars, with what it is for', async ({ ours, own, stripe, payments }) => {
+    const outcome = await own.charge(token('tok_visa'));
     expect(outcome).toMatchObject({
       state: 'SUCCEEDED',
       card: {
@@ -86,22 +66,22 @@ describe('a charge', () => {
       amount: 414_050,
       currency: 'hkd',
       description: 'Shift 7',
-      metadata: { business_id: String(ada.id) },
+      metadata: { business_id: String(ours.id) },
       customer: null,
     });
-    expect(await payments.chargeOutcome(within(), outcome.id)).toEqual(outcome);
+    expect(await payments.chargeOutcome(own.within(), outcome.id)).toEqual(outcome);
   });
 
-  it.each([
+  it.for([
     ['tok_chargeDeclined', 'card_declined'],
     ['tok_chargeDeclinedExpiredCard', 'card_expiry'],
     ['tok_chargeDeclinedIncorrectCvc', 'card_code'],
     ['tok_incorrectNumber', 'card_number'],
-  ])('with %s is refused: %s', async (name, fault) => {
-    await expect(charge(token(name))).rejects.toMatchObject({ name: 'CardRefused', fault });
+  ] as const)('with %s is refused: %s', async ([name, fault], { own }) => {
+    await expect(own.charge(token(name))).rejects.toMatchObject({ name: 'CardRefused', fault });
   });
 
-  it('takes no card number, which only the provider’s script may see', async () => {
+  it('takes no card number, which only the provider’s script may see', async ({ stripe, own }) => {
     const typed: NewCard = {
       kind: 'TEST_CARD',
       number: '4242424242424242',
@@ -111,109 +91,113 @@ describe('a charge', () => {
       holder: '',
     };
     const before = stripe.requests.length;
-    await expect(charge(typed)).rejects.toMatchObject({ fault: 'card_number' });
+    await expect(own.charge(typed)).rejects.toMatchObject({ fault: 'card_number' });
     expect(stripe.requests).toHaveLength(before);
   });
 });
 
 describe('a charge that was made', () => {
-  it('happens once for a key, also when the answer was lost on its way', async () => {
+  it('happens once for a key, also when the answer was lost on its way', async ({ stripe, own }) => {
     const key = newKey();
     stripe.loseAnswers(2);
-    const first = await charge(token('tok_visa'), { key });
-    const again = await charge(token('tok_visa'), { key });
+    const first = await own.charge(token('tok_visa'), { key });
+    const again = await own.charge(token('tok_visa'), { key });
     expect(again).toEqual(first);
     // The key is sent once without an answer (the other lost answer was that about the card itself), once with it, and
     // once more by the caller that retried.
     expect(stripe.requests.filter((one) => one.key === key)).toHaveLength(3);
   });
 
-  it('is given back in part by its key, once', async () => {
-    const paid = await charge(token('tok_visa'));
-    for (let times = 0; times < 2; times++) await payments.refund(within(), paid.id, fromDollars(100), 'refund-7');
+  it('is given back in part by its key, once', async ({ own, payments, stripe }) => {
+    const paid = await own.charge(token('tok_visa'));
+    for (let times = 0; times < 2; times++) await payments.refund(own.within(), paid.id, fromDollars(100), 'refund-7');
     expect(stripe.refunds.filter(({ payment_intent: id }) => id === paid.id)).toMatchObject([
       { payment_intent: paid.id, amount: 10_000, metadata: { shiftdock_key: 'refund-7' } },
     ]);
   });
 
-  it('answers a fault of the provider as a fault, not as a refused card', async () => {
-    await expect(charge({ id: 'pm_unknown' })).rejects.not.toMatchObject({ name: 'CardRefused' });
-    await expect(charge({ id: 'pm_unknown' })).rejects.toThrow('No such object');
+  it('answers a fault of the provider as a fault, not as a refused card', async ({ own }) => {
+    await expect(own.charge({ id: 'pm_unknown' })).rejects.not.toMatchObject({ name: 'CardRefused' });
+    await expect(own.charge({ id: 'pm_unknown' })).rejects.toThrow('No such object');
   });
 });
 
 describe('3-D Secure', () => {
-  it('leads to the bank, and is paid once the payer has confirmed', async () => {
-    const asked = await charge(token('tok_threeDSecureRequired'));
+  it('leads to the bank, and is paid once the payer has confirmed', async ({ own, payments, stripe }) => {
+    const asked = await own.charge(token('tok_threeDSecureRequired'));
     expect(redirectOf(asked)).toMatch(/^https:\/\/hooks\.stripe\.com\//);
-    expect(await payments.chargeOutcome(within(), asked.id)).toEqual(asked);
+    expect(await payments.chargeOutcome(own.within(), asked.id)).toEqual(asked);
     expect(new URL(stripe.bank(asked.id, 'yes')).searchParams.get('payment_intent')).toBe(asked.id);
-    expect(await payments.chargeOutcome(within(), asked.id)).toMatchObject({
+    expect(await payments.chargeOutcome(own.within(), asked.id)).toMatchObject({
       state: 'SUCCEEDED',
       card: { last4: '3220' },
     });
   });
 
-  it('fails without a decline when the payer does not confirm', async () => {
-    const asked = await charge(token('tok_threeDSecureRequired'));
+  it('fails without a decline when the payer does not confirm', async ({ own, stripe, payments }) => {
+    const asked = await own.charge(token('tok_threeDSecureRequired'));
     stripe.bank(asked.id, 'no');
-    expect(await payments.chargeOutcome(within(), asked.id)).toEqual({
+    expect(await payments.chargeOutcome(own.within(), asked.id)).toEqual({
       state: 'FAILED',
       id: asked.id,
       declined: false,
     });
   });
 
-  it('can be given up while the bank waits, and not once it is paid', async () => {
-    const waiting = await charge(token('tok_threeDSecureRequired'));
-    expect(await payments.abandon(within(), waiting.id)).toBe(true);
+  it('can be given up while the bank waits, and not once it is paid', async ({ own, payments, stripe }) => {
+    const waiting = await own.charge(token('tok_threeDSecureRequired'));
+    expect(await payments.abandon(own.within(), waiting.id)).toBe(true);
     expect(stripe.intent(waiting.id)?.status).toBe('canceled');
-    expect(await payments.chargeOutcome(within(), waiting.id)).toMatchObject({ state: 'FAILED', declined: false });
-    const paid = await charge(token('tok_visa'));
-    expect(await payments.abandon(within(), paid.id)).toBe(false);
+    expect(await payments.chargeOutcome(own.within(), waiting.id)).toMatchObject({ state: 'FAILED', declined: false });
+    const paid = await own.charge(token('tok_visa'));
+    expect(await payments.abandon(own.within(), paid.id)).toBe(false);
   });
 });
 
 describe('a card that is kept', () => {
-  it('belongs to the business’s customer, made once, and is charged by its id', async () => {
-    const saved = await save('tok_visa');
+  it('belongs to the business’s customer, made once, and is charged by its id', async ({ ours, own, stripe }) => {
+    const saved = await own.save('tok_visa');
     expect(saved).toMatchObject({ state: 'SUCCEEDED', card: { last4: '4242' } });
-    const again = await save('tok_mastercard');
+    const again = await own.save('tok_mastercard');
     const customers = [...stripe.customers].filter(
-      ([, fields]) => fields.get('metadata[business_id]') === String(ada.id),
+      ([, fields]) => fields.get('metadata[business_id]') === String(ours.id),
     );
     expect(customers).toHaveLength(1);
     expect(customers[0]?.[1].get('name')).toBe('Harbourline Logistics');
-    const paid = await charge({ id: idOf(again) });
+    const paid = await own.charge({ id: idOf(again) });
     expect(paid).toMatchObject({ state: 'SUCCEEDED', card: { brand: 'mastercard' } });
     expect(stripe.intent(paid.id)?.customer).toBe(customers[0]?.[0]);
   });
 
-  it('of one business is not charged for another', async () => {
-    const saved = await save('tok_visa');
-    await expect(charge({ id: idOf(saved) }, { businessId: grace.id })).rejects.toThrow('another customer');
+  it('of one business is not charged for another', async ({ theirs, own }) => {
+    const saved = await own.save('tok_visa');
+    await expect(own.charge({ id: idOf(saved) }, { businessId: theirs.id })).rejects.toThrow('another customer');
   });
 
-  it('comes back from the bank as `payment_intent`, whatever the provider adds', async () => {
-    const asked = await save('tok_threeDSecureRequired');
+  it('comes back from the bank as `payment_intent`, whatever the provider adds', async ({ own, stripe, payments }) => {
+    const asked = await own.save('tok_threeDSecureRequired');
     const back = new URL(stripe.bank(asked.id, 'yes'));
     expect(back.pathname).toBe('/settings/payment-method');
     expect(back.searchParams.get('payment_intent')).toBe(asked.id);
-    expect(await payments.saveOutcome(within(), asked.id)).toMatchObject({
+    expect(await payments.saveOutcome(own.within(), asked.id)).toMatchObject({
       state: 'SUCCEEDED',
       card: { last4: '3220' },
     });
   });
 
-  it('is not kept when the bank says no, or the provider', async () => {
-    const asked = await save('tok_threeDSecureRequired');
+  it('is not kept when the bank says no, or the provider', async ({ own, stripe, payments }) => {
+    const asked = await own.save('tok_threeDSecureRequired');
     stripe.bank(asked.id, 'no');
-    expect(await payments.saveOutcome(within(), asked.id)).toMatchObject({ state: 'FAILED' });
-    await expect(save('tok_chargeDeclined')).rejects.toMatchObject({ fault: 'card_declined' });
+    expect(await payments.saveOutcome(own.within(), asked.id)).toMatchObject({ state: 'FAILED' });
+    await expect(own.save('tok_chargeDeclined')).rejects.toMatchObject({ fault: 'card_declined' });
   });
 
-  it('is kept with a payment, and forgotten with no fault when it is gone already', async () => {
-    const paid = await charge(token('tok_visa'), { keep: true });
+  it('is kept with a payment, and forgotten with no fault when it is gone already', async ({
+    own,
+    payments,
+    stripe,
+  }) => {
+    const paid = await own.charge(token('tok_visa'), { keep: true });
     await payments.forget(idOf(paid));
     expect(stripe.methods.has(idOf(paid))).toBe(false);
     await expect(payments.forget(idOf(paid))).resolves.toBeUndefined();

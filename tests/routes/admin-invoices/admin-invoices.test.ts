@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { createOperatorInvoices } from '#api/scheduled-tasks/weekly/operator-invoices.ts';
 import { overdueInvoices } from '#api/scheduled-tasks/overdue-invoices.ts';
@@ -8,58 +8,62 @@ import { changeAdminInvoice } from '#contract/invoices/admin-side.ts';
 import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { cents } from '#domain/money.ts';
 import { weekOf, addDays, dayOf } from '#domain/time.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
+import { eastgate, keepSignedIn } from '#tests/support/people.ts';
+import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
+import { bookShift } from '#tests/support/builders/shifts.ts';
 import { certificatePdf, disguisedProgram } from '#tests/support/builders/uploads.ts';
-import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
-
-let world: PortalWorld;
-let ours: Business;
-let ada: Visitor;
-let shift: number;
-/** ADM-0001: past due. ADM-0002: due in 14 days. */
-let late: number;
-let fresh: number;
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const formula = '=HYPERLINK("https://evil.example")';
 
-async function billed(amount: number, shiftId?: number): Promise<number> {
-  const description = { en: 'Shift of 20/11/2026 was cancelled', hk: '取消 20/11/2026 更期' };
-  const charge = { kind: 'CANCELLATION_FEE' as const, description, amount: cents(amount), ...(shiftId && { shiftId }) };
-  await insertCharge(world.db, ours.id, charge, world.clock.now());
-  await createOperatorInvoices(world.db, ours.id, weekOf(addDays(dayOf(world.clock.now()), -7)), world.clock.now());
-  return (await world.db.one<{ id: number }>(sql`select max(id) as id from operator_invoices`)).id;
-}
-
-// Monday 23 November 2026.
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  const site = await kwaiChung(world, ours);
-  shift = (await bookShift(world, ours, site, {})).id;
-  late = await billed(1_000_00, shift);
-  world.clock.forward({ days: 21 });
-  await runWhole(world.db, overdueInvoices, { now: world.clock.now(), since: null });
-  fresh = await billed(250_50);
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
-
 const numbers = (page: VisitedPage) =>
   [...page.document.querySelectorAll('main tbody th')].map((cell) => cell.textContent.trim());
-const get = (path: string) => ada.request(new Request(new URL(path, 'http://portal.test')));
-const stored = (id: number) =>
-  world.db.one<{ note: string; version: number; files: number }>(sql`
+
+const it = portalStory()
+  .perFile('own', ({ world, ours }) => {
+    async function billed(amount: number, shiftId?: number): Promise<number> {
+      const description = { en: 'Shift of 20/11/2026 was cancelled', hk: '取消 20/11/2026 更期' };
+      const charge = {
+        kind: 'CANCELLATION_FEE' as const,
+        description,
+        amount: cents(amount),
+        ...(shiftId && { shiftId }),
+      };
+      await insertCharge(world.db, ours.id, charge, world.clock.now());
+      await createOperatorInvoices(world.db, ours.id, weekOf(addDays(dayOf(world.clock.now()), -7)), world.clock.now());
+      return (await world.db.one<{ id: number }>(sql`select max(id) as id from operator_invoices`)).id;
+    }
+    const stored = (id: number) =>
+      world.db.one<{ note: string; version: number; files: number }>(sql`
     select note, version, (select count(*) from operator_invoice_files f where f.invoice_id = o.id)::int as files
     from operator_invoices o where id = ${id}`);
+    return { billed, stored };
+  })
+  .perFile(
+    'prepared',
+    async ({ world, ours, site, own }) => {
+      const shift = (await bookShift(world, ours, site, {})).id;
+      const late = await own.billed(1_000_00, shift);
+      world.clock.forward({ days: 21 });
+      await keepSignedIn(world);
+      await runWhole(world.db, overdueInvoices, { now: world.clock.now(), since: null });
+      const fresh = await own.billed(250_50);
+      return { shift, late, fresh };
+    },
+    { auto: true },
+  )
+  .perTest(
+    'get',
+    ({ ada }) =>
+      (path: string) =>
+        ada.request(new Request(new URL(path, 'http://portal.test'))),
+  );
 
 describe('the list of admin invoices', () => {
-  it('opens on what is due from today to 30 days ahead, and says first what is past due', async () => {
+  it('opens on what is due from today to 30 days ahead, and says first what is past due', async ({ ada }) => {
     // The portal learns of the API's day with its first answer.
     await ada.open('/dashboard');
     const page = await ada.open('/admin-invoices');
@@ -72,7 +76,7 @@ describe('the list of admin invoices', () => {
     expect(overdue.text).toContain('HK$1,000.00 in all');
   });
 
-  it('keeps its filters in the address, and finds by number and status', async () => {
+  it('keeps its filters in the address, and finds by number and status', async ({ ada }) => {
     const days = 'startDate=2026-11-01&endDate=2027-01-31';
     expect(numbers(await ada.open(`/admin-invoices?${days}`))).toEqual(['ADM-0002', 'ADM-0001']);
     expect(numbers(await ada.open(`/admin-invoices?${days}&search=0001`))).toEqual(['ADM-0001']);
@@ -80,17 +84,17 @@ describe('the list of admin invoices', () => {
     expect((await ada.open(`/admin-invoices?${days}&status=PAID`)).text).toContain('No admin invoices in these dates');
   });
 
-  it.each([
+  it.for([
     '?status=FREE',
     '?startDate=x',
     '?page=-3',
     '?startDate=2016-01-01&endDate=2026-01-01',
     '?status=PAID&status=PENDING',
-  ])('answers 200 to %s', async (query) => {
+  ])('answers 200 to %s', async (query, { ada }) => {
     expect((await ada.open(`/admin-invoices${query}`)).status).toBe(200);
   });
 
-  it('is exported as it is shown', async () => {
+  it('is exported as it is shown', async ({ ada, get }) => {
     const page = await ada.open('/admin-invoices?startDate=2026-11-01&endDate=2027-01-31');
     const link = page.document.querySelector('a[download]:not([href*=csv])')?.getAttribute('href') ?? '';
     const [headings = [], ...rows] = readWorkbook(await (await get(link)).arrayBuffer());
@@ -110,10 +114,10 @@ describe('the list of admin invoices', () => {
 });
 
 describe('an admin invoice', () => {
-  it('shows its lines with their shift, what waiting costs, and how to pay', async () => {
-    const page = await ada.open(`/admin-invoices/${late}`);
+  it('shows its lines with their shift, what waiting costs, and how to pay', async ({ ada, prepared }) => {
+    const page = await ada.open(`/admin-invoices/${prepared.late}`);
     expect(page.text).toContain('Past due');
-    expect(page.document.querySelector(`main a[href="/shifts/${shift}"]`)?.textContent).toContain('Packer');
+    expect(page.document.querySelector(`main a[href="/shifts/${prepared.shift}"]`)?.textContent).toContain('Packer');
     expect(page.text).toMatch(/Booked: worker pay HK\$[\d,.]+, commission 15%, HK\$[\d,.]+ an hour/);
     expect(page.text).toContain('Invoice total');
     // 7 days after the due date: 1,000 × 1.5 % × 7 ÷ 31.
@@ -124,115 +128,135 @@ describe('an admin invoice', () => {
     expect(page.text).toContain('Shiftdock');
   });
 
-  it('that is not late says nothing of waiting until a Friday after its due date', async () => {
-    const page = await ada.open(`/admin-invoices/${fresh}`);
+  it('that is not late says nothing of waiting until a Friday after its due date', async ({ ada, prepared }) => {
+    const page = await ada.open(`/admin-invoices/${prepared.fresh}`);
     expect(page.text).toContain('HK$250.50');
     expect(page.text).toMatch(/Finance charge HK\$0\.00/);
   });
 
-  it('takes proof of payment with a note, up to five files, and keeps what was sent when it is refused', async () => {
-    const page = await ada.open(`/admin-invoices/${fresh}`);
+  it('takes proof of payment with a note, up to five files, and keeps what was sent when it is refused', async ({
+    ada,
+    prepared,
+    own,
+  }) => {
+    const page = await ada.open(`/admin-invoices/${prepared.fresh}`);
     const files = (count: number) => Array.from({ length: count }, (_, index) => certificatePdf(`proof ${index}.pdf`));
     const six = await page.send({ file_ids_new: files(6), note: formula }, 'Save proof');
     expect(six.status).toBe(422);
     expect(six.text).toContain('Upload 5 files or fewer');
     expect(valueIn(six, 'note')).toBe(formula);
-    expect(await stored(fresh)).toMatchObject({ note: '', files: 0 });
+    expect(await own.stored(prepared.fresh)).toMatchObject({ note: '', files: 0 });
     const saved = await six.send({}, 'Save proof');
-    expect(saved).toRedirectTo(`/admin-invoices/${fresh}`);
-    expect(await stored(fresh)).toMatchObject({ note: formula, files: 5 });
+    expect(saved).toRedirectTo(`/admin-invoices/${prepared.fresh}`);
+    expect(await own.stored(prepared.fresh)).toMatchObject({ note: formula, files: 5 });
     expect(saved.text).toContain('There are 5 files already');
     const noted = await saved.send({ note: 'Paid on Friday' }, 'Save proof');
     expect(noted.status).toBe(200);
-    expect(await stored(fresh)).toMatchObject({ note: 'Paid on Friday', files: 5 });
+    expect(await own.stored(prepared.fresh)).toMatchObject({ note: 'Paid on Friday', files: 5 });
     await noted.send({ note: formula }, 'Save proof');
   });
 
-  it('exports lines and notes without formulas', async () => {
+  it('exports lines and notes without formulas', async ({ get, prepared }) => {
     const rows = readWorkbook(
       await (await get('/admin-invoices/export?startDate=2026-11-01&endDate=2027-01-31')).arrayBuffer(),
     );
     expect(rows.flat()).toContain(`'${formula}`);
-    const lines = readWorkbook(await (await get(`/admin-invoices/${late}/export`)).arrayBuffer());
+    const lines = readWorkbook(await (await get(`/admin-invoices/${prepared.late}/export`)).arrayBuffer());
     expect(lines).toHaveLength(2);
     expect(lines[1]?.at(-1)).toBe(1000);
   });
 });
 
 describe('the files and the note of an admin invoice', () => {
-  it('refuses a file that is neither picture nor PDF, and says which', async () => {
-    const page = await ada.open(`/admin-invoices/${late}`);
+  it('refuses a file that is neither picture nor PDF, and says which', async ({ ada, prepared, own }) => {
+    const page = await ada.open(`/admin-invoices/${prepared.late}`);
     const refused = await page.send({ file_ids_new: disguisedProgram(), note: '' }, 'Save proof');
     expect(refused).toBeRefusedWith(422, 'holiday.png');
-    expect((await stored(late)).files).toBe(0);
+    expect((await own.stored(prepared.late)).files).toBe(0);
   });
 
-  it('asks before a file is removed, and removes it once', async () => {
-    const page = await ada.open(`/admin-invoices/${fresh}`);
+  it('asks before a file is removed, and removes it once', async ({ ada, prepared, own }) => {
+    const page = await ada.open(`/admin-invoices/${prepared.fresh}`);
     const question = await page.follow('Remove proof 0.pdf');
     expect(question.text).toContain('proof 0.pdf');
     const again = await ada.open(question.address);
     const removed = await question.send({}, 'Remove file');
-    expect(removed).toRedirectTo(`/admin-invoices/${fresh}`);
-    expect((await stored(fresh)).files).toBe(4);
-    const { version } = await stored(fresh);
-    expect(await again.send({}, 'Remove file')).toRedirectTo(`/admin-invoices/${fresh}`);
+    expect(removed).toRedirectTo(`/admin-invoices/${prepared.fresh}`);
+    expect((await own.stored(prepared.fresh)).files).toBe(4);
+    const { version } = await own.stored(prepared.fresh);
+    expect(await again.send({}, 'Remove file')).toRedirectTo(`/admin-invoices/${prepared.fresh}`);
     expect((await ada.open(question.address)).status).toBe(404);
-    expect(await stored(fresh)).toMatchObject({ files: 4, version });
+    expect(await own.stored(prepared.fresh)).toMatchObject({ files: 4, version });
   });
 
-  it('that another user changed meanwhile shows both versions, and overwrites nothing', async () => {
-    const page = await ada.open(`/admin-invoices/${late}`);
-    await (await ada.open(`/admin-invoices/${late}`)).send({ note: 'By the other window' }, 'Save proof');
+  it('that another user changed meanwhile shows both versions, and overwrites nothing', async ({
+    ada,
+    prepared,
+    own,
+  }) => {
+    const page = await ada.open(`/admin-invoices/${prepared.late}`);
+    await (await ada.open(`/admin-invoices/${prepared.late}`)).send({ note: 'By the other window' }, 'Save proof');
     const conflict = await page.send({ note: 'By this window' }, 'Save proof');
     expect(conflict.status).toBe(409);
     expect(valueIn(conflict, 'note')).toBe('By this window');
     expect(conflict.text).toContain('Stored now: By the other window');
-    expect((await stored(late)).note).toBe('By the other window');
+    expect((await own.stored(prepared.late)).note).toBe('By the other window');
     await conflict.send({}, 'Save my version');
-    expect((await stored(late)).note).toBe('By this window');
+    expect((await own.stored(prepared.late)).note).toBe('By this window');
   });
 
-  it('says beside the note what is wrong with it', async () => {
-    const page = await (await ada.open(`/admin-invoices/${late}`)).send({ note: 'x'.repeat(2_001) }, 'Save proof');
+  it('says beside the note what is wrong with it', async ({ ada, prepared }) => {
+    const page = await (
+      await ada.open(`/admin-invoices/${prepared.late}`)
+    ).send({ note: 'x'.repeat(2_001) }, 'Save proof');
     expect(errorOf(page, 'note')).toBe('Enter 2,000 characters or fewer');
   });
 
-  it('posted without its fields changes nothing', async () => {
-    const before = await stored(late);
-    expect((await ada.post(`/admin-invoices/${late}/proof`, { version: String(before.version) })).status).toBe(422);
-    expect((await ada.post(`/admin-invoices/${late}/proof`, {})).status).toBe(422);
-    expect(await stored(late)).toEqual(before);
+  it('posted without its fields changes nothing', async ({ ada, own, prepared }) => {
+    const before = await own.stored(prepared.late);
+    expect((await ada.post(`/admin-invoices/${prepared.late}/proof`, { version: String(before.version) })).status).toBe(
+      422,
+    );
+    expect((await ada.post(`/admin-invoices/${prepared.late}/proof`, {})).status).toBe(422);
+    expect(await own.stored(prepared.late)).toEqual(before);
   });
 });
 
 describe('an admin invoice of another business', () => {
-  it('of another business is the same 404 as one that does not exist, on every address', async () => {
+  it('of another business is the same 404 as one that does not exist, on every address', async ({
+    world,
+    prepared,
+    own,
+  }) => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
     for (const place of ['', '/transactions', '/proof', '/export', '/files/1/removal']) {
-      const foreign = await grace.open(`/admin-invoices/${late}${place}`);
+      const foreign = await grace.open(`/admin-invoices/${prepared.late}${place}`);
       const unknown = await grace.open(`/admin-invoices/999999999${place}`);
       expect([foreign.status, unknown.status], place).toEqual([404, 404]);
     }
-    const { version, note } = await stored(late);
-    const posted = await grace.post(`/admin-invoices/${late}/proof`, {
+    const { version, note } = await own.stored(prepared.late);
+    const posted = await grace.post(`/admin-invoices/${prepared.late}/proof`, {
       version: String(version),
       note: 'x',
       shown: 'file_ids',
     });
     expect(posted.status).toBe(404);
-    expect((await stored(late)).note).toBe(note);
+    expect((await own.stored(prepared.late)).note).toBe(note);
   });
 });
 
 describe('the transactions of an admin invoice', () => {
-  it('tell of its payment with the balance after it, newest first, and end at its balance', async () => {
+  it('tell of its payment with the balance after it, newest first, and end at its balance', async ({
+    world,
+    ada,
+    prepared,
+  }) => {
     await world.call(
       changeAdminInvoice,
-      { params: { id: late }, body: { status: adminInvoiceStatus.PAID, note: 'By bank' } },
+      { params: { id: prepared.late }, body: { status: adminInvoiceStatus.PAID, note: 'By bank' } },
       admin,
     );
-    const page = await ada.open(`/admin-invoices/${late}/transactions`);
+    const page = await ada.open(`/admin-invoices/${prepared.late}/transactions`);
     const rows = [...page.document.querySelectorAll('main tbody tr')].map((row) =>
       row.textContent.replace(/\s+/g, ' '),
     );
@@ -242,39 +266,43 @@ describe('the transactions of an admin invoice', () => {
     expect(page.text).toContain('HK$1,000.00 billed, HK$1,003.39 paid');
   });
 
-  it('are none of an invoice that nothing happened to', async () => {
-    expect((await ada.open(`/admin-invoices/${fresh}/transactions`)).text).toContain('No transactions yet');
+  it('are none of an invoice that nothing happened to', async ({ ada, prepared }) => {
+    expect((await ada.open(`/admin-invoices/${prepared.fresh}/transactions`)).text).toContain('No transactions yet');
   });
 
-  it('leave nothing to pay', async () => {
-    const paid = await ada.open(`/admin-invoices/${late}`);
+  it('leave nothing to pay', async ({ ada, prepared }) => {
+    const paid = await ada.open(`/admin-invoices/${prepared.late}`);
     expect(paid.text).toContain('HK$0.00 to pay');
     for (const words of ['Pay by FPS', 'Bank transfer', 'What waiting costs']) expect(paid.text).not.toContain(words);
   });
 
-  it('keep what was paid when a proof is added afterwards', async () => {
-    const paid = await ada.open(`/admin-invoices/${late}`);
-    const { files } = await stored(late);
+  it('keep what was paid when a proof is added afterwards', async ({ ada, prepared, own }) => {
+    const paid = await ada.open(`/admin-invoices/${prepared.late}`);
+    const { files } = await own.stored(prepared.late);
     const saved = await paid.send({ file_ids_new: certificatePdf('late proof.pdf'), note: 'Sent late' }, 'Save proof');
-    expect(saved).toRedirectTo(`/admin-invoices/${late}`);
+    expect(saved).toRedirectTo(`/admin-invoices/${prepared.late}`);
     expect(saved.text).toContain('HK$0.00 to pay');
-    expect(await stored(late)).toMatchObject({ note: 'Sent late', files: files + 1 });
-    expect((await ada.open(`/admin-invoices/${late}/transactions`)).text).toContain(
+    expect(await own.stored(prepared.late)).toMatchObject({ note: 'Sent late', files: files + 1 });
+    expect((await ada.open(`/admin-invoices/${prepared.late}/transactions`)).text).toContain(
       'HK$1,000.00 billed, HK$1,003.39 paid',
     );
   });
 });
 
 describe('a supervisor', () => {
-  it('gets a 403 that shows no amount, on every address of admin invoices and the statement', async () => {
+  it('gets a 403 that shows no amount, on every address of admin invoices and the statement', async ({
+    world,
+    ours,
+    prepared,
+  }) => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     for (const path of [
       '/admin-invoices',
       '/admin-invoices/export',
-      `/admin-invoices/${late}`,
-      `/admin-invoices/${late}/export`,
-      `/admin-invoices/${late}/transactions`,
-      `/admin-invoices/${late}/proof`,
+      `/admin-invoices/${prepared.late}`,
+      `/admin-invoices/${prepared.late}/export`,
+      `/admin-invoices/${prepared.late}/transactions`,
+      `/admin-invoices/${prepared.late}/proof`,
       '/statement',
       '/statement/xlsx',
       '/statement/csv',
@@ -287,7 +315,8 @@ describe('a supervisor', () => {
     const menu = (await ben.open('/dashboard')).document.querySelector('nav')?.textContent ?? '';
     expect(menu).not.toContain('Admin invoices');
     expect(
-      (await ben.post(`/admin-invoices/${fresh}/proof`, { version: '1', note: 'x', shown: 'file_ids' })).status,
+      (await ben.post(`/admin-invoices/${prepared.fresh}/proof`, { version: '1', note: 'x', shown: 'file_ids' }))
+        .status,
     ).toBe(403);
     expect((await ben.open('/dashboard')).status).toBe(200);
   });

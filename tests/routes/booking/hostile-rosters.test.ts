@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { hostileRosters, hostileWorkbooks } from '#tests/support/builders/hostile-files.ts';
 import { longestTurn, tellsProcessorTime } from '#tests/support/main-thread.ts';
-import { harbourline } from '#tests/support/people.ts';
 import { tally } from '#tests/support/tally.ts';
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
 import { wordsOf } from '#tests/support/pages/words.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 /** One roster may keep everyone else waiting for this many yardsticks of ten milliseconds or so. */
 const longest = 5;
@@ -16,29 +16,14 @@ const all = process.env.HOSTILE_FILES === 'all';
 const rosters = hostileRosters.filter(({ heavy }) => !heavy || all);
 const workbooks = hostileWorkbooks.filter(({ heavy }) => !heavy || all);
 
-let world: PortalWorld;
-let ada: Visitor;
-beforeAll(async () => {
-  world = await createPortalWorld();
-  const ours = await harbourline(world);
-  await bookShift(world, ours, await kwaiChungDepot(world, ours));
-  ada = await world.signIn(ours.operator.email);
-  // The first page makes what all pages use, and the thread that reads workbooks starts with the first one.
-  await ada.open('/book/roster');
-  await (
-    await sending({ file: new File(['none'], 'first.xlsx') })
-  )();
-});
-afterAll(() => world.close());
-
 /** Returns what a browser posts, as bytes: what the test itself does must not count. */
-async function sending(fields: Record<string, string | File>) {
+async function sending(by: Visitor, fields: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const made = new Response(form);
   const headers = { origin: portalOrigin, 'content-type': made.headers.get('content-type') ?? '' };
   const body = new Uint8Array(await made.arrayBuffer());
-  return () => ada.request(new Request(`${portalOrigin}/book/roster`, { method: 'POST', headers, body }));
+  return () => by.request(new Request(`${portalOrigin}/book/roster`, { method: 'POST', headers, body }));
 }
 
 interface Read {
@@ -63,17 +48,35 @@ async function insist(send: () => Promise<Response>): Promise<Read> {
   }
 }
 
-async function expectNoOneWaits(fields: Record<string, string | File>, expected: Read, most = longest) {
-  const send = await sending(fields);
-  const answers: Read[] = [];
-  const blocked = await longestTurn(async () => answers.push(await insist(send)), most);
-  for (const answer of answers) expect(answer).toEqual(expected);
-  expect(blocked).toBeLessThanOrEqual(most);
-  tally('files made to be expensive', 1, 0);
-}
+const it = portalStory()
+  .perFile(
+    'prepared',
+    async ({ world, ours }) => {
+      const ada = await world.signIn(ours.operator.email);
+      await bookShift(world, ours, await kwaiChungDepot(world, ours));
+      // The first page makes what all pages use, and the thread that reads workbooks starts with the first one.
+      await ada.open('/book/roster');
+      await (
+        await sending(ada, { file: new File(['none'], 'first.xlsx') })
+      )();
+    },
+    { auto: true },
+  )
+  .perTest(
+    'expectNoOneWaits',
+    ({ ada }) =>
+      async (fields: Record<string, string | File>, expected: Read, most = longest) => {
+        const send = await sending(ada, fields);
+        const answers: Read[] = [];
+        const blocked = await longestTurn(async () => answers.push(await insist(send)), most);
+        for (const answer of answers) expect(answer).toEqual(expected);
+        expect(blocked).toBeLessThanOrEqual(most);
+        tally('files made to be expensive', 1, 0);
+      },
+  );
 
 describe.skipIf(!tellsProcessorTime)('while a roster that is made to be expensive is read, no one else waits', () => {
-  it.each(workbooks)('$title', async ({ make, refused }) => {
+  it.for(workbooks)('$title', async ({ make, refused }, { expectNoOneWaits }) => {
     const file = await make();
     expect(file.size).toBeLessThanOrEqual(256 * 1024);
     await expectNoOneWaits(
@@ -82,15 +85,17 @@ describe.skipIf(!tellsProcessorTime)('while a roster that is made to be expensiv
     );
   });
 
-  it.each(rosters)('$title', async ({ text, heavy, status = 200 }) => {
+  it.for(rosters)('$title', async ({ text, heavy, status = 200 }, { expectNoOneWaits }) => {
     // Fifty megabytes are copied by the test itself, too.
     await expectNoOneWaits({ roster: text }, { status, problem: null }, heavy ? 2 * longest : longest);
   });
 });
 
-it('of many workbooks at once some are told to come again, and what was typed beside them is there', async () => {
+it('of many workbooks at once some are told to come again, and what was typed beside them is there', async ({
+  ada,
+}) => {
   const formulas = hostileWorkbooks.find(({ title }) => title.includes('formulas'))!;
-  const send = await sending({ file: await formulas.make(), roster: '1/12 0900-1800 x2 Packer @ Kwai Chung' });
+  const send = await sending(ada, { file: await formulas.make(), roster: '1/12 0900-1800 x2 Packer @ Kwai Chung' });
   for (;;) {
     const answers = await Promise.all(Array.from({ length: 20 }, send));
     for (const { status } of answers) expect([200, 429]).toContain(status);

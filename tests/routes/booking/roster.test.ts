@@ -1,45 +1,40 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-
-let world: PortalWorld;
-let ours: Business;
-let site: Site;
-let ada: Visitor;
-
-// Monday 23 November 2026; an order picker is booked for Friday the 27th.
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  site = await kwaiChungDepot(world, ours);
-  await bookShift(world, ours, site);
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
+import { bookShift } from '#tests/support/builders/booking.ts';
+import { eastgate } from '#tests/support/people.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const rowsOf = (page: VisitedPage) => page.document.querySelectorAll('main tbody tr');
 const valueOf = (page: VisitedPage, id: string) => page.document.getElementById(id)?.getAttribute('value');
 const faultOf = (page: VisitedPage, id: string) => page.document.getElementById(`${id}-error`)?.textContent.trim();
-const draftsOn = async (day: string) =>
-  (
-    await world.db.one<{ count: number }>(
-      sql`select count(*) from shifts where status = ${shiftStatus.DRAFT} and draft->>'start_date' = ${day}`,
-    )
-  ).count;
 
-const read = async (roster: string) => (await ada.open('/book/roster')).send({ roster }, 'Read the roster');
+const it = portalStory()
+  .perTest('own', ({ world, ada }) => {
+    const draftsOn = async (day: string) =>
+      (
+        await world.db.one<{ count: number }>(
+          sql`select count(*) from shifts where status = ${shiftStatus.DRAFT} and draft->>'start_date' = ${day}`,
+        )
+      ).count;
+    const read = async (roster: string) => (await ada.open('/book/roster')).send({ roster }, 'Read the roster');
+    const send = async (file: File) => (await ada.open('/book/roster')).send({ file }, 'Read the roster');
+    return { draftsOn, read, send };
+  })
+  .perFile(
+    'prepared',
+    async ({ world, ours, depot }) => {
+      await bookShift(world, ours, depot);
+    },
+    { auto: true },
+  );
 
 describe('a pasted roster', () => {
-  it('becomes bookings: read, checked with the cost, confirmed at once', async () => {
-    const page = await read(
+  it('becomes bookings: read, checked with the cost, confirmed at once', async ({ own }) => {
+    const page = await own.read(
       '1/12 0900-1800 x2 Order picker @ Kwai Chung\n12月2日 0900至1800 3名 執貨員 @ Kwai Chung Depot',
     );
     expect(rowsOf(page)).toHaveLength(2);
@@ -51,8 +46,8 @@ describe('a pasted roster', () => {
     expect(booked.text).toContain('2 bookings made, HK$2,760.00');
   });
 
-  it('says what is wrong in its cell, keeps what is typed, and takes the correction', async () => {
-    const page = await read('22/11\t0900-1800\t2\tOrder picker\tKwai Chung\n3/12\t9-\t0\tJuggler\tMacau');
+  it('says what is wrong in its cell, keeps what is typed, and takes the correction', async ({ own }) => {
+    const page = await own.read('22/11\t0900-1800\t2\tOrder picker\tKwai Chung\n3/12\t9-\t0\tJuggler\tMacau');
     expect(faultOf(page, 'day-0')).toContain('future');
     for (const [id, words] of [
       ['time-1', 'Not a time'],
@@ -75,13 +70,13 @@ describe('a pasted roster', () => {
     expect(faultOf(again, 'day-0')).toBeUndefined();
     expect(again.text).toContain('1 shift ready');
     expect(valueOf(again, 'role-1')).toBe('Juggler');
-    expect(await draftsOn('2026-12-04')).toBe(0);
+    expect(await own.draftsOn('2026-12-04')).toBe(0);
   });
 });
 
 describe('a pasted roster with something to look at', () => {
-  it('flags holidays, wages under the minimum and what is booked already, and books all the same', async () => {
-    const page = await read(
+  it('flags holidays, wages under the minimum and what is booked already, and books all the same', async ({ own }) => {
+    const page = await own.read(
       [
         '25/12 0900-1800 x2 Order picker @ Kwai Chung $40',
         '27/11 1700-2000 x2 Order picker @ Kwai Chung',
@@ -96,8 +91,8 @@ describe('a pasted roster with something to look at', () => {
     expect(page.text).toContain('3 shifts ready');
   });
 
-  it('saves drafts of what is right; the rest stays with its fault and can be downloaded', async () => {
-    const page = await read('7/12 0900-1800 x2 Order picker @ Kwai Chung\n8/12 0900-1800 x2 =Juggler @ Kwai Chung');
+  it('saves drafts of what is right; the rest stays with its fault and can be downloaded', async ({ own }) => {
+    const page = await own.read('7/12 0900-1800 x2 Order picker @ Kwai Chung\n8/12 0900-1800 x2 =Juggler @ Kwai Chung');
     const left = await page.send({}, 'Download 1 row with a fault');
     expect(left.headers.get('content-disposition')).toContain('roster.csv');
     expect(left.html).toContain("8/12,0900-1800,2,'=Juggler,Kwai Chung");
@@ -106,10 +101,10 @@ describe('a pasted roster with something to look at', () => {
     const saved = await page.send({}, 'Save 1 as draft');
     expect(saved.text).toContain('1 draft saved');
     expect(rowsOf(saved)).toHaveLength(1);
-    expect(await draftsOn('2026-12-07')).toBe(1);
+    expect(await own.draftsOn('2026-12-07')).toBe(1);
     // The same post again makes no second draft.
     await page.send({}, 'Save 1 as draft');
-    expect(await draftsOn('2026-12-07')).toBe(1);
+    expect(await own.draftsOn('2026-12-07')).toBe(1);
     expect((await saved.follow('Book 1 draft')).text).toContain('Mon 07/12/2026');
   });
 });
@@ -122,8 +117,8 @@ describe('a long roster', () => {
       return `${10 + (index % 18)}/12 ${time} x${index + 1} Order picker @ Kwai Chung $${60 + (index % 37)}`;
     });
 
-    it('has 40 of them on a page that weighs at most 14 kB, and all of them in its sums', async () => {
-      const page = await read(roster.join('\n'));
+    it('has 40 of them on a page that weighs at most 14 kB, and all of them in its sums', async ({ own }) => {
+      const page = await own.read(roster.join('\n'));
       expect(rowsOf(page)).toHaveLength(40);
       expect(page.text).toContain('200 shifts ready');
       expect(page.text).toContain('1 to 40 of 200');
@@ -131,8 +126,8 @@ describe('a long roster', () => {
       expect(weight).toBeLessThanOrEqual(14_000);
     });
 
-    it('keeps what is typed and ticked on one page while others are shown', async () => {
-      const first = await read(roster.join('\n'));
+    it('keeps what is typed and ticked on one page while others are shown', async ({ own }) => {
+      const first = await own.read(roster.join('\n'));
       const second = await first.send(
         { workers: ['777', ...Array.from({ length: 39 }, () => '2')], use: ['3'] },
         'Next page',
@@ -149,8 +144,8 @@ describe('a long roster', () => {
       expect(ticks.flatMap((ticked, index) => (ticked ? [index] : []))).toEqual([3]);
     });
 
-    it('makes drafts of the page, and shows the rows that are left', async () => {
-      const first = await read(roster.slice(0, 62).join('\n'));
+    it('makes drafts of the page, and shows the rows that are left', async ({ world, own }) => {
+      const first = await own.read(roster.slice(0, 62).join('\n'));
       const saved = await first.send({}, 'Save 40 as drafts');
       expect(saved.text).toContain('40 drafts saved');
       expect(rowsOf(saved)).toHaveLength(22);
@@ -166,13 +161,13 @@ describe('a long roster', () => {
 });
 
 describe('a roster without rows of ours', () => {
-  it('knows nothing of another business, and asks for something to read', async () => {
+  it('knows nothing of another business, and asks for something to read', async ({ world, ada, own }) => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
     const page = await (
       await grace.open('/book/roster')
     ).send({ roster: '1/12 0900-1800 x2 Order picker @ Kwai Chung' }, 'Read the roster');
     expect(faultOf(page, 'role-0')).toContain('No role of this name');
-    expect((await read('  \n ')).text).toContain('Paste at least one line, or choose a file.');
+    expect((await own.read('  \n ')).text).toContain('Paste at least one line, or choose a file.');
     expect((await ada.open('/book/roster/left')).address).toBe('/book/roster');
   });
 });
@@ -200,13 +195,11 @@ const rows = (xml: string) =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${xml}</sheetData></worksheet>`;
 
 describe('an uploaded workbook', () => {
-  const send = async (file: File) => (await ada.open('/book/roster')).send({ file }, 'Read the roster');
-
-  it('is read as the same roster, with its dates and times', async () => {
+  it('is read as the same roster, with its dates and times', async ({ own }) => {
     const head = ['A', 'B', 'C', 'D', 'E', 'F'].map((column, index) => `<c r="${column}1" t="s"><v>${index}</v></c>`);
     // The row is Thursday 17 December 2026, 22:30 to 06:00.
     const row = `<c r="A2" s="1"><v>46373</v></c><c r="B2" s="2"><v>0.9375</v></c><c r="C2" s="2"><v>0.25</v></c><c r="D2"><v>4</v></c><c r="E2" t="s"><v>6</v></c><c r="F2" t="s"><v>7</v></c>`;
-    const page = await send(workbook(rows(`<row r="1">${head.join('')}</row><row r="2">${row}</row>`)));
+    const page = await own.send(workbook(rows(`<row r="1">${head.join('')}</row><row r="2">${row}</row>`)));
     expect(['day-0', 'time-0', 'workers-0', 'role-0', 'location-0'].map((id) => valueOf(page, id))).toEqual([
       '2026-12-17',
       '22:30 - 06:00',
@@ -217,12 +210,12 @@ describe('an uploaded workbook', () => {
     expect(page.text).toContain('1 shift ready');
   });
 
-  it('is refused in words when it is none, too large, or unpacks to too much', async () => {
-    expect(await send(new File(['no workbook'], 'roster.xlsx'))).toBeRefusedWith(
+  it('is refused in words when it is none, too large, or unpacks to too much', async ({ own }) => {
+    expect(await own.send(new File(['no workbook'], 'roster.xlsx'))).toBeRefusedWith(
       422,
       'This file cannot be read as an Excel workbook',
     );
-    expect(await send(new File([new Uint8Array(256 * 1024 + 1)], 'roster.xlsx'))).toBeRefusedWith(
+    expect(await own.send(new File([new Uint8Array(256 * 1024 + 1)], 'roster.xlsx'))).toBeRefusedWith(
       422,
       'larger than 256 KB',
     );
@@ -230,6 +223,6 @@ describe('an uploaded workbook', () => {
       rows(`<row r="1"><c r="A1" t="inlineStr"><is><t>${' '.repeat(17_000_000)}</t></is></c></row>`),
     );
     expect(bomb.size).toBeLessThan(256 * 1024);
-    expect(await send(bomb)).toBeRefusedWith(422, 'This workbook holds too much to be read');
+    expect(await own.send(bomb)).toBeRefusedWith(422, 'This workbook holds too much to be read');
   });
 });

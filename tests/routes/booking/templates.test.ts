@@ -1,44 +1,46 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
-import { bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { bookShift } from '#tests/support/builders/booking.ts';
+import { eastgate } from '#tests/support/people.ts';
+import { valueIn } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let site: Site;
-let ada: Visitor;
-let shift: number;
 let hasTemplates = true;
 
-// Monday 23 November 2026. Another shift of the role is booked later on, with other terms.
-beforeAll(async () => {
-  world = await createPortalWorld({
-    quiet: true,
-    through: (url) => withoutTemplates(url, () => hasTemplates),
-  });
-  ours = await harbourline(world);
-  site = await kwaiChungDepot(world, ours);
-  shift = (await bookShift(world, ours, site, { start_time: '10:00', workers: 4 })).id;
-  await bookShift(world, ours, site, {
-    break_type: 'NONE',
-    breaks: [],
-    overtime_included: false,
-    overtime_start: null,
-  });
-});
+const it = portalStory({
+  quiet: true,
+  through: (url) => withoutTemplates(url, () => hasTemplates),
+})
+  .perFile(
+    'shift',
+    async ({ world, ours, depot }) => {
+      const shift = (await bookShift(world, ours, depot, { start_time: '10:00', workers: 4 })).id;
+      await bookShift(world, ours, depot, {
+        break_type: 'NONE',
+        breaks: [],
+        overtime_included: false,
+        overtime_start: null,
+      });
+      return shift;
+    },
+    { auto: true },
+  )
+  .perFile(
+    'templates',
+    ({ world }) =>
+      async () =>
+        (await world.db.one<{ count: number }>(sql`select count(*) from shift_templates`)).count,
+  );
+
 beforeEach(async () => {
   hasTemplates = true;
-  ada = await world.signIn(ours.operator.email);
 });
-afterAll(() => world.close());
 
 describe('a template', () => {
-  it('is kept from a shift, and a booking from it has all of it but the day', async () => {
+  it('is kept from a shift, and a booking from it has all of it but the day', async ({ ada, shift }) => {
     const asked = await (await ada.open(`/shifts/${shift}`)).follow('Save as template');
     expect(valueIn(asked, 'name')).toBe('Order picker, Kwai Chung Depot');
     expect((await asked.send({ name: ' ' })).status).toBe(422);
@@ -57,7 +59,7 @@ describe('a template', () => {
       expect(confirm.text, words).toContain(words);
   });
 
-  it('is renamed, and deleted after a question', async () => {
+  it('is renamed, and deleted after a question', async ({ ada, templates }) => {
     const page = await (await ada.open('/book')).follow('Edit Friday pickers');
     const renamed = await page.send({ name: 'Thursday pickers' }, 'Save template');
     expect(renamed.text).toContain('Thursday pickers');
@@ -72,7 +74,7 @@ describe('a template', () => {
 });
 
 describe('the terms of a template', () => {
-  it('has its terms edited, in either language, and the next booking has them', async () => {
+  it('has its terms edited, in either language, and the next booking has them', async ({ world, ada, shift }) => {
     await (await ada.open(`/shifts/${shift}/template`)).send({ name: 'Edited' });
     const form = await (await ada.open('/book')).follow('Edit Edited');
     expect(['start_time', 'workers', 'wage'].map((name) => valueIn(form, name))).toEqual(['10:00', '4', '60.00']);
@@ -106,7 +108,7 @@ describe('the terms of a template', () => {
 });
 
 describe('a template of two people, or of others', () => {
-  it('edited by two at once: the second is shown what the first has stored', async () => {
+  it('edited by two at once: the second is shown what the first has stored', async ({ world, ada }) => {
     const { id } = await world.db.one<{ id: number }>(sql`select id from shift_templates where name = 'Edited'`);
     const [mine, theirs] = [await ada.open(`/book/templates/${id}`), await ada.open(`/book/templates/${id}`)];
     await theirs.send({ workers: '12' }, 'Save template');
@@ -117,7 +119,7 @@ describe('a template of two people, or of others', () => {
     await world.db.run(sql`delete from shift_templates`);
   });
 
-  it('of another business is not found', async () => {
+  it('of another business is not found', async ({ world, ada, shift, templates }) => {
     await (await ada.open(`/shifts/${shift}/template`)).send({ name: 'Ours' });
     const { id } = await world.db.one<{ id: number }>(sql`select id from shift_templates`);
     const grace = await world.signIn((await eastgate(world)).operator.email);
@@ -128,7 +130,7 @@ describe('a template of two people, or of others', () => {
     expect(await templates()).toBe(1);
   });
 
-  it('is offered nowhere where the API knows none', async () => {
+  it('is offered nowhere where the API knows none', async ({ ada, shift }) => {
     hasTemplates = false;
     const [start, page] = [await ada.open('/book'), await ada.open(`/shifts/${shift}`)];
     expect([start.status, page.status]).toEqual([200, 200]);
@@ -164,5 +166,3 @@ async function withoutTemplates(target: string, knows: () => boolean) {
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }
-
-const templates = async () => (await world.db.one<{ count: number }>(sql`select count(*) from shift_templates`)).count;

@@ -1,105 +1,109 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createTopic, listMessages } from '#contract/messages/chat.ts';
 import { workerMessages, workerSendMessage } from '#contract/workers/worker-side.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { worker } from '#tests/support/people.ts';
+import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept, type Shift } from '#tests/support/builders/shifts.ts';
 import { certificatePdf, photo, scriptedDrawing, tooHeavy } from '#tests/support/builders/uploads.ts';
-import type { Visitor, VisitedPage } from '#tests/support/pages/visitor.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import type { SignedIn } from '#tests/support/worlds/world.ts';
-
-let world: PortalWorld;
-let ours: Business;
-let theirs: Business;
-let shift: Shift;
-let man: SignedIn & { id: number };
-let mei: SignedIn & { id: number };
-let topicId: number;
-let ada: Visitor;
-
-beforeAll(async () => {
-  world = await createPortalWorld({ quiet: true });
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-  man = await worker(world);
-  mei = await worker(world, { name: 'Cheung Mei Ling', nameHk: '張美玲' });
-  const { id } = await bookShift(world, ours, await kwaiChungDepot(world, ours), {
-    start_date: '2026-11-27',
-    end_date: '2026-11-27',
-    workers: 5,
-  });
-  shift = {
-    id,
-    businessId: ours.id,
-    start: new Date('2026-11-27T01:00:00.000Z'),
-    end: new Date('2026-11-27T10:00:00.000Z'),
-  };
-  for (const someone of [man, mei]) await accept(world, shift, someone.id);
-  topicId = (await world.call(createTopic, { body: { user_id: man.id } }, ours.operator)).id;
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 let written = 0;
-const writes = (who: SignedIn, text: string) =>
-  world.call(
-    workerSendMessage,
-    { body: { business_id: ours.id, client_id: `w-${(written += 1)}`, text, media_ids: [] } },
-    who,
-  );
-const stored = async (id = topicId) =>
-  (await world.call(listMessages, { params: { topic_id: id }, query: { limit: 100 } }, ours.operator)).items;
-const texts = async (id = topicId) => (await stored(id)).map(({ text }) => text);
 const bubbles = (page: VisitedPage) =>
   page.document
     .querySelectorAll('main ol > li')
     .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '');
-const open = (id = topicId) => ada.open(`/chat/${id}`);
-const everySeen = () =>
-  world.db.run(sql`update chat_messages set read_at = ${world.clock.now()} where read_at is null`);
 
-describe('writing to a worker, without scripts', () => {
-  it('sends the words and shows them, with who wrote them', async () => {
-    const page = await (await open()).send({ text: 'Please come to gate 3' }, 'Send');
-    expect(page).toRedirectTo(`/chat/${topicId}`);
-    expect(bubbles(page)).toEqual(['Today, Mon 23 November', 'Please come to gate 3You, 9:00 AM · Sent']);
-    const [message] = await stored();
-    expect(message).toMatchObject({ sender_id: ours.operator.accountId, receiver: 'WORKER', receiver_id: man.id });
-    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
-    expect(bubbles(await ben.open(`/chat/${topicId}`))[1]).toBe('Please come to gate 3Ada Chan, 9:00 AM · Sent');
+const it = portalStory({ quiet: true })
+  .perFile(
+    'prepared',
+    async ({ world, ours }) => {
+      const man = await worker(world);
+      const mei = await worker(world, { name: 'Cheung Mei Ling', nameHk: '張美玲' });
+      const { id } = await bookShift(world, ours, await kwaiChungDepot(world, ours), {
+        start_date: '2026-11-27',
+        end_date: '2026-11-27',
+        workers: 5,
+      });
+      const shift: Shift = {
+        id,
+        businessId: ours.id,
+        start: new Date('2026-11-27T01:00:00.000Z'),
+        end: new Date('2026-11-27T10:00:00.000Z'),
+      };
+      for (const someone of [man, mei]) await accept(world, shift, someone.id);
+      const topicId = (await world.call(createTopic, { body: { user_id: man.id } }, ours.operator)).id;
+      return { man, mei, shift, topicId };
+    },
+    { auto: true },
+  )
+  .perTest('own', ({ world, ours, ada, prepared }) => {
+    const writes = (who: SignedIn, text: string) =>
+      world.call(
+        workerSendMessage,
+        { body: { business_id: ours.id, client_id: `w-${(written += 1)}`, text, media_ids: [] } },
+        who,
+      );
+    const stored = async (id = prepared.topicId) =>
+      (await world.call(listMessages, { params: { topic_id: id }, query: { limit: 100 } }, ours.operator)).items;
+    const texts = async (id = prepared.topicId) => (await stored(id)).map(({ text }) => text);
+    const open = (id = prepared.topicId) => ada.open(`/chat/${id}`);
+    const everySeen = () =>
+      world.db.run(sql`update chat_messages set read_at = ${world.clock.now()} where read_at is null`);
+    return { writes, stored, texts, open, everySeen };
   });
 
-  it('is one message when the form is sent twice, at once or after its answer was lost', async () => {
-    const form = await open();
+describe('writing to a worker, without scripts', () => {
+  it('sends the words and shows them, with who wrote them', async ({ world, ours, own, prepared }) => {
+    const page = await (await own.open()).send({ text: 'Please come to gate 3' }, 'Send');
+    expect(page).toRedirectTo(`/chat/${prepared.topicId}`);
+    expect(bubbles(page)).toEqual(['Today, Mon 23 November', 'Please come to gate 3You, 9:00 AM · Sent']);
+    const [message] = await own.stored();
+    expect(message).toMatchObject({
+      sender_id: ours.operator.accountId,
+      receiver: 'WORKER',
+      receiver_id: prepared.man.id,
+    });
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    expect(bubbles(await ben.open(`/chat/${prepared.topicId}`))[1]).toBe(
+      'Please come to gate 3Ada Chan, 9:00 AM · Sent',
+    );
+  });
+
+  it('is one message when the form is sent twice, at once or after its answer was lost', async ({ own }) => {
+    const form = await own.open();
     await Promise.all([
       form.send({ text: 'Bring your permit' }, 'Send'),
       form.send({ text: 'Bring your permit' }, 'Send'),
     ]);
     await form.send({ text: 'Bring your permit' }, 'Send');
-    expect((await texts()).filter((text) => text === 'Bring your permit')).toHaveLength(1);
+    expect((await own.texts()).filter((text) => text === 'Bring your permit')).toHaveLength(1);
   });
 
-  it('refuses the same form with other words rather than losing them', async () => {
-    const form = await open();
+  it('refuses the same form with other words rather than losing them', async ({ own, prepared }) => {
+    const form = await own.open();
     await form.send({ text: 'Ten minutes early' }, 'Send');
     const again = await form.send({ text: 'Twenty minutes early' }, 'Send');
     expect(again).toBeRefusedWith(409, 'This form was already sent with other details.');
     expect(valueIn(again, 'text')).toBe('Twenty minutes early');
     const page = await again.send({}, 'Send');
-    expect(page).toRedirectTo(`/chat/${topicId}`);
-    expect((await texts()).slice(0, 2)).toEqual(['Twenty minutes early', 'Ten minutes early']);
+    expect(page).toRedirectTo(`/chat/${prepared.topicId}`);
+    expect((await own.texts()).slice(0, 2)).toEqual(['Twenty minutes early', 'Ten minutes early']);
   });
 
-  it('takes pictures, alone or with words, and shows them small with a link to each', async () => {
+  it('takes pictures, alone or with words, and shows them small with a link to each', async ({
+    ada,
+    own,
+    prepared,
+  }) => {
     const pictures = await Promise.all(['gate.jpg', 'bay.jpg', 'desk.jpg'].map((name) => photo(name)));
-    const page = await (await open()).send({ text: '', media_ids_new: pictures }, 'Send');
-    expect(page).toRedirectTo(`/chat/${topicId}`);
-    expect((await stored())[0]).toMatchObject({ text: '', media: [{}, {}, {}] });
+    const page = await (await own.open()).send({ text: '', media_ids_new: pictures }, 'Send');
+    expect(page).toRedirectTo(`/chat/${prepared.topicId}`);
+    expect((await own.stored())[0]).toMatchObject({ text: '', media: [{}, {}, {}] });
     const shown = page.document.querySelectorAll('main ol img');
     expect(shown.map((picture) => picture.getAttribute('alt'))).toEqual(
       [1, 2, 3].map((n) => `Picture ${n} of 3 from You`),
@@ -110,57 +114,57 @@ describe('writing to a worker, without scripts', () => {
     expect((await ada.open('/chat')).text).toContain('You: 3 pictures');
   });
 
-  it('needs no picture, in the browser’s own check either', async () => {
-    const { document } = await open();
+  it('needs no picture, in the browser’s own check either', async ({ own }) => {
+    const { document } = await own.open();
     expect(document.querySelector('input[type=file]')?.hasAttribute('required')).toBe(false);
   });
 });
 
 describe('what a message may have', () => {
-  it('says what is missing in an empty message', async () => {
-    const before = await texts();
-    const page = await (await open()).send({ text: '  \n ' }, 'Send');
+  it('says what is missing in an empty message', async ({ own }) => {
+    const before = await own.texts();
+    const page = await (await own.open()).send({ text: '  \n ' }, 'Send');
     expect(page).toBeRefusedWith(422, { text: 'Write a message or choose a picture' });
-    expect(await texts()).toEqual(before);
+    expect(await own.texts()).toEqual(before);
   });
 
-  it('keeps ten of eleven pictures and says so', async () => {
+  it('keeps ten of eleven pictures and says so', async ({ own, prepared }) => {
     const eleven = await Promise.all(Array.from({ length: 11 }, (_, index) => photo(`p${index}.jpg`)));
-    const page = await (await open()).send({ text: 'The whole site', media_ids_new: eleven }, 'Send');
+    const page = await (await own.open()).send({ text: 'The whole site', media_ids_new: eleven }, 'Send');
     expect(page.status).toBe(422);
     expect(page.text).toContain('Send 10 pictures or fewer at a time');
     expect(valueIn(page, 'text')).toBe('The whole site');
     expect(page.document.querySelectorAll('main form img')).toHaveLength(10);
     const sent = await page.send({}, 'Send');
-    expect(sent).toRedirectTo(`/chat/${topicId}`);
-    expect((await stored())[0]?.media).toHaveLength(10);
+    expect(sent).toRedirectTo(`/chat/${prepared.topicId}`);
+    expect((await own.stored())[0]?.media).toHaveLength(10);
   });
 
-  it('takes ten pictures of 10 MB each', async () => {
+  it('takes ten pictures of 10 MB each', async ({ own, prepared }) => {
     const [small, limit] = [await photo('bay.jpg'), 10 * 1024 * 1024];
     const heavy = (name: string) => new File([small, new Uint8Array(limit - small.size)], name, { type: 'image/jpeg' });
     const ten = Array.from({ length: 10 }, (_, index) => heavy(`p${index}.jpg`));
-    const page = await (await open()).send({ text: 'The whole site at night', media_ids_new: ten }, 'Send');
-    expect(page).toRedirectTo(`/chat/${topicId}`);
-    expect((await stored())[0]?.media).toHaveLength(10);
+    const page = await (await own.open()).send({ text: 'The whole site at night', media_ids_new: ten }, 'Send');
+    expect(page).toRedirectTo(`/chat/${prepared.topicId}`);
+    expect((await own.stored())[0]?.media).toHaveLength(10);
   });
 
-  it.each([
+  it.for([
     ['a PDF', () => certificatePdf()],
     ['a file that is too heavy', () => tooHeavy('scan.png')],
-  ])('refuses %s by its name, and keeps the words', async (_, make) => {
-    const before = await texts();
+  ] as const)('refuses %s by its name, and keeps the words', async ([_, make], { own }) => {
+    const before = await own.texts();
     const file = make();
-    const page = await (await open()).send({ text: 'See here', media_ids_new: file }, 'Send');
+    const page = await (await own.open()).send({ text: 'See here', media_ids_new: file }, 'Send');
     expect(page.status).toBe(422);
     expect(page.text).toContain(file.name);
     expect(valueIn(page, 'text')).toBe('See here');
-    expect(await texts()).toEqual(before);
+    expect(await own.texts()).toEqual(before);
   });
 
-  it('stores a drawing without its scripts', async () => {
-    await (await open()).send({ text: '', media_ids_new: scriptedDrawing() }, 'Send');
-    const url = (await stored())[0]?.media[0]?.url ?? '';
+  it('stores a drawing without its scripts', async ({ ada, own }) => {
+    await (await own.open()).send({ text: '', media_ids_new: scriptedDrawing() }, 'Send');
+    const url = (await own.stored())[0]?.media[0]?.url ?? '';
     const file = await ada.request(new Request(new URL(url, 'http://portal.test')));
     expect(file.status).toBe(200);
     expect(await file.text()).not.toMatch(/script|onload|javascript|evil/i);
@@ -168,48 +172,55 @@ describe('what a message may have', () => {
 });
 
 describe('what a message may not do', () => {
-  it('refuses 100,000 characters and keeps them', async () => {
+  it('refuses 100,000 characters and keeps them', async ({ own }) => {
     const long = '好'.repeat(100_000);
-    const page = await (await open()).send({ text: long }, 'Send');
+    const page = await (await own.open()).send({ text: long }, 'Send');
     expect(page.status).toBe(422);
     expect(errorOf(page, 'text')).toBe('Enter 2,000 characters or fewer');
     expect(valueIn(page, 'text')).toBe(long);
   });
 
-  it('keeps what turns the direction of writing round inside the message, and drops control characters', async () => {
-    const page = await (await open()).send({ text: 'Pay \u202E0001$KH\u0000\u0007 <b>now</b>' }, 'Send');
+  it('keeps what turns the direction of writing round inside the message, and drops control characters', async ({
+    own,
+  }) => {
+    const page = await (await own.open()).send({ text: 'Pay \u202E0001$KH\u0000\u0007 <b>now</b>' }, 'Send');
     const message = page.document.querySelectorAll('main ol > li p').at(-1);
     expect(message?.getAttribute('dir')).toBe('auto');
     expect(message?.textContent).toBe('Pay \u202E0001$KH <b>now</b>');
     expect(message?.querySelector('b')).toBeNull();
-    expect((await texts())[0]).toBe('Pay \u202E0001$KH <b>now</b>');
+    expect((await own.texts())[0]).toBe('Pay \u202E0001$KH <b>now</b>');
   });
 
-  it('cannot take the name of someone else’s message', async () => {
-    await writes(man, 'mine');
-    const [{ client_id: taken } = { client_id: '' }] = await stored();
+  it('cannot take the name of someone else’s message', async ({ world, ours, ada, own, prepared }) => {
+    await own.writes(prepared.man, 'mine');
+    const [{ client_id: taken } = { client_id: '' }] = await own.stored();
     await world.db.run(
       sql`update chat_messages set client_id = '11111111-2222-4333-8444-555555555555' where client_id = ${taken}`,
     );
-    const page = await ada.post(`/chat/${topicId}`, {
+    const page = await ada.post(`/chat/${prepared.topicId}`, {
       text: 'ours',
       formKey: `${ours.operator.accountId}-11111111-2222-4333-8444-555555555555`,
     });
-    expect(page).toRedirectTo(`/chat/${topicId}`);
-    expect((await texts()).slice(0, 2)).toEqual(['ours', 'mine']);
+    expect(page).toRedirectTo(`/chat/${prepared.topicId}`);
+    expect((await own.texts()).slice(0, 2)).toEqual(['ours', 'mine']);
   });
 
-  it('does not reach the conversation of another business', async () => {
+  it('does not reach the conversation of another business', async ({ world, theirs, prepared, own }) => {
     const grace = await world.signIn(theirs.operator.email);
-    expect((await grace.open(`/chat/${topicId}`)).status).toBe(404);
-    const before = await texts();
-    expect((await grace.post(`/chat/${topicId}`, { text: 'Hello' })).status).toBe(404);
-    await grace.post(`/chat/${topicId}/seen`, { message: 1 });
-    expect(await texts()).toEqual(before);
+    expect((await grace.open(`/chat/${prepared.topicId}`)).status).toBe(404);
+    const before = await own.texts();
+    expect((await grace.post(`/chat/${prepared.topicId}`, { text: 'Hello' })).status).toBe(404);
+    await grace.post(`/chat/${prepared.topicId}/seen`, { message: 1 });
+    expect(await own.texts()).toEqual(before);
   });
+});
 
-  it('tells what to do when the API is away, keeps the words, and sends them once when it is back', async () => {
-    const form = await open();
+describe('a message that could not be sent', () => {
+  it('tells what to do when the API is away, keeps the words, and sends them once when it is back', async ({
+    world,
+    own,
+  }) => {
+    const form = await own.open();
     await world.stopApi();
     const page = await form.send({ text: 'The gate is closed' }, 'Send');
     expect(page.status).toBe(503);
@@ -217,68 +228,70 @@ describe('what a message may not do', () => {
     await world.startApi();
     await form.send({ text: 'The gate is closed' }, 'Send');
     await form.send({ text: 'The gate is closed' }, 'Send');
-    expect((await texts()).filter((text) => text === 'The gate is closed')).toHaveLength(1);
+    expect((await own.texts()).filter((text) => text === 'The gate is closed')).toHaveLength(1);
   });
 
-  it('asks to sign in again when the session has ended, and sends nothing by itself', async () => {
-    const form = await open();
+  it('asks to sign in again when the session has ended, and sends nothing by itself', async ({ world, ours, own }) => {
+    const form = await own.open();
     await world.db.run(
       sql`update tokens set revoked_at = ${world.clock.now()} where account_id = ${ours.operator.accountId} and id = (select max(id) from tokens)`,
     );
     const page = await form.send({ text: 'After the end' }, 'Send');
     expect(page.status).toBe(401);
-    expect(await texts()).not.toContain('After the end');
+    expect(await own.texts()).not.toContain('After the end');
   });
 });
 
 describe('what has been seen', () => {
-  it('changes by a button or an answer, and never by opening a page', async () => {
-    await everySeen();
-    await writes(man, 'Which gate?');
-    const before = await open();
+  it('changes by a button or an answer, and never by opening a page', async ({ ada, own, prepared }) => {
+    await own.everySeen();
+    await own.writes(prepared.man, 'Which gate?');
+    const before = await own.open();
     expect(before.text).toContain('New messages');
     await ada.open('/chat');
     expect((await ada.open('/chat?status=unread')).text).toContain('1 unread');
     const after = await before.send({}, 'Mark as seen');
-    expect(after).toRedirectTo(`/chat/${topicId}`);
+    expect(after).toRedirectTo(`/chat/${prepared.topicId}`);
     expect(after.text).not.toContain('New messages');
     expect((await ada.open('/chat?status=unread')).text).toContain('Nothing unread');
 
-    await writes(man, 'And which floor?');
-    await (await open()).send({ text: 'Gate B, 3/F' }, 'Send');
-    expect((await stored()).every(({ sender, read_at }) => sender === 'BUSINESS' || read_at !== null)).toBe(true);
+    await own.writes(prepared.man, 'And which floor?');
+    await (await own.open()).send({ text: 'Gate B, 3/F' }, 'Send');
+    expect((await own.stored()).every(({ sender, read_at }) => sender === 'BUSINESS' || read_at !== null)).toBe(true);
   });
 
-  it('is not what was written after the page was opened', async () => {
-    await everySeen();
-    await writes(man, 'First');
-    const form = await open();
-    await writes(man, 'Second');
+  it('is not what was written after the page was opened', async ({ own, prepared }) => {
+    await own.everySeen();
+    await own.writes(prepared.man, 'First');
+    const form = await own.open();
+    await own.writes(prepared.man, 'Second');
     await form.send({ text: 'Answer to the first' }, 'Send');
     expect(
-      (await stored()).filter(({ read_at, sender }) => sender === 'WORKER' && read_at === null).map(({ text }) => text),
+      (await own.stored())
+        .filter(({ read_at, sender }) => sender === 'WORKER' && read_at === null)
+        .map(({ text }) => text),
     ).toEqual(['Second']);
-    await everySeen();
+    await own.everySeen();
   });
 
-  it('tells when the worker saw it', async () => {
-    await (await open()).send({ text: 'See you at nine' }, 'Send');
+  it('tells when the worker saw it', async ({ world, own, prepared }) => {
+    await (await own.open()).send({ text: 'See you at nine' }, 'Send');
     world.clock.forward({ minutes: 3 });
-    const [{ id } = { id: 0 }] = await stored();
+    const [{ id } = { id: 0 }] = await own.stored();
     await world.db.run(sql`update chat_messages set read_at = ${world.clock.now()} where id = ${id}`);
-    expect(bubbles(await open()).at(-1)).toBe('See you at nineYou, 9:00 AM · Seen 9:03 AM');
-    expect((await world.call(workerMessages, { params: { topic_id: topicId } }, man)).items[0]?.text).toBe(
-      'See you at nine',
-    );
+    expect(bubbles(await own.open()).at(-1)).toBe('See you at nineYou, 9:00 AM · Seen 9:03 AM');
+    expect(
+      (await world.call(workerMessages, { params: { topic_id: prepared.topicId } }, prepared.man)).items[0]?.text,
+    ).toBe('See you at nine');
   });
 });
 
 describe('a long conversation', () => {
-  it('shows 15 messages, the newest last, parted by day; older ones by a link', async () => {
+  it('shows 15 messages, the newest last, parted by day; older ones by a link', async ({ world, ada, own }) => {
     const priya = await worker(world, { name: 'Priya Thapa', nameHk: '' });
     let id = 0;
     for (let number = 1; number <= 32; number += 1) {
-      id = (await writes(priya, `message ${number}`)).topic_id;
+      id = (await own.writes(priya, `message ${number}`)).topic_id;
       if (number % 10 === 0) world.clock.forward({ days: 1 });
     }
     const words = (page: VisitedPage) =>
@@ -305,18 +318,26 @@ describe('a long conversation', () => {
     await world.db.run(sql`delete from chat_topics where id = ${id}`);
   });
 
-  it('answers a bad place in it like none', async () => {
+  it('answers a bad place in it like none', async ({ ada, prepared }) => {
     for (const bad of ['abc!', '-1', '', '0'])
       expect(
-        (await ada.open(`/chat/${topicId}?before_id=${encodeURIComponent(bad)}`)).document.querySelector('textarea'),
+        (await ada.open(`/chat/${prepared.topicId}?before_id=${encodeURIComponent(bad)}`)).document.querySelector(
+          'textarea',
+        ),
       ).not.toBeNull();
   });
 });
 
 describe('the list', () => {
-  it('marks what is unread by a word, and knows the worker’s next shift', async () => {
-    await everySeen();
-    await writes(mei, '請問要帶什麼？');
+  it('marks what is unread by a word, and knows the worker’s next shift', async ({
+    world,
+    ours,
+    ada,
+    own,
+    prepared,
+  }) => {
+    await own.everySeen();
+    await own.writes(prepared.mei, '請問要帶什麼？');
     const page = await ada.open('/chat');
     const [first] = page.document.querySelectorAll('main ul[aria-label] > li');
     const row = (first?.textContent ?? '').replace(/\s+/g, ' ');
@@ -336,12 +357,17 @@ describe('the list', () => {
 });
 
 describe('"Message" leads to the conversation', () => {
-  it('from a worker, where the first message begins it and opening the page does not', async () => {
-    const profile = await ada.open(`/workers/${mei.id}`);
-    const { id: known } = await world.call(createTopic, { body: { user_id: mei.id } }, ours.operator);
+  it('from a worker, where the first message begins it and opening the page does not', async ({
+    world,
+    ours,
+    ada,
+    prepared,
+  }) => {
+    const profile = await ada.open(`/workers/${prepared.mei.id}`);
+    const { id: known } = await world.call(createTopic, { body: { user_id: prepared.mei.id } }, ours.operator);
     expect(await profile.follow('Message')).toRedirectTo(`/chat/${known}`);
     const lai = await worker(world, { name: 'Poon Lai Kuen', nameHk: '潘麗娟' });
-    await accept(world, shift, lai.id);
+    await accept(world, prepared.shift, lai.id);
     const fresh = await (await ada.open(`/workers/${lai.id}`)).follow('Message');
     expect(fresh.address).toBe(`/workers/${lai.id}/message`);
     const count = () => world.db.one<{ count: number }>(sql`select count(*) as count from chat_topics`);
@@ -355,15 +381,21 @@ describe('"Message" leads to the conversation', () => {
     expect(bubbles(await ada.open(begun.address)).filter((text) => text.includes('Welcome'))).toHaveLength(1);
   });
 
-  it('from a shift’s workers', async () => {
-    const page = await ada.open(`/shifts/${shift.id}?status=accepted`);
-    expect((await page.follow('Message Chan Tai Man')).address).toBe(`/chat/${topicId}`);
+  it('from a shift’s workers', async ({ ada, prepared }) => {
+    const page = await ada.open(`/shifts/${prepared.shift.id}?status=accepted`);
+    expect((await page.follow('Message Chan Tai Man')).address).toBe(`/chat/${prepared.topicId}`);
   });
 
-  it('of someone blocked to what was said, and says why it cannot be answered', async () => {
+  it('of someone blocked to what was said, and says why it cannot be answered', async ({
+    world,
+    ours,
+    ada,
+    prepared,
+    own,
+  }) => {
     const ken = await worker(world, { name: 'Ma Tsz Kin', nameHk: '馬子健' });
-    await accept(world, shift, ken.id);
-    const { topic_id } = await writes(ken, 'Hello?');
+    await accept(world, prepared.shift, ken.id);
+    const { topic_id } = await own.writes(ken, 'Hello?');
     await world.db.run(sql`
       insert into worker_standings (business_id, worker_id, blocked, updated_at)
       values (${ours.id}, ${ken.id}, true, ${world.clock.now()})`);
@@ -373,19 +405,19 @@ describe('"Message" leads to the conversation', () => {
     expect(page.document.querySelector('main textarea')).toBeNull();
     const forced = await ada.post(`/chat/${topic_id}`, { text: 'Forced' });
     expect(forced.status).toBe(409);
-    expect(await texts(topic_id)).toEqual(['Hello?']);
+    expect(await own.texts(topic_id)).toEqual(['Hello?']);
   });
 });
 
 describe('a message to everyone who is accepted on a shift', () => {
-  it('has a line for each, and sends the failed ones again alone', async () => {
-    const page = await ada.open(`/shifts/${shift.id}/message`);
+  it('has a line for each, and sends the failed ones again alone', async ({ world, ours, ada, prepared, own }) => {
+    const page = await ada.open(`/shifts/${prepared.shift.id}/message`);
     const boxes = page.document.querySelectorAll('input[name=worker]');
     expect(boxes.filter((box) => !box.hasAttribute('disabled')).every((box) => box.hasAttribute('checked'))).toBe(true);
     expect(page.text).toContain('Ma Tsz Kin');
     const blocked = (is: boolean) =>
       world.db.run(sql`
-        insert into worker_standings (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${mei.id}, ${is}, ${world.clock.now()})
+        insert into worker_standings (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${prepared.mei.id}, ${is}, ${world.clock.now()})
         on conflict (business_id, worker_id) do update set blocked = ${is}`);
     await blocked(true);
     const text = 'The typhoon signal is hoisted, stay at home';
@@ -396,27 +428,34 @@ describe('a message to everyone who is accepted on a shift', () => {
       of.document.querySelectorAll('main tbody tr').map((row) => row.textContent.replace(/\s+/g, ' ').trim());
     expect(lines(first).find((line) => line.startsWith('Cheung Mei Ling'))).toContain('Not sent');
     expect(lines(first).find((line) => line.startsWith('Chan Tai Man'))).toMatch(/Sent$/);
-    expect((await texts())[0]).toBe(text);
+    expect((await own.texts())[0]).toBe(text);
     await blocked(false);
     const again = await first.send({}, 'Send again to 1 worker');
     expect(again.status).toBe(200);
     expect(lines(again)).toEqual(['Cheung Mei Ling 張美玲Sent']);
-    const meiTopic = await world.call(createTopic, { body: { user_id: mei.id } }, ours.operator);
-    expect((await stored(meiTopic.id))[0]).toMatchObject({ text, media: [{ name: 'signal.jpg' }] });
+    const meiTopic = await world.call(createTopic, { body: { user_id: prepared.mei.id } }, ours.operator);
+    expect((await own.stored(meiTopic.id))[0]).toMatchObject({ text, media: [{ name: 'signal.jpg' }] });
     await page.send({ text, media_ids_new: picture });
-    for (const id of [topicId, meiTopic.id]) expect((await texts(id)).filter((each) => each === text)).toHaveLength(1);
+    for (const id of [prepared.topicId, meiTopic.id])
+      expect((await own.texts(id)).filter((each) => each === text)).toHaveLength(1);
   });
 
-  it('asks for a worker and for words', async () => {
-    const page = await (await ada.open(`/shifts/${shift.id}/message`)).send({ text: '', worker: null });
+  it('asks for a worker and for words', async ({ ada, prepared }) => {
+    const page = await (await ada.open(`/shifts/${prepared.shift.id}/message`)).send({ text: '', worker: null });
     expect(page.status).toBe(422);
     expect(errorOf(page, 'text')).toBe('Write a message or choose a picture');
   });
 
-  it('reaches nobody who has no place on the shift', async () => {
-    const page = await ada.post(`/shifts/${shift.id}/message`, { text: 'Hi', worker: [String(man.id), '999999'] });
+  it('reaches nobody who has no place on the shift', async ({ world, theirs, ada, prepared }) => {
+    const page = await ada.post(`/shifts/${prepared.shift.id}/message`, {
+      text: 'Hi',
+      worker: [String(prepared.man.id), '999999'],
+    });
     expect(page.text).toContain('Sent to 1 worker');
     const grace = await world.signIn(theirs.operator.email);
-    expect((await grace.post(`/shifts/${shift.id}/message`, { text: 'Hi', worker: String(man.id) })).status).toBe(404);
+    expect(
+      (await grace.post(`/shifts/${prepared.shift.id}/message`, { text: 'Hi', worker: String(prepared.man.id) }))
+        .status,
+    ).toBe(404);
   });
 });

@@ -1,51 +1,52 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
 import * as adminSide from '#contract/invoices/admin-side.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf, weekOf } from '#domain/time.ts';
-import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
-import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { eastgate, password } from '#tests/support/people.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { errorOf } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let ada: Visitor;
-
-async function invoiceOver(amount: Cents, week: string): Promise<void> {
-  const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount };
-  await insertCharge(world.db, ours.id, charge, world.clock.now());
-  await invoiceWeek(world.db, weekOf(week), world.clock.now());
-}
-
-/** ADM-0001 over HK$500 is paid with 1,467.70, and ADM-0002 over HK$600 uses a part of the credit. */
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  await invoiceOver(cents(500_00), '2026-11-09');
-  const body = {
-    ...{
-      invoice_number: 'ADM-0001',
-      amount: cents(1_467_70),
-      paid_on: dayOf(world.clock.now()),
-      rest: 'OLDEST' as const,
+const it = portalStory()
+  .perFile('invoiceOver', ({ world, ours }) => async (amount: Cents, week: string): Promise<void> => {
+    const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount };
+    await insertCharge(world.db, ours.id, charge, world.clock.now());
+    await invoiceWeek(world.db, weekOf(week), world.clock.now());
+  })
+  .perFile(
+    'prepared',
+    async ({ world, invoiceOver }) => {
+      await invoiceOver(cents(500_00), '2026-11-09');
+      const body = {
+        ...{
+          invoice_number: 'ADM-0001',
+          amount: cents(1_467_70),
+          paid_on: dayOf(world.clock.now()),
+          rest: 'OLDEST' as const,
+        },
+        ...{ method: paymentMethod.FPS, reference: '', note: '' },
+      };
+      await world.call(adminSide.recordReceivedPayment, { body }, admin);
+      world.clock.forward({ days: 3 });
+      await invoiceOver(cents(600_00), '2026-11-16');
     },
-    ...{ method: paymentMethod.FPS, reference: '', note: '' },
-  };
-  await world.call(adminSide.recordReceivedPayment, { body }, admin);
-  world.clock.forward({ days: 3 });
-  await invoiceOver(cents(600_00), '2026-11-16');
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
-
-const get = (path: string) => ada.request(new Request(new URL(path, 'http://portal.test')));
+    { auto: true },
+  )
+  .perTest(
+    'get',
+    ({ ada }) =>
+      (path: string) =>
+        ada.request(new Request(new URL(path, 'http://portal.test'))),
+  );
 
 describe('the credits of a business', () => {
-  it('are listed with number, date, source, reason, amount, what was used and is left, and their age', async () => {
+  it('are listed with number, date, source, reason, amount, what was used and is left, and their age', async ({
+    ada,
+  }) => {
     const page = await ada.open('/credits');
     expect(page.text).toContain('HK$367.70 not used yet');
     const cells = [...page.document.querySelectorAll('main tbody tr > *')].map((cell) =>
@@ -63,18 +64,18 @@ describe('the credits of a business', () => {
     expect((await ada.open('/credits?search=CR-0002')).text).toContain('Nothing found for');
   });
 
-  it('are a spreadsheet and a text with the same figures', async () => {
+  it('are a spreadsheet and a text with the same figures', async ({ get }) => {
     const [, row] = readWorkbook(await (await get('/credits/export')).arrayBuffer());
     expect(row).toEqual(expect.arrayContaining(['CR-0001', 'ADM-0001', 967.7, 600, 367.7]));
     expect(await (await get('/credits/export?format=csv')).text()).toContain('967.70,600.00,367.70');
   });
 
-  it('are found by their number, in either case', async () => {
+  it('are found by their number, in either case', async ({ ada }) => {
     expect((await ada.open('/search?search=cr-0001')).address).toMatch(/^\/credits\/\d+$/);
     expect((await ada.open('/search?search=CR-0009')).text).toContain('Nothing found for');
   });
 
-  it('lead to what they came from and what they were used for', async () => {
+  it('lead to what they came from and what they were used for', async ({ ada }) => {
     const page = await (await ada.open('/credits')).follow('CR-0001');
     expect(page.text).toContain('Credit CR-0001');
     expect(page.text).toContain('HK$367.70 left of HK$967.70');
@@ -83,7 +84,7 @@ describe('the credits of a business', () => {
     expect(page.text).toContain('Set against an invoice');
   });
 
-  it('are named in Chinese, too', async () => {
+  it('are named in Chinese, too', async ({ world, ours }) => {
     const wong = await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK');
     await wong.post('/language', { to: 'hk', redirectTo: '/credits' });
     const page = await wong.open('/credits');
@@ -91,7 +92,7 @@ describe('the credits of a business', () => {
     await wong.post('/language', { to: 'en', redirectTo: '/credits' });
   });
 
-  it('are nobody else’s, and not a supervisor’s', async () => {
+  it('are nobody else’s, and not a supervisor’s', async ({ world, ours, ada }) => {
     const { address } = await ada.open('/search?search=CR-0001');
     const other = await eastgate(world);
     const stranger = await world.signIn(other.operator.email);
@@ -104,7 +105,7 @@ describe('the credits of a business', () => {
 });
 
 describe('what is left of a credit', () => {
-  it('is asked back only with where it goes, and then waits for its transfer', async () => {
+  it('is asked back only with where it goes, and then waits for its transfer', async ({ world, ada }) => {
     const { address } = await ada.open('/search?search=CR-0001');
     const question = await (await ada.open(address)).follow('Ask it back');
     expect(question.text).toContain('Ask back HK$367.70?');
@@ -130,7 +131,7 @@ describe('what is left of a credit', () => {
     expect(items).toMatchObject([{ kind: 'PAYOUT', amount: 367_70, note: 'Harbourline Logistics · 004 · 123456-838' }]);
   });
 
-  it('is not asked back twice', async () => {
+  it('is not asked back twice', async ({ ada }) => {
     const { address } = await ada.open('/search?search=CR-0001');
     const page = await ada.open(`${address}/payout-request`);
     expect(page.text).toContain('This credit is asked back already');

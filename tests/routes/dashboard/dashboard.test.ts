@@ -1,51 +1,14 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { workerSendMessage } from '#contract/workers/worker-side.ts';
 import { listInvoices } from '#contract/invoices/invoices.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
 import { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { apply, bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { kwaiChung } from '#tests/support/builders/shifts.ts';
+import { eastgate, worker } from '#tests/support/people.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
-import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-
-let world: PortalWorld;
-let ours: Business;
-let ada: Visitor;
-
-// Monday 23 November 2026, 9:00.
-beforeAll(async () => {
-  world = await createPortalWorld({ quiet: true });
-  ours = await harbourline(world);
-  const place = await kwaiChung(world, ours);
-  // One week is on an invoice that is due, another waits, and someone worked today.
-  await timesheetOf(world, ours, place, { name: 'Rai Sunita', status: 3 });
-  await tuesdayMorning(world);
-  await timesheetOf(world, ours, place, { name: 'Wong Ka Yan' });
-  await timesheetOf(world, ours, place, { name: 'Chan Tai Man', out: '18:40' });
-  await timesheetOf(world, ours, place, {
-    name: 'Ho Chi Keung',
-    day: '2026-11-23',
-    in: '06:00',
-    out: '08:00',
-    shift: { start: '06:00', end: '08:00', breaks: [], breakType: 'NONE' },
-  });
-  const site = await kwaiChungDepot(world, ours);
-  const [mei, fai] = [await worker(world, { name: 'Cheung Mei Ling' }), await worker(world, { name: 'Ng Chi Fai' })];
-  const friday = await bookShift(world, ours, site);
-  await apply(world, ours, friday.id, mei.id);
-  await apply(world, ours, friday.id, fai.id, 2);
-  // The day is beyond the four weeks that the list shows by itself.
-  const january = await bookShift(world, ours, site, { start_date: '2027-01-12', end_date: '2027-01-12', workers: 1 });
-  await apply(world, ours, january.id, mei.id);
-  await bookShift(world, ours, site, { start_date: '2026-11-28', end_date: '2026-11-28' });
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const wordsOf = (element: { textContent: string }) => element.textContent.replace(/\s+/g, ' ').trim();
 
@@ -59,8 +22,51 @@ function tile({ document }: VisitedPage, title: string) {
   return { figure, line, href: found.querySelector('a')?.getAttribute('href') ?? null };
 }
 
+const it = portalStory({ quiet: true })
+  .perFile(
+    'prepared',
+    async ({ world, ours, depot, site }) => {
+      // One week is on an invoice that is due, another waits, and someone worked today.
+      await timesheetOf(world, ours, site, { name: 'Rai Sunita', status: 3 });
+      await tuesdayMorning(world);
+      await timesheetOf(world, ours, site, { name: 'Wong Ka Yan' });
+      await timesheetOf(world, ours, site, { name: 'Chan Tai Man', out: '18:40' });
+      await timesheetOf(world, ours, site, {
+        name: 'Ho Chi Keung',
+        day: '2026-11-23',
+        in: '06:00',
+        out: '08:00',
+        shift: { start: '06:00', end: '08:00', breaks: [], breakType: 'NONE' },
+      });
+      const [mei, fai] = [
+        await worker(world, { name: 'Cheung Mei Ling' }),
+        await worker(world, { name: 'Ng Chi Fai' }),
+      ];
+      const friday = await bookShift(world, ours, depot);
+      await apply(world, ours, friday.id, mei.id);
+      await apply(world, ours, friday.id, fai.id, 2);
+      // The day is beyond the four weeks that the list shows by itself.
+      const january = await bookShift(world, ours, depot, {
+        start_date: '2027-01-12',
+        end_date: '2027-01-12',
+        workers: 1,
+      });
+      await apply(world, ours, january.id, mei.id);
+      await bookShift(world, ours, depot, { start_date: '2026-11-28', end_date: '2026-11-28' });
+    },
+    { auto: true },
+  )
+  .perFile('without', ({ world }) => async (table: string, look: () => Promise<void>) => {
+    await world.db.script(`alter table ${table} rename to ${table}_away`);
+    try {
+      await look();
+    } finally {
+      await world.db.script(`alter table ${table}_away rename to ${table}`);
+    }
+  });
+
 describe('a figure of the dashboard is what its list holds', () => {
-  it('applicants waiting, on however distant a shift', async () => {
+  it('applicants waiting, on however distant a shift', async ({ world, ours, ada }) => {
     const { figure, line, href } = tile(await ada.open('/dashboard'), 'Applicants waiting');
     expect([figure, line]).toEqual(['2', 'On 2 shifts']);
     const list = await ada.open(href ?? '');
@@ -70,7 +76,7 @@ describe('a figure of the dashboard is what its list holds', () => {
     expect(String(items.reduce((sum, { waiting }) => sum + waiting, 0))).toBe(figure);
   });
 
-  it('filled this week', async () => {
+  it('filled this week', async ({ world, ours, ada }) => {
     const { figure, line, href } = tile(await ada.open('/dashboard'), 'Filled this week');
     const query = new URL(href ?? '', 'http://portal.test').searchParams;
     const { items } = await world.call(
@@ -84,7 +90,11 @@ describe('a figure of the dashboard is what its list holds', () => {
     expect((await ada.open(href ?? '')).text).toContain(`of ${items.length}`);
   });
 
-  it('conversations with unread messages, as the menu counts them and the list has them', async () => {
+  it('conversations with unread messages, as the menu counts them and the list has them', async ({
+    world,
+    ours,
+    ada,
+  }) => {
     const [man, mei] = [await worker(world, { name: 'Poon Lai Kuen' }), await worker(world, { name: 'Lam Tsz Ching' })];
     for (const [who, text] of [
       [man, 'Which gate?'],
@@ -114,7 +124,7 @@ describe('a figure of the dashboard is what its list holds', () => {
 });
 
 describe('a figure of the dashboard about money is what its list holds', () => {
-  it('timesheets that wait for Tuesday', async () => {
+  it('timesheets that wait for Tuesday', async ({ world, ours, ada }) => {
     const page = await ada.open('/dashboard');
     expect(page.text).toContain('HK$1,054.00: 1 match the plan, 1 need a look');
     expect(page.text).toContain('Review closes Tue 24 November, 10:00');
@@ -126,7 +136,7 @@ describe('a figure of the dashboard about money is what its list holds', () => {
     expect(all.total).toBe(3);
   });
 
-  it('invoices due', async () => {
+  it('invoices due', async ({ world, ours, ada }) => {
     const { figure, line, href } = tile(await ada.open('/dashboard'), 'Invoices due');
     expect([figure, line]).toEqual(['HK$570.40', '1 invoice, due Mon 7 December · Pay the first']);
     const list = await ada.open(href ?? '');
@@ -135,7 +145,7 @@ describe('a figure of the dashboard about money is what its list holds', () => {
     expect((await world.call(listInvoices, { query: { only: 'TO_PAY' } }, ours.operator)).totals.open).toBe(570_40);
   });
 
-  it('every address it gives exists', async () => {
+  it('every address it gives exists', async ({ ada }) => {
     const page = await ada.open('/dashboard');
     const addresses = [
       ...new Set([...page.document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '')),
@@ -148,16 +158,7 @@ describe('a figure of the dashboard about money is what its list holds', () => {
 });
 
 describe('a part of the dashboard that fails', () => {
-  const without = async (table: string, look: () => Promise<void>) => {
-    await world.db.script(`alter table ${table} rename to ${table}_away`);
-    try {
-      await look();
-    } finally {
-      await world.db.script(`alter table ${table}_away rename to ${table}`);
-    }
-  };
-
-  it('leaves a note in its place, and the others standing', async () => {
+  it('leaves a note in its place, and the others standing', async ({ ada, without }) => {
     await without('documents', async () => {
       const page = await ada.open('/dashboard');
       expect(page.status).toBe(200);
@@ -173,7 +174,7 @@ describe('a part of the dashboard that fails', () => {
     expect(tile(await ada.open('/dashboard'), 'Invoices due').figure).toBe('HK$570.40');
   });
 
-  it('is said where a whole table would stand', async () => {
+  it('is said where a whole table would stand', async ({ ada, without }) => {
     await without('districts', async () => {
       const page = await ada.open('/dashboard');
       expect(page.status).toBe(200);
@@ -185,7 +186,7 @@ describe('a part of the dashboard that fails', () => {
     });
   });
 
-  it('takes nothing from the menu: without its numbers it is still a menu', async () => {
+  it('takes nothing from the menu: without its numbers it is still a menu', async ({ ada, without }) => {
     await without('chat_messages', async () => {
       const page = await ada.open('/dashboard');
       expect(page.status).toBe(200);
@@ -196,7 +197,7 @@ describe('a part of the dashboard that fails', () => {
 });
 
 describe('a business that has nothing yet', () => {
-  it('is led from one first step to the next, as far as its first booking', async () => {
+  it('is led from one first step to the next, as far as its first booking', async ({ world }) => {
     const theirs = await eastgate(world);
     const grace = await world.signIn(theirs.operator.email);
     const steps = async () => {
@@ -228,7 +229,7 @@ describe('a business that has nothing yet', () => {
 });
 
 describe('a supervisor', () => {
-  it('sees what waits, and no tile of money', async () => {
+  it('sees what waits, and no tile of money', async ({ world, ours }) => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const page = await ben.open('/dashboard');
     expect(tile(page, 'Applicants waiting').figure).toBe('2');

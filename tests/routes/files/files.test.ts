@@ -1,31 +1,33 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoOwners, filesInUse, type FileInUse } from '#tests/support/builders/files-in-use.ts';
+import { describe, expect } from 'vitest';
+import { demoOwners, filesInUse } from '#tests/support/builders/files-in-use.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let files: FileInUse[];
-let [operator, supervisor, other]: Visitor[] = [];
+const it = portalStory({ demo: true })
+  .perFile('files', async ({ world }) => await filesInUse(world, await demoOwners(world)), { auto: true })
+  .perFile('other', ({ world }) => world.signIn('other@demo.test'), { auto: true })
 
-beforeAll(async () => {
-  world = await createPortalWorld({ demo: true });
-  files = await filesInUse(world, await demoOwners(world));
-  operator = await world.signIn('operator@demo.test');
-  supervisor = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
-  other = await world.signIn('other@demo.test');
-});
-afterAll(() => world.close());
-
-/** The address as a browser gets it, without following. */
-const ask = (by: Visitor | undefined, path: string, headers: Record<string, string> = {}) =>
-  (by ?? world.visitor()).request(new Request(portalOrigin + path, { headers, redirect: 'manual' }));
+  /** The address as a browser gets it, without following. */
+  .perFile(
+    'ask',
+    ({ world }) =>
+      (by: Visitor | undefined, path: string, headers: Record<string, string> = {}) =>
+        (by ?? world.visitor()).request(new Request(portalOrigin + path, { headers, redirect: 'manual' })),
+  );
 
 describe('a file at the portal', () => {
-  it('is sent by the session to who may see it, and is not found by anybody else who is signed in', async () => {
+  it('is sent by the session to who may see it, and is not found by anybody else who is signed in', async ({
+    ada,
+    ben,
+    ask,
+    other,
+    files,
+  }) => {
     const missing = await (await ask(other, '/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf')).text();
     for (const { kind, key, seenBy } of files) {
       const path = `/files/${key}`;
-      for (const [who, visitor] of [['operator', operator] as const, ['supervisor', supervisor] as const]) {
+      for (const [who, visitor] of [['operator', ada] as const, ['supervisor', ben] as const]) {
         const answer = await ask(visitor, path);
         expect(answer.status, `${kind} to the ${who}`).toBe(seenBy.includes(who) ? 200 : 404);
         if (answer.status === 200) expect(answer.headers.get('cache-control')).toBe('private, no-cache');
@@ -44,7 +46,7 @@ describe('a file at the portal', () => {
     }
   });
 
-  it('is opened by no cookie from before signing out, kept or not', async () => {
+  it('is opened by no cookie from before signing out, kept or not', async ({ world, files, ask }) => {
     const thief = await world.signIn('operator@demo.test');
     const path = `/files/${files[0]?.key}`;
     const had = await ask(thief, path);
@@ -61,11 +63,11 @@ describe('a file at the portal', () => {
     }
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not sent again to a browser that has it', async ({ ada, files, ask }) => {
     const path = `/files/${files[0]?.key}`;
-    const first = await ask(operator, path);
+    const first = await ask(ada, path);
     await first.arrayBuffer();
-    const again = await ask(operator, path, { 'if-none-match': first.headers.get('etag') ?? '' });
+    const again = await ask(ada, path, { 'if-none-match': first.headers.get('etag') ?? '' });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 });

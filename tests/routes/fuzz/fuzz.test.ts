@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createRandom } from '#demo/random.ts';
 import { everyRoute } from '#tests/support/pages/addresses.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { tally } from '#tests/support/tally.ts';
 import { Slowest } from '#tests/support/slowest.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { addressFor, blindPost, filledIn, visit } from './visits.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 /** `npm run verify:full` asks for many more; the seed is the same in every run. */
 const requests = Number(process.env.FUZZ_VISITS ?? 200);
 const random = createRandom(Number(process.env.FUZZ_SEED ?? 20_261_123));
 /** Leaving would end the visit. */
 const walked = everyRoute.filter((route) => route !== 'logout').map((route) => `/${route}`);
-
-let portal: PortalWorld;
-beforeAll(async () => {
-  portal = await createPortalWorld({ demo: true });
-});
-afterAll(() => portal.close());
 
 const statuses: Record<string, number> = {};
 const slowest = new Slowest();
@@ -62,8 +56,15 @@ async function visits(visitor: Visitor, route: string, faults: string[]): Promis
   if (form && random.chance(0.7)) await look(form);
 }
 
+const it = portalStory({ demo: true }).perFile(
+  'signedIn',
+  ({ world }) =>
+    (who: 'operator' | 'supervisor'): Promise<Visitor> =>
+      world.signIn(`${who}@demo.test`, who === 'operator' ? 'OPERATOR' : 'SUPERVISOR'),
+);
+
 describe('any query, path or form', () => {
-  it('is refused with a page where nothing can be posted, or no record can be named', async () => {
+  it('is refused with a page where nothing can be posted, or no record can be named', async ({ signedIn }) => {
     const operator = await signedIn('operator');
     for (const address of ['/shifts/export', '/settings', '/files/unknown', '/robots.txt']) {
       const page = await operator.post(address, { name: 'Ken' });
@@ -75,10 +76,13 @@ describe('any query, path or form', () => {
     }
   });
 
-  it('is answered with a page, a redirect or a refusal that is a page, never with a fault', async () => {
+  it('is answered with a page, a redirect or a refusal that is a page, never with a fault', async ({
+    world,
+    signedIn,
+  }) => {
     const faults: string[] = [];
     const people = await Promise.all([signedIn('operator'), signedIn('supervisor')]);
-    const nobody = portal.visitor('zh-HK');
+    const nobody = world.visitor('zh-HK');
     for (let sent = 0; sent < requests; sent += 1) {
       const route = walked[sent % walked.length]!;
       await visits(random.chance(0.15) ? nobody : random.pick(people), route, faults);
@@ -91,6 +95,3 @@ describe('any query, path or form', () => {
     expect(faults.join('\n\n')).toBe('');
   });
 });
-
-const signedIn = (who: 'operator' | 'supervisor'): Promise<Visitor> =>
-  portal.signIn(`${who}@demo.test`, who === 'operator' ? 'OPERATOR' : 'SUPERVISOR');

@@ -1,45 +1,37 @@
 import sql from 'sql-template-tag';
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getInvoice } from '#contract/invoices/invoices.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import type { Day } from '#domain/time.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { eastgate } from '#tests/support/people.ts';
+import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { storedInvoice, workerInvoices } from '#tests/support/builders/invoices.ts';
 import { confirmPayments, takeBackConfirmed } from '#tests/support/builders/payments.ts';
 import { certificatePdf } from '#tests/support/builders/uploads.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
-import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import type { Typed, VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const { DUE, PAID } = invoiceStatus;
-
-let world: PortalWorld;
-let ours: Business;
-let ada: Visitor;
-/** The invoice of last week has the lines of Wong Ka Yan and Chan Tai Man. */
-let weekly: number;
-
-// Monday 23 November 2026.
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  weekly = await workerInvoices(world, ours);
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
 
 const numbers = (page: VisitedPage) =>
   [...page.document.querySelectorAll('main tbody th, main tbody td')]
     .map((cell) => cell.textContent.trim())
     .filter((text) => text.startsWith('INV-'));
-const stored = (id: number) => storedInvoice(world, id);
+
+const it = portalStory()
+  .perFile('weekly', ({ world, ours }) => workerInvoices(world, ours), { auto: true })
+  .perFile(
+    'stored',
+    ({ world }) =>
+      (id: number) =>
+        storedInvoice(world, id),
+  );
 
 describe('the list of worker invoices', () => {
-  it('opens on what is due from today to 30 days ahead, 10 on a page, the latest first', async () => {
+  it('opens on what is due from today to 30 days ahead, 10 on a page, the latest first', async ({ ada }) => {
     const page = await ada.open('/worker-invoices');
     expect([valueIn(page, 'startDate'), valueIn(page, 'endDate')]).toEqual(['2026-11-23', '2026-12-23']);
     expect(page.text).toContain('1 to 10 of 14');
@@ -50,7 +42,7 @@ describe('the list of worker invoices', () => {
     expect(page.text).not.toContain('INV-9022');
   });
 
-  it('keeps filters in the address', async () => {
+  it('keeps filters in the address', async ({ ada }) => {
     expect(numbers(await ada.open('/worker-invoices?startDate=2026-11-01&endDate=2026-11-22'))).toEqual(['INV-9020']);
     expect(numbers(await ada.open('/worker-invoices?status=PAID'))).toEqual(['INV-9021', 'INV-0002']);
     expect(numbers(await ada.open('/worker-invoices?search=ka+yan'))).toEqual(['INV-0001']);
@@ -59,13 +51,13 @@ describe('the list of worker invoices', () => {
     expect(unpaid.document.querySelector('select[name=status] option[selected]')?.getAttribute('value')).toBe('UNPAID');
   });
 
-  it('shows what is to be paid, late or not, on every page of it', async () => {
+  it('shows what is to be paid, late or not, on every page of it', async ({ ada }) => {
     const page = await ada.open('/worker-invoices?status=TO_PAY&startDate=2026-11-01');
     expect(page.text).toContain('1 to 10 of 13');
     expect(page.document.querySelector('a[href*="page=2"]')?.getAttribute('href')).toContain('status=TO_PAY');
   });
 
-  it('answers 200 with defaults to filters that make no sense', async () => {
+  it('answers 200 with defaults to filters that make no sense', async ({ ada }) => {
     for (const query of [
       '?status=FREE',
       '?status=2',
@@ -80,7 +72,7 @@ describe('the list of worker invoices', () => {
 });
 
 describe('worker invoices by other days', () => {
-  it('are found by work week and by day of issue', async () => {
+  it('are found by work week and by day of issue', async ({ ada }) => {
     expect(numbers(await ada.open('/worker-invoices?days=WEEK&startDate=2026-11-16&endDate=2026-11-22'))).toEqual([
       'INV-0002',
       'INV-0001',
@@ -91,7 +83,7 @@ describe('worker invoices by other days', () => {
     expect((await ada.open('/worker-invoices?days=SOMEDAY')).status).toBe(200);
   });
 
-  it('are exported as the list shows them, and the lines of one', async () => {
+  it('are exported as the list shows them, and the lines of one', async ({ ada, weekly }) => {
     const get = (path: string) => ada.request(new Request(new URL(path, 'http://portal.test')));
     const rows = readWorkbook(await (await get('/worker-invoices/export?search=ka+yan')).arrayBuffer());
     expect(rows.map(([number]) => number)).toEqual(['Invoice number', 'INV-0001']);
@@ -122,7 +114,7 @@ function codeAsksForWhatThePageSays(page: VisitedPage, amount: string): void {
 }
 
 describe('an invoice', () => {
-  it('shows its lines, what they add up to, and how to pay by FPS', async () => {
+  it('shows its lines, what they add up to, and how to pay by FPS', async ({ ada, weekly }) => {
     const page = await ada.open(`/worker-invoices/${weekly}`);
     const lines = [...page.document.querySelectorAll('main tbody tr')].map((row) =>
       row.textContent.replace(/\s+/g, ' '),
@@ -142,7 +134,12 @@ describe('an invoice', () => {
     expect(page.document.querySelector('main svg')).not.toBeNull();
   });
 
-  it('has its code as a picture and as text, for the phone that shows it and pays', async () => {
+  it('has its code as a picture and as text, for the phone that shows it and pays', async ({
+    world,
+    ours,
+    ada,
+    weekly,
+  }) => {
     const page = await ada.open(`/worker-invoices/${weekly}`);
     const { fps } = await world.call(getInvoice, { params: { id: weekly } }, ours.operator);
     expect(page.document.querySelector('#pay details code')?.textContent).toBe(fps?.payload);
@@ -168,7 +165,12 @@ describe('an invoice', () => {
 });
 
 describe('an invoice and its payments', () => {
-  it('is said to be paid, whole or in part, and that can be taken back until the provider confirms it', async () => {
+  it('is said to be paid, whole or in part, and that can be taken back until the provider confirms it', async ({
+    world,
+    ada,
+    weekly,
+    stored,
+  }) => {
     const paid = await (
       await ada.open(`/worker-invoices/${weekly}`)
     ).send({ note: 'Transfer of 24 November', amount: '1,000', reference: 'FRN 7' }, 'Payment sent');
@@ -200,7 +202,7 @@ describe('an invoice and its payments', () => {
 });
 
 describe('the receipts of an invoice', () => {
-  it('keeps its receipts, also when something else is wrong, until one is removed', async () => {
+  it('keeps its receipts, also when something else is wrong, until one is removed', async ({ world, ada, weekly }) => {
     const receipts = () =>
       world.db.many<{ name: string }>(
         sql`select u.name from invoice_files f join uploads u on u.id = f.upload_id where f.invoice_id = ${weekly} order by f.position`,
@@ -224,7 +226,7 @@ describe('the receipts of an invoice', () => {
     await (await ada.open(`/worker-invoices/${weekly}`)).send({}, 'Not sent after all');
   });
 
-  it('shows its receipts once nothing is open, too', async () => {
+  it('shows its receipts once nothing is open, too', async ({ world, ada }) => {
     const { id } = await world.db.one<{ id: number }>(sql`select id from invoices where paid_online`);
     const file = await world.db.one<{ id: number }>(
       sql`select min(id) as id from uploads where type = 'application/pdf'`,
@@ -237,7 +239,7 @@ describe('the receipts of an invoice', () => {
 });
 
 describe('an invoice among others', () => {
-  it('leads to the weeks before and after, never to another invoice of its own week', async () => {
+  it('leads to the weeks before and after, never to another invoice of its own week', async ({ world, ours }) => {
     const all = await world.db.many<{ id: number; week_start: Day }>(
       sql`select id, week_start from invoices where business_id = ${ours.id}`,
     );
@@ -251,7 +253,7 @@ describe('an invoice among others', () => {
     }
   });
 
-  it('of shifts paid by card is settled automatically, and offers nothing to mark', async () => {
+  it('of shifts paid by card is settled automatically, and offers nothing to mark', async ({ world, ada, stored }) => {
     const { id, version } = await world.db.one<{ id: number; version: number }>(sql`
       select id, version from invoices where paid_online`);
     const page = await ada.open(`/worker-invoices/${id}`);
@@ -268,7 +270,7 @@ describe('an invoice among others', () => {
 });
 
 describe('an invoice that is changed, posted to or read by others', () => {
-  it('that another user changed meanwhile shows both versions', async () => {
+  it('that another user changed meanwhile shows both versions', async ({ ada, weekly, stored }) => {
     const page = await ada.open(`/worker-invoices/${weekly}`);
     await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'By the other window' }, 'Payment sent');
     const conflict = await page.send({ note: 'By this window' }, 'Payment sent');
@@ -278,7 +280,7 @@ describe('an invoice that is changed, posted to or read by others', () => {
     await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: '' }, 'Not sent after all');
   });
 
-  it.each<[string, Typed]>([
+  it.for<[string, Typed]>([
     ['nothing', {}],
     ['no version', { status: '3' }],
     ['a status that is none', { status: '9', version: '1' }],
@@ -287,20 +289,23 @@ describe('an invoice that is changed, posted to or read by others', () => {
     ['two statuses', { status: ['3', '4'], version: '1' }],
     ['a note of 2,001 characters', { status: '3', version: '1', note: '字'.repeat(2_001) }],
     ['a version that is a word', { status: '3', version: 'latest' }],
-  ])('posted with %s comes back as it was, and nothing is written', async (_, fields) => {
-    const before = await stored(weekly);
-    const page = await ada.post(`/worker-invoices/${weekly}/status`, fields);
-    expect(page.status).toBe(422);
-    expect(page.document.querySelector('main h1')?.textContent).toContain('INV-0001');
-    expect(await stored(weekly)).toEqual(before);
-  });
+  ] as const)(
+    'posted with %s comes back as it was, and nothing is written',
+    async ([_, fields], { ada, stored, weekly }) => {
+      const before = await stored(weekly);
+      const page = await ada.post(`/worker-invoices/${weekly}/status`, fields);
+      expect(page.status).toBe(422);
+      expect(page.document.querySelector('main h1')?.textContent).toContain('INV-0001');
+      expect(await stored(weekly)).toEqual(before);
+    },
+  );
 
-  it('says beside the note what is wrong with it', async () => {
+  it('says beside the note what is wrong with it', async ({ ada, weekly }) => {
     const page = await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'x'.repeat(2_001) }, 'Payment sent');
     expect(errorOf(page, 'note')).toBe('Enter 2,000 characters or fewer');
   });
 
-  it('of another business is the same 404 as one that does not exist', async () => {
+  it('of another business is the same 404 as one that does not exist', async ({ world, weekly, stored }) => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
     const foreign = await grace.open(`/worker-invoices/${weekly}`);
     const unknown = await grace.open('/worker-invoices/999999999');

@@ -1,40 +1,23 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { invoiceStatus } from '#domain/invoice/status.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { storedInvoice, workerInvoices } from '#tests/support/builders/invoices.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
-import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const { DUE } = invoiceStatus;
 
-let world: PortalWorld;
-let ours: Business;
-let ada: Visitor;
-/** The invoice of last week has the lines of Wong Ka Yan and Chan Tai Man. */
-let weekly: number;
-
-// Monday 23 November 2026.
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  weekly = await workerInvoices(world, ours);
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
-
-const stored = (id: number) => storedInvoice(world, id);
-
-let ben: Visitor;
-beforeEach(async () => {
-  ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
-});
+const it = portalStory()
+  .perFile('weekly', ({ world, ours }) => workerInvoices(world, ours), { auto: true })
+  .perFile(
+    'stored',
+    ({ world }) =>
+      (id: number) =>
+        storedInvoice(world, id),
+  );
 
 describe('a supervisor', () => {
-  it('sees invoices, and no price of them in any byte of any page', async () => {
+  it('sees invoices, and no price of them in any byte of any page', async ({ ben, weekly }) => {
     const sums = [
       '1,194.28',
       '1194.28',
@@ -71,7 +54,7 @@ describe('a supervisor', () => {
     }
   });
 
-  it('gets no column of money in an export', async () => {
+  it('gets no column of money in an export', async ({ ben, weekly }) => {
     for (const path of ['/worker-invoices/export', `/worker-invoices/${weekly}/export`]) {
       const rows = readWorkbook(
         await (await ben.request(new Request(new URL(path, 'http://portal.test')))).arrayBuffer(),
@@ -84,7 +67,7 @@ describe('a supervisor', () => {
     }
   });
 
-  it('reads no note of a payment, which may name its amount', async () => {
+  it('reads no note of a payment, which may name its amount', async ({ world, ada, ben, weekly }) => {
     await world.db.run(sql`update invoices set note = 'Sent 1194.28 from account 7' where id = ${weekly}`);
     for (const path of ['/worker-invoices', `/worker-invoices/${weekly}`, '/worker-invoices/export?format=csv'])
       expect((await ben.open(path)).html, path).not.toContain('account 7');
@@ -94,7 +77,7 @@ describe('a supervisor', () => {
 });
 
 describe('a supervisor elsewhere', () => {
-  it('sees no price of an invoice on the dashboard', async () => {
+  it('sees no price of an invoice on the dashboard', async ({ ada, ben }) => {
     const operator = await ada.open('/dashboard');
     expect(operator.text).toContain('Invoices due');
     expect(operator.text).toContain('Weekly cost');
@@ -103,7 +86,7 @@ describe('a supervisor elsewhere', () => {
     for (const sum of ['1,194', '119428', '700.00', '1,000.01']) expect(html.includes(sum), sum).toBe(false);
   });
 
-  it('may not mark one as paid: the page says who may, and nobody is signed out', async () => {
+  it('may not mark one as paid: the page says who may, and nobody is signed out', async ({ ben, weekly, stored }) => {
     expect(
       (await ben.open(`/worker-invoices/${weekly}`)).document.querySelectorAll('main form[method=post]'),
     ).toHaveLength(0);

@@ -1,54 +1,54 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { bookShift, kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
+import { eastgate } from '#tests/support/people.ts';
+import { bookShift } from '#tests/support/builders/shifts.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
-import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const { APPROVAL, WAITING_APPROVAL, REJECT } = timesheetStatus;
 const week = '/worker-invoices/week?startDate=2026-11-16';
-
-let world: PortalWorld;
-let ours: Business;
-let site: Site;
-let ada: Visitor;
-let invoiceId: number;
 const ids: Record<string, number> = {};
-
-/** Returns the week of Monday 16 November 2026, looked at after its weekly run. */
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  site = await kwaiChung(world, ours);
-  const one = { workers: 1 };
-  const people = [
-    { name: 'Wong Ka Yan', out: '18:30', status: APPROVAL },
-    { name: 'Chan Tai Man', in: '09:10', out: '18:00', status: APPROVAL },
-    { name: 'Ho Chi Keung', in: null, out: null, status: REJECT },
-    { name: 'Lee Siu Ming', status: WAITING_APPROVAL },
-    { name: 'Mak Wing Sze', status: APPROVAL },
-  ] as const;
-  for (const person of people) ids[person.name] = (await timesheetOf(world, ours, site, { ...person, shift: one })).id;
-  await world.db.run(sql`
-    update user_shifts set overtime_status = 1, reviewed_at = ${new Date('2026-11-22T11:00:00Z')}, reviewed_by = 'Ken Lau' where status = ${APPROVAL}`);
-  await bookShift(world, ours, site, { day: '2026-11-20', status: 4, workers: 3 });
-  await tuesdayMorning(world);
-  invoiceId = (await world.db.one<{ id: number }>(sql`select id from invoices`)).id;
-  world.clock.set('2026-11-25T01:00:00.000Z');
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
 
 const rows = (page: VisitedPage) =>
   [...page.document.querySelectorAll('main tbody tr')].map((row) => row.textContent.replace(/\s+/g, ' ').trim());
 const rowOf = (page: VisitedPage, name: string) => rows(page).find((row) => row.includes(name)) ?? '';
-const get = (path: string) => ada.request(new Request(new URL(path, 'http://portal.test')));
+
+const it = portalStory()
+  .perFile(
+    'invoiceId',
+    async ({ world, ours, site }) => {
+      const one = { workers: 1 };
+      const people = [
+        { name: 'Wong Ka Yan', out: '18:30', status: APPROVAL },
+        { name: 'Chan Tai Man', in: '09:10', out: '18:00', status: APPROVAL },
+        { name: 'Ho Chi Keung', in: null, out: null, status: REJECT },
+        { name: 'Lee Siu Ming', status: WAITING_APPROVAL },
+        { name: 'Mak Wing Sze', status: APPROVAL },
+      ] as const;
+      for (const person of people)
+        ids[person.name] = (await timesheetOf(world, ours, site, { ...person, shift: one })).id;
+      await world.db.run(sql`
+    update user_shifts set overtime_status = 1, reviewed_at = ${new Date('2026-11-22T11:00:00Z')}, reviewed_by = 'Ken Lau' where status = ${APPROVAL}`);
+      await bookShift(world, ours, site, { day: '2026-11-20', status: 4, workers: 3 });
+      await tuesdayMorning(world);
+      const invoiceId = (await world.db.one<{ id: number }>(sql`select id from invoices`)).id;
+      world.clock.set('2026-11-25T01:00:00.000Z');
+      return invoiceId;
+    },
+    { auto: true },
+  )
+  .perTest(
+    'get',
+    ({ ada }) =>
+      (path: string) =>
+        ada.request(new Request(new URL(path, 'http://portal.test'))),
+  );
 
 describe('a week whose bookings, approvals and invoices are compared', () => {
-  it('says each difference in minutes and HK$, why, and who approved it when', async () => {
+  it('says each difference in minutes and HK$, why, and who approved it when', async ({ ada }) => {
     const page = await ada.open(week);
     expect(page.text).toContain('1 line waits for something. 5 lines agree.');
     expect(rowOf(page, 'Wong Ka Yan')).toMatch(
@@ -61,7 +61,7 @@ describe('a week whose bookings, approvals and invoices are compared', () => {
     expect(rows(page)[0]).toMatch(/Waits.*Worked, not approved yet/);
   });
 
-  it('is the same as spreadsheet and as text, in the reader’s language', async () => {
+  it('is the same as spreadsheet and as text, in the reader’s language', async ({ get }) => {
     const [head, ...sheet] = readWorkbook(
       await (await get('/worker-invoices/week/xlsx?startDate=2026-11-16')).arrayBuffer(),
     );
@@ -76,7 +76,9 @@ describe('a week whose bookings, approvals and invoices are compared', () => {
     );
   });
 
-  it('takes any day of a week in its address, and shows the last invoiced week when the day is invalid', async () => {
+  it('takes any day of a week in its address, and shows the last invoiced week when the day is invalid', async ({
+    ada,
+  }) => {
     expect((await ada.open('/worker-invoices/week?startDate=2026-11-19')).text).toContain('Wong Ka Yan');
     expect((await ada.open('/worker-invoices/week?startDate=soon')).text).toContain('Wong Ka Yan');
     expect((await ada.open('/worker-invoices/week?startDate=2026-11-23')).text).toContain('No shift was booked');
@@ -84,14 +86,18 @@ describe('a week whose bookings, approvals and invoices are compared', () => {
   });
 });
 
-it('is compared for one invoice, too, with the stamp that all of its lines agree', async () => {
+it('is compared for one invoice, too, with the stamp that all of its lines agree', async ({ ada, invoiceId }) => {
   const page = await (await ada.open(`/worker-invoices/${invoiceId}`)).follow('Compare with bookings');
   expect(page.text).toContain('All 3 lines agree.');
   expect(rows(page)).toHaveLength(3);
 });
 
 describe('what is wrong', () => {
-  it('is found and said first: approved and not billed, billed twice, billed and not approved, billed at another amount', async () => {
+  it('is found and said first: approved and not billed, billed twice, billed and not approved, billed at another amount', async ({
+    world,
+    ada,
+    invoiceId,
+  }) => {
     const spoil = (statement: ReturnType<typeof sql>) => world.db.run(statement);
     await spoil(sql`delete from invoice_lines where user_shift_id = ${ids['Mak Wing Sze']}`);
     expect(rowOf(await ada.open(week), 'Mak Wing Sze')).toMatch(/Does not agree.*Approved, but on no invoice/);
@@ -117,7 +123,7 @@ describe('what is wrong', () => {
   });
 });
 
-it('is not for supervisors, nor for another business', async () => {
+it('is not for supervisors, nor for another business', async ({ world, ours, invoiceId }) => {
   const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
   for (const path of [
     week,

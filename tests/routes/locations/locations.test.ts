@@ -1,34 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { createLocation, getLocation } from '#contract/categories/locations.ts';
 import { mapsStandIn } from '#tests/support/stand-ins/maps.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { harbourline } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
-import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let maps: Awaited<ReturnType<typeof mapsStandIn>>;
-let world: PortalWorld;
-let ours: Business;
-let theirs: Business;
-let ada: Visitor;
-
-beforeAll(async () => {
-  maps = await mapsStandIn((address) => {
-    if (address === 'Map is away') return 'down';
-    return address.includes('Wing Yip')
-      ? [{ address: '18 Wing Yip St, Kwai Chung', latitude: 22.3636, longitude: 114.1353 }]
-      : [];
-  });
-  world = await createPortalWorld({ maps });
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(async () => {
-  await world.close();
-  await maps.close();
+const maps = await mapsStandIn((address) => {
+  if (address === 'Map is away') return 'down';
+  return address.includes('Wing Yip')
+    ? [{ address: '18 Wing Yip St, Kwai Chung', latitude: 22.3636, longitude: 114.1353 }]
+    : [];
 });
 
 const depot = {
@@ -48,12 +30,20 @@ const body = {
   instructions: { en: 'Gate 1', hk: '' },
   position: { latitude: 22.4, longitude: 113.97 },
 };
-const stored = (id: number) => world.call(getLocation, { params: { id } }, ours.operator);
-const fresh = (fields: Partial<typeof body> = {}) =>
-  world.call(createLocation, { body: { ...body, ...fields } }, ours.operator);
+
+const it = portalStory({ maps }).perFile('own', ({ world, ours }) => {
+  const stored = (id: number) => world.call(getLocation, { params: { id } }, ours.operator);
+  const fresh = (fields: Partial<typeof body> = {}) =>
+    world.call(createLocation, { body: { ...body, ...fields } }, ours.operator);
+  return { stored, fresh };
+});
+
+afterAll(async () => {
+  await maps.close();
+});
 
 describe('the list of locations', () => {
-  it('is filtered by district, and says when nothing is there', async () => {
+  it('is filtered by district, and says when nothing is there', async ({ world, ours, ada }) => {
     await world.call(createLocation, { body }, ours.operator);
     await world.call(createLocation, { body: { ...body, name: 'Fanling Store', district_id: 11 } }, ours.operator);
     const tuenMun = await ada.open('/locations?district=12');
@@ -66,7 +56,7 @@ describe('the list of locations', () => {
 });
 
 describe('adding a location', () => {
-  it('asks for name, address, district and arrival instructions in both languages', async () => {
+  it('asks for name, address, district and arrival instructions in both languages', async ({ ada }) => {
     const list = await (await ada.open('/locations/new')).send(depot);
     expect(list).toRedirectTo('/locations');
     expect(list.text).toContain('Location added');
@@ -74,7 +64,7 @@ describe('adding a location', () => {
     expect(list.text).toContain('In both languages');
   });
 
-  it('says what is wrong beside each field and keeps everything else', async () => {
+  it('says what is wrong beside each field and keeps everything else', async ({ ada }) => {
     const page = await (
       await ada.open('/locations/new')
     ).send({ ...depot, name: '', district_id: '', 'instructions.hk': '字'.repeat(2_001) });
@@ -85,7 +75,7 @@ describe('adding a location', () => {
     expect(valueIn(page, 'instructions.en')).toContain('Gate 3, lift B');
   });
 
-  it('offers the 18 districts under their areas, in the language of the reader', async () => {
+  it('offers the 18 districts under their areas, in the language of the reader', async ({ world, theirs }) => {
     // The choice is kept in the account, so another business's supervisor is used.
     const grace = await world.signIn(theirs.operator.email);
     const page = await grace.post('/language', { to: 'hk', redirectTo: '/locations/new' });
@@ -98,19 +88,19 @@ describe('adding a location', () => {
     expect(page.text).toContain('到達指引（英文）');
   });
 
-  it.each([
+  it.for([
     ['no field at all', {}],
     ['a name of 256 characters', { ...depot, name: '倉'.repeat(256) }],
     ['a district that does not exist', { ...depot, district_id: '99' }],
     ['a district that is no number', { ...depot, district_id: 'Kwai Tsing' }],
     ['a name twice', { ...depot, name: ['a', 'b'] }],
-  ])('answers 422 with the page to a post with %s', async (_, fields) => {
+  ] as const)('answers 422 with the page to a post with %s', async ([_, fields], { ada }) => {
     const page = await ada.post('/locations/new', fields);
     expect(page.status).toBe(422);
     expect(page.document.querySelector('main form')).not.toBeNull();
   });
 
-  it('counts 255 characters as people count them, and shows HTML and formulas as text', async () => {
+  it('counts 255 characters as people count them, and shows HTML and formulas as text', async ({ ada }) => {
     expect(await ada.post('/locations/new', { ...depot, name: '👩🏽‍🏭'.repeat(255) })).toRedirectTo('/locations');
     await ada.post('/locations/new', { ...depot, name: '=1+1<b>bold</b>' });
     expect((await ada.open('/locations?search=bold')).text).toContain('=1+1<b>bold</b>');
@@ -118,7 +108,7 @@ describe('adding a location', () => {
 });
 
 describe('the address search', () => {
-  it('offers the places that the map has and keeps everything typed', async () => {
+  it('offers the places that the map has and keeps everything typed', async ({ ada }) => {
     const found = await (await ada.open('/locations/new')).send(depot, 'Find the address on the map');
     expect(found.status).toBe(200);
     expect(found.text).toContain('1 place found');
@@ -132,14 +122,14 @@ describe('the address search', () => {
     expect(new URL(link).searchParams.get('destination')).toBe('22.3636,114.1353');
   });
 
-  it('needs nothing but an address', async () => {
+  it('needs nothing but an address', async ({ ada }) => {
     const found = await ada.post('/locations/new/search', { address: 'Wing Yip Street' });
     expect(found.text).toContain('1 place found');
     const empty = await ada.post('/locations/new/search', { address: '' });
     expect(empty).toBeRefusedWith(422, { address: 'This field is required' });
   });
 
-  it('says "No result found"', async () => {
+  it('says "No result found"', async ({ ada }) => {
     const page = await (
       await ada.open('/locations/new')
     ).send({ ...depot, address: 'Atlantis' }, 'Find the address on the map');
@@ -147,7 +137,7 @@ describe('the address search', () => {
     expect(valueIn(page, 'address')).toBe('Atlantis');
   });
 
-  it('that fails says so, and the address can be saved all the same', async () => {
+  it('that fails says so, and the address can be saved all the same', async ({ ada }) => {
     const page = await (
       await ada.open('/locations/new')
     ).send({ ...depot, address: 'Map is away' }, 'Find the address on the map');
@@ -155,12 +145,12 @@ describe('the address search', () => {
     expect(await page.send({}, 'Save location')).toRedirectTo('/locations');
   });
 
-  it('forgets the place when the address becomes another one, not when a floor is added', async () => {
-    const { id } = await fresh();
+  it('forgets the place when the address becomes another one, not when a floor is added', async ({ ada, own }) => {
+    const { id } = await own.fresh();
     await (await ada.open(`/locations/${id}`)).send({ address: 'G/F, 2 Ho Tin Street' }, 'Save location');
-    expect((await stored(id)).position).toEqual(body.position);
+    expect((await own.stored(id)).position).toEqual(body.position);
     await (await ada.open(`/locations/${id}`)).send({ address: '7 San Ping Circuit' }, 'Save location');
-    expect((await stored(id)).position).toBeNull();
+    expect((await own.stored(id)).position).toBeNull();
   });
 });
 
@@ -179,8 +169,8 @@ describe('without a key for the map', () => {
 });
 
 describe('arrival instructions in one language only', () => {
-  it('are marked, with what a reader of the other one will see', async () => {
-    const { id } = await fresh({ name: 'Half said' });
+  it('are marked, with what a reader of the other one will see', async ({ ada, own }) => {
+    const { id } = await own.fresh({ name: 'Half said' });
     const list = await ada.open('/locations?search=Half');
     expect(list.text).toContain('No Chinese Readers of Chinese see: Gate 1');
     const form = await ada.open(`/locations/${id}`);
@@ -189,8 +179,8 @@ describe('arrival instructions in one language only', () => {
 });
 
 describe('two people editing one location', () => {
-  it('shows the later one both versions', async () => {
-    const { id } = await fresh();
+  it('shows the later one both versions', async ({ world, ours, ada, own }) => {
+    const { id } = await own.fresh();
     const first = await ada.open(`/locations/${id}`);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await (
@@ -208,8 +198,8 @@ describe('two people editing one location', () => {
 });
 
 describe('deleting a location', () => {
-  it('asks first, on a page of its own, and cannot be done by a GET', async () => {
-    const { id } = await fresh({ name: 'To be closed' });
+  it('asks first, on a page of its own, and cannot be done by a GET', async ({ ada, own }) => {
+    const { id } = await own.fresh({ name: 'To be closed' });
     const question = await ada.open(`/locations/${id}/removal`);
     expect(question.text).toContain('Delete "To be closed"? This cannot be undone.');
     expect(question.text).toContain('Past shifts keep the name');
@@ -218,7 +208,11 @@ describe('deleting a location', () => {
     expect((await ada.open(`/locations/${id}`)).status).toBe(404);
   });
 
-  it('is refused while a shift that has not ended is there, and the page leads to every such shift instead of asking', async () => {
+  it('is refused while a shift that has not ended is there, and the page leads to every such shift instead of asking', async ({
+    world,
+    ours,
+    ada,
+  }) => {
     const site = await kwaiChung(world, ours, { place: 'Busy Depot' });
     for (let day = 10; day < 26; day++) await bookShift(world, ours, site, { day: `2026-12-${day}` });
     const question = await ada.open(`/locations/${site.locationId}/removal`);
@@ -236,7 +230,7 @@ describe('deleting a location', () => {
 });
 
 describe('a location of another business', () => {
-  it('answers the same 404 as one that does not exist', async () => {
+  it('answers the same 404 as one that does not exist', async ({ world, theirs, ada }) => {
     const { id } = await world.call(createLocation, { body }, theirs.operator);
     for (const path of [`/locations/${id}`, `/locations/${id}/removal`, '/locations/999999999', '/locations/abc'])
       expect((await ada.open(path)).status, path).toBe(404);
@@ -246,7 +240,7 @@ describe('a location of another business', () => {
 });
 
 describe('the list', () => {
-  it('answers 200 with defaults to filters that make no sense', async () => {
+  it('answers 200 with defaults to filters that make no sense', async ({ ada }) => {
     for (const query of ['?page=abc', '?page=-1', '?page=99999999999', '?search=%00', `?search=${'x'.repeat(300)}`])
       expect((await ada.open(`/locations${query}`)).status, query).toBe(200);
   });

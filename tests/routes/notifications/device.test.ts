@@ -1,30 +1,11 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import type { Visitor, VisitedPage } from '#tests/support/pages/visitor.ts';
-
-let world: PortalWorld;
-let ours: Business;
-let ada: Visitor;
-let man: { id: number };
-let shiftId: number;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  man = await worker(world);
-  ({ id: shiftId } = await bookShift(world, ours, await kwaiChungDepot(world, ours)));
-  const [start, end] = [new Date('2026-11-27T01:00:00.000Z'), new Date('2026-11-27T10:00:00.000Z')];
-  await accept(world, { id: shiftId, businessId: ours.id, start, end }, man.id);
-});
-beforeEach(async () => {
-  await world.db.run(sql`delete from notifications`);
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
+import { worker } from '#tests/support/people.ts';
+import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const subscription = (name: string) =>
   JSON.stringify({
@@ -32,30 +13,49 @@ const subscription = (name: string) =>
     expirationTime: null,
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   });
-const devices = async () =>
-  (await world.db.many<{ push_token: string }>(sql`select push_token from devices order by id`)).map(
-    ({ push_token: token }) => (JSON.parse(token) as { endpoint: string }).endpoint.split('/').at(-1),
-  );
-const turnOn = (name: string, who = ada) => who.post('/notifications/device', { subscription: subscription(name) });
 const turnOff = 'Turn off for this device';
 const island = (page: VisitedPage) =>
   JSON.parse(page.document.querySelector('[data-island=push]')?.getAttribute('data-props') ?? '{}') as {
     publicKey?: string;
     known?: string;
   };
-beforeAll(() => (world.services.pushKey = 'B'.repeat(87)));
-afterAll(() => (world.services.pushKey = undefined));
-beforeEach(() => world.db.run(sql`delete from devices`));
+beforeEach<{ world: PortalWorld }>(({ world }) => world.db.run(sql`delete from devices`));
+
+const it = portalStory()
+  .perTest('own', ({ world, ada }) => {
+    const devices = async () =>
+      (await world.db.many<{ push_token: string }>(sql`select push_token from devices order by id`)).map(
+        ({ push_token: token }) => (JSON.parse(token) as { endpoint: string }).endpoint.split('/').at(-1),
+      );
+    const turnOn = (name: string, who = ada) => who.post('/notifications/device', { subscription: subscription(name) });
+    return { devices, turnOn };
+  })
+  .perFile(
+    'prepared',
+    async ({ world, ours }) => {
+      world.services.pushKey = 'B'.repeat(87);
+      const man = await worker(world);
+      const shiftId = (await bookShift(world, ours, await kwaiChungDepot(world, ours))).id;
+      const [start, end] = [new Date('2026-11-27T01:00:00.000Z'), new Date('2026-11-27T10:00:00.000Z')];
+      await accept(world, { id: shiftId, businessId: ours.id, start, end }, man.id);
+      return { man, shiftId };
+    },
+    { auto: true },
+  );
+
+beforeEach<{ world: PortalWorld }>(async ({ world }) => {
+  await world.db.run(sql`delete from notifications`);
+});
 
 describe('notifications of this device', () => {
-  it('are offered with the key to subscribe with, under a policy that lets our worker in', async () => {
+  it('are offered with the key to subscribe with, under a policy that lets our worker in', async ({ ada }) => {
     const page = await ada.open('/notifications');
     expect(island(page)).toMatchObject({ publicKey: 'B'.repeat(87), known: '' });
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';.*worker-src 'self'/);
     expect(page.document.querySelector('noscript')?.textContent).toContain('needs JavaScript');
   });
 
-  it('are not offered where nothing is pushed', async () => {
+  it('are not offered where nothing is pushed', async ({ world, ada }) => {
     world.services.pushKey = undefined;
     const page = await ada.open('/notifications');
     world.services.pushKey = 'B'.repeat(87);
@@ -63,42 +63,42 @@ describe('notifications of this device', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'none'");
   });
 
-  it('are turned on and off by a form each, off without scripts too', async () => {
-    const on = await turnOn('one');
+  it('are turned on and off by a form each, off without scripts too', async ({ ada, own }) => {
+    const on = await own.turnOn('one');
     expect(on).toRedirectTo('/notifications');
     expect(on).toShowNotice('Notifications are on for this device');
-    expect(await devices()).toEqual(['one']);
+    expect(await own.devices()).toEqual(['one']);
     expect(island(await ada.open('/notifications')).known).toBe('https://fcm.googleapis.com/fcm/send/one');
     const off = await (await ada.open('/notifications')).send({}, turnOff);
     expect(off).toShowNotice('Notifications are off for this device');
-    expect(await devices()).toEqual([]);
+    expect(await own.devices()).toEqual([]);
     expect(island(off).known).toBe('');
   });
 
-  it('follow the browser to a new subscription, and the old one is forgotten', async () => {
-    await turnOn('old');
-    await turnOn('new');
-    expect(await devices()).toEqual(['new']);
+  it('follow the browser to a new subscription, and the old one is forgotten', async ({ own }) => {
+    await own.turnOn('old');
+    await own.turnOn('new');
+    expect(await own.devices()).toEqual(['new']);
   });
 
-  it('end with the session, and those of another device stay', async () => {
+  it('end with the session, and those of another device stay', async ({ world, ours, ada, own }) => {
     const elsewhere = await world.signIn(ours.operator.email);
-    await turnOn('elsewhere', elsewhere);
-    await turnOn('here');
+    await own.turnOn('elsewhere', elsewhere);
+    await own.turnOn('here');
     expect(await ada.post('/logout', {})).toRedirectTo('/login');
-    expect(await devices()).toEqual(['elsewhere']);
+    expect(await own.devices()).toEqual(['elsewhere']);
   });
 
-  it.each([
+  it.for([
     ['nothing', ''],
     ['no JSON', 'yes'],
     ['an address that is none', JSON.stringify({ endpoint: 'javascript:alert(1)', keys: { p256dh: 'a', auth: 'b' } })],
     ['an address without encryption', subscription('x').replace('https:', 'http:')],
     ['more than the session can keep', subscription('x'.repeat(2_000))],
-  ])('are not turned on with %s', async (_, sent) => {
+  ] as const)('are not turned on with %s', async ([_, sent], { ada, own }) => {
     const page = await ada.post('/notifications/device', { subscription: sent });
     expect(page).toRedirectTo('/notifications');
     expect(page).toShowNotice('Notifications could not be turned on. Please try again.');
-    expect(await devices()).toEqual([]);
+    expect(await own.devices()).toEqual([]);
   });
 });

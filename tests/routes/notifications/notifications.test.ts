@@ -1,64 +1,72 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { createTopic } from '#contract/messages/chat.ts';
 import { listNotifications } from '#contract/messages/notifications.ts';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import type { Notice } from '#api/resources/notifications/notice.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import type { Visitor, VisitedPage } from '#tests/support/pages/visitor.ts';
+import { worker } from '#tests/support/people.ts';
+import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let ada: Visitor;
-let man: { id: number };
-let shiftId: number;
-let timesheetId: number;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  man = await worker(world);
-  ({ id: shiftId } = await bookShift(world, ours, await kwaiChungDepot(world, ours)));
-  const [start, end] = [new Date('2026-11-27T01:00:00.000Z'), new Date('2026-11-27T10:00:00.000Z')];
-  timesheetId = await accept(world, { id: shiftId, businessId: ours.id, start, end }, man.id);
-});
-beforeEach(async () => {
-  await world.db.run(sql`delete from notifications`);
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
-
-const tell = (target: Notice['target'], targetId: number | null, text = 'Which gate?') =>
-  notifyBusiness(
-    world.db,
-    ours.id,
-    { name: 'message', variables: () => ({ name: 'Chan Tai Man', text }), target, targetId },
-    world.clock.now(),
-  );
 const bell = (page: VisitedPage) =>
   page.document.querySelector('header a[href="/notifications"]')?.textContent.replace(/\s+/g, ' ').trim();
-const unread = async () => (await world.call(listNotifications, { query: {} }, ours.operator)).totals.unread;
-const open = async (button: string) => (await ada.open('/notifications')).send({}, button);
 const title = 'Chan Tai Man wrote to you';
 
+const it = portalStory()
+  .perTest('own', ({ world, ours, ada }) => {
+    const tell = (target: Notice['target'], targetId: number | null, text = 'Which gate?') =>
+      notifyBusiness(
+        world.db,
+        ours.id,
+        { name: 'message', variables: () => ({ name: 'Chan Tai Man', text }), target, targetId },
+        world.clock.now(),
+      );
+    const unread = async () => (await world.call(listNotifications, { query: {} }, ours.operator)).totals.unread;
+    const open = async (button: string) => (await ada.open('/notifications')).send({}, button);
+    return { tell, unread, open };
+  })
+  .perFile(
+    'prepared',
+    async ({ world, ours }) => {
+      const man = await worker(world);
+      const { id: shiftId } = await bookShift(world, ours, await kwaiChungDepot(world, ours));
+      const [start, end] = [new Date('2026-11-27T01:00:00.000Z'), new Date('2026-11-27T10:00:00.000Z')];
+      const timesheetId = await accept(world, { id: shiftId, businessId: ours.id, start, end }, man.id);
+      return { man, shiftId, timesheetId };
+    },
+    { auto: true },
+  );
+
+beforeEach<{ world: PortalWorld }>(async ({ world }) => {
+  await world.db.run(sql`delete from notifications`);
+});
+
 describe('the bell', () => {
-  it('stands on every page with how many are new, and opening pages changes nothing', async () => {
+  it('stands on every page with how many are new, and opening pages changes nothing', async ({
+    ada,
+    own,
+    prepared,
+  }) => {
     expect(bell(await ada.open('/contacts'))).toBe('Notifications');
-    await tell('SHIFT', shiftId);
-    await tell('SHIFT', shiftId);
+    await own.tell('SHIFT', prepared.shiftId);
+    await own.tell('SHIFT', prepared.shiftId);
     expect(bell(await ada.open('/contacts'))).toBe('Notifications, 2 new');
     expect((await ada.open('/notifications')).text).toContain('2 new');
-    expect(await unread()).toBe(2);
+    expect(await own.unread()).toBe(2);
   });
 });
 
 describe('the list', () => {
-  it('has six a page, the newest first, today’s apart, and can be the unread ones alone', async () => {
+  it('has six a page, the newest first, today’s apart, and can be the unread ones alone', async ({
+    world,
+    ada,
+    own,
+  }) => {
     for (let number = 1; number <= 8; number += 1) {
-      await tell('CHAT', null, `message ${number}`);
+      await own.tell('CHAT', null, `message ${number}`);
       world.clock.forward({ minutes: 1 });
     }
     await world.db.run(
@@ -76,9 +84,14 @@ describe('the list', () => {
     expect((await ada.open('/notifications?status=nonsense&page=-4')).text).toContain('1 to 6 of 8');
   });
 
-  it('is marked as read as a whole by one button, for its own account alone', async () => {
-    await tell('SHIFT', shiftId);
-    const page = await open('Mark all as read');
+  it('is marked as read as a whole by one button, for its own account alone', async ({
+    world,
+    ours,
+    own,
+    prepared,
+  }) => {
+    await own.tell('SHIFT', prepared.shiftId);
+    const page = await own.open('Mark all as read');
     expect(page).toRedirectTo('/notifications');
     expect(page).toShowNotice('All marked as read');
     expect(bell(page)).toBe('Notifications');
@@ -87,7 +100,7 @@ describe('the list', () => {
     expect(bell(await ben.open('/notifications'))).toBe('Notifications, 1 new');
   });
 
-  it('says so when it is empty, and how notifications are allowed in a browser', async () => {
+  it('says so when it is empty, and how notifications are allowed in a browser', async ({ world, ada }) => {
     world.services.pushKey = 'B'.repeat(87);
     const page = await ada.open('/notifications');
     expect(page.text).toContain('You are up to date');
@@ -95,23 +108,23 @@ describe('the list', () => {
     world.services.pushKey = undefined;
   });
 
-  it('shows what someone wrote as text', async () => {
-    await tell('CHAT', null, '<b>now</b> \u202Eabc');
+  it('shows what someone wrote as text', async ({ ada, own }) => {
+    await own.tell('CHAT', null, '<b>now</b> \u202Eabc');
     const text = (await ada.open('/notifications')).document.querySelector('main li p');
     expect([text?.getAttribute('dir'), text?.textContent]).toEqual(['auto', '<b>now</b> \u202Eabc']);
   });
 });
 
 describe('opening one', () => {
-  it('marks it as read and leads to what it is about', async () => {
-    const topic = await world.call(createTopic, { body: { user_id: man.id } }, ours.operator);
+  it('marks it as read and leads to what it is about', async ({ world, ours, prepared, own }) => {
+    const topic = await world.call(createTopic, { body: { user_id: prepared.man.id } }, ours.operator);
     const pages: [Notice['target'], number | null, string, string][] = [
-      ['SHIFT', shiftId, 'Open the shift', `/shifts/${shiftId}`],
-      ['APPLICANTS', shiftId, 'See the applicants', `/shifts/${shiftId}`],
-      ['TIMESHEET', timesheetId, 'Open the timesheet', `/timesheets/${timesheetId}`],
+      ['SHIFT', prepared.shiftId, 'Open the shift', `/shifts/${prepared.shiftId}`],
+      ['APPLICANTS', prepared.shiftId, 'See the applicants', `/shifts/${prepared.shiftId}`],
+      ['TIMESHEET', prepared.timesheetId, 'Open the timesheet', `/timesheets/${prepared.timesheetId}`],
       ['TIMESHEET', null, 'Open the timesheet', '/timesheets'],
       ['CHAT', topic.id, 'Read and reply', `/chat/${topic.id}`],
-      ['WORKER', man.id, 'Open the worker', `/workers/${man.id}`],
+      ['WORKER', prepared.man.id, 'Open the worker', `/workers/${prepared.man.id}`],
       ['TRAINING_CLASS', null, 'Open the class', '/training-classes'],
       ['INVOICE', null, 'Open the invoice', '/worker-invoices'],
       ['ADMIN_INVOICE', null, 'Open the invoice', '/admin-invoices'],
@@ -120,32 +133,32 @@ describe('opening one', () => {
       ['ACCOUNT', null, 'Open settings', '/settings/business-information'],
     ];
     for (const [target, id, button, address] of pages) {
-      await tell(target, id);
-      expect(await open(`${button} ${title}`), target).toRedirectTo(address);
-      expect(await unread(), target).toBe(0);
+      await own.tell(target, id);
+      expect(await own.open(`${button} ${title}`), target).toRedirectTo(address);
+      expect(await own.unread(), target).toBe(0);
       await world.db.run(sql`delete from notifications`);
     }
   });
 
-  it('says kindly that something is gone, or not for this reader, and stays', async () => {
+  it('says kindly that something is gone, or not for this reader, and stays', async ({ world, ours, ada, own }) => {
     for (const target of ['SHIFT', 'APPLICANTS', 'TRAINING_CLASS', 'TIMESHEET', 'INVOICE', 'CHAT', 'WORKER'] as const)
-      await tell(target, 999_999);
+      await own.tell(target, 999_999);
     for (let left = 7; left > 0; left -= 1) {
       const list = await ada.open('/notifications?status=unread');
       const [form] = list.document.querySelectorAll('main li form button');
       const page = await list.send({}, form?.textContent.replace(/\s+/g, ' ').trim());
       expect(page).toRedirectTo('/notifications');
       expect(page).toShowNotice('What this was about is no longer there.');
-      expect(await unread()).toBe(left - 1);
+      expect(await own.unread()).toBe(left - 1);
     }
-    await tell('CARD', null);
+    await own.tell('CARD', null);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const page = await (await ben.open('/notifications')).send({}, `See the cards ${title}`);
     expect(page).toShowNotice('Only a business operator can open this.');
   });
 
-  it('is not possible with someone else’s', async () => {
-    await tell('SHIFT', shiftId);
+  it('is not possible with someone else’s', async ({ world, ours, ada, own, prepared }) => {
+    await own.tell('SHIFT', prepared.shiftId);
     const { id } = await world.db.one<{ id: number }>(
       sql`select id from notifications where account_id = ${ours.supervisor.accountId}`,
     );
@@ -158,11 +171,13 @@ describe('opening one', () => {
 });
 
 describe('a pushed notification', () => {
-  it('leads to what it is about, and marks nothing as read by being opened', async () => {
-    await tell('SHIFT', shiftId);
-    expect(await ada.open(`/notifications/click/1?target=SHIFT&id=${shiftId}`)).toRedirectTo(`/shifts/${shiftId}`);
+  it('leads to what it is about, and marks nothing as read by being opened', async ({ ada, own, prepared }) => {
+    await own.tell('SHIFT', prepared.shiftId);
+    expect(await ada.open(`/notifications/click/1?target=SHIFT&id=${prepared.shiftId}`)).toRedirectTo(
+      `/shifts/${prepared.shiftId}`,
+    );
     expect(await ada.open('/notifications/click/1?target=CHAT')).toRedirectTo('/chat');
-    expect(await unread()).toBe(1);
+    expect(await own.unread()).toBe(1);
     const gone = await ada.open('/notifications/click/1?target=TIMESHEET&id=999999');
     expect(gone).toRedirectTo('/notifications');
     expect(gone).toShowNotice('What this was about is no longer there.');
@@ -170,19 +185,19 @@ describe('a pushed notification', () => {
       expect((await ada.open(`/notifications/click/1${query}`)).status).toBe(200);
   });
 
-  it('asks a reader who has signed out to sign in, and goes on from there', async () => {
-    const page = await world.visitor().open(`/notifications/click/1?target=SHIFT&id=${shiftId}`);
-    expect(page.address).toContain(encodeURIComponent(`/notifications/click/1?target=SHIFT&id=${shiftId}`));
+  it('asks a reader who has signed out to sign in, and goes on from there', async ({ world, prepared }) => {
+    const page = await world.visitor().open(`/notifications/click/1?target=SHIFT&id=${prepared.shiftId}`);
+    expect(page.address).toContain(encodeURIComponent(`/notifications/click/1?target=SHIFT&id=${prepared.shiftId}`));
   });
 });
 
 describe('a notification of several timesheets', () => {
-  it('leads to the list of exactly those, of all weeks', async () => {
+  it('leads to the list of exactly those, of all weeks', async ({ world, ours, ada, own }) => {
     const query = { status_working: 'undecided', end_date: '2026-11-22' } as const;
     const variables = () => ({ count: 21, date: '24/11/2026', time: '10:00' });
     const notice = { name: 'reviewClosed', variables, target: 'TIMESHEET' as const, targetId: null, query };
     await notifyBusiness(world.db, ours.id, notice, world.clock.now());
-    const list = await open('Open the timesheet 21 timesheets were not decided in time');
+    const list = await own.open('Open the timesheet 21 timesheets were not decided in time');
     expect(list.address).toBe('/timesheets?status=undecided&endDate=2026-11-22');
     const pushed = '/notifications/click/1?target=TIMESHEET&status_working=undecided&end_date=2026-11-22';
     expect((await ada.open(pushed)).address).toBe(list.address);

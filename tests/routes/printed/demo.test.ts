@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { findLogin } from '#api/resources/auth/account-store.ts';
 import { addMinutes } from '#domain/time.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { Comparison, lookAt } from './look.ts';
 import { unnamedOn, unusedEntries } from './unnamed.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 /** The demo is looked at this often, every 40 hours; `npm run verify:full` takes 12. */
 const instants = Number(process.env.FIGURES_DEMO_INSTANTS ?? 2);
 
-let world: PortalWorld;
-beforeAll(async () => {
-  world = await createPortalWorld({ demo: true });
-});
-afterAll(() => world.close());
+const it = portalStory({ demo: true });
 
-it('the demo prints the model’s figures, which are those of the raw rows, on every address', async () => {
+it('the demo prints the model’s figures, which are those of the raw rows, on every address', async ({ world }) => {
   const { id: accountId, email } =
     (await findLogin(world.db, 'OPERATOR', 'operator@demo.test')) ?? expect.fail('nobody');
   const every = await everyAddress(demoApi(world.apiUrl, ''));

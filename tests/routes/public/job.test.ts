@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contract from '#contract/shifts/shifts.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let friday: number;
-let code: string;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  friday = (await bookShift(world, ours, await kwaiChungDepot(world, ours))).id;
-  ({ code } = await world.call(contract.createShortLink, { body: { shift_id: friday } }, ours.operator));
-});
-afterAll(() => world.close());
+const it = portalStory().perFile(
+  'prepared',
+  async ({ world, ours }) => {
+    const friday = (await bookShift(world, ours, await kwaiChungDepot(world, ours))).id;
+    const { code } = await world.call(contract.createShortLink, { body: { shift_id: friday } }, ours.operator);
+    return { friday, code };
+  },
+  { auto: true },
+);
 
 describe('the short link of a shift', () => {
-  it('leads anyone to the public page of the job: what, when, where and for how much', async () => {
-    const page = await world.visitor().open(`/j/${code}`);
-    expect(page).toRedirectTo(`/jobs/${friday}`);
+  it('leads anyone to the public page of the job: what, when, where and for how much', async ({ world, prepared }) => {
+    const page = await world.visitor().open(`/j/${prepared.code}`);
+    expect(page).toRedirectTo(`/jobs/${prepared.friday}`);
     expect(page.document.querySelector('h1')?.textContent).toBe('Order picker');
     for (const fact of [
       'Harbourline Logistics',
@@ -31,43 +28,45 @@ describe('the short link of a shift', () => {
       'Kwai Chung Depot',
     ])
       expect(page.text, fact).toContain(fact);
-    const directions = await world.visitor().open(`/jobs/${friday}/directions`);
+    const directions = await world.visitor().open(`/jobs/${prepared.friday}/directions`);
     expect(directions.document.querySelector('main a[href^="https://www.google.com/maps/dir/"]')).not.toBeNull();
     expect(directions.text).toContain('Kwai Chung Depot');
   });
 
-  it('leads a reader of Chinese to the Chinese edition', async () => {
-    const page = await world.visitor('zh-HK').open(`/j/${code}`);
-    expect(page.address).toBe(`/hk/jobs/${friday}`);
+  it('leads a reader of Chinese to the Chinese edition', async ({ world, prepared }) => {
+    const page = await world.visitor('zh-HK').open(`/j/${prepared.code}`);
+    expect(page.address).toBe(`/hk/jobs/${prepared.friday}`);
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
     expect(page.document.querySelector('h1')?.textContent).toBe('執貨員');
     expect(page.document.querySelector('link[hreflang=en]')?.getAttribute('href')).toBe(
-      `${portalOrigin}/jobs/${friday}`,
+      `${portalOrigin}/jobs/${prepared.friday}`,
     );
   });
 });
 
 describe('the short link that was shared in Chinese', () => {
-  it('leads to the Chinese edition, whatever the reader speaks', async () => {
-    expect(await world.visitor().open(`/hk/j/${code}`)).toRedirectTo(`/hk/jobs/${friday}`);
+  it('leads to the Chinese edition, whatever the reader speaks', async ({ world, prepared }) => {
+    expect(await world.visitor().open(`/hk/j/${prepared.code}`)).toRedirectTo(`/hk/jobs/${prepared.friday}`);
   });
 
-  it('is what an operator who reads Chinese is given', async () => {
+  it('is what an operator who reads Chinese is given', async ({ world, ours, prepared }) => {
     const ada = await world.signIn(ours.operator.email);
     await ada.post('/language', { to: 'hk', redirectTo: '/dashboard' });
-    const given = await (await ada.open(`/shifts/${friday}/link`)).send({});
-    expect(given.document.querySelector('[name=url]')?.getAttribute('value')).toBe(`${portalOrigin}/hk/j/${code}`);
+    const given = await (await ada.open(`/shifts/${prepared.friday}/link`)).send({});
+    expect(given.document.querySelector('[name=url]')?.getAttribute('value')).toBe(
+      `${portalOrigin}/hk/j/${prepared.code}`,
+    );
   });
 });
 
 describe('the short link of a shift that favourites see first', () => {
-  it('opens it for anyone who has the code, and keeps it out of search engines', async () => {
+  it('opens it for anyone who has the code, and keeps it out of search engines', async ({ world, ours, prepared }) => {
     const site = await kwaiChungDepot(world, ours);
     const { id } = await bookShift(world, ours, site, { audience: 'FAVORITE', favourite_hours: 12 });
     const { code: short } = await world.call(contract.createShortLink, { body: { shift_id: id } }, ours.operator);
     expect((await world.visitor().open(`/jobs/${id}`)).status).toBe(404);
     // The page opens neither by another shift's code, nor by this shift's number with another key.
-    for (const other of [code, `${short.split('-')[0]}-${code.split('-')[1]}`, short.split('-')[0]])
+    for (const other of [prepared.code, `${short.split('-')[0]}-${prepared.code.split('-')[1]}`, short.split('-')[0]])
       expect((await world.visitor().open(`/jobs/${id}?code=${other}`)).status, other).toBe(404);
     const page = await world.visitor().open(`/j/${short}`);
     expect(page.status).toBe(200);
@@ -78,13 +77,13 @@ describe('the short link of a shift that favourites see first', () => {
 });
 
 describe('the page of a job', () => {
-  it('shows nothing of the business but its name: no contact, code or cost', async () => {
-    const page = await world.visitor().open(`/jobs/${friday}`);
+  it('shows nothing of the business but its name: no contact, code or cost', async ({ world, ours, prepared }) => {
+    const page = await world.visitor().open(`/jobs/${prepared.friday}`);
     for (const secret of ['+852', ours.operator.email, 'commission', 'HK$1,104'])
       expect(page.html, secret).not.toContain(secret);
   });
 
-  it('is the same 404 for a number that is none and for a job that nobody posted', async () => {
+  it('is the same 404 for a number that is none and for a job that nobody posted', async ({ world }) => {
     for (const address of ['/jobs/999999999', '/jobs/x', '/hk/jobs/0'])
       expect((await world.visitor().open(address)).status, address).toBe(404);
   });

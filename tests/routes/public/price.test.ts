@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { changeProviderSetting } from '#contract/invoices/admin-side.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-
-let world: PortalWorld;
-beforeAll(async () => {
-  world = await createPortalWorld();
-});
-afterAll(() => world.close());
-
-const open = (path: string) => world.visitor().open(path);
+import { createPortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 /**
  * Works out the same in whole cents, and shares no code with the product: each worker's pay is rounded, then the commission
@@ -31,8 +24,15 @@ function expected({ people, days, hours, wage }: Record<'people' | 'days' | 'hou
   };
 }
 
+const it = portalStory().perFile(
+  'open',
+  ({ world }) =>
+    (path: string) =>
+      world.visitor().open(path),
+);
+
 describe('the price page', () => {
-  it('opens with a worked example and the calculator, in both languages', async () => {
+  it('opens with a worked example and the calculator, in both languages', async ({ open }) => {
     const page = await open('/price');
     expect(page.text).toContain('15% on what the workers earn');
     expect(page.text).toContain('6 workers, one day, by card: HK$3,541.11');
@@ -40,7 +40,7 @@ describe('the price page', () => {
     expect((await open('/hk/price')).text).toContain('按工人薪酬收 15%');
   });
 
-  it('works out every part, to the cent, and keeps what was asked in the address', async () => {
+  it('works out every part, to the cent, and keeps what was asked in the address', async ({ open }) => {
     const asked = [
       { people: 1, days: 1, hours: 0.5, wage: 37.5 },
       { people: 7, days: 3, hours: 7.75, wage: 61.37 },
@@ -60,7 +60,7 @@ describe('the price page', () => {
       }
   });
 
-  it('says beside its field what is wrong, keeps what was typed, and works nothing out', async () => {
+  it('says beside its field what is wrong, keeps what was typed, and works nothing out', async ({ open }) => {
     const page = await open('/price?people=0&days=two&hours=25&wage=12&pay=nonsense');
     for (const text of ['Enter 1 or more', 'Enter digits only', 'Enter 24 or less', 'Hourly wage must be HK$37.5'])
       expect(page.text).toContain(text);

@@ -1,42 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPayments } from '#api/card-provider/open.ts';
-import { createSandbox } from '#demo/cards/sandbox.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { stripeStandIn, type StripeStandIn } from '#tests/support/stand-ins/stripe.ts';
-import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import { afterAll, describe, expect } from 'vitest';
+import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
+import { paymentsBy, stripeStandIn } from '#tests/support/stand-ins/stripe.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const policyOf = (page: VisitedPage) => page.headers.get('content-security-policy') ?? '';
 
-let stripe: StripeStandIn;
-let world: PortalWorld;
-let ours: Business;
-let ada: Visitor;
-beforeAll(async () => {
-  stripe = await stripeStandIn();
-  world = await createPortalWorld({
-    payments: createPayments(
-      {
-        stripeSecretKey: stripe.secretKey,
-        stripePublishableKey: stripe.publishableKey,
-        stripeApiUrl: stripe.url,
-      },
-      createSandbox(),
-    ),
-  });
-  ours = await harbourline(world);
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(async () => {
-  await stripe.close();
-  await world.close();
-});
-const addCard = async (typed: Record<string, string>) => (await ada.open('/settings/payment-method/new')).send(typed);
+const stripe = await stripeStandIn();
+const payments = paymentsBy(stripe);
+
+const it = portalStory({
+  payments,
+}).perTest(
+  'addCard',
+  ({ ada }) =>
+    async (typed: Record<string, string>) =>
+      (await ada.open('/settings/payment-method/new')).send(typed),
+);
+
+afterAll(() => stripe.close());
 
 describe('with the provider’s keys', () => {
-  it('the page has the provider’s form instead of ours, and lets in the provider’s hosts only there', async () => {
+  it('the page has the provider’s form instead of ours, and lets in the provider’s hosts only there', async ({
+    ada,
+  }) => {
     const page = await ada.open('/settings/payment-method/new');
     const island = page.document.querySelector('[data-island=card]');
     expect(JSON.parse(island?.getAttribute('data-props') ?? '{}')).toMatchObject({
@@ -54,18 +41,18 @@ describe('with the provider’s keys', () => {
     expect(policyOf(await ada.open('/settings/payment-method'))).not.toContain('stripe.com');
   });
 
-  it('saves what the provider’s form has named, without a number anywhere', async () => {
+  it('saves what the provider’s form has named, without a number anywhere', async ({ addCard }) => {
     const list = await addCard({ card_token: 'tok_visa', holder: 'Ada Chan', is_default: 'on' });
     expect(list.text).toContain('Card added');
     expect(list.text).toContain('Visa •••• 4242');
     expect(list.text).toContain('Expires 08/2031');
   });
 
-  it.each([
+  it.for([
     ['tok_chargeDeclinedIncorrectCvc', 'The security code is invalid'],
     ['tok_chargeDeclinedExpiredCard', 'The expiry date is invalid'],
     ['tok_incorrectNumber', 'The card number is invalid'],
-  ])('says of %s: %s', async (token, text) => {
+  ] as const)('says of %s: %s', async ([token, text], { addCard }) => {
     const page = await addCard({ card_token: token, holder: 'Ada Chan' });
     expect(page.status).toBe(422);
     expect(page.text).toContain(text);
@@ -73,14 +60,14 @@ describe('with the provider’s keys', () => {
     expect(valueIn(page, 'holder')).toBe('Ada Chan');
   });
 
-  it('says that a card was declined', async () => {
+  it('says that a card was declined', async ({ addCard }) => {
     const page = await addCard({ card_token: 'tok_chargeDeclined' });
     expect(page).toBeRefusedWith(402, 'The card was declined');
   });
 });
 
 describe('a card that the provider’s bank wants to confirm', () => {
-  it('leads to the bank, and keeps the card once it has come back', async () => {
+  it('leads to the bank, and keeps the card once it has come back', async ({ ada }) => {
     const form = await ada.open('/settings/payment-method/new');
     const typed = new URLSearchParams({
       card_token: 'tok_threeDSecureRequired',
@@ -99,7 +86,7 @@ describe('a card that the provider’s bank wants to confirm', () => {
     expect((await ada.open(back.pathname + back.search)).text).toContain('3220');
   });
 
-  it('shows a browser without scripts what it can do, on the page and when it sends the form', async () => {
+  it('shows a browser without scripts what it can do, on the page and when it sends the form', async ({ ada }) => {
     const page = await ada.open('/settings/payment-method/new');
     expect(page.document.querySelector('noscript')?.textContent).toContain('needs JavaScript');
     const refused = await page.send({ holder: 'Ada Chan' });
@@ -110,7 +97,7 @@ describe('a card that the provider’s bank wants to confirm', () => {
     expect(chinese.document.querySelector('noscript')?.textContent).toContain('需要 JavaScript');
   });
 
-  it('deletes a card at the provider too', async () => {
+  it('deletes a card at the provider too', async ({ addCard }) => {
     const list = await addCard({ card_token: 'tok_mastercard' });
     const before = stripe.methods.size;
     await (await list.follow('Delete… 4444')).send();

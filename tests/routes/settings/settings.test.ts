@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { seedReference } from '#api/seed/reference.ts';
-import { harbourline, password, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { password } from '#tests/support/people.ts';
+import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { certificatePdf, photo, scriptedDrawing } from '#tests/support/builders/uploads.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-
-let world: PortalWorld;
-let ours: Business;
-let ada: Visitor;
-let ben: Visitor;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  await seedReference(world.db, world.clock.now());
-  ours = await harbourline(world);
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-  ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
-});
-afterAll(() => world.close());
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const tabsOf = async (visitor: Visitor) => {
   const page = await visitor.open('/settings');
@@ -30,8 +15,16 @@ const tabsOf = async (visitor: Visitor) => {
   };
 };
 
+const it = portalStory().perFile(
+  'prepared',
+  async ({ world }) => {
+    await seedReference(world.db, world.clock.now());
+  },
+  { auto: true },
+);
+
 describe('settings', () => {
-  it('have the operator’s tabs for the operator and the supervisor’s for the supervisor', async () => {
+  it('have the operator’s tabs for the operator and the supervisor’s for the supervisor', async ({ ada, ben }) => {
     expect(await tabsOf(ada)).toEqual({
       address: '/settings/business-information',
       tabs: [
@@ -49,7 +42,7 @@ describe('settings', () => {
     });
   });
 
-  it('choose what one is told of, for either role', async () => {
+  it('choose what one is told of, for either role', async ({ ada, ben }) => {
     for (const visitor of [ada, ben]) {
       const page = await (await visitor.open('/notifications')).follow('Choose what you are told of');
       const ticked = (each: typeof page) =>
@@ -62,7 +55,7 @@ describe('settings', () => {
     }
   });
 
-  it('change the language of pages and e-mails, for either role, without logging anyone out', async () => {
+  it('change the language of pages and e-mails, for either role, without logging anyone out', async ({ ada, ben }) => {
     for (const visitor of [ada, ben]) {
       const chinese = await visitor.post('/language', { to: 'hk', redirectTo: '/settings' });
       expect(chinese.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
@@ -75,7 +68,7 @@ describe('settings', () => {
 });
 
 describe('business information', () => {
-  it('is changed with its certificate, and shown', async () => {
+  it('is changed with its certificate, and shown', async ({ ada }) => {
     const form = await ada.open('/settings/company');
     const refused = await form.send(
       {
@@ -95,14 +88,14 @@ describe('business information', () => {
     expect(saved.text).toContain('BR certificate 2026.pdf');
   });
 
-  it('keeps at least one certificate', async () => {
+  it('keeps at least one certificate', async ({ ada }) => {
     const form = await ada.open('/settings/company');
     const without = await form.send({}, 'Remove BR certificate 2026.pdf');
     const refused = await without.send({}, 'Save');
     expect(errorOf(refused, 'br_file_ids_new')).toBe('Upload at least 1 business registration certificate');
   });
 
-  it('shows avatar and logo before they are saved, and takes them away again', async () => {
+  it('shows avatar and logo before they are saved, and takes them away again', async ({ ada }) => {
     const form = await ada.open('/settings/logo');
     const preview = await form.send(
       { avatar_id_new: await photo('ada.jpg'), logo_id_new: scriptedDrawing() },
@@ -114,7 +107,7 @@ describe('business information', () => {
     expect((await removed.send({}, 'Save')).document.querySelectorAll('main img')).toHaveLength(1);
   });
 
-  it('has the operator’s details and where invoices go', async () => {
+  it('has the operator’s details and where invoices go', async ({ ada }) => {
     const person = await (
       await ada.open('/settings/profile')
     ).send({ first_name: 'Ada Wing', phone: '+44 20 7946 0958' });
@@ -130,7 +123,7 @@ describe('business information', () => {
 });
 
 describe('business information in two windows', () => {
-  it('offers both versions when two windows changed it', async () => {
+  it('offers both versions when two windows changed it', async ({ ada }) => {
     const mine = await ada.open('/settings/profile');
     await (await ada.open('/settings/profile')).send({ first_name: 'Adeline' });
     const conflict = await mine.send({ first_name: 'Adele' });
@@ -138,7 +131,7 @@ describe('business information in two windows', () => {
     expect((await conflict.send({}, 'Save my version')).text).toContain('Adele Chan');
   });
 
-  it('shows for each field of the business what the other window has stored', async () => {
+  it('shows for each field of the business what the other window has stored', async ({ ada }) => {
     const mine = await ada.open('/settings/company');
     await (
       await ada.open('/settings/company')
@@ -161,7 +154,7 @@ describe('business information in two windows', () => {
     );
   });
 
-  it('is what the pages call one by from then on', async () => {
+  it('is what the pages call one by from then on', async ({ world, ours, ada, ben }) => {
     await (await ada.open('/settings/profile')).send({ first_name: 'Adelaide' });
     expect((await ada.open('/contacts')).text).toContain('Adelaide Chan');
     const asked = await ben.open('/settings/supervisor-information');
@@ -176,21 +169,21 @@ describe('business information in two windows', () => {
 });
 
 describe('the overtime percentage', () => {
-  it.each([
+  it.for([
     ['99', 'Overtime percentage must be 100% or more'],
     ['301', 'Overtime percentage must be 300% or less'],
     ['150.5', 'Enter digits only (0 – 9)'],
     ['a lot', 'Enter digits only (0 – 9)'],
     ['', 'This field is required'],
     ['   ', 'This field is required'],
-  ])('is refused as "%s"', async (typed, text) => {
+  ] as const)('is refused as "%s"', async ([typed, text], { ada }) => {
     const page = await (await ada.open('/settings/overtime')).send({ overtime_percentage: typed });
     expect(page.status).toBe(422);
     expect(errorOf(page, 'overtime_percentage')).toBe(text);
     expect(valueIn(page, 'overtime_percentage') ?? '').toBe(typed);
   });
 
-  it('is stored', async () => {
+  it('is stored', async ({ ada }) => {
     const saved = await (await ada.open('/settings/overtime')).send({ overtime_percentage: '200' });
     expect(saved.text).toContain('Settings saved');
     expect(valueIn(saved, 'overtime_percentage')).toBe('200');
@@ -199,29 +192,32 @@ describe('the overtime percentage', () => {
 
 describe('the password', () => {
   const next = { present_password: password, password: 'a tide that turns', confirm_password: 'a tide that turns' };
-  it.each([
+  it.for([
     ['operator', 'OPERATOR'],
     ['supervisor', 'SUPERVISOR'],
-  ] as const)('of the %s is changed, which logs out every other browser', async (who, role) => {
-    const here = who === 'operator' ? ada : ben;
-    const elsewhere = await world.signIn(ours[who].email, role);
-    const form = await here.open('/settings/change-password');
-    const wrong = await form.send({ ...next, present_password: 'a guess' });
-    expect(errorOf(wrong, 'present_password')).toBe('The present password is incorrect');
-    expect(wrong.html).not.toContain('a tide that turns');
-    const saved = await wrong.send(next);
-    expect(saved.text).toContain('Password changed. Other devices are logged out.');
-    expect((await elsewhere.open('/contacts')).address).toMatch(/^\/login/);
-    expect((await here.open('/contacts')).status).toBe(200);
-    const back = await (
-      await here.open('/settings/change-password')
-    ).send({ present_password: next.password, password, confirm_password: password });
-    expect(back.text).toContain('Password changed');
-  });
+  ] as const)(
+    'of the %s is changed, which logs out every other browser',
+    async ([who, role], { world, ours, ada, ben }) => {
+      const here = who === 'operator' ? ada : ben;
+      const elsewhere = await world.signIn(ours[who].email, role);
+      const form = await here.open('/settings/change-password');
+      const wrong = await form.send({ ...next, present_password: 'a guess' });
+      expect(errorOf(wrong, 'present_password')).toBe('The present password is incorrect');
+      expect(wrong.html).not.toContain('a tide that turns');
+      const saved = await wrong.send(next);
+      expect(saved.text).toContain('Password changed. Other devices are logged out.');
+      expect((await elsewhere.open('/contacts')).address).toMatch(/^\/login/);
+      expect((await here.open('/contacts')).status).toBe(200);
+      const back = await (
+        await here.open('/settings/change-password')
+      ).send({ present_password: next.password, password, confirm_password: password });
+      expect(back.text).toContain('Password changed');
+    },
+  );
 });
 
 describe('a supervisor’s own tab', () => {
-  it('changes name, phone, position and picture', async () => {
+  it('changes name, phone, position and picture', async ({ ben }) => {
     const saved = await (
       await ben.open('/settings/supervisor-information')
     ).send({ position: 'Depot', avatar_id_new: await photo('ben.jpg') }, 'Save');
@@ -234,7 +230,7 @@ describe('a supervisor’s own tab', () => {
 describe('payment cards', () => {
   const visa = { card_number: '4242 4242 4242 4242', card_expiry: '08/29', security_code: '123', holder: 'Ada Chan' };
 
-  it('are added, made the default and deleted without scripts', async () => {
+  it('are added, made the default and deleted without scripts', async ({ ada }) => {
     expect((await ada.open('/settings/payment-method')).text).toContain('No cards saved');
     const first = await (await ada.open('/settings/payment-method/new')).send(visa);
     expect(first.text).toContain('Card added');
@@ -251,13 +247,13 @@ describe('payment cards', () => {
     expect(left.text).not.toContain('4444');
   });
 
-  it.each([
+  it.for([
     ['card_number', '4242 4242 4242 4241', 'The card number is invalid'],
     ['card_number', 'my card', 'The card number is invalid'],
     ['security_code', '12', 'The security code is invalid'],
     ['card_expiry', '13/29', 'The expiry date is invalid'],
     ['card_expiry', '01/20', 'The expiry date is invalid'],
-  ])('are refused with %s "%s", and no card data is shown again', async (field, typed, text) => {
+  ] as const)('are refused with %s "%s", and no card data is shown again', async ([field, typed, text], { ada }) => {
     const page = await (await ada.open('/settings/payment-method/new')).send({ ...visa, [field]: typed });
     expect(page.status).toBe(422);
     expect(errorOf(page, field)).toBe(text);
@@ -267,7 +263,7 @@ describe('payment cards', () => {
     expect(valueIn(page, 'holder')).toBe('Ada Chan');
   });
 
-  it('say that no money moves where only test cards work', async () => {
+  it('say that no money moves where only test cards work', async ({ ada }) => {
     expect((await ada.open('/settings/payment-method')).text).toContain('Test mode: no money moves');
   });
 });

@@ -1,70 +1,59 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { apply, bookShift, type Site } from '#tests/support/builders/booking.ts';
+import { worker } from '#tests/support/people.ts';
 import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
-import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import type { Typed, VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let site: Site;
-let ada: Visitor;
-let people: Record<'mei' | 'fai' | 'gurpreet' | 'ching', number>;
+type Name = 'mei' | 'fai' | 'gurpreet' | 'ching';
 let shift: number;
 
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  site = await kwaiChungDepot(world, ours);
-  people = {
-    mei: (await worker(world, { name: 'Cheung Mei Ling', nameHk: '張美玲' })).id,
-    fai: (await worker(world, { name: 'Ng Chi Fai', nameHk: '吳志輝' })).id,
-    gurpreet: (await worker(world, { name: 'Gurpreet Singh', nameHk: '辛格' })).id,
-    ching: (await worker(world, { name: 'Lam Tsz Ching', nameHk: '林子晴' })).id,
-  };
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
-
 let day = 1;
-/** A shift on a day of its own, with everyone named having applied. */
-async function appliedBy(
-  names: (keyof typeof people)[],
-  rest: Parameters<typeof bookShift>[3] = {},
-  where: Site = site,
-) {
-  const date = `2026-12-${String(day++).padStart(2, '0')}`;
-  const { id } = await bookShift(world, ours, where, { start_date: date, end_date: date, ...rest });
-  for (const name of names) await apply(world, ours, id, people[name]);
-  return id;
-}
-
-const statusOf = async (shiftId: number, name: keyof typeof people) =>
-  (
-    await world.db.one<{ status: number }>(
-      sql`select status from shift_applicants where shift_id = ${shiftId} and worker_id = ${people[name]}`,
-    )
-  ).status;
-
-const accept = (id: number, names: (keyof typeof people)[]) =>
-  ada.post(`/shifts/${id}/applicants/acceptance`, {
-    worker: names.map((name) => String(people[name])),
-    asked: 'on',
-  });
 
 const resultOf = (page: VisitedPage, name: string) =>
   [...page.document.querySelectorAll('main tbody tr')]
     .map((row) => row.textContent.replaceAll(/\s+/g, ' '))
     .find((row) => row.includes(name)) ?? '';
 
+const it = portalStory()
+  .perFile(
+    'people',
+    async ({ world }) => ({
+      mei: (await worker(world, { name: 'Cheung Mei Ling', nameHk: '張美玲' })).id,
+      fai: (await worker(world, { name: 'Ng Chi Fai', nameHk: '吳志輝' })).id,
+      gurpreet: (await worker(world, { name: 'Gurpreet Singh', nameHk: '辛格' })).id,
+      ching: (await worker(world, { name: 'Lam Tsz Ching', nameHk: '林子晴' })).id,
+    }),
+    { auto: true },
+  )
+  .perTest('own', ({ world, ours, depot, ada, people }) => {
+    /** A shift on a day of its own, with everyone named having applied. */
+    async function appliedBy(names: Name[], rest: Parameters<typeof bookShift>[3] = {}, where: Site = depot) {
+      const date = `2026-12-${String(day++).padStart(2, '0')}`;
+      const { id } = await bookShift(world, ours, where, { start_date: date, end_date: date, ...rest });
+      for (const name of names) await apply(world, ours, id, people[name]);
+      return id;
+    }
+    const statusOf = async (shiftId: number, name: Name) =>
+      (
+        await world.db.one<{ status: number }>(
+          sql`select status from shift_applicants where shift_id = ${shiftId} and worker_id = ${people[name]}`,
+        )
+      ).status;
+    const accept = (id: number, names: Name[]) =>
+      ada.post(`/shifts/${id}/applicants/acceptance`, {
+        worker: names.map((name) => String(people[name])),
+        asked: 'on',
+      });
+    return { appliedBy, statusOf, accept };
+  });
+
 describe('the applicants of a shift', () => {
-  it('are promised only where someone can still apply', async () => {
-    const id = await appliedBy([]);
+  it('are promised only where someone can still apply', async ({ world, ada, own }) => {
+    const id = await own.appliedBy([]);
     const textWith = async (status: number) => {
       await world.db.run(sql`update shifts set status = ${status} where id = ${id}`);
       return (await ada.open(`/shifts/${id}`)).text;
@@ -75,8 +64,8 @@ describe('the applicants of a shift', () => {
       expect(await textWith(status)).not.toContain(promise);
   });
 
-  it('show name, rating, hours of four weeks and what can be decided', async () => {
-    shift = await appliedBy(['mei', 'fai']);
+  it('show name, rating, hours of four weeks and what can be decided', async ({ ada, own }) => {
+    shift = await own.appliedBy(['mei', 'fai']);
     const page = await ada.open(`/shifts/${shift}`);
     expect(page.text).toContain('2 applicants, open places: 2');
     const row = resultOf(page, 'Cheung Mei Ling');
@@ -87,7 +76,7 @@ describe('the applicants of a shift', () => {
     expect(page.document.querySelector('[lang="zh-Hant-HK"]')).not.toBeNull();
   });
 
-  it('are accepted by the row’s own button, whatever is ticked', async () => {
+  it('are accepted by the row’s own button, whatever is ticked', async ({ ada, people, own }) => {
     const done = await ada.post(`/shifts/${shift}/applicants/acceptance`, {
       only: people.mei,
       worker: [String(people.fai)],
@@ -95,37 +84,37 @@ describe('the applicants of a shift', () => {
     });
     expect(done).toRedirectTo(`/shifts/${shift}`);
     expect(done.text).toContain('1 applicant accepted');
-    expect(await statusOf(shift, 'mei')).toBe(applicantStatus.ACCEPT);
-    expect(await statusOf(shift, 'fai')).toBe(applicantStatus.APPLY);
+    expect(await own.statusOf(shift, 'mei')).toBe(applicantStatus.ACCEPT);
+    expect(await own.statusOf(shift, 'fai')).toBe(applicantStatus.APPLY);
     expect(resultOf(await ada.open(`/shifts/${shift}?status=accepted`), 'Cheung Mei Ling')).toContain('Ada Chan');
   });
 
-  it('are accepted several at once', async () => {
-    const id = await appliedBy(['mei', 'fai']);
+  it('are accepted several at once', async ({ ada, own, people }) => {
+    const id = await own.appliedBy(['mei', 'fai']);
     const page = await ada.open(`/shifts/${id}`);
     const question = await page.send({ worker: [String(people.mei), String(people.fai)] }, 'Accept');
     expect(question.text).toContain('Accept 2 applicants, HK$1,104.00');
     expect(resultOf(question, 'Ng Chi Fai')).toContain('吳志輝');
     expect(question.text).toContain('2 workers are told: Cheung Mei Ling and Ng Chi Fai');
-    expect(await statusOf(id, 'fai')).toBe(applicantStatus.APPLY);
+    expect(await own.statusOf(id, 'fai')).toBe(applicantStatus.APPLY);
     const done = await question.send();
     expect(done).toRedirectTo(`/shifts/${id}`);
     expect(done.text).toContain('2 places given, HK$1,104.00');
-    expect(await statusOf(id, 'fai')).toBe(applicantStatus.ACCEPT);
+    expect(await own.statusOf(id, 'fai')).toBe(applicantStatus.ACCEPT);
   });
 });
 
 describe('applicants of a shift who cannot be accepted', () => {
-  it('answer one result for each when not all can be accepted', async () => {
-    const id = await appliedBy(['mei', 'fai', 'ching'], { workers: 2 });
-    const page = await accept(id, ['mei', 'fai', 'ching']);
+  it('answer one result for each when not all can be accepted', async ({ own }) => {
+    const id = await own.appliedBy(['mei', 'fai', 'ching'], { workers: 2 });
+    const page = await own.accept(id, ['mei', 'fai', 'ching']);
     expect(page).toBeRefusedWith(409, '2 done, 1 not');
     expect(resultOf(page, 'Cheung Mei Ling')).toContain('Done');
     expect(resultOf(page, 'Lam Tsz Ching')).toContain('The shift is full');
   });
 
-  it('cannot be accepted by a GET, and nobody chosen is said', async () => {
-    const id = await appliedBy(['mei']);
+  it('cannot be accepted by a GET, and nobody chosen is said', async ({ ada, own, people }) => {
+    const id = await own.appliedBy(['mei']);
     expect((await ada.open(`/shifts/${id}/applicants/acceptance?only=${people.mei}`)).text).toContain(
       'Choose at least one applicant first',
     );
@@ -134,22 +123,22 @@ describe('applicants of a shift who cannot be accepted', () => {
     expect(page.document.querySelector('main [role=alert]')?.textContent).toContain(
       'Choose at least one applicant first',
     );
-    expect(await statusOf(id, 'mei')).toBe(applicantStatus.APPLY);
+    expect(await own.statusOf(id, 'mei')).toBe(applicantStatus.APPLY);
   });
 
-  it.each<Typed>([
+  it.for<Typed>([
     { worker: 'x' },
     { only: '-1' },
     { worker: Array.from({ length: 101 }, (_, index) => String(index + 1)) },
     { back: 'x'.repeat(3_000) },
-  ])('answer 422 with a page to a post that makes no sense', async (fields) => {
+  ])('answer 422 with a page to a post that makes no sense', async (fields, { ada }) => {
     const page = await ada.post(`/shifts/${shift}/applicants/acceptance`, fields);
     expect(page.status).toBe(422);
     expect(page.document.querySelector('main h1')).not.toBeNull();
   });
 
-  it('lead back inside the product only', async () => {
-    const id = await appliedBy(['mei']);
+  it('lead back inside the product only', async ({ ada, own, people }) => {
+    const id = await own.appliedBy(['mei']);
     expect(
       (await ada.post(`/shifts/${id}/applicants/acceptance`, { only: people.mei, back: '//evil.example' })).address,
     ).toBe(`/shifts/${id}`);
@@ -157,37 +146,52 @@ describe('applicants of a shift who cannot be accepted', () => {
 });
 
 describe('an acceptance is refused, in words', () => {
-  it('when the shift has started', async () => {
-    const id = await appliedBy(['mei']);
+  it('when the shift has started', async ({ world, own }) => {
+    const id = await own.appliedBy(['mei']);
     await world.db.run(
       sql`update shifts set starts_at = ${'2026-11-23T00:30:00Z'}, ends_at = ${'2026-11-23T09:00:00Z'} where id = ${id}`,
     );
-    expect(resultOf(await accept(id, ['mei']), 'Cheung Mei Ling')).toContain('The shift has started or been cancelled');
+    expect(resultOf(await own.accept(id, ['mei']), 'Cheung Mei Ling')).toContain(
+      'The shift has started or been cancelled',
+    );
   });
 
-  it('when the worker is blocked', async () => {
-    const id = await appliedBy(['fai']);
+  it('when the worker is blocked', async ({ world, ours, own, people }) => {
+    const id = await own.appliedBy(['fai']);
     await world.db.run(
       sql`insert into worker_standings (business_id, worker_id, blocked, block_reason, updated_at) values (${ours.id}, ${people.fai}, true, 'SPAM', now())`,
     );
-    const page = await accept(id, ['fai']);
+    const page = await own.accept(id, ['fai']);
     expect(resultOf(page, 'Ng Chi Fai')).toContain('You have blocked this worker');
     await world.db.run(sql`delete from worker_standings where worker_id = ${people.fai}`);
   });
 
-  it('when the worker has not applied for the class: not eligible to apply', async () => {
+  it('when the worker has not applied for the class: not eligible to apply', async ({
+    world,
+    ours,
+    depot,
+    ada,
+    own,
+  }) => {
     const { id: classId } = await trainingClass(world, ours);
-    const id = await appliedBy(['ching'], {}, { ...site, training_class_id: classId });
+    const id = await own.appliedBy(['ching'], {}, { ...depot, training_class_id: classId });
     const page = await ada.open(`/shifts/${id}`);
     expect(resultOf(page, 'Lam Tsz Ching')).toContain('not eligible to apply');
-    expect(resultOf(await accept(id, ['ching']), 'Lam Tsz Ching')).toContain('not eligible to apply');
+    expect(resultOf(await own.accept(id, ['ching']), 'Lam Tsz Ching')).toContain('not eligible to apply');
   });
 
-  it('when the class has to be reviewed first, with the way there and back', async () => {
+  it('when the class has to be reviewed first, with the way there and back', async ({
+    world,
+    ours,
+    depot,
+    ada,
+    own,
+    people,
+  }) => {
     const { id: classId } = await trainingClass(world, ours, {
       name: { en: 'Packing line induction', hk: '包裝線入職培訓' },
     });
-    const id = await appliedBy(['gurpreet'], {}, { ...site, training_class_id: classId });
+    const id = await own.appliedBy(['gurpreet'], {}, { ...depot, training_class_id: classId });
     await applyForClass(world, ours, classId, people.gurpreet);
     const page = await ada.open(`/shifts/${id}`);
     const link = [...page.document.querySelectorAll('main a')].find((each) =>
@@ -195,15 +199,15 @@ describe('an acceptance is refused, in words', () => {
     );
     expect(link?.getAttribute('href')).toContain(`/training-classes/${classId}/applicants/${people.gurpreet}`);
     expect(link?.getAttribute('href')).toContain(encodeURIComponent(`/shifts/${id}`));
-    const refused = await accept(id, ['gurpreet']);
+    const refused = await own.accept(id, ['gurpreet']);
     expect(resultOf(refused, 'Gurpreet Singh')).toContain('Review the class first');
     expect(refused.document.querySelector(`main a[href*="/training-classes/${classId}/applicants/"]`)).not.toBeNull();
   });
 });
 
 describe('a rejection', () => {
-  it('asks for one of the four reasons, and keeps who was chosen', async () => {
-    const id = await appliedBy(['mei', 'fai']);
+  it('asks for one of the four reasons, and keeps who was chosen', async ({ ada, own, people }) => {
+    const id = await own.appliedBy(['mei', 'fai']);
     const question = await ada.open(`/shifts/${id}/applicants/rejection?worker=${people.mei}&worker=${people.fai}`);
     expect(question.text).toContain('Reject 2 applicants');
     for (const reason of ['Full slots', 'Unfit', 'Not suitable', 'Others']) expect(question.text).toContain(reason);
@@ -214,7 +218,7 @@ describe('a rejection', () => {
     expect(unsaid).toBeRefusedWith(422, { note: 'This field is required' });
     const done = await unsaid.send({ reason: 'FULL_SLOTS', note: 'Perhaps next week' });
     expect(done).toRedirectTo(`/shifts/${id}`);
-    expect(await statusOf(id, 'mei')).toBe(applicantStatus.REJECT);
+    expect(await own.statusOf(id, 'mei')).toBe(applicantStatus.REJECT);
     const list = await ada.open(`/shifts/${id}?status=rejected`);
     expect(resultOf(list, 'Ng Chi Fai')).toContain('Full slots');
     expect(resultOf(list, 'Ng Chi Fai')).toContain('Perhaps next week');
@@ -222,8 +226,8 @@ describe('a rejection', () => {
 });
 
 describe('a worker in a series', () => {
-  it('is accepted for several of its shifts at once', async () => {
-    const series = await bookShift(world, ours, site, {
+  it('is accepted for several of its shifts at once', async ({ world, ours, depot, ada, people, own }) => {
+    const series = await bookShift(world, ours, depot, {
       start_date: '2026-12-28',
       end_date: '2026-12-30',
       repeat_days: [1, 2, 3],
@@ -234,14 +238,18 @@ describe('a worker in a series', () => {
     expect(question.text).toContain('HK$1,656.00 more');
     const done = await question.send();
     expect(done.text).toContain('3 places given, HK$1,656.00');
-    for (const id of series.shift_ids) expect(await statusOf(id, 'mei')).toBe(applicantStatus.ACCEPT);
+    for (const id of series.shift_ids) expect(await own.statusOf(id, 'mei')).toBe(applicantStatus.ACCEPT);
   });
 });
 
 describe('what waits next', () => {
-  it('is the next applicant of the shift, then the next shift that applicants wait on', async () => {
-    const other = await appliedBy(['ching']);
-    const id = await appliedBy(['mei', 'fai']);
+  it('is the next applicant of the shift, then the next shift that applicants wait on', async ({
+    ada,
+    own,
+    people,
+  }) => {
+    const other = await own.appliedBy(['ching']);
+    const id = await own.appliedBy(['mei', 'fai']);
     const page = await ada.open(`/shifts/${id}`);
     const location = async (only: number, rows: string) => {
       const body = new URLSearchParams({ only: String(only), rows, back: `/shifts/${id}` });
@@ -258,6 +266,6 @@ describe('what waits next', () => {
     const next = links.find((link) => link.textContent.startsWith('Next: Order picker'));
     expect(next?.getAttribute('href')).toMatch(/^\/shifts\/\d+$/);
     expect(next?.textContent).toMatch(/\d applicants?$/);
-    expect(await statusOf(other, 'ching')).toBe(applicantStatus.APPLY);
+    expect(await own.statusOf(other, 'ching')).toBe(applicantStatus.APPLY);
   });
 });

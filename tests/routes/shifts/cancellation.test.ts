@@ -1,36 +1,26 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import type { Typed, Visitor } from '#tests/support/pages/visitor.ts';
+import { bookShift } from '#tests/support/builders/booking.ts';
+import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Typed } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let site: Site;
-let ada: Visitor;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  site = await kwaiChungDepot(world, ours);
+const it = portalStory().perFile('own', ({ world, ours, depot }) => {
+  const statusOf = async (id: number) =>
+    (await world.db.one<{ status: number }>(sql`select status from shifts where id = ${id}`)).status;
+  /** Books HK$1,104.00, on Friday 27 November at 9:00: free until Tuesday 9:00, half until Thursday 9:00. */
+  const friday = async () => (await bookShift(world, ours, depot)).id;
+  return { statusOf, friday };
 });
-beforeEach(async () => {
+
+beforeEach<{ world: PortalWorld }>(async ({ world }) => {
   world.clock.set('2026-11-23T01:00:00.000Z');
-  ada = await world.signIn(ours.operator.email);
 });
-afterAll(() => world.close());
-
-const statusOf = async (id: number) =>
-  (await world.db.one<{ status: number }>(sql`select status from shifts where id = ${id}`)).status;
-
-/** Books HK$1,104.00, on Friday 27 November at 9:00: free until Tuesday 9:00, half until Thursday 9:00. */
-const friday = async () => (await bookShift(world, ours, site)).id;
 
 describe('cancelling a shift', () => {
-  it('is free more than 72 hours before the start, and asks for one of three reasons', async () => {
-    const id = await friday();
+  it('is free more than 72 hours before the start, and asks for one of three reasons', async ({ ada, own }) => {
+    const id = await own.friday();
     const question = await ada.open(`/shifts/${id}/cancellation`);
     expect(question.text).toContain('Cancelling now is free');
     for (const reason of ['Created by mistake', 'Needs have changed', "Can't find a suitable worker"])
@@ -41,40 +31,40 @@ describe('cancelling a shift', () => {
     expect(done).toRedirectTo(`/shifts/${id}`);
     expect(done.text).toContain('Shift cancelled');
     expect(done.text).toContain('Needs have changed');
-    expect(await statusOf(id)).toBe(shiftStatus.CANCEL);
+    expect(await own.statusOf(id)).toBe(shiftStatus.CANCEL);
   });
 
-  it('costs half between 72 and 24 hours, which is shown and has to be confirmed', async () => {
-    const id = await friday();
+  it('costs half between 72 and 24 hours, which is shown and has to be confirmed', async ({ world, ada, own }) => {
+    const id = await own.friday();
     world.clock.set('2026-11-24T01:00:00.000Z');
     const question = await ada.open(`/shifts/${id}/cancellation`);
     expect(question.text).toContain('Cancelling now costs HK$552.00');
     const unconfirmed = await question.send({ reason: 'NEEDS_HAVE_CHANGED' });
     expect(errorOf(unconfirmed, 'confirmed')).toBe('Confirm the cancellation fee');
-    expect(await statusOf(id)).toBe(shiftStatus.NEW);
+    expect(await own.statusOf(id)).toBe(shiftStatus.NEW);
     const done = await unconfirmed.send({ reason: 'NEEDS_HAVE_CHANGED', confirmed: 'on' });
     expect(done.text).toContain('fee HK$552.00');
-    expect(await statusOf(id)).toBe(shiftStatus.CANCEL);
+    expect(await own.statusOf(id)).toBe(shiftStatus.CANCEL);
   });
 
-  it('asks again when the fee has changed meanwhile', async () => {
-    const id = await friday();
+  it('asks again when the fee has changed meanwhile', async ({ world, ada, own }) => {
+    const id = await own.friday();
     const question = await ada.open(`/shifts/${id}/cancellation`);
     world.clock.set('2026-11-26T02:00:00.000Z');
     const again = await question.send({ reason: 'CREATED_BY_MISTAKE' });
     expect(again.status).toBe(409);
-    expect(await statusOf(id)).toBe(shiftStatus.NEW);
+    expect(await own.statusOf(id)).toBe(shiftStatus.NEW);
     expect(again.text).toContain('HK$1,104.00');
     expect(again.document.querySelector('input[name="confirmed"]')?.hasAttribute('checked')).toBe(false);
     const done = await again.send({ confirmed: 'on' });
     expect(done).toRedirectTo(`/shifts/${id}`);
-    expect(await statusOf(id)).toBe(shiftStatus.CANCEL);
+    expect(await own.statusOf(id)).toBe(shiftStatus.CANCEL);
   });
 });
 
 describe('a cancellation that is refused', () => {
-  it('is no longer possible once it has started', async () => {
-    const id = await friday();
+  it('is no longer possible once it has started', async ({ world, ada, own }) => {
+    const id = await own.friday();
     world.clock.set('2026-11-27T01:30:00.000Z');
     const page = await ada.open(`/shifts/${id}/cancellation`);
     expect(page.text).toContain('A shift cannot be cancelled once it has started');
@@ -82,28 +72,34 @@ describe('a cancellation that is refused', () => {
     expect((await ada.open(`/shifts/${id}`)).text).not.toContain('Cancel shift…');
   });
 
-  it('cannot be done by a GET', async () => {
-    const id = await friday();
+  it('cannot be done by a GET', async ({ ada, own }) => {
+    const id = await own.friday();
     await ada.open(`/shifts/${id}/cancellation?reason=CREATED_BY_MISTAKE`);
-    expect(await statusOf(id)).toBe(shiftStatus.NEW);
+    expect(await own.statusOf(id)).toBe(shiftStatus.NEW);
   });
 
-  it.each<Typed>([
+  it.for<Typed>([
     {},
     { reason: 'BORED' },
     { reason: ['a', 'b'], version: 'x' },
     { 'fees.THIS': '-5' },
     { note: 'x'.repeat(300), reason: 'CREATED_BY_MISTAKE' },
-  ])('answers 422 with the page to a post that makes no sense', async (fields) => {
-    const page = await ada.post(`/shifts/${await friday()}/cancellation`, fields);
+  ])('answers 422 with the page to a post that makes no sense', async (fields, { ada, own }) => {
+    const page = await ada.post(`/shifts/${await own.friday()}/cancellation`, fields);
     expect(page.status).toBe(422);
     expect(page.document.querySelector('main form')).not.toBeNull();
   });
 });
 
 describe('cancelling in a series', () => {
-  it('means this one, this and following, or all that have not started, each with its own fee', async () => {
-    const { shift_ids: ids } = await bookShift(world, ours, site, {
+  it('means this one, this and following, or all that have not started, each with its own fee', async ({
+    world,
+    ours,
+    depot,
+    ada,
+    own,
+  }) => {
+    const { shift_ids: ids } = await bookShift(world, ours, depot, {
       start_date: '2026-11-25',
       end_date: '2026-11-28',
       repeat_days: [3, 4, 5, 6],
@@ -116,6 +112,6 @@ describe('cancelling in a series', () => {
     expect(question.text).toContain('4 shifts. Cancelling now costs HK$1,104.00');
     expect(question.text).toContain('Cancel all 4 not yet started, HK$1,104.00');
     await question.send({ reason: 'NEEDS_HAVE_CHANGED' }, 'Cancel 2 shifts from here, HK$0.00');
-    expect(await Promise.all([first, second, third, fourth].map(statusOf))).toEqual([2, 2, 5, 5]);
+    expect(await Promise.all([first, second, third, fourth].map(own.statusOf))).toEqual([2, 2, 5, 5]);
   });
 });

@@ -1,62 +1,63 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { runDue } from '#api/scheduled-tasks/run.ts';
 import { workerClockIn } from '#contract/workers/worker-side.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { worker } from '#tests/support/people.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let shiftId: number;
-let timesheetId: number;
-let man: Awaited<ReturnType<typeof worker>>;
+const it = portalStory().perFile(
+  'prepared',
+  async ({ world, ours }) => {
+    const man = await worker(world);
+    const mei = await worker(world, { name: 'Cheung Mei Ling', nameHk: '張美玲' });
+    const { id: shiftId } = await bookShift(world, ours, await kwaiChungDepot(world, ours), {
+      start_date: '2026-11-23',
+      end_date: '2026-11-23',
+      start_time: '09:30',
+    });
+    const [start, end] = [new Date('2026-11-23T01:30:00.000Z'), new Date('2026-11-23T10:00:00.000Z')];
+    const shift = { id: shiftId, businessId: ours.id, start, end };
+    const timesheetId = await accept(world, shift, man.id);
+    await accept(world, shift, mei.id);
+    return { man, shiftId, timesheetId };
+  },
+  { auto: true },
+);
 
-// Monday 23 November 2026, 9:00.
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  man = await worker(world);
-  const mei = await worker(world, { name: 'Cheung Mei Ling', nameHk: '張美玲' });
-  ({ id: shiftId } = await bookShift(world, ours, await kwaiChungDepot(world, ours), {
-    start_date: '2026-11-23',
-    end_date: '2026-11-23',
-    start_time: '09:30',
-  }));
-  const [start, end] = [new Date('2026-11-23T01:30:00.000Z'), new Date('2026-11-23T10:00:00.000Z')];
-  const shift = { id: shiftId, businessId: ours.id, start, end };
-  timesheetId = await accept(world, shift, man.id);
-  await accept(world, shift, mei.id);
-});
-afterAll(() => world.close());
-
-it('a shift shows who is on the floor while it runs, when that was, and how to look again', async () => {
+it('a shift shows who is on the floor while it runs, when that was, and how to look again', async ({
+  world,
+  ours,
+  prepared,
+}) => {
   const ada = await world.signIn(ours.operator.email);
-  const before = await ada.open(`/shifts/${shiftId}`);
+  const before = await ada.open(`/shifts/${prepared.shiftId}`);
   expect(before.text).not.toContain('On the floor today');
   expect(before.headers.get('content-security-policy')).toContain("script-src 'none'");
 
   world.clock.forward({ minutes: 35 });
   await runDue(world.db, world.clock.now(), world.services.log);
   const { code } = await world.db.one<{ code: string }>(
-    sql`select clock_in_code as code from shifts where id = ${shiftId}`,
+    sql`select clock_in_code as code from shifts where id = ${prepared.shiftId}`,
   );
   const body = { code, photo_id: null, position: null };
-  await world.call(workerClockIn, { params: { id: timesheetId }, body }, man);
-  const page = await ada.open(`/shifts/${shiftId}?status=accepted`);
+  await world.call(workerClockIn, { params: { id: prepared.timesheetId }, body }, prepared.man);
+  const page = await ada.open(`/shifts/${prepared.shiftId}?status=accepted`);
   const floor = page.document.querySelector('[data-island=floor]');
   const words = floor?.textContent.replace(/\s+/g, ' ').trim();
   expect(words).toMatch(
     /^1 of 2 clocked in ?Chan Tai Man ?Clocked in 09:35 ?Cheung Mei Ling ?Not clocked in ?As of 09:35\. Refresh$/,
   );
-  expect(floor?.querySelector(`a[href="/timesheets/${timesheetId}"]`)?.textContent).toBe('Chan Tai Man');
-  expect((await page.follow('Refresh')).address).toBe(`/shifts/${shiftId}?status=accepted`);
+  expect(floor?.querySelector(`a[href="/timesheets/${prepared.timesheetId}"]`)?.textContent).toBe('Chan Tai Man');
+  expect((await page.follow('Refresh')).address).toBe(`/shifts/${prepared.shiftId}?status=accepted`);
 
-  const inChinese = await (await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK')).open(`/shifts/${shiftId}`);
+  const inChinese = await (
+    await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK')
+  ).open(`/shifts/${prepared.shiftId}`);
   expect(inChinese.status).toBe(200);
 
   world.clock.forward({ hours: 9 });
   await runDue(world.db, world.clock.now(), world.services.log);
-  expect((await ada.open(`/shifts/${shiftId}`)).text).not.toContain('On the floor today');
+  expect((await ada.open(`/shifts/${prepared.shiftId}`)).text).not.toContain('On the floor today');
 });

@@ -1,56 +1,57 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import { applicantStatus } from '#domain/applicant/status.ts';
-import { apply, bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-
-let world: PortalWorld;
-let ours: Business;
-let ada: Visitor;
-let series: number[];
-let mei: number;
-let fai: number;
-let address: string;
-
-// Books a series of three days with two places each, from Tuesday 1 December 2026.
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  const site = await kwaiChungDepot(world, ours);
-  const booked = await bookShift(world, ours, site, {
-    start_date: '2026-12-01',
-    end_date: '2026-12-03',
-    repeat_days: [2, 3, 4],
-  });
-  series = booked.shift_ids;
-  mei = (await worker(world, { name: 'Cheung Mei Ling', nameHk: '張美玲' })).id;
-  fai = (await worker(world, { name: 'Ng Chi Fai' })).id;
-  for (const id of series) await apply(world, ours, id, mei);
-  for (const id of series.slice(0, 2)) await apply(world, ours, id, fai);
-  // Mei has a place elsewhere on the third day.
-  const other = await bookShift(world, ours, site, { start_date: '2026-12-03', end_date: '2026-12-03' });
-  await apply(world, ours, other.id, mei, applicantStatus.ACCEPT);
-  address = `/shifts/${series[0]}/series/acceptance`;
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
+import { apply, bookShift } from '#tests/support/builders/booking.ts';
+import { eastgate, worker } from '#tests/support/people.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const rowOf = (page: VisitedPage, name: string) =>
   [...page.document.querySelectorAll('main tbody tr')].find((row) => row.textContent.includes(name));
-const place = (day: number, who: number) => `${series[day]}.${who}`;
-const accepted = async () =>
-  (
-    await world.db.one<{ count: number }>(
-      sql`select count(*) from shift_applicants where shift_id = any(${series}) and status = ${applicantStatus.ACCEPT}`,
-    )
-  ).count;
+
+const it = portalStory()
+  .perFile(
+    'prepared',
+    async ({ world, ours, depot }) => {
+      const booked = await bookShift(world, ours, depot, {
+        start_date: '2026-12-01',
+        end_date: '2026-12-03',
+        repeat_days: [2, 3, 4],
+      });
+      const series = booked.shift_ids;
+      const mei = (await worker(world, { name: 'Cheung Mei Ling', nameHk: '張美玲' })).id;
+      const fai = (await worker(world, { name: 'Ng Chi Fai' })).id;
+      for (const id of series) await apply(world, ours, id, mei);
+      for (const id of series.slice(0, 2)) await apply(world, ours, id, fai);
+      // Mei has a place elsewhere on the third day.
+      const other = await bookShift(world, ours, depot, { start_date: '2026-12-03', end_date: '2026-12-03' });
+      await apply(world, ours, other.id, mei, applicantStatus.ACCEPT);
+      const address = `/shifts/${series[0]}/series/acceptance`;
+      return { series, mei, fai, address };
+    },
+    { auto: true },
+  )
+  .perFile('own', ({ world, prepared }) => {
+    const place = (day: number, who: number) => `${prepared.series[day]}.${who}`;
+    const accepted = async () =>
+      (
+        await world.db.one<{ count: number }>(
+          sql`select count(*) from shift_applicants where shift_id = any(${prepared.series}) and status = ${applicantStatus.ACCEPT}`,
+        )
+      ).count;
+    return { place, accepted };
+  });
 
 describe('accepting for a whole series', () => {
-  it('is a grid of workers by days, with what is filled and why a place cannot be given', async () => {
-    const fromSeries = await (await ada.open(`/shifts/${series[0]}/series`)).follow('Accept for the whole series');
-    expect(fromSeries.address).toBe(address);
+  it('is a grid of workers by days, with what is filled and why a place cannot be given', async ({
+    ada,
+    prepared,
+    own,
+  }) => {
+    const fromSeries = await (
+      await ada.open(`/shifts/${prepared.series[0]}/series`)
+    ).follow('Accept for the whole series');
+    expect(fromSeries.address).toBe(prepared.address);
     expect([...fromSeries.document.querySelectorAll('main thead th')].map((head) => head.textContent)).toEqual([
       'Worker',
       'Tue 01/12, 0 of 2',
@@ -59,41 +60,51 @@ describe('accepting for a whole series', () => {
     ]);
     const row = rowOf(fromSeries, 'Cheung Mei Ling');
     expect(row?.querySelectorAll('input[name=place]').map((tick) => tick.getAttribute('value'))).toEqual([
-      place(0, mei),
-      place(1, mei),
+      own.place(0, prepared.mei),
+      own.place(1, prepared.mei),
     ]);
     expect(row?.querySelector('td:last-child')?.textContent).toMatch(/another shift|same time|overlap/i);
     expect(rowOf(fromSeries, 'Ng Chi Fai')?.querySelector('td:last-child')?.textContent).toBe('–');
   });
 
-  it('names workers, days and the cost before, and gives all of it by one form', async () => {
-    const page = await ada.open(address);
-    const question = await page.send({ place: [place(0, mei), place(1, mei), place(0, fai)] }, 'Accept');
+  it('names workers, days and the cost before, and gives all of it by one form', async ({ ada, prepared, own }) => {
+    const page = await ada.open(prepared.address);
+    const question = await page.send(
+      { place: [own.place(0, prepared.mei), own.place(1, prepared.mei), own.place(0, prepared.fai)] },
+      'Accept',
+    );
     expect(question.text).toContain('Give 3 places, HK$1,656.00');
     expect(rowOf(question, 'Cheung Mei Ling')?.textContent).toContain('01/12/2026');
     expect(question.text).toContain('HK$1,656.00 more');
-    expect(await accepted()).toBe(0);
+    expect(await own.accepted()).toBe(0);
     const done = await question.send({}, 'Accept 3 places, HK$1,656.00');
-    expect(done).toRedirectTo(address);
+    expect(done).toRedirectTo(prepared.address);
     expect(done.text).toContain('3 places given, HK$1,656.00');
-    expect(await accepted()).toBe(3);
+    expect(await own.accepted()).toBe(3);
     expect(rowOf(done, 'Cheung Mei Ling')?.textContent).toContain('Accepted');
     expect(done.document.querySelector('main thead')?.textContent).toContain('Tue 01/12, 2 of 2');
   });
 
-  it('answers a result for each where a place could not be given', async () => {
-    const results = await ada.post(address, { place: [place(1, fai), place(2, mei)], asked: 'on' });
+  it('answers a result for each where a place could not be given', async ({ ada, prepared, own }) => {
+    const results = await ada.post(prepared.address, {
+      place: [own.place(1, prepared.fai), own.place(2, prepared.mei)],
+      asked: 'on',
+    });
     expect(results).toBeRefusedWith(409, '1 done, 1 not');
     expect(rowOf(results, 'Thu 03/12/2026')?.textContent).toContain('Not done');
-    expect(await accepted()).toBe(4);
+    expect(await own.accepted()).toBe(4);
   });
+});
 
-  it('asks for a place where none is ticked, and is nobody else’s', async () => {
-    expect((await ada.post(address, {})).text).toContain('Choose at least one applicant first.');
-    expect((await ada.post(address, { place: ['x'] })).status).toBe(422);
+describe('accepting for a whole series, refused', () => {
+  it('asks for a place where none is ticked, and is nobody else’s', async ({ world, ada, prepared, own }) => {
+    expect((await ada.post(prepared.address, {})).text).toContain('Choose at least one applicant first.');
+    expect((await ada.post(prepared.address, { place: ['x'] })).status).toBe(422);
     const grace = await world.signIn((await eastgate(world)).operator.email);
-    expect((await grace.open(address)).status).toBe(404);
-    expect((await grace.post(address, { place: [place(2, mei)], asked: 'on' })).status).not.toBe(200);
-    expect(await accepted()).toBe(4);
+    expect((await grace.open(prepared.address)).status).toBe(404);
+    expect((await grace.post(prepared.address, { place: [own.place(2, prepared.mei)], asked: 'on' })).status).not.toBe(
+      200,
+    );
+    expect(await own.accepted()).toBe(4);
   });
 });

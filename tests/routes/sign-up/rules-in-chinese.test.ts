@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { seedReference } from '#api/seed/reference.ts';
-import { harbourline } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { errorOf } from '#tests/support/worlds/portal-world.ts';
 import {
   brokenPicture,
   certificatePdf,
@@ -9,23 +8,23 @@ import {
   hugePicture,
   tooHeavy,
 } from '#tests/support/builders/uploads.ts';
-import type { Typed, Visitor } from '#tests/support/pages/visitor.ts';
+import type { Typed } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ada: Visitor;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  await seedReference(world.db, world.clock.now());
-  const ours = await harbourline(world);
-  ada = await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK');
-  await ada.post('/language', { to: 'hk', redirectTo: '/settings' });
-});
-afterAll(() => world.close());
+const it = portalStory().perFile(
+  'ada',
+  async ({ world, ours }) => {
+    await seedReference(world.db, world.clock.now());
+    const ada = await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK');
+    await ada.post('/language', { to: 'hk', redirectTo: '/settings' });
+    return ada;
+  },
+  { auto: true },
+);
 
 /** Checks the same rules as on the pages of sign-up, whose fields and schemas these are. */
 describe('what is wrong is said in Chinese beside the field', () => {
-  it.each([
+  it.for([
     ['/settings/company', 'company_name', '', '此欄必須填寫'],
     ['/settings/company', 'company_name', '海'.repeat(256), '不可多於 255 個字元'],
     ['/settings/company', 'website', 'lantau', '請輸入有效的網址，例如 https://example.com'],
@@ -41,7 +40,7 @@ describe('what is wrong is said in Chinese beside the field', () => {
     ['/settings/payment-method/new', 'card_number', '4242', '卡號無效'],
     ['/settings/payment-method/new', 'security_code', '1', '安全碼無效'],
     ['/settings/payment-method/new', 'card_expiry', '13/29', '到期日無效'],
-  ])('%s: %s "%s"', async (address, field, typed, text) => {
+  ] as const)('%s: %s "%s"', async ([address, field, typed, text], { ada }) => {
     const passwords: Typed = address.endsWith('change-password')
       ? { present_password: 'a guess', password: 'a tide that turns', confirm_password: 'a tide that turns' }
       : {};
@@ -52,7 +51,7 @@ describe('what is wrong is said in Chinese beside the field', () => {
     expect(errorOf(refused, field)).toBe(text);
   });
 
-  it.each([
+  it.for([
     ['no certificate', () => Promise.resolve([]), '請上載最少 1 份商業登記證'],
     [
       'six files',
@@ -63,7 +62,7 @@ describe('what is wrong is said in Chinese beside the field', () => {
     ['more than 10 MB', () => Promise.resolve([tooHeavy()]), '每個檔案不可大於 10 MB'],
     ['too many pixels', async () => [await hugePicture()], '圖片尺寸不正確'],
     ['a broken picture', () => Promise.resolve([brokenPicture()]), '圖片尺寸不正確'],
-  ])('certificates: %s', async (_, files, text) => {
+  ] as const)('certificates: %s', async ([_, files, text], { ada }) => {
     const form = await ada.open('/settings/company');
     const refused = await form.send({ br_file_ids_new: await files() }, '儲存');
     expect(refused.status).toBe(422);

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { seedReference } from '#api/seed/reference.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import {
   brokenPicture,
   certificatePdf,
@@ -14,14 +14,7 @@ import {
   tooHeavy,
 } from '#tests/support/builders/uploads.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-
-let world: PortalWorld;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  await seedReference(world.db, world.clock.now());
-});
-afterAll(() => world.close());
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const secret = 'a lighthouse in fog';
 const ivy = { first_name: 'Ivy', last_name: 'Fong', phone: '2345 6789', password: secret, confirm_password: secret };
@@ -41,33 +34,47 @@ const company = {
 };
 let count = 0;
 const newAddress = () => `ivy${(count += 1)}@lantau.example`;
-
-async function verified(email = newAddress(), language?: 'en' | 'zh-HK') {
-  const visitor = world.visitor(language);
-  const waiting = await (await visitor.open('/sign-up')).send({ email });
-  const page = await waiting.send({ code: await codeSentTo(world, email) }, language === 'zh-HK' ? '驗證' : 'Verify');
-  return { visitor, email, page };
-}
-async function atBusiness() {
-  const { visitor, email, page } = await verified();
-  return { visitor, email, page: await page.send(ivy) };
-}
-async function atAgreement() {
-  const { visitor, email, page } = await atBusiness();
-  const billing = await page.send(company, 'Next step');
-  return {
-    visitor,
-    email,
-    page: await billing.send({ billing_email: 'bills@lantau.example', billing_phone: '9123 4567' }),
-  };
-}
 const fileNames = (page: VisitedPage) =>
   [...page.document.querySelectorAll('[name="br_file_ids"]')].map(
     (each) => (JSON.parse(each.getAttribute('value') ?? '{}') as { name: string }).name,
   );
 
+const it = portalStory()
+  .perFile('own', ({ world }) => {
+    async function verified(email = newAddress(), language?: 'en' | 'zh-HK') {
+      const visitor = world.visitor(language);
+      const waiting = await (await visitor.open('/sign-up')).send({ email });
+      const page = await waiting.send(
+        { code: await codeSentTo(world, email) },
+        language === 'zh-HK' ? '驗證' : 'Verify',
+      );
+      return { visitor, email, page };
+    }
+    async function atBusiness() {
+      const { visitor, email, page } = await verified();
+      return { visitor, email, page: await page.send(ivy) };
+    }
+    async function atAgreement() {
+      const { visitor, email, page } = await atBusiness();
+      const billing = await page.send(company, 'Next step');
+      return {
+        visitor,
+        email,
+        page: await billing.send({ billing_email: 'bills@lantau.example', billing_phone: '9123 4567' }),
+      };
+    }
+    return { verified, atBusiness, atAgreement };
+  })
+  .perFile(
+    'prepared',
+    async ({ world }) => {
+      await seedReference(world.db, world.clock.now());
+    },
+    { auto: true },
+  );
+
 describe('signing up', () => {
-  it('goes through the steps in order and ends with 3 working days', async () => {
+  it('goes through the steps in order and ends with 3 working days', async ({ world }) => {
     const email = newAddress();
     const visitor = world.visitor();
     const waiting = await (await visitor.open('/sign-up')).send({ email });
@@ -103,8 +110,8 @@ describe('signing up', () => {
     expect((await emailsTo(world, email))[0]?.subject).toBe('We have received your sign-up');
   });
 
-  it('cannot be skipped, and goes on where it was left', async () => {
-    const { visitor } = await verified();
+  it('cannot be skipped, and goes on where it was left', async ({ own }) => {
+    const { visitor } = await own.verified();
     for (const later of ['business-information', 'billing-details', 'customer-agreement', 'finish'])
       expect((await visitor.open(`/sign-up/${later}`)).address, later).toBe('/sign-up/basic-information');
     expect((await visitor.post('/sign-up/customer-agreement', { is_agree: 'on' })).address).toBe(
@@ -119,11 +126,11 @@ describe('signing up', () => {
 });
 
 describe('the password of a sign-up', () => {
-  it.each([
+  it.for([
     ['a password without its confirmation', { password: 'another-secret' }],
     ['a confirmation without its password', { confirm_password: 'another-secret' }],
-  ])('changes the password only when both agree: not for %s', async (_, typed) => {
-    const { visitor, email } = await atBusiness();
+  ] as const)('changes the password only when both agree: not for %s', async ([_, typed], { world, own }) => {
+    const { visitor, email } = await own.atBusiness();
     const refused = await (await visitor.open('/sign-up/basic-information')).send(typed);
     expect(refused).toBeRefusedWith(422, { confirm_password: 'Passwords do not match' });
     expect((await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' })).address).toBe(
@@ -133,25 +140,25 @@ describe('the password of a sign-up', () => {
 });
 
 describe('signing up and the pages beside it', () => {
-  it('goes on in another browser after logging in with the password that was set', async () => {
-    const { email } = await atBusiness();
+  it('goes on in another browser after logging in with the password that was set', async ({ world, own }) => {
+    const { email } = await own.atBusiness();
     const page = await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' });
     expect(page).toRedirectTo('/sign-up/business-information');
   });
 
-  it('opens no page of the portal, and leads back instead of logging out', async () => {
-    const { visitor } = await verified();
+  it('opens no page of the portal, and leads back instead of logging out', async ({ own }) => {
+    const { visitor } = await own.verified();
     for (const inside of ['/dashboard', '/contacts', '/settings/business-information', '/supervisors'])
       expect((await visitor.open(inside)).address, inside).toBe('/sign-up/basic-information');
   });
 
-  it('shows nothing of its later pages to someone who has not begun', async () => {
+  it('shows nothing of its later pages to someone who has not begun', async ({ world }) => {
     expect((await world.visitor().open('/sign-up/finish')).address).toBe('/sign-up');
     expect((await world.visitor().open('/sign-up/code')).address).toBe('/sign-up');
   });
 
-  it('waits for an admin, and says kindly what happens next', async () => {
-    const { email, page } = await atAgreement();
+  it('waits for an admin, and says kindly what happens next', async ({ world, own }) => {
+    const { email, page } = await own.atAgreement();
     await page.send({ is_agree: 'on' });
     const refused = await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' });
     expect(refused).toBeRefusedWith(422, 'The account is not approval by admin');
@@ -159,8 +166,8 @@ describe('signing up and the pages beside it', () => {
     expect(refused.text).not.toContain('An error occurred!');
   });
 
-  it('speaks Chinese from the first page to the last', async () => {
-    const { page } = await verified(newAddress(), 'zh-HK');
+  it('speaks Chinese from the first page to the last', async ({ own }) => {
+    const { page } = await own.verified(newAddress(), 'zh-HK');
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
     expect(page.document.querySelector('h1')?.textContent).toBe('基本資料');
     const refused = await page.send({ ...ivy, phone: '12', confirm_password: 'another lighthouse' });
@@ -170,7 +177,7 @@ describe('signing up and the pages beside it', () => {
 });
 
 describe('the code', () => {
-  it('is refused with the tries that are left, and kept out of the page', async () => {
+  it('is refused with the tries that are left, and kept out of the page', async ({ world }) => {
     const email = newAddress();
     const waiting = await (await world.visitor().open('/sign-up')).send({ email });
     const right = await codeSentTo(world, email);
@@ -185,7 +192,7 @@ describe('the code', () => {
     );
   });
 
-  it('may be asked for five times an hour', async () => {
+  it('may be asked for five times an hour', async ({ world }) => {
     const email = newAddress();
     let page = await (await world.visitor().open('/sign-up')).send({ email });
     for (let again = 2; again <= 5; again++) page = await page.send({}, 'Resend code');
@@ -195,7 +202,7 @@ describe('the code', () => {
     expect(valueIn(refused, 'email')).toBe(email);
   });
 
-  it('does not tell whether an account exists', async () => {
+  it('does not tell whether an account exists', async ({ world }) => {
     const ours = await harbourline(world);
     const known = await (await world.visitor().open('/sign-up')).send({ email: ours.operator.email });
     const unknown = await (await world.visitor().open('/sign-up')).send({ email: 'nobody.at.all@lantau.example' });
@@ -205,8 +212,8 @@ describe('the code', () => {
 });
 
 describe('billing details', () => {
-  it('say what is wrong beside each field, keep what was typed, and offer the work email at first', async () => {
-    const { email, page } = await atBusiness();
+  it('say what is wrong beside each field, keep what was typed, and offer the work email at first', async ({ own }) => {
+    const { email, page } = await own.atBusiness();
     const billing = await page.send(company, 'Next step');
     expect(valueIn(billing, 'billing_email')).toBe(company.work_email);
     const refused = await billing.send({ billing_email: `${email}@`, billing_phone: '9123' });
@@ -223,7 +230,7 @@ describe('billing details', () => {
 });
 
 describe('basic information is refused', () => {
-  it.each([
+  it.for([
     ['without a name', { first_name: '' }, 'first_name', 'This field is required'],
     ['with a name of 256 characters', { last_name: '陳'.repeat(256) }, 'last_name', 'Enter 255 characters or fewer'],
     ['with a Hong Kong number of 7 digits', { phone: '2345 678' }, 'phone', 'Enter a valid phone number'],
@@ -234,27 +241,27 @@ describe('basic information is refused', () => {
       'confirm_password',
       'Passwords do not match',
     ],
-  ])('%s', async (_, wrong, field, text) => {
-    const { page } = await verified();
+  ] as const)('%s', async ([_, wrong, field, text], { own }) => {
+    const { page } = await own.verified();
     const refused = await page.send({ ...ivy, ...wrong });
     expect(refused.status).toBe(422);
     expect(errorOf(refused, field)).toBe(text);
     expect(refused.html).not.toContain(secret);
   });
 
-  it('not with a name of 255 characters, however many bytes each has', async () => {
-    const { page } = await verified();
+  it('not with a name of 255 characters, however many bytes each has', async ({ own }) => {
+    const { page } = await own.verified();
     expect(await page.send({ ...ivy, last_name: '𠮷'.repeat(255) })).toRedirectTo('/sign-up/business-information');
   });
 
-  it('not with an international number', async () => {
-    const { page } = await verified();
+  it('not with an international number', async ({ own }) => {
+    const { page } = await own.verified();
     expect(await page.send({ ...ivy, phone: '+86 138 0013 8000' })).toRedirectTo('/sign-up/business-information');
   });
 });
 
 describe('business information', () => {
-  it.each([
+  it.for([
     ['company_name', '', 'This field is required'],
     ['work_email', 'office at lantau', 'Enter a valid email address'],
     ['website', 'lantau', 'Enter a valid web address, such as https://example.com'],
@@ -265,21 +272,24 @@ describe('business information', () => {
     ['daily_workforce_count', 'forty', 'Enter digits only (0 – 9)'],
     ['daily_workforce_count', '0', 'Enter 1 or more'],
     ['br_number', '123', 'Enter a valid business registration number'],
-  ])('is refused with %s "%s", and keeps the rest and the certificate', async (field, value, text) => {
-    const { page } = await atBusiness();
-    const refused = await page.send({ ...company, [field]: value }, 'Next step');
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused, field)).toBe(text);
-    expect(fileNames(refused)).toEqual(['BR certificate 2026.pdf']);
-    expect(valueIn(refused, field === 'company_name' ? 'br_number' : 'company_name')).toBe(
-      field === 'company_name' ? '61234567' : 'Lantau Cold Chain',
-    );
-    const mended = await refused.send({ [field]: company[field as keyof typeof company] }, 'Next step');
-    expect(mended).toRedirectTo('/sign-up/billing-details');
-  });
+  ] as const)(
+    'is refused with %s "%s", and keeps the rest and the certificate',
+    async ([field, value, text], { own }) => {
+      const { page } = await own.atBusiness();
+      const refused = await page.send({ ...company, [field]: value }, 'Next step');
+      expect(refused.status).toBe(422);
+      expect(errorOf(refused, field)).toBe(text);
+      expect(fileNames(refused)).toEqual(['BR certificate 2026.pdf']);
+      expect(valueIn(refused, field === 'company_name' ? 'br_number' : 'company_name')).toBe(
+        field === 'company_name' ? '61234567' : 'Lantau Cold Chain',
+      );
+      const mended = await refused.send({ [field]: company[field as keyof typeof company] }, 'Next step');
+      expect(mended).toRedirectTo('/sign-up/billing-details');
+    },
+  );
 
-  it('needs at least one certificate and one kind of workforce', async () => {
-    const { page } = await atBusiness();
+  it('needs at least one certificate and one kind of workforce', async ({ own }) => {
+    const { page } = await own.atBusiness();
     const refused = await page.send({ ...company, br_file_ids_new: null, industry_ids: [] }, 'Next step');
     expect(refused.text).toContain('Upload at least 1 business registration certificate');
     expect(refused.text).toContain('Add at least one option');
@@ -287,8 +297,8 @@ describe('business information', () => {
 });
 
 describe('the certificates of a new business', () => {
-  it('keeps at most five files, says so, and removes one by its button', async () => {
-    const { page } = await atBusiness();
+  it('keeps at most five files, says so, and removes one by its button', async ({ own }) => {
+    const { page } = await own.atBusiness();
     const six = [1, 2, 3, 4, 5, 6].map((number) => certificatePdf(`page ${number}.pdf`));
     const refused = await page.send({ ...company, br_file_ids_new: six }, 'Next step');
     expect(errorOf(refused, 'br_file_ids_new')).toBe('Upload 5 files or fewer');
@@ -304,15 +314,15 @@ describe('the certificates of a new business', () => {
     );
   });
 
-  it.each([
+  it.for([
     ['a type that is not accepted', () => new File(['x'], 'list.docx'), '"list.docx": This file type is not supported'],
     ['a program with a picture’s name', () => disguisedProgram(), '"holiday.png": This file type is not supported'],
     ['more than 10 MB', () => tooHeavy(), '"scan.pdf": Each file may be up to 10 MB'],
     ['too many pixels', () => hugePicture(), '"huge.png": The image size is not correct'],
     ['a broken picture', () => brokenPicture(), '"broken.png": The image size is not correct'],
     ['an empty file', () => new File([], 'empty.pdf'), '"empty.pdf": Choose a valid file'],
-  ])('refuses %s beside the field, and keeps the good file beside it', async (_, file, text) => {
-    const { page } = await atBusiness();
+  ] as const)('refuses %s beside the field, and keeps the good file beside it', async ([_, file, text], { own }) => {
+    const { page } = await own.atBusiness();
     const refused = await page.send(
       { ...company, br_file_ids_new: [await photo('shopfront.jpg'), await file()] },
       'Next step',
@@ -325,8 +335,8 @@ describe('the certificates of a new business', () => {
 });
 
 describe('a certificate of a new business', () => {
-  it('cleans a drawing with a script, and shows it only as a picture', async () => {
-    const { page, visitor } = await atBusiness();
+  it('cleans a drawing with a script, and shows it only as a picture', async ({ world, own }) => {
+    const { page, visitor } = await own.atBusiness();
     const uploaded = await page.send({ br_file_ids_new: scriptedDrawing() }, 'Upload');
     expect(uploaded.status).toBe(200);
     const address = uploaded.document.querySelector('main img[src^="/files/"]')?.getAttribute('src') ?? '';
@@ -337,25 +347,25 @@ describe('a certificate of a new business', () => {
     expect((await world.visitor().open(address)).address).toMatch(/^\/login/);
   });
 
-  it('takes a file once when the form is sent twice', async () => {
-    const { page, visitor } = await atBusiness();
+  it('takes a file once when the form is sent twice', async ({ own }) => {
+    const { page, visitor } = await own.atBusiness();
     const [first, second] = await Promise.all([page.send(company, 'Next step'), page.send(company, 'Next step')]);
     expect([first.address, second.address]).toEqual(['/sign-up/billing-details', '/sign-up/billing-details']);
     expect(fileNames(await visitor.open('/sign-up/business-information'))).toEqual(['BR certificate 2026.pdf']);
   });
 
-  it('does not take another business’s file', async () => {
-    const one = await atBusiness();
+  it('does not take another business’s file', async ({ own }) => {
+    const one = await own.atBusiness();
     const theirs = await one.page.send(company, 'Upload');
     const kept = valueIn(theirs, 'br_file_ids') ?? '';
-    const other = await atBusiness();
+    const other = await own.atBusiness();
     const refused = await other.page.send({ ...company, br_file_ids_new: null, br_file_ids: kept }, 'Next step');
     expect(refused).toBeRefusedWith(422, { br_file_ids_new: 'Choose a valid file' });
   });
 });
 
 describe('business information, posted by a program', () => {
-  it.each([
+  it.for([
     ['nothing at all', {}],
     [
       'files that are no files',
@@ -363,8 +373,8 @@ describe('business information, posted by a program', () => {
     ],
     ['everything twice', { company_name: ['a', 'b'], br_number: ['1', '2'], version: ['0', '0'] }],
     ['tricks', { __intent__: '{{', 'industry_ids[99999999]': '1', __state__: '{"x":' }],
-  ])('answers 422 with the page to a post with %s', async (_, fields) => {
-    const { visitor } = await atBusiness();
+  ] as const)('answers 422 with the page to a post with %s', async ([_, fields], { own }) => {
+    const { visitor } = await own.atBusiness();
     const page = await visitor.post('/sign-up/business-information', fields as Record<string, string>);
     expect(page.status).toBe(422);
     expect(page.document.querySelector('main form')).not.toBeNull();
@@ -372,16 +382,16 @@ describe('business information, posted by a program', () => {
 });
 
 describe('the customer agreement', () => {
-  it('must be accepted', async () => {
-    const { page } = await atAgreement();
+  it('must be accepted', async ({ own }) => {
+    const { page } = await own.atAgreement();
     const refused = await page.send({});
     expect(refused).toBeRefusedWith(422, { is_agree: 'Accept the customer agreement to go on' });
   });
 });
 
 describe('a sign-up whose session is lost', () => {
-  it('keeps what was typed and shows it again to the same person only', async () => {
-    const { email, page, visitor } = await atBusiness();
+  it('keeps what was typed and shows it again to the same person only', async ({ world, own }) => {
+    const { email, page, visitor } = await own.atBusiness();
     const uploaded = await page.send(company, 'Upload');
     await world.db.run(sql`update tokens set revoked_at = ${world.clock.now()} where kind = 'sign_up'`);
     const login: VisitedPage = await uploaded.send({}, 'Next step');

@@ -1,30 +1,15 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { getAdminInvoice, listAdminInvoices, listTransactions } from '#contract/invoices/admin-invoices.ts';
 import { listPayments } from '#contract/invoices/payments.ts';
 import { getInvoice, listInvoices } from '#contract/invoices/invoices.ts';
 import { getStatement } from '#contract/invoices/statement.ts';
 import { parseSeparated } from '#tests/support/separated.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import type { SignedIn } from '#tests/support/worlds/world.ts';
-import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
-
-/**
- * The page, its files and the API say the same of every figure of the demo's invoices and payments, in both languages.
- */
-
-let world: PortalWorld;
-let ada: Visitor;
-let as: SignedIn;
-beforeAll(async () => {
-  world = await createPortalWorld({ demo: true });
-  ada = await world.signIn('operator@demo.test');
-  const { id } = await world.db.one<{ id: number }>(sql`select id from accounts where email = 'operator@demo.test'`);
-  as = { token: (await issueToken(world.db, id, 'session', world.clock.now())).token, role: 'operator' };
-});
-afterAll(() => world.close());
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import type { SignedIn } from '#tests/support/worlds/world.ts';
 
 const year = 'startDate=2026-01-01&endDate=2026-12-31';
 const days = { start_date: '2026-01-01', end_date: '2026-12-31' };
@@ -42,50 +27,67 @@ const rowsOf = (page: VisitedPage, table: number): string[][] =>
 const lastFigures = (page: VisitedPage, table: number) =>
   rowsOf(page, table).map((cells) => centsOf(cells.at(-1) ?? ''));
 
-/** Returns the rows of a file, of either kind. */
-async function fileRows(path: string, kind: 'xlsx' | 'csv'): Promise<(string | number | null)[][]> {
-  const address = kind === 'csv' ? `${path}${path.includes('?') ? '&' : '?'}format=csv` : path;
-  const answer = await ada.request(new Request(new URL(address, 'http://portal.test')));
-  return kind === 'csv' ? parseSeparated(await answer.text(), ',') : readWorkbook(await answer.arrayBuffer());
-}
-
-/** Returns the sum of a column of both files; they must have the same. */
-async function inFiles(path: string, heading: string): Promise<number> {
-  const sums = await Promise.all(
-    (['xlsx', 'csv'] as const).map(async (kind) => {
-      const [head = [], ...rows] = await fileRows(path, kind);
-      expect(head, path).toContain(heading);
-      return add(rows.map((row) => Math.round(Number(row[head.indexOf(heading)] ?? 0) * 100)));
-    }),
-  );
-  expect(sums[0], path).toBe(sums[1]);
-  return sums[0] ?? 0;
-}
-
-/** Returns the rows of every page of a list. */
-async function everyRow(path: string, size: number): Promise<string[][]> {
-  const rows: string[][] = [];
-  for (let number = 1; ; number += 1) {
-    const found = rowsOf(await ada.open(`${path}&page=${number}`), 0);
-    rows.push(...found);
-    if (found.length < size) return rows;
-  }
-}
-
 const money = (amount: number) => `HK$${(amount / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 })}`;
 
+const it = portalStory({ demo: true })
+  .perTest('own', ({ ada }) => {
+    /** Returns the rows of a file, of either kind. */
+    async function fileRows(path: string, kind: 'xlsx' | 'csv'): Promise<(string | number | null)[][]> {
+      const address = kind === 'csv' ? `${path}${path.includes('?') ? '&' : '?'}format=csv` : path;
+      const answer = await ada.request(new Request(new URL(address, 'http://portal.test')));
+      return kind === 'csv' ? parseSeparated(await answer.text(), ',') : readWorkbook(await answer.arrayBuffer());
+    }
+    /** Returns the sum of a column of both files; they must have the same. */
+    async function inFiles(path: string, heading: string): Promise<number> {
+      const sums = await Promise.all(
+        (['xlsx', 'csv'] as const).map(async (kind) => {
+          const [head = [], ...rows] = await fileRows(path, kind);
+          expect(head, path).toContain(heading);
+          return add(rows.map((row) => Math.round(Number(row[head.indexOf(heading)] ?? 0) * 100)));
+        }),
+      );
+      expect(sums[0], path).toBe(sums[1]);
+      return sums[0] ?? 0;
+    }
+    /** Returns the rows of every page of a list. */
+    async function everyRow(path: string, size: number): Promise<string[][]> {
+      const rows: string[][] = [];
+      for (let number = 1; ; number += 1) {
+        const found = rowsOf(await ada.open(`${path}&page=${number}`), 0);
+        rows.push(...found);
+        if (found.length < size) return rows;
+      }
+    }
+    return { inFiles, everyRow };
+  })
+  .perFile(
+    'as',
+    async ({ world }): Promise<SignedIn> => {
+      const { id } = await world.db.one<{ id: number }>(
+        sql`select id from accounts where email = 'operator@demo.test'`,
+      );
+      return { token: (await issueToken(world.db, id, 'session', world.clock.now())).token, role: 'operator' };
+    },
+    { auto: true },
+  );
+
 describe('worker invoices', () => {
-  it('are the same money as list, as files and by the API, and each adds up on its page', async () => {
+  it('are the same money as list, as files and by the API, and each adds up on its page', async ({
+    world,
+    ada,
+    as,
+    own,
+  }) => {
     const { items, totals } = await world.call(listInvoices, { query: { ...hundred, ...days, days: 'ISSUED' } }, as);
     expect(items.length).toBeGreaterThan(8);
     const path = `/worker-invoices?days=ISSUED&${year}`;
-    const rows = await everyRow(path, 10);
+    const rows = await own.everyRow(path, 10);
     expect(rows.map((cells) => centsOf(cells.at(-2) ?? '')).sort()).toEqual(
       items.map(({ total }) => total ?? 0).sort(),
     );
     expect((await ada.open(path)).text).toContain(money(totals.total ?? 0));
-    expect(await inFiles(`/worker-invoices/export?days=ISSUED&${year}`, 'Total')).toBe(totals.total);
-    expect(await inFiles(`/worker-invoices/export?days=ISSUED&${year}`, 'Still to pay')).toBe(totals.open);
+    expect(await own.inFiles(`/worker-invoices/export?days=ISSUED&${year}`, 'Total')).toBe(totals.total);
+    expect(await own.inFiles(`/worker-invoices/export?days=ISSUED&${year}`, 'Still to pay')).toBe(totals.open);
     for (const { id, number } of items) {
       const detail = await world.call(getInvoice, { params: { id } }, as);
       const page = await ada.open(`/worker-invoices/${id}`);
@@ -102,16 +104,21 @@ describe('worker invoices', () => {
       expect(add(sums), number).toBe(detail.total);
       expect(page.text, number).toContain(money(detail.total ?? 0));
       expect(page.text, number).toContain(money(detail.open ?? 0));
-      expect(await inFiles(`/worker-invoices/${id}/export`, 'Worker pay'), number).toBe(detail.worker_pay);
+      expect(await own.inFiles(`/worker-invoices/${id}/export`, 'Worker pay'), number).toBe(detail.worker_pay);
     }
   });
 });
 
 describe('admin invoices', () => {
-  it('are the same money as list, as files and by the API, and each adds up on its pages', async () => {
+  it('are the same money as list, as files and by the API, and each adds up on its pages', async ({
+    world,
+    ada,
+    as,
+    own,
+  }) => {
     const { items, totals } = await world.call(listAdminInvoices, { query: { ...hundred, ...days } }, as);
     expect(items.length).toBeGreaterThan(3);
-    const rows = await everyRow(`/admin-invoices?${year}`, 10);
+    const rows = await own.everyRow(`/admin-invoices?${year}`, 10);
     const figures = rows.map((cells) => cells.map(centsOf));
     for (const { amount, balance, number } of items) {
       const at = rows.findIndex((cells) => cells.some((cell) => cell.includes(number)));
@@ -120,17 +127,17 @@ describe('admin invoices', () => {
     const page = await ada.open(`/admin-invoices?${year}`);
     expect(page.text).toContain(money(totals.amount));
     expect(page.text).toContain(money(totals.balance));
-    expect(await inFiles(`/admin-invoices/export?${year}`, 'Amount')).toBe(totals.amount);
-    expect(await inFiles(`/admin-invoices/export?${year}`, 'Balance')).toBe(totals.balance);
+    expect(await own.inFiles(`/admin-invoices/export?${year}`, 'Amount')).toBe(totals.amount);
+    expect(await own.inFiles(`/admin-invoices/export?${year}`, 'Balance')).toBe(totals.balance);
     for (const { id, number, balance } of items) {
       const detail = await world.call(getAdminInvoice, { params: { id } }, as);
       const alone = await ada.open(`/admin-invoices/${id}`);
       expect(add(lastFigures(alone, 0)), number).toBe(detail.amount);
       expect(alone.text, number).toContain(money(balance));
-      expect(await inFiles(`/admin-invoices/${id}/export`, 'Amount'), number).toBe(detail.amount);
+      expect(await own.inFiles(`/admin-invoices/${id}/export`, 'Amount'), number).toBe(detail.amount);
       const moves = await world.call(listTransactions, { params: { id }, query: hundred }, as);
       const path = `/admin-invoices/${id}/transactions?`;
-      const told = moves.items.length === 0 ? [] : await everyRow(path, 10);
+      const told = moves.items.length === 0 ? [] : await own.everyRow(path, 10);
       expect(
         told.map((cells) => centsOf(cells.at(-1) ?? '')),
         number,
@@ -140,9 +147,9 @@ describe('admin invoices', () => {
 });
 
 describe('payments and the statement', () => {
-  it('are the same money as page, as files and by the API', async () => {
+  it('are the same money as page, as files and by the API', async ({ world, ada, as, own }) => {
     const { items } = await world.call(listPayments, { query: { ...hundred, ...days } }, as);
-    const rows = await everyRow(`/payments?${year}`, 10);
+    const rows = await own.everyRow(`/payments?${year}`, 10);
     expect(rows.map((cells) => centsOf(cells.at(-1) ?? ''))).toEqual(items.map(({ amount }) => amount));
     const statement = await world.call(getStatement, { query: days }, as);
     const page = await ada.open(`/statement?${year}`);
@@ -153,7 +160,7 @@ describe('payments and the statement', () => {
     expect(page.text).toContain(money(statement.closing));
   });
 
-  it('say the same in Chinese', async () => {
+  it('say the same in Chinese', async ({ ada }) => {
     const english = await ada.open(`/statement?${year}`);
     await ada.post('/language', { to: 'hk', redirectTo: '/statement' });
     const chinese = await ada.open(`/statement?${year}`);

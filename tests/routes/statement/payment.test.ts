@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as adminSide from '#contract/invoices/admin-side.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-
-let world: PortalWorld;
-let ada: Visitor;
-const operator = 'operator@demo.test';
-
-beforeAll(async () => {
-  world = await createPortalWorld({ demo: true });
-  ada = await world.signIn(operator);
-});
-afterAll(() => world.close());
+import { errorOf } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 /** Reads amounts as people read them. */
 const amountIn = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
@@ -21,8 +12,12 @@ const rowsOf = (page: Awaited<ReturnType<Visitor['open']>>) =>
     [...row.querySelectorAll('th,td')].map((cell) => cell.textContent.replaceAll(/\s+/g, ' ').trim()),
   );
 
+const it = portalStory({ demo: true });
+
 describe('paying everything at once', () => {
-  it('shows before it is paid what one transfer pays, oldest due first, with the sum that the code asks for', async () => {
+  it('shows before it is paid what one transfer pays, oldest due first, with the sum that the code asks for', async ({
+    ada,
+  }) => {
     const page = await (await ada.open('/statement')).follow('Pay all');
     const rows = rowsOf(page);
     expect(rows.length).toBeGreaterThan(3);
@@ -39,7 +34,7 @@ describe('paying everything at once', () => {
     expect(overdue.length).toBeGreaterThan(0);
   });
 
-  it('is said to be sent, with what is wrong beside its field, and waits as one payment', async () => {
+  it('is said to be sent, with what is wrong beside its field, and waits as one payment', async ({ world, ada }) => {
     const page = await ada.open('/statement/payment');
     const numbers = rowsOf(page).map(([number]) => number);
     const sum = amountIn(page.document.querySelector('main tfoot td')?.textContent ?? '');
@@ -60,7 +55,7 @@ describe('paying everything at once', () => {
     expect(invoice.document.querySelector('#pay')).toBeNull();
   });
 
-  it('is taken back in Chinese, too', async () => {
+  it('is taken back in Chinese, too', async ({ ada }) => {
     await ada.post('/language', { to: 'hk', redirectTo: '/statement' });
     const page = await ada.open('/statement/payment');
     expect(page.text).toContain('待確認');
@@ -69,8 +64,10 @@ describe('paying everything at once', () => {
     expect(rowsOf(back).length).toBeGreaterThan(3);
     await ada.post('/language', { to: 'en', redirectTo: '/statement' });
   });
+});
 
-  it('settles everything once the provider has confirmed it', async () => {
+describe('paying everything at once, once it is confirmed', () => {
+  it('settles everything once the provider has confirmed it', async ({ world, ada }) => {
     const page = await ada.open('/statement/payment');
     const sum = amountIn(page.document.querySelector('main tfoot td')?.textContent ?? '');
     await page.send({ amount: String(sum / 100), method: '3' }, 'Transfer sent');
@@ -80,7 +77,7 @@ describe('paying everything at once', () => {
     expect((await ada.open('/statement')).text).toContain('You owe nothing');
   });
 
-  it('is not a supervisor’s', async () => {
+  it('is not a supervisor’s', async ({ world }) => {
     const mei = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
     expect((await mei.open('/statement/payment')).status).toBe(403);
   });

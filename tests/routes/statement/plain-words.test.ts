@@ -1,19 +1,7 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-
-/**
- * The statement's plain words are recomputed from the rows of the ledger alone. Nothing here calls the product.
- */
-
-let world: PortalWorld;
-let ada: Visitor;
-beforeAll(async () => {
-  world = await createPortalWorld({ demo: true });
-  ada = await world.signIn('operator@demo.test');
-});
-afterAll(() => world.close());
+import { describe, expect } from 'vitest';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const written = (amount: number): string =>
   ((amount || 0) / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 }).replace('-', '−');
@@ -33,49 +21,54 @@ interface Line {
   shift: number | null;
 }
 
-/** Returns every line of the business's ledger up to a day. */
-const linesUntil = (day: string): Promise<Line[]> =>
-  world.db.many(sql`
-    select l.account, l.amount, e.day::text as day, d.due_on::text as due, d.number, l.shift_id as shift
-    from journal_lines l join journal_entries e on e.id = l.entry_id left join documents d on d.id = l.document_id
-    where e.business_id = 1 and e.day <= ${day}::date`);
-
 const sumBy = <Key>(lines: readonly Line[], keyOf: (line: Line) => Key): Map<Key, number> => {
   const sums = new Map<Key, number>();
   for (const line of lines) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + line.amount);
   return sums;
 };
 
-/** Returns what is open by document and by age, what is late, prepaid and to the business's credit. */
-async function recomputed(day: string) {
-  const lines = await linesUntil(day);
-  const of = (account: string) => lines.filter((line) => line.account === account);
-  const due = new Map(lines.map(({ number, due: on }) => [number, on ?? '']));
-  const open = [...sumBy(of('RECEIVABLE'), ({ number }) => number)]
-    .filter(([, amount]) => amount !== 0)
-    .map(([number, amount]) => ({ number: number ?? '', amount, late: daysLate(due.get(number) ?? '', day) }));
-  const between = (first: number, last: number) =>
-    open.filter(({ late }) => late >= first && late <= last).reduce((sum, { amount }) => sum + amount, 0);
-  return {
-    open,
-    ages: {
-      NOT_DUE: between(-1_000_000, 0),
-      DAYS_7: between(1, 7),
-      DAYS_30: between(8, 30),
-      OLDER: between(31, 1_000_000),
-    },
-    prepaid: [...sumBy(of('PREPAYMENT'), ({ shift }) => shift)].filter(([, amount]) => amount !== 0),
-    credit: -of('CREDIT').reduce((sum, { amount }) => sum + amount, 0),
-  };
-}
+const it = portalStory({ demo: true }).perFile('own', ({ world }) => {
+  /** Returns every line of the business's ledger up to a day. */
+  const linesUntil = (day: string): Promise<Line[]> =>
+    world.db.many(sql`
+    select l.account, l.amount, e.day::text as day, d.due_on::text as due, d.number, l.shift_id as shift
+    from journal_lines l join journal_entries e on e.id = l.entry_id left join documents d on d.id = l.document_id
+    where e.business_id = 1 and e.day <= ${day}::date`);
+  /** Returns what is open by document and by age, what is late, prepaid and to the business's credit. */
+  async function recomputed(day: string) {
+    const lines = await linesUntil(day);
+    const of = (account: string) => lines.filter((line) => line.account === account);
+    const due = new Map(lines.map(({ number, due: on }) => [number, on ?? '']));
+    const open = [...sumBy(of('RECEIVABLE'), ({ number }) => number)]
+      .filter(([, amount]) => amount !== 0)
+      .map(([number, amount]) => ({ number: number ?? '', amount, late: daysLate(due.get(number) ?? '', day) }));
+    const between = (first: number, last: number) =>
+      open.filter(({ late }) => late >= first && late <= last).reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      open,
+      ages: {
+        NOT_DUE: between(-1_000_000, 0),
+        DAYS_7: between(1, 7),
+        DAYS_30: between(8, 30),
+        OLDER: between(31, 1_000_000),
+      },
+      prepaid: [...sumBy(of('PREPAYMENT'), ({ shift }) => shift)].filter(([, amount]) => amount !== 0),
+      credit: -of('CREDIT').reduce((sum, { amount }) => sum + amount, 0),
+    };
+  }
+  return { recomputed };
+});
 
 describe('what is owed, in plain words', () => {
-  it('is what the rows of the ledger say, with ages, prepaid shifts and unused credit, on several days', async () => {
+  it('is what the rows of the ledger say, with ages, prepaid shifts and unused credit, on several days', async ({
+    ada,
+    own,
+  }) => {
     let late = 0;
     let ahead = 0;
     for (const day of ['2026-08-31', '2026-10-01', '2026-10-31', '2026-11-12', '2026-11-23']) {
       const page = await ada.open(`/statement?startDate=2026-07-01&endDate=${day}`);
-      const { open, ages, prepaid, credit } = await recomputed(day);
+      const { open, ages, prepaid, credit } = await own.recomputed(day);
       const total = open.reduce((sum, { amount }) => sum + amount, 0);
       const overdue = total - ages.NOT_DUE;
       const heading = page.document.querySelector('main section')?.textContent ?? '';
@@ -99,7 +92,10 @@ describe('what is owed, in plain words', () => {
 });
 
 describe('credits', () => {
-  it('are each a row with cause, shift, worker and document, and add up to what the ledger has', async () => {
+  it('are each a row with cause, shift, worker and document, and add up to what the ledger has', async ({
+    world,
+    ada,
+  }) => {
     const page = await ada.open('/statement?startDate=2026-01-01&endDate=2026-12-31');
     const rows = [...page.document.querySelectorAll('main table')]
       .find((table) => table.querySelector('thead')?.textContent.includes('Cause'))

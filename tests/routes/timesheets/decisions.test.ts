@@ -1,41 +1,29 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
 import { updateClockOut } from '#contract/shifts/timesheets.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
 import { timesheetOf, tuesdayMorning, verdict } from '#tests/support/builders/timesheets.ts';
-import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import type { Typed, VisitedPage } from '#tests/support/pages/visitor.ts';
 import { confirmPayments } from '#tests/support/builders/payments.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const { WAITING_APPROVAL, APPROVAL, APPROVAL_WORK_TIME, REJECT, PENDING, COMPLETED } = timesheetStatus;
-
-let world: PortalWorld;
-let ours: Business;
-let site: Site;
-let ada: Visitor;
 let people = 0;
 
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  site = await kwaiChung(world, ours);
+const it = portalStory().perFile('own', ({ world, ours, site }) => {
+  /** Returns someone new who stayed half an hour longer. */
+  const stayed = async (what: object = {}) =>
+    (await timesheetOf(world, ours, site, { name: `Worker ${(people += 1)}`, out: '18:30', ...what })).id;
+  const everything = async () =>
+    world.db.many(sql`select id, status, overtime_status, version from user_shifts order by id`);
+  const asSeen = async (id: number) =>
+    `${id}.${(await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`)).version}`;
+  return { stayed, everything, asSeen };
 });
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
-
-/** Returns someone new who stayed half an hour longer. */
-const stayed = async (what: object = {}) =>
-  (await timesheetOf(world, ours, site, { name: `Worker ${(people += 1)}`, out: '18:30', ...what })).id;
-const everything = async () =>
-  world.db.many(sql`select id, status, overtime_status, version from user_shifts order by id`);
 
 describe('deciding on one timesheet from its page', () => {
-  it('approves all of it, overtime included, and says so', async () => {
-    const id = await stayed();
+  it('approves all of it, overtime included, and says so', async ({ world, ada, own }) => {
+    const id = await own.stayed();
     const done = await (await ada.open(`/timesheets/${id}`)).send({}, 'Approve all, HK$542.50');
     expect(done).toRedirectTo(`/timesheets/${id}`);
     expect(done.text).toContain('Work time and overtime approved');
@@ -43,8 +31,8 @@ describe('deciding on one timesheet from its page', () => {
     expect(await verdict(world, id)).toMatchObject({ status: APPROVAL, overtime_status: overtimeStatus.DONE });
   });
 
-  it('offers another one that waits, before and after', async () => {
-    const [id] = [await stayed(), await stayed()];
+  it('offers another one that waits, before and after', async ({ ada, own }) => {
+    const [id] = [await own.stayed(), await own.stayed()];
     const next = /^Next: Worker \d+, /;
     const nextOf = (page: VisitedPage) =>
       [...page.document.querySelectorAll('main a')]
@@ -56,8 +44,8 @@ describe('deciding on one timesheet from its page', () => {
     expect(nextOf(await page.send({}, 'Approve all, HK$542.50'))).toMatch(/^\/timesheets\/\d+$/);
   });
 
-  it('approves the work time only, and rejects the overtime', async () => {
-    const id = await stayed();
+  it('approves the work time only, and rejects the overtime', async ({ world, ada, own }) => {
+    const id = await own.stayed();
     await (await ada.open(`/timesheets/${id}`)).send({}, 'Work time only, HK$496.00');
     expect(await verdict(world, id)).toMatchObject({
       status: APPROVAL_WORK_TIME,
@@ -65,8 +53,8 @@ describe('deciding on one timesheet from its page', () => {
     });
   });
 
-  it('puts it to pending, from where it can still be decided', async () => {
-    const id = await stayed();
+  it('puts it to pending, from where it can still be decided', async ({ world, ada, own }) => {
+    const id = await own.stayed();
     const pending = await (await ada.open(`/timesheets/${id}`)).send({}, 'Put to pending');
     expect(await verdict(world, id)).toMatchObject({ status: PENDING });
     expect(
@@ -78,11 +66,11 @@ describe('deciding on one timesheet from its page', () => {
 });
 
 describe('a decision on one timesheet that asks first, or comes twice', () => {
-  it.each([
+  it.for([
     ['with a reason', 'Left the forklift running', 'Reason: Left the forklift running'],
     ['without one', '', 'This timesheet has been decided.'],
-  ])('rejects it %s, after asking', async (_, reason, shown) => {
-    const id = await stayed();
+  ] as const)('rejects it %s, after asking', async ([_, reason, shown], { world, ada, own }) => {
+    const id = await own.stayed();
     const question = await (await ada.open(`/timesheets/${id}`)).follow('Reject…');
     expect(question.text).toContain('Reject 1 timesheet');
     expect(await verdict(world, id)).toMatchObject({ status: WAITING_APPROVAL });
@@ -92,16 +80,16 @@ describe('a decision on one timesheet that asks first, or comes twice', () => {
     expect(await verdict(world, id)).toMatchObject({ status: REJECT, rejected_reason: reason });
   });
 
-  it('may be done by a supervisor, as Ben Lau does', async () => {
-    const id = await stayed();
+  it('may be done by a supervisor, as Ben Lau does', async ({ world, ours, own }) => {
+    const id = await own.stayed();
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const done = await (await ben.open(`/timesheets/${id}`)).send({}, 'Approve all, HK$542.50');
     expect(done.text).toContain('Ben Lau');
     expect(await verdict(world, id)).toMatchObject({ status: APPROVAL });
   });
 
-  it('does one thing when the form is sent twice', async () => {
-    const id = await stayed();
+  it('does one thing when the form is sent twice', async ({ world, ada, own }) => {
+    const id = await own.stayed();
     const page = await ada.open(`/timesheets/${id}`);
     const both = await Promise.all([page.send({}, 'Approve all, HK$542.50'), page.send({}, 'Approve all, HK$542.50')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -111,15 +99,13 @@ describe('a decision on one timesheet that asks first, or comes twice', () => {
 });
 
 const list = (status = 'waiting') => `/timesheets?status=${status}&search=Worker`;
-const asSeen = async (id: number) =>
-  `${id}.${(await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`)).version}`;
 
 describe('deciding on many', () => {
-  it('decides on the ticked ones and leads back to the list as it was', async () => {
-    const [one, two, left] = [await stayed(), await stayed(), await stayed()];
+  it('decides on the ticked ones and leads back to the list as it was', async ({ world, ada, own }) => {
+    const [one, two, left] = [await own.stayed(), await own.stayed(), await own.stayed()];
     const question = await (
       await ada.open('/timesheets')
-    ).send({ id: [await asSeen(one), await asSeen(two)], back: list() }, 'Approve…');
+    ).send({ id: [await own.asSeen(one), await own.asSeen(two)], back: list() }, 'Approve…');
     expect(question.document.querySelector('h1')?.textContent).toBe('Approve 2 timesheets, HK$1,085.00');
     expect(question.document.querySelectorAll('main tbody tr')).toHaveLength(2);
     expect((await verdict(world, one)).status).toBe(WAITING_APPROVAL);
@@ -131,20 +117,24 @@ describe('deciding on many', () => {
     ).toEqual([APPROVAL, APPROVAL, WAITING_APPROVAL]);
   });
 
-  it('a row’s own button decides on that row alone, whatever is ticked', async () => {
-    const [row, ticked] = [await stayed(), await stayed()];
-    await ada.post('/timesheets/pending', { only: await asSeen(row), id: [await asSeen(ticked)], back: list() });
+  it('a row’s own button decides on that row alone, whatever is ticked', async ({ world, ada, own }) => {
+    const [row, ticked] = [await own.stayed(), await own.stayed()];
+    await ada.post('/timesheets/pending', {
+      only: await own.asSeen(row),
+      id: [await own.asSeen(ticked)],
+      back: list(),
+    });
     expect([(await verdict(world, row)).status, (await verdict(world, ticked)).status]).toEqual([
       PENDING,
       WAITING_APPROVAL,
     ]);
   });
 
-  it('answers one result for each where not all could be decided, and does the rest', async () => {
-    const [open, decided] = [await stayed(), await stayed({ status: REJECT })];
+  it('answers one result for each where not all could be decided, and does the rest', async ({ world, ada, own }) => {
+    const [open, decided] = [await own.stayed(), await own.stayed({ status: REJECT })];
     const results = await ada.post('/timesheets/work-time-approval', {
       asked: 'on',
-      id: [await asSeen(open), await asSeen(decided)],
+      id: [await own.asSeen(open), await own.asSeen(decided)],
       back: list(),
     });
     expect(results).toBeRefusedWith(409, '1 done, 1 not');
@@ -165,8 +155,8 @@ describe('deciding on many', () => {
 });
 
 describe('deciding on many with one reason or by the plan', () => {
-  it('rejects several with one reason, naming each before, and knows which comes next', async () => {
-    const [one, two, next] = [await stayed(), await stayed(), await stayed()];
+  it('rejects several with one reason, naming each before, and knows which comes next', async ({ world, ada, own }) => {
+    const [one, two, next] = [await own.stayed(), await own.stayed(), await own.stayed()];
     const back = encodeURIComponent('/timesheets?status=waiting');
     const question = await ada.open(
       `/timesheets/rejection?id=${one}&id=${two}&back=${back}&rows=${one}+${two}+${next}`,
@@ -181,12 +171,12 @@ describe('deciding on many with one reason or by the plan', () => {
     ]);
   });
 
-  it('approves everything that matches the plan, after saying how many and how much', async () => {
+  it('approves everything that matches the plan, after saying how many and how much', async ({ world, ada, own }) => {
     await world.db.script(`update user_shifts set status = 5 where status in (2, 7)`);
     const [plain, alsoPlain, late] = [
-      await stayed({ out: '18:02' }),
-      await stayed({ out: '18:02' }),
-      await stayed({ in: '09:40' }),
+      await own.stayed({ out: '18:02' }),
+      await own.stayed({ out: '18:02' }),
+      await own.stayed({ in: '09:40' }),
     ];
     const question = await (await ada.open('/timesheets')).follow('Approve all 2 that match');
     expect(question.text).toContain('2 timesheets match the plan, HK$992.00 in all.');
@@ -201,8 +191,8 @@ describe('deciding on many with one reason or by the plan', () => {
 });
 
 describe('what changed while someone looked at it', () => {
-  it('is not approved at a sum that was never seen', async () => {
-    const id = await stayed();
+  it('is not approved at a sum that was never seen', async ({ world, ours, ada, own }) => {
+    const id = await own.stayed();
     const page = await ada.open(`/timesheets/${id}`);
     const { version } = await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`);
     await world.call(
@@ -235,8 +225,8 @@ describe('what changed while someone looked at it', () => {
 });
 
 describe('a timesheet on an invoice', () => {
-  it('that has been paid cannot be changed any more, from the page or by a post', async () => {
-    const id = await stayed({ status: APPROVAL });
+  it('that has been paid cannot be changed any more, from the page or by a post', async ({ world, ada, own }) => {
+    const id = await own.stayed({ status: APPROVAL });
     await tuesdayMorning(world);
     const invoice = await world.db.one<{ id: number; version: number }>(sql`
       select i.id, i.version from invoices i join invoice_lines il on il.invoice_id = i.id where il.user_shift_id = ${id}`);
@@ -254,7 +244,7 @@ describe('a timesheet on an invoice', () => {
 
 describe('hostile posts', () => {
   const verbs = ['approval', 'work-time-approval', 'pending', 'rejection'];
-  it.each<[string, Typed]>([
+  it.for<[string, Typed]>([
     ['an id that is a word', { id: ['abc'] }],
     ['an id of zero', { only: '0' }],
     ['a negative id', { only: '-1' }],
@@ -263,43 +253,43 @@ describe('hostile posts', () => {
     ['101 ids', { id: Array.from({ length: 101 }, (_, index) => String(index + 1)) }],
     ['an address of 3,000 characters', { only: '1', back: `/${'x'.repeat(3_000)}` }],
     ['an id twice where one belongs', { only: ['1', '2'] }],
-  ])('with %s answer 4xx with a page and change nothing', async (_, fields) => {
-    const before = await everything();
+  ] as const)('with %s answer 4xx with a page and change nothing', async ([_, fields], { ada, own }) => {
+    const before = await own.everything();
     for (const verb of verbs) {
       const page = await ada.post(`/timesheets/${verb}`, fields);
       expect(page.status, verb).toBe(422);
       expect(page.document.querySelector('main h1'), verb).not.toBeNull();
     }
-    expect(await everything()).toEqual(before);
+    expect(await own.everything()).toEqual(before);
   });
 
-  it('with nothing ticked come back to the list, which says so', async () => {
-    const before = await everything();
+  it('with nothing ticked come back to the list, which says so', async ({ ada, own }) => {
+    const before = await own.everything();
     const page = await ada.post('/timesheets/approval', { back: '/timesheets?status=pending' });
     expect(page.address).toBe('/timesheets?status=pending');
     expect(page.document.querySelector('main [role=alert]')?.textContent).toContain('Choose at least one timesheet');
     expect((await ada.open('/timesheets')).text).not.toContain('Choose at least one timesheet');
-    expect(await everything()).toEqual(before);
+    expect(await own.everything()).toEqual(before);
   });
 
-  it('do not lead to another site', async () => {
+  it('do not lead to another site', async ({ ada, own }) => {
     for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-      const id = await stayed();
+      const id = await own.stayed();
       expect((await ada.post('/timesheets/approval', { only: String(id), back })).address, back).toBe('/timesheets');
       expect((await ada.post('/timesheets/approval', { back })).address, back).toBe('/timesheets');
     }
   });
 
-  it('with a reason of 256 characters bring the question back as it was', async () => {
-    const id = await stayed();
+  it('with a reason of 256 characters bring the question back as it was', async ({ world, ada, own }) => {
+    const id = await own.stayed();
     const page = await (await ada.open(`/timesheets/rejection?only=${id}`)).send({ reason: '長'.repeat(256) });
     expect(page).toBeRefusedWith(422, 'Enter 255 characters or fewer');
     expect(page.document.querySelector('textarea')?.textContent).toHaveLength(256);
     expect(await verdict(world, id)).toMatchObject({ status: WAITING_APPROVAL });
   });
 
-  it('from another site are refused', async () => {
-    const id = await stayed();
+  it('from another site are refused', async ({ world, ada, own }) => {
+    const id = await own.stayed();
     expect(
       (await ada.post('/timesheets/approval', { only: String(id) }, { origin: 'https://evil.example' })).status,
     ).toBe(403);

@@ -1,42 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
+import { eastgate } from '#tests/support/people.ts';
 import { timesheetOf, verdict } from '#tests/support/builders/timesheets.ts';
-import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let site: Site;
-let ada: Visitor;
 const ids: Record<string, number> = {};
-
-// Monday 23 November 2026: what was worked last week closes tomorrow morning.
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  site = await kwaiChung(world, ours);
-  const { APPROVAL, REJECT, PENDING } = timesheetStatus;
-  for (const [name, what] of Object.entries({
-    'Chan Tai Man': {},
-    'Ho Chi Keung': {},
-    'Lee Wai Man': {},
-    'Lam Tsz Ching': { day: '2026-11-20' },
-    'Ng Chi Fai': { day: '2026-11-22', in: '09:26' },
-    'Wong Ka Yan': { day: '2026-11-22', in: '08:54', out: '18:32', breaks: [['13:00', '14:00']] as [string, string][] },
-    'Cheung Mei Ling': { day: '2026-11-19', status: APPROVAL },
-    'Rai Sunita': { day: '2026-11-18', status: REJECT },
-    'Fung Ho Yin': { day: '2026-11-18', status: PENDING },
-    'Long Ago': { day: '2026-10-03' },
-  }))
-    ids[name] = (await timesheetOf(world, ours, site, { name, ...what })).id;
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
 
 const names = (page: VisitedPage) =>
   [...page.document.querySelectorAll('main article h2 a')].map((link) => link.childNodes[0]?.textContent.trim());
@@ -45,8 +15,34 @@ const tabs = (page: VisitedPage) =>
     .map((link) => link.textContent.replace(/\s+/g, ' ').trim())
     .slice(0, 5);
 
+const it = portalStory().perFile(
+  'prepared',
+  async ({ world, ours, site }) => {
+    const { APPROVAL, REJECT, PENDING } = timesheetStatus;
+    for (const [name, what] of Object.entries({
+      'Chan Tai Man': {},
+      'Ho Chi Keung': {},
+      'Lee Wai Man': {},
+      'Lam Tsz Ching': { day: '2026-11-20' },
+      'Ng Chi Fai': { day: '2026-11-22', in: '09:26' },
+      'Wong Ka Yan': {
+        day: '2026-11-22',
+        in: '08:54',
+        out: '18:32',
+        breaks: [['13:00', '14:00']] as [string, string][],
+      },
+      'Cheung Mei Ling': { day: '2026-11-19', status: APPROVAL },
+      'Rai Sunita': { day: '2026-11-18', status: REJECT },
+      'Fung Ho Yin': { day: '2026-11-18', status: PENDING },
+      'Long Ago': { day: '2026-10-03' },
+    }))
+      ids[name] = (await timesheetOf(world, ours, site, { name, ...what })).id;
+  },
+  { auto: true },
+);
+
 describe('the list of timesheets', () => {
-  it('opens on what waits for the week that closes next, 5 on a page, newest day first', async () => {
+  it('opens on what waits for the week that closes next, 5 on a page, newest day first', async ({ ada }) => {
     const page = await ada.open('/timesheets');
     expect(names(page)).toEqual(['Ng Chi Fai', 'Wong Ka Yan', 'Chan Tai Man', 'Ho Chi Keung', 'Lee Wai Man']);
     expect(page.text).toContain('1 to 5 of 6');
@@ -55,7 +51,7 @@ describe('the list of timesheets', () => {
     expect(names(await ada.open('/timesheets?page=2'))).toEqual(['Lam Tsz Ching']);
   });
 
-  it('counts each tab over the same dates and search', async () => {
+  it('counts each tab over the same dates and search', async ({ ada }) => {
     expect(tabs(await ada.open('/timesheets'))).toEqual([
       'Waiting for approval 6',
       'Overdue from earlier weeks 1',
@@ -73,7 +69,7 @@ describe('the list of timesheets', () => {
     expect(tabs(await ada.open('/timesheets?startDate=2026-10-01'))[0]).toBe('Waiting for approval 7');
   });
 
-  it('keeps what is overdue in a list of its own, which dashboard, list and menu count alike', async () => {
+  it('keeps what is overdue in a list of its own, which dashboard, list and menu count alike', async ({ ada }) => {
     const entry = (page: VisitedPage) =>
       [...page.document.querySelectorAll('#menu a')].find((link) => link.textContent.includes('Timesheets'));
     const dashboard = await ada.open('/dashboard');
@@ -91,24 +87,26 @@ describe('the list of timesheets', () => {
     expect(detail.text).toContain('Review closed Tue 6 October, 10:00');
   });
 
-  it.each([
+  it.for([
     ['approved', 'Cheung Mei Ling'],
     ['rejected', 'Rai Sunita'],
     ['pending', 'Fung Ho Yin'],
-  ])('shows the %s ones behind their tab', async (status, name) => {
+  ] as const)('shows the %s ones behind their tab', async ([status, name], { ada }) => {
     expect(names(await ada.open(`/timesheets?status=${status}`))).toEqual([name]);
   });
 });
 
 describe('what the list of timesheets says and keeps', () => {
-  it('says until when Tuesday’s invoice can be reviewed, and how much of what waits matches the plan', async () => {
+  it('says until when Tuesday’s invoice can be reviewed, and how much of what waits matches the plan', async ({
+    ada,
+  }) => {
     const { text } = await ada.open('/timesheets');
     expect(text).toContain('Review closes Tue 24 November, 10:00');
     expect(text).toContain('6 wait, HK$2,998.73: 4 match the plan (HK$1,984.00), 2 need a look (HK$1,014.73).');
     expect((await ada.open('/timesheets?status=approved')).text).not.toContain('Review closes');
   });
 
-  it('keeps tab and filters in every address it gives', async () => {
+  it('keeps tab and filters in every address it gives', async ({ ada }) => {
     const page = await ada.open('/timesheets?search=man&status=waiting&startDate=2026-11-16&endDate=2026-11-22');
     expect(names(page)).toEqual(['Chan Tai Man', 'Lee Wai Man']);
     const approved = page.document.querySelectorAll('main nav a')[2];
@@ -117,7 +115,7 @@ describe('what the list of timesheets says and keeps', () => {
     expect(back).toBe('/timesheets?search=man&status=waiting&startDate=2026-11-16&endDate=2026-11-22');
   });
 
-  it('answers 200 with defaults to filters that make no sense', async () => {
+  it('answers 200 with defaults to filters that make no sense', async ({ ada }) => {
     for (const query of [
       '?status=everything',
       '?startDate=tomorrow',
@@ -131,7 +129,7 @@ describe('what the list of timesheets says and keeps', () => {
       expect((await ada.open(`/timesheets${query}`)).status, query).toBe(200);
   });
 
-  it('is in Chinese for readers of Chinese', async () => {
+  it('is in Chinese for readers of Chinese', async ({ ada }) => {
     await ada.post('/language', { to: 'hk', redirectTo: '/timesheets' });
     const page = await ada.open('/timesheets');
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
@@ -139,7 +137,7 @@ describe('what the list of timesheets says and keeps', () => {
     await ada.post('/language', { to: 'en', redirectTo: '/timesheets' });
   });
 
-  it('shows nothing of another business', async () => {
+  it('shows nothing of another business', async ({ world }) => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
     expect(names(await grace.open('/timesheets'))).toEqual([]);
     const foreign = await grace.open(`/timesheets/${ids['Chan Tai Man']}`);
@@ -152,7 +150,7 @@ describe('what the list of timesheets says and keeps', () => {
 });
 
 describe('the export', () => {
-  it('holds what the list shows, on every page of it, in the language of the reader', async () => {
+  it('holds what the list shows, on every page of it, in the language of the reader', async ({ ada }) => {
     const list = await ada.open('/timesheets?search=man');
     const link = list.document.querySelector('a[download]')?.getAttribute('href') ?? '';
     const response = await ada.request(new Request(new URL(link, 'http://portal.test')));
@@ -163,7 +161,7 @@ describe('the export', () => {
     expect(rows.flat().filter((cell) => cell === 'Chan Tai Man' || cell === 'Lee Wai Man')).toHaveLength(2);
   });
 
-  it('is for those who may export, and asks everyone else to sign in', async () => {
+  it('is for those who may export, and asks everyone else to sign in', async ({ world }) => {
     expect((await world.visitor().open('/timesheets/export')).address).toMatch(/^\/login/);
   });
 });

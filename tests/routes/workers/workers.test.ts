@@ -1,42 +1,31 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { getWorker } from '#contract/workers/workers.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { accept, bookShift, kwaiChung, worked, type Shift, type Site } from '#tests/support/builders/shifts.ts';
-import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { worker } from '#tests/support/people.ts';
+import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
+import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let world: PortalWorld;
-let ours: Business;
-let theirs: Business;
-let site: Site;
-let booked: Shift;
-let ada: Visitor;
-
-beforeAll(async () => {
-  world = await createPortalWorld();
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-  site = await kwaiChung(world, ours);
-  booked = await bookShift(world, ours, site, { day: '2026-11-30', workers: 50 });
-});
-beforeEach(async () => {
-  ada = await world.signIn(ours.operator.email);
-});
-afterAll(() => world.close());
-
-async function known(name: string): Promise<number> {
-  const { id } = await worker(world, { name });
-  await accept(world, booked, id);
-  return id;
-}
-const stored = (id: number) => world.call(getWorker, { params: { user_id: id, operator_id: ours.id } }, ours.operator);
+const it = portalStory()
+  .perFile('booked', ({ world, ours, site }) => bookShift(world, ours, site, { day: '2026-11-30', workers: 50 }), {
+    auto: true,
+  })
+  .perFile('own', ({ world, ours, booked }) => {
+    async function known(name: string): Promise<number> {
+      const { id } = await worker(world, { name });
+      await accept(world, booked, id);
+      return id;
+    }
+    const stored = (id: number) =>
+      world.call(getWorker, { params: { user_id: id, operator_id: ours.id } }, ours.operator);
+    return { known, stored };
+  });
 
 describe('the list of workers', () => {
-  it('has tabs for all, favourite and blocked, a search and pages, all in the address', async () => {
-    const [star, blocked] = [await known('Tab Star'), await known('Tab Blocked')];
+  it('has tabs for all, favourite and blocked, a search and pages, all in the address', async ({ ada, own }) => {
+    const [star, blocked] = [await own.known('Tab Star'), await own.known('Tab Blocked')];
     await ada.post(`/workers/${star}/favourite`, {});
     await ada.post(`/workers/${blocked}/block`, { reason: 'SPAM' });
     const all = await ada.open('/workers?search=Tab');
@@ -51,8 +40,13 @@ describe('the list of workers', () => {
       expect((await ada.open(`/workers${query}`)).status, query).toBe(200);
   });
 
-  it('is filtered by certificate, language, district, work done here and rating, and folds the filters otherwise', async () => {
-    const [fits, other] = [await known('Filter Fits'), await known('Filter Other')];
+  it('is filtered by certificate, language, district, work done here and rating, and folds the filters otherwise', async ({
+    world,
+    ours,
+    ada,
+    own,
+  }) => {
+    const [fits, other] = [await own.known('Filter Fits'), await own.known('Filter Other')];
     await world.db.run(
       sql`update workers set language = case when id = ${fits} then 'en' else 'hk' end where id in (${fits}, ${other})`,
     );
@@ -88,14 +82,14 @@ describe('the list of workers', () => {
 });
 
 describe('a page of the list of workers', () => {
-  it('shows fifteen a page', async () => {
-    for (let number = 10; number < 26; number++) await known(`Pager ${number}`);
+  it('shows fifteen a page', async ({ ada, own }) => {
+    for (let number = 10; number < 26; number++) await own.known(`Pager ${number}`);
     expect((await ada.open('/workers?search=Pager')).document.querySelectorAll('tbody tr')).toHaveLength(15);
     expect((await ada.open('/workers?search=Pager&page=2')).document.querySelectorAll('tbody tr')).toHaveLength(1);
   });
 
-  it('lets a favourite be made and taken back from a row, and stays where it was', async () => {
-    await known('Row Wong');
+  it('lets a favourite be made and taken back from a row, and stays where it was', async ({ ada, own }) => {
+    await own.known('Row Wong');
     const list = await ada.open('/workers?search=Row');
     const made = await list.send({}, 'Add to favourites Row Wong');
     expect(made).toRedirectTo('/workers?search=Row');
@@ -105,7 +99,12 @@ describe('a page of the list of workers', () => {
 });
 
 describe('a worker’s page', () => {
-  it('has profile, masked HKID, sex, experience, certificates with expiry, history and the emergency contact while at work', async () => {
+  it('has profile, masked HKID, sex, experience, certificates with expiry, history and the emergency contact while at work', async ({
+    world,
+    ours,
+    site,
+    ada,
+  }) => {
     const { id } = await worker(world, { name: 'Kwok Lai Ping', nameHk: '郭麗萍' });
     const shift = await bookShift(world, ours, site, { day: '2026-11-24', status: shiftStatus.IN_PROGRESS });
     await accept(world, shift, id);
@@ -136,7 +135,7 @@ describe('a worker’s page', () => {
     expect(text).toContain('+852 6123 4567');
   });
 
-  it('keeps phone and emergency contact to itself when there is no shift', async () => {
+  it('keeps phone and emergency contact to itself when there is no shift', async ({ world, ours, site, ada }) => {
     const { id } = await worker(world, { name: 'Lam Chi Keung' });
     const shift = await bookShift(world, ours, site, { day: '2026-11-20', status: shiftStatus.COMPLETED });
     await accept(world, shift, id);
@@ -147,7 +146,12 @@ describe('a worker’s page', () => {
 });
 
 describe('the hours on a worker’s page', () => {
-  it('has the hours of this week and of four weeks beside it, completed shifts and reviews', async () => {
+  it('has the hours of this week and of four weeks beside it, completed shifts and reviews', async ({
+    world,
+    ours,
+    site,
+    ada,
+  }) => {
     const { id } = await worker(world, { name: 'Mak Ka Ho' });
     for (const day of ['2026-11-22', '2026-11-18']) {
       const timesheet = await accept(
@@ -174,7 +178,7 @@ describe('the hours on a worker’s page', () => {
 });
 
 describe('favourites and blocks', () => {
-  it.each([
+  it.for([
     ['making a favourite', 'Amy Tse', 'Add to favourites', 'is a favourite now.', null],
     ['taking one out of the favourites', 'Ben Tse', 'Remove from favourites', 'is no longer a favourite.', 'favourite'],
     [
@@ -184,12 +188,12 @@ describe('favourites and blocks', () => {
       'is no longer blocked. Undo blocks the worker again for the same reason, as from now.',
       'block',
     ],
-  ])(
+  ] as const)(
     'offer to take %s back beside the confirmation, on the same page of the list',
-    async (_, name, button, done, first) => {
-      const id = await known(name);
+    async ([_, name, button, done, first], { ada, own }) => {
+      const id = await own.known(name);
       if (first) await ada.post(`/workers/${id}/${first}`, { reason: 'OTHERS', note: 'Left the gate open' });
-      const before = await stored(id);
+      const before = await own.stored(id);
       // Also takes the offer that this was followed by.
       const list = await ada.open(`/workers?search=${name.slice(0, 3)}`);
       const after = await list.send({}, `${button} ${name}`);
@@ -200,12 +204,12 @@ describe('favourites and blocks', () => {
       expect(notice?.attributes).toMatchObject({ autofocus: expect.anything() as string, tabindex: '-1' });
       const back = await after.send({}, `Undo ${name}`);
       expect(back).toRedirectTo(list.address);
-      expect(await stored(id)).toEqual(before);
+      expect(await own.stored(id)).toEqual(before);
     },
   );
 
-  it('lead back to the list from a block, whose undo says what it does not bring back', async () => {
-    const id = await known('Yip Wai');
+  it('lead back to the list from a block, whose undo says what it does not bring back', async ({ ada, own }) => {
+    const id = await own.known('Yip Wai');
     await ada.post(`/workers/${id}/favourite`, {});
     const list = await ada.open('/workers?type=favourite&search=Yip');
     const question = await list.follow('Block… Yip Wai');
@@ -216,13 +220,13 @@ describe('favourites and blocks', () => {
       'Yip Wai is blocked. Undo lifts the block but does not bring back a favourite. Places already given stay.',
     );
     expect(await blocked.send({}, 'Undo Yip Wai')).toRedirectTo(list.address);
-    expect(await stored(id)).toMatchObject({ is_blocked: false, is_favourite: false });
+    expect(await own.stored(id)).toMatchObject({ is_blocked: false, is_favourite: false });
   });
 });
 
 describe('the undo of favourites and blocks', () => {
-  it('offer the undo on the worker’s pages too, once, with a key of its own', async () => {
-    const id = await known('Once Ma');
+  it('offer the undo on the worker’s pages too, once, with a key of its own', async ({ ada, own }) => {
+    const id = await own.known('Once Ma');
     const page = await (await ada.open(`/workers/${id}/reviews`)).send({}, 'Add to favourites');
     expect(page).toRedirectTo(`/workers/${id}/reviews`);
     expect(page).toShowNotice('Once Ma is a favourite now.');
@@ -233,14 +237,14 @@ describe('the undo of favourites and blocks', () => {
     expect((await ada.open(`/workers/${id}/reviews`)).text).not.toContain('Once Ma is a favourite now.');
     const undone = await page.send({}, 'Undo Once Ma');
     expect(undone).toRedirectTo(`/workers/${id}/reviews`);
-    expect((await stored(id)).is_favourite).toBe(false);
+    expect((await own.stored(id)).is_favourite).toBe(false);
     // The same offer sent again does nothing twice.
     expect((await page.send({}, 'Undo Once Ma')).status).toBe(200);
-    expect((await stored(id)).is_favourite).toBe(false);
+    expect((await own.stored(id)).is_favourite).toBe(false);
   });
 
-  it('wait with the offer until a page is really looked at', async () => {
-    const id = await known('Later Fu');
+  it('wait with the offer until a page is really looked at', async ({ ada, own }) => {
+    const id = await own.known('Later Fu');
     const sent = await ada.request(
       new Request(`${portalOrigin}/workers/${id}/favourite`, {
         method: 'POST',
@@ -253,19 +257,19 @@ describe('the undo of favourites and blocks', () => {
     expect((await ada.open('/workers')).text).toContain('Later Fu is a favourite now.');
   });
 
-  it('are undone by the inverse button on the same page', async () => {
-    const id = await known('Undo Ho');
+  it('are undone by the inverse button on the same page', async ({ ada, own }) => {
+    const id = await own.known('Undo Ho');
     const made = await (await ada.open(`/workers/${id}`)).send({}, 'Add to favourites');
     expect(made).toShowNotice('Added to favourites');
-    expect((await stored(id)).is_favourite).toBe(true);
+    expect((await own.stored(id)).is_favourite).toBe(true);
     expect((await made.send({}, 'Remove from favourites')).text).toContain('Removed from favourites');
-    expect((await stored(id)).is_favourite).toBe(false);
+    expect((await own.stored(id)).is_favourite).toBe(false);
   });
 });
 
 describe('blocks', () => {
-  it('ask before blocking, on a page of its own that says what follows, with a reason', async () => {
-    const id = await known('Block Ip');
+  it('ask before blocking, on a page of its own that says what follows, with a reason', async ({ ada, own }) => {
+    const id = await own.known('Block Ip');
     await ada.post(`/workers/${id}/favourite`, {});
     const question = await (await ada.open(`/workers/${id}`)).follow('Block…');
     expect(question.text).toContain('Block "Block Ip"? They will not see or apply for your shifts.');
@@ -279,29 +283,29 @@ describe('blocks', () => {
     expect(blocked.text).toContain('Blocked by Ada Chan on 23/11/2026. Others: Left the gate open');
     const free = await blocked.send({}, 'Unblock');
     expect(free.text).toContain('Worker unblocked');
-    expect(await stored(id)).toMatchObject({ is_blocked: false, is_favourite: false, block: null });
+    expect(await own.stored(id)).toMatchObject({ is_blocked: false, is_favourite: false, block: null });
   });
 
-  it('cannot be done by a GET', async () => {
-    const id = await known('Get Pang');
+  it('cannot be done by a GET', async ({ ada, own }) => {
+    const id = await own.known('Get Pang');
     for (const verb of ['favourite', 'favourite-removal', 'block', 'unblock'])
       expect((await ada.open(`/workers/${id}/${verb}`)).status).toBe(200);
-    expect(await stored(id)).toMatchObject({ is_favourite: false, is_blocked: false });
+    expect(await own.stored(id)).toMatchObject({ is_favourite: false, is_blocked: false });
   });
 
-  it('refuse a favourite who is blocked, on the worker’s page', async () => {
-    const id = await known('Both Chu');
+  it('refuse a favourite who is blocked, on the worker’s page', async ({ ada, own }) => {
+    const id = await own.known('Both Chu');
     await ada.post(`/workers/${id}/block`, { reason: 'SPAM' });
     const page = await ada.post(`/workers/${id}/favourite`, {});
     expect(page).toBeRefusedWith(409, 'This worker is blocked. Unblock the worker before you add a favourite.');
   });
 
-  it.each([
+  it.for([
     ['an unknown reason', { reason: 'RUDE' }],
     ['a note that is too long', { reason: 'OTHERS', note: 'x'.repeat(256) }],
     ['no field at all', {}],
-  ])('answer 422 with the page to a block with %s', async (_, fields) => {
-    const id = await known(`Bad ${_}`);
+  ] as const)('answer 422 with the page to a block with %s', async ([_, fields], { ada, own }) => {
+    const id = await own.known(`Bad ${_}`);
     const page = await ada.post(`/workers/${id}/block`, fields);
     expect(page).toBeRefusedWith(422);
     expect(page.document.querySelector('main form')).not.toBeNull();
@@ -309,7 +313,7 @@ describe('blocks', () => {
 });
 
 describe('a worker whom the business does not know', () => {
-  it('answers the same 404 as one that does not exist', async () => {
+  it('answers the same 404 as one that does not exist', async ({ world, theirs, ada }) => {
     const { id } = await worker(world, { name: 'Stranger' });
     await accept(world, await bookShift(world, theirs, await kwaiChung(world, theirs), { day: '2026-12-01' }), id);
     for (const path of [

@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
+import { createPayments } from '#api/card-provider/open.ts';
+import type { CardProvider } from '#api/card-provider/provider.ts';
+import { createSandbox } from '#demo/cards/sandbox.ts';
 import {
   confirm,
   createLedger,
@@ -246,3 +249,15 @@ export async function stripeStandIn() {
 }
 
 export type StripeStandIn = Awaited<ReturnType<typeof stripeStandIn>>;
+
+/** Returns the product's card provider that asks the stand-in. */
+export const paymentsBy = (stripe: StripeStandIn, stripeWebhookSecret?: string): CardProvider =>
+  createPayments(
+    {
+      stripeSecretKey: stripe.secretKey,
+      stripePublishableKey: stripe.publishableKey,
+      stripeApiUrl: stripe.url,
+      ...(stripeWebhookSecret !== undefined && { stripeWebhookSecret }),
+    },
+    createSandbox(),
+  );

@@ -1,0 +1,17 @@
+import { paymentsBy, stripeStandIn } from '../stand-ins/stripe.ts';
+import { storyIn, type HowOften } from './story.ts';
+import { createWorld } from './world.ts';
+
+/** Cards of this story at the API are charged by a stand-in for the provider. A secret signs the provider's events. */
+export function cardStory({ secret, ...often }: HowOften & { secret?: string } = {}) {
+  const story = storyIn(async () => {
+    const stripe = await stripeStandIn();
+    const world = await createWorld({ payments: paymentsBy(stripe, secret), quiet: true });
+    const close = async () => {
+      await stripe.close();
+      await world.close();
+    };
+    return { ...world, stripe, close };
+  }, often);
+  return story[often.each ? 'perTest' : 'perFile']('stripe', ({ world }) => world.stripe);
+}
