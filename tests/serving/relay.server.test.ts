@@ -1,94 +1,26 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { connect, createServer as createTcpServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { openRelay, relayLimits } from '#app/serving/relay.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
 import { createTopic } from '#contract/messages/chat.ts';
 import { logout } from '#contract/account/auth.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
-import { startChannel, type OpenChannel } from '#tests/support/channel.ts';
+import { startChannel } from '#tests/support/channel.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { worker } from '#tests/support/people.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
 const publicUrl = 'http://portal.test';
 const sessions = createSessions(['the secret of the story, thirty-two characters'], false);
-
-let world: World;
-let channel: OpenChannel;
-let server: Server;
-let relay: { close(): void };
-let url: string;
-let ours: Business;
-let topicId: number;
-let man: Awaited<ReturnType<typeof worker>>;
 /** The clock that counts the events of a second is in milliseconds: it stands still until a test moves it. */
 let now = 0;
 
-beforeAll(async () => {
-  world = await createWorld({ quiet: true });
-  channel = await startChannel(world.services);
-  ours = await harbourline(world);
-  man = await worker(world);
-  const { id } = await bookShift(world, ours, await kwaiChungDepot(world, ours));
-  const [start, end] = [new Date('2026-11-27T01:00:00.000Z'), new Date('2026-11-27T10:00:00.000Z')];
-  await accept(world, { id, businessId: ours.id, start, end }, man.id);
-  topicId = (await world.call(createTopic, { body: { user_id: man.id } }, ours.operator)).id;
-  server = createServer();
-  const limits = { connections: 2, events: 5 };
-  relay = openRelay(server, { upstreamUrl: channel.url, publicUrl, sessions, limits, now: () => now });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  relay.close();
-  server.close();
-  await channel.close();
-  await world.close();
-});
-
 const sockets: Socket[] = [];
-afterEach(() => {
-  // Events of one test do not count for the next one.
-  now += 1_000;
-  for (const socket of sockets.splice(0)) socket.disconnect();
-});
-
-async function cookieOf(token: string, role: 'OPERATOR' | 'SUPERVISOR' = 'OPERATOR'): Promise<string> {
-  const { accountId, email } = role === 'OPERATOR' ? ours.operator : ours.supervisor;
-  const session = await sessions.read(null);
-  session.set('token', token);
-  session.set('account', {
-    id: accountId,
-    role,
-    name: 'Ada Chan',
-    email,
-    businessId: ours.id,
-    businessName: 'Harbourline',
-  });
-  return ((await session.commit()) ?? '').split(';')[0] ?? '';
-}
-
-/** Returns a browser's connection, or why there is none. */
-async function open({ cookie, origin = publicUrl }: { cookie?: string; origin?: string } = {}): Promise<Socket> {
-  const socket = io(url, {
-    path: '/events',
-    transports: ['websocket'],
-    forceNew: true,
-    reconnection: false,
-    extraHeaders: { origin, ...(cookie && { cookie }) },
-  });
-  sockets.push(socket);
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
-  return socket;
-}
-const ada = async () => open({ cookie: await cookieOf(ours.operator.token) });
-const message = (text: string) => ({ topic_id: topicId, client_id: crypto.randomUUID(), text, media_ids: [] });
 const gone = (socket: Socket) => new Promise((resolve) => socket.once('disconnect', resolve));
 
 /** Makes timers fire, until the end of the test, only when the test lets time pass. */
@@ -98,14 +30,85 @@ function drivenTimers(): { pass(milliseconds: number): Promise<unknown> } {
 }
 afterEach(() => void vi.useRealTimers());
 
+const it = apiStory({ quiet: true })
+  .perFile(
+    'prepared',
+    async ({ world, ours }) => {
+      const channel = await startChannel(world.services);
+      const man = await worker(world);
+      const { id } = await bookShift(world, ours, await kwaiChungDepot(world, ours));
+      const [start, end] = [new Date('2026-11-27T01:00:00.000Z'), new Date('2026-11-27T10:00:00.000Z')];
+      await accept(world, { id, businessId: ours.id, start, end }, man.id);
+      const topicId = (await world.call(createTopic, { body: { user_id: man.id } }, ours.operator)).id;
+      const server = createServer();
+      const limits = { connections: 2, events: 5 };
+      const relay = openRelay(server, { upstreamUrl: channel.url, publicUrl, sessions, limits, now: () => now });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      return { channel, man, topicId, server, relay, url };
+    },
+    {
+      auto: true,
+      close: async ({ relay, server, channel }) => {
+        relay.close();
+        server.close();
+        await channel.close();
+      },
+    },
+  )
+  .perFile('own', ({ ours, prepared }) => {
+    async function cookieOf(token: string, role: 'OPERATOR' | 'SUPERVISOR' = 'OPERATOR'): Promise<string> {
+      const { accountId, email } = role === 'OPERATOR' ? ours.operator : ours.supervisor;
+      const session = await sessions.read(null);
+      session.set('token', token);
+      session.set('account', {
+        id: accountId,
+        role,
+        name: 'Ada Chan',
+        email,
+        businessId: ours.id,
+        businessName: 'Harbourline',
+      });
+      return ((await session.commit()) ?? '').split(';')[0] ?? '';
+    }
+    /** Returns a browser's connection, or why there is none. */
+    async function open({ cookie, origin = publicUrl }: { cookie?: string; origin?: string } = {}): Promise<Socket> {
+      const socket = io(prepared.url, {
+        path: '/events',
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+        extraHeaders: { origin, ...(cookie && { cookie }) },
+      });
+      sockets.push(socket);
+      await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
+      return socket;
+    }
+    const ada = async () => open({ cookie: await cookieOf(ours.operator.token) });
+    const message = (text: string) => ({
+      topic_id: prepared.topicId,
+      client_id: crypto.randomUUID(),
+      text,
+      media_ids: [],
+    });
+    return { cookieOf, open, ada, message };
+  });
+
+afterEach(() => {
+  // Events of one test do not count for the next one.
+  now += 1_000;
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+
 describe('the realtime channel of the portal', () => {
-  it('passes messages on both ways, and tells no browser a token', async () => {
-    const [one, two] = [await ada(), await ada()];
+  it('passes messages on both ways, and tells no browser a token', async ({ ours, own }) => {
+    const [one, two] = [await own.ada(), await own.ada()];
     const all: unknown[] = [];
     two.onAny((...heard) => all.push(heard));
     await two.emitWithAck('add-user', {});
     const heard = new Promise((resolve) => two.once('message-from-server', resolve));
-    const sent = (await one.emitWithAck('message-from-client', message('Gate 3, please'))) as {
+    const sent = (await one.emitWithAck('message-from-client', own.message('Gate 3, please'))) as {
       ok: boolean;
       data: unknown;
     };
@@ -114,20 +117,23 @@ describe('the realtime channel of the portal', () => {
     expect(JSON.stringify([sent, all])).not.toContain(ours.operator.token);
   });
 
-  it('lets in no page of another site, nobody without a session, and nobody with too many windows', async () => {
-    const cookie = await cookieOf(ours.operator.token);
-    await expect(open({ cookie, origin: 'https://evil.example' })).rejects.toThrow();
-    await expect(open()).rejects.toMatchObject({ data: { code: 'signed_out' } });
-    await open({ cookie });
-    await open({ cookie });
-    await expect(open({ cookie })).rejects.toMatchObject({ data: { code: 'too_many' } });
+  it('lets in no page of another site, nobody without a session, and nobody with too many windows', async ({
+    ours,
+    own,
+  }) => {
+    const cookie = await own.cookieOf(ours.operator.token);
+    await expect(own.open({ cookie, origin: 'https://evil.example' })).rejects.toThrow();
+    await expect(own.open()).rejects.toMatchObject({ data: { code: 'signed_out' } });
+    await own.open({ cookie });
+    await own.open({ cookie });
+    await expect(own.open({ cookie })).rejects.toMatchObject({ data: { code: 'too_many' } });
   });
 
-  it('refuses unknown events and more than so many a second, clearly', async () => {
-    const socket = await open({ cookie: await cookieOf(ours.supervisor.token, 'SUPERVISOR') });
+  it('refuses unknown events and more than so many a second, clearly', async ({ ours, own }) => {
+    const socket = await own.open({ cookie: await own.cookieOf(ours.supervisor.token, 'SUPERVISOR') });
     expect(await socket.emitWithAck('drop-tables', {})).toMatchObject({ ok: false, code: 'invalid' });
     const answers = (await Promise.all(
-      Array.from({ length: 30 }, (_, index) => socket.emitWithAck('message-from-client', message(`m ${index}`))),
+      Array.from({ length: 30 }, (_, index) => socket.emitWithAck('message-from-client', own.message(`m ${index}`))),
     )) as { ok: boolean; code?: string }[];
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
     expect(answers.filter(({ code }) => code === 'too_many')).toHaveLength(25);
@@ -139,9 +145,13 @@ describe('the realtime channel of the portal', () => {
 });
 
 describe('many events on the realtime channel of the portal', () => {
-  it('takes the start of 1,000 events in a second, refuses the others, and goes on working', async () => {
+  it('takes the start of 1,000 events in a second, refuses the others, and goes on working', async ({
+    world,
+    ours,
+    own,
+  }) => {
     const { token } = await issueToken(world.db, ours.supervisor.accountId, 'session', world.clock.now());
-    const socket = await open({ cookie: await cookieOf(token, 'SUPERVISOR') });
+    const socket = await own.open({ cookie: await own.cookieOf(token, 'SUPERVISOR') });
     expect(await socket.emitWithAck('add-user', {})).toMatchObject({ ok: true });
     const answers = (await Promise.all(
       Array.from({ length: 1_000 }, () => socket.emitWithAck('get-user-progress', { shift_id: 1 })),
@@ -152,15 +162,15 @@ describe('many events on the realtime channel of the portal', () => {
     expect(await socket.emitWithAck('add-user', {})).toMatchObject({ ok: true });
   });
 
-  it('ends for good with a worker’s token, which opens nothing of a business', async () => {
-    const socket = await open({ cookie: await cookieOf(man.token) });
+  it('ends for good with a worker’s token, which opens nothing of a business', async ({ own, prepared }) => {
+    const socket = await own.open({ cookie: await own.cookieOf(prepared.man.token) });
     expect(await gone(socket)).toBe('io server disconnect');
   });
 
-  it('closes a connection whose other side has gone without a word', async () => {
+  it('closes a connection whose other side has gone without a word', async ({ prepared }) => {
     const time = drivenTimers();
     const apart = createServer();
-    const other = openRelay(apart, { upstreamUrl: channel.url, publicUrl, sessions });
+    const other = openRelay(apart, { upstreamUrl: prepared.channel.url, publicUrl, sessions });
     apart.listen(0, '127.0.0.1');
     await once(apart, 'listening');
     const silent = connect((apart.address() as AddressInfo).port, '127.0.0.1');
@@ -191,9 +201,13 @@ describe('many events on the realtime channel of the portal', () => {
 });
 
 describe('a realtime channel that drains', () => {
-  it('tells its connections to come back when it drains, and they do once there is another', async () => {
+  it('tells its connections to come back when it drains, and they do once there is another', async ({
+    ours,
+    prepared,
+    own,
+  }) => {
     const first = createServer();
-    const draining = openRelay(first, { upstreamUrl: channel.url, publicUrl, sessions });
+    const draining = openRelay(first, { upstreamUrl: prepared.channel.url, publicUrl, sessions });
     first.listen(0, '127.0.0.1');
     await once(first, 'listening');
     const { port } = first.address() as AddressInfo;
@@ -202,7 +216,7 @@ describe('a realtime channel that drains', () => {
       transports: ['websocket'],
       forceNew: true,
       reconnectionDelay: 50,
-      extraHeaders: { origin: publicUrl, cookie: await cookieOf(ours.operator.token) },
+      extraHeaders: { origin: publicUrl, cookie: await own.cookieOf(ours.operator.token) },
     });
     sockets.push(socket);
     await new Promise<void>((resolve) => socket.once('connect', resolve));
@@ -212,7 +226,7 @@ describe('a realtime channel that drains', () => {
     // Not "io server disconnect": that would end the session's page.
     expect(await left).toBe('transport close');
     const second = createServer();
-    const next = openRelay(second, { upstreamUrl: channel.url, publicUrl, sessions });
+    const next = openRelay(second, { upstreamUrl: prepared.channel.url, publicUrl, sessions });
     second.listen(port, '127.0.0.1');
     await new Promise<void>((resolve) => socket.once('connect', resolve));
     expect(await socket.emitWithAck('add-user', {})).toMatchObject({ ok: true });
@@ -223,10 +237,14 @@ describe('a realtime channel that drains', () => {
 });
 
 describe('a realtime channel that slept', () => {
-  it('is found again by a client that slept: what froze is given up, and a new connection made', async () => {
+  it('is found again by a client that slept: what froze is given up, and a new connection made', async ({
+    ours,
+    prepared,
+    own,
+  }) => {
     const time = drivenTimers();
     const awake = createServer();
-    const other = openRelay(awake, { upstreamUrl: channel.url, publicUrl, sessions });
+    const other = openRelay(awake, { upstreamUrl: prepared.channel.url, publicUrl, sessions });
     awake.listen(0, '127.0.0.1');
     await once(awake, 'listening');
     const { port } = awake.address() as AddressInfo;
@@ -253,7 +271,7 @@ describe('a realtime channel that slept', () => {
       transports: ['websocket'],
       forceNew: true,
       reconnectionDelay: 50,
-      extraHeaders: { origin: publicUrl, cookie: await cookieOf(ours.operator.token) },
+      extraHeaders: { origin: publicUrl, cookie: await own.cookieOf(ours.operator.token) },
     });
     sockets.push(socket);
     await new Promise<void>((resolve) => socket.once('connect', resolve));
@@ -274,21 +292,21 @@ describe('a realtime channel that slept', () => {
 });
 
 describe('the end of a realtime channel', () => {
-  it('closes a connection that sends too much at once', async () => {
-    const socket = await ada();
+  it('closes a connection that sends too much at once', async ({ own }) => {
+    const socket = await own.ada();
     const closed = gone(socket);
-    socket.emit('message-from-client', message('x'.repeat(100_000)));
+    socket.emit('message-from-client', own.message('x'.repeat(100_000)));
     expect(await closed).toBe('transport close');
   });
 
-  it('ends for good with the session', async () => {
+  it('ends for good with the session', async ({ world, ours, own }) => {
     const { token } = await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now());
-    const socket = await open({ cookie: await cookieOf(token) });
+    const socket = await own.open({ cookie: await own.cookieOf(token) });
     await socket.emitWithAck('add-user', {});
     const ended = gone(socket);
     await world.call(logout, {}, { token, role: 'operator' });
     expect(await ended).toBe('io server disconnect');
-    const again = await open({ cookie: await cookieOf(token) });
+    const again = await own.open({ cookie: await own.cookieOf(token) });
     expect(await gone(again)).toBe('io server disconnect');
   });
 });

@@ -1,31 +1,13 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getFigures } from '#contract/figures.ts';
 import { listShiftCosts } from '#contract/invoices/costs.ts';
 import { getBoard, type Board } from '#contract/shifts/board.ts';
-import type { Person } from '#tests/conformance/client.ts';
-import { demoScene } from '#tests/support/demo/demo-scene.ts';
-import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
-import type { World } from '#tests/support/worlds/world.ts';
+import type { InputOf } from '#contract/call/call.ts';
+import { demoStory } from '#tests/support/demo/demo-story.ts';
 
-let world: World;
-let operator: Person;
-let supervisor: Person;
-beforeAll(async () => {
-  world = await createDemoWorld();
-  ({ operator, supervisor } = (await demoScene(world)).people);
-});
-afterAll(() => world.close());
-
-type Query = Parameters<typeof world.call<typeof getBoard>>[1]['query'];
-const board = (query: Query, as = operator) => world.call(getBoard, { query }, as);
+type Query = InputOf<typeof getBoard>['query'];
 const mondays = ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07'];
-
-async function everyPage(query: Query, as = operator): Promise<Board['places']> {
-  const { pages } = await board(query, as);
-  const read = await Promise.all(Array.from({ length: pages }, (_, index) => board({ ...query, page: index + 1 }, as)));
-  return read.flatMap(({ places }) => places);
-}
 
 interface Raw {
   id: number;
@@ -36,71 +18,90 @@ interface Raw {
   held: number;
 }
 
-/** The booked shifts of a week, read without the product's functions. */
-const raw = (monday: string) =>
-  world.db.many<Raw>(sql`
-    select s.id, s.location_id as place, to_char(s.starts_at at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD') as day, s.workers, s.total,
-      (select count(*) from shift_applicants a where a.shift_id = s.id and a.withdrawn_at is null and a.status in (2, 4)) as held
-    from shifts s join accounts a on a.business_id = s.business_id and a.email = 'operator@demo.test'
-    where s.status in (2, 3, 4) and s.starts_at >= ${`${monday}T00:00:00+08`}::timestamptz
-      and s.starts_at < ${`${monday}T00:00:00+08`}::timestamptz + interval '7 days'`);
-
 const sumOf = (rows: readonly Raw[]) => ({
   places: rows.reduce((sum, { workers }) => sum + workers, 0),
   accepted: rows.reduce((sum, { held }) => sum + held, 0),
   cost: rows.reduce((sum, { total }) => sum + total, 0),
 });
 
+const it = demoStory()
+  .perFile('operator', ({ scene }) => scene.people.operator, { auto: true })
+  .perFile('own', ({ world, operator }) => {
+    const board = (query: Query, as = operator) => world.call(getBoard, { query }, as);
+    async function everyPage(query: Query, as = operator): Promise<Board['places']> {
+      const { pages } = await board(query, as);
+      const read = await Promise.all(
+        Array.from({ length: pages }, (_, index) => board({ ...query, page: index + 1 }, as)),
+      );
+      return read.flatMap(({ places }) => places);
+    }
+    /** The booked shifts of a week, read without the product's functions. */
+    const raw = (monday: string) =>
+      world.db.many<Raw>(sql`
+    select s.id, s.location_id as place, to_char(s.starts_at at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD') as day, s.workers, s.total,
+      (select count(*) from shift_applicants a where a.shift_id = s.id and a.withdrawn_at is null and a.status in (2, 4)) as held
+    from shifts s join accounts a on a.business_id = s.business_id and a.email = 'operator@demo.test'
+    where s.status in (2, 3, 4) and s.starts_at >= ${`${monday}T00:00:00+08`}::timestamptz
+      and s.starts_at < ${`${monday}T00:00:00+08`}::timestamptz + interval '7 days'`);
+    return { board, everyPage, raw };
+  })
+  .perFile('supervisor', ({ scene }) => scene.people.supervisor, { auto: true });
+
 describe('the board of a week', () => {
-  it.each(mondays)('of %s has the shifts of the rows, once each, with their sums', async (monday) => {
-    const rows = await raw(monday);
-    const week = await board({ day: monday });
-    const places = await everyPage({ day: monday });
+  it.for(mondays)('of %s has the shifts of the rows, once each, with their sums', async (monday, { own }) => {
+    const rows = await own.raw(monday);
+    const week = await own.board({ day: monday });
+    const places = await own.everyPage({ day: monday });
     const shifts = places.flatMap((place) => place.shifts);
     expect(shifts.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
     expect(week).toMatchObject({ start_date: monday, shifts: rows.length, all: sumOf(rows), shown: sumOf(rows) });
     for (const { date, ...sum } of week.days) expect(sum, date).toEqual(sumOf(rows.filter(({ day }) => day === date)));
     for (const { location, shifts: of, ...sum } of places) {
-      const own = rows.filter(({ place }) => place === location.id);
-      expect(sum, location.name).toEqual(sumOf(own));
-      expect(of.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort());
+      const our = rows.filter(({ place }) => place === location.id);
+      expect(sum, location.name).toEqual(sumOf(our));
+      expect(of.map(({ id }) => id).sort()).toEqual(our.map(({ id }) => id).sort());
     }
   });
 
-  it('bills what the costs say, and tells a supervisor no such amount', async () => {
+  it('bills what the costs say, and tells a supervisor no such amount', async ({
+    world,
+    operator,
+    own,
+    supervisor,
+  }) => {
     const query = { start_date: '2026-11-09', end_date: '2026-11-15', limit: 100 };
     const { items } = await world.call(listShiftCosts, { query }, operator);
     const costs = new Map(items.map(({ id, total }) => [id, total]));
     const settled = (places: Board['places']) =>
       places.flatMap(({ shifts }) => shifts).filter(({ state }) => state === 'BILLED' || state === 'TO_BILL');
-    const ours = settled(await everyPage({ day: '2026-11-09' }));
+    const ours = settled(await own.everyPage({ day: '2026-11-09' }));
     expect(ours.length).toBeGreaterThan(3);
     for (const { id, amount } of ours) expect(amount).toBe(costs.get(id));
-    const theirs = settled(await everyPage({ day: '2026-11-09' }, supervisor));
+    const theirs = settled(await own.everyPage({ day: '2026-11-09' }, supervisor));
     expect(theirs.map(({ amount, ...rest }) => [amount, rest.id])).toEqual(ours.map(({ id }) => [null, id]));
   });
 });
 
 describe('a narrowed board', () => {
-  it('shows one state or what waits alone, with the sums of these', async () => {
-    const all = (await everyPage({ day: '2026-11-23' })).flatMap(({ shifts }) => shifts);
-    const { states } = await board({ day: '2026-11-23' });
+  it('shows one state or what waits alone, with the sums of these', async ({ own }) => {
+    const all = (await own.everyPage({ day: '2026-11-23' })).flatMap(({ shifts }) => shifts);
+    const { states } = await own.board({ day: '2026-11-23' });
     expect(states.length).toBeGreaterThan(2);
     for (const { state, count } of states) {
       const ids = all.filter((shift) => shift.state === state).map(({ id }) => id);
-      const narrowed = await board({ day: '2026-11-23', state });
+      const narrowed = await own.board({ day: '2026-11-23', state });
       const shown = narrowed.places.flatMap(({ shifts }) => shifts);
       expect(ids).toHaveLength(count);
       expect(shown.map(({ id }) => id).sort()).toEqual(ids.sort());
-      const rows = (await raw('2026-11-23')).filter(({ id }) => ids.includes(id));
+      const rows = (await own.raw('2026-11-23')).filter(({ id }) => ids.includes(id));
       expect(narrowed.shown).toEqual(sumOf(rows));
-      expect(narrowed.all).toEqual(sumOf(await raw('2026-11-23')));
+      expect(narrowed.all).toEqual(sumOf(await own.raw('2026-11-23')));
       expect(narrowed.places.every(({ shifts }) => shifts.length > 0)).toBe(true);
     }
   });
 
-  it('names the weeks of all that waits: together they are the figures', async () => {
-    const { waits } = await board({});
+  it('names the weeks of all that waits: together they are the figures', async ({ world, own, operator }) => {
+    const { waits } = await own.board({});
     const { waits: figures } = await world.call(getFigures, { query: {} }, operator);
     const { applicants, timesheets } = figures;
     const expected = {
@@ -118,7 +119,7 @@ describe('a narrowed board', () => {
         kind,
       ).toBe(expected[kind]);
       for (const { start_date: day, count } of waits[kind]) {
-        const shifts = (await everyPage({ day, waits: kind })).flatMap((place) => place.shifts);
+        const shifts = (await own.everyPage({ day, waits: kind })).flatMap((place) => place.shifts);
         if (kind === 'applicants') {
           expect(shifts.reduce((sum, { applicants: waiting }) => sum + waiting, 0)).toBe(count);
           continue;
@@ -137,14 +138,14 @@ describe('a narrowed board', () => {
 });
 
 describe('a board', () => {
-  it('is of this week without a day, and has its last page where it has no such page', async () => {
-    const { start_date: monday, pages } = await board({});
+  it('is of this week without a day, and has its last page where it has no such page', async ({ own }) => {
+    const { start_date: monday, pages } = await own.board({});
     expect(monday).toBe('2026-11-23');
-    expect((await board({ page: 99 })).page).toBe(pages);
+    expect((await own.board({ page: 99 })).page).toBe(pages);
   });
 
-  it('has the places of one’s own business alone', async () => {
-    const places = (await everyPage({ day: '2026-11-23' })).map(({ location }) => location.id);
+  it('has the places of one’s our business alone', async ({ world, own }) => {
+    const places = (await own.everyPage({ day: '2026-11-23' })).map(({ location }) => location.id);
     const { theirs } = await world.db.one<{ theirs: number }>(sql`
       select count(*) as theirs from locations l where l.id = any(${places}::bigint[])
         and l.business_id <> (select business_id from accounts where email = 'operator@demo.test')`);

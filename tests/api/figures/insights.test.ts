@@ -1,24 +1,11 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getCosts } from '#contract/invoices/costs.ts';
 import { exportInsights, getInsights, type Insights } from '#contract/invoices/insights.ts';
-import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
-import { demoScene } from '#tests/support/demo/demo-scene.ts';
-import type { Person } from '#tests/conformance/client.ts';
-import type { World } from '#tests/support/worlds/world.ts';
+import { demoStory } from '#tests/support/demo/demo-story.ts';
 
 /** Whole weeks of the demo. */
 const days = { start_date: '2026-10-26', end_date: '2026-11-22' };
-
-let world: World;
-let operator: Person;
-let insights: Insights;
-beforeAll(async () => {
-  world = await createDemoWorld();
-  operator = (await demoScene(world)).people.operator;
-  insights = await world.call(getInsights, { query: days }, operator);
-});
-afterAll(() => world.close());
 
 interface Raw {
   role_id: number;
@@ -33,9 +20,14 @@ interface Raw {
   late: number;
 }
 
-/** Ended shifts of the business, counted from their rows without the product's functions. */
-const raw = () =>
-  world.db.many<Raw>(sql`
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
+
+const it = demoStory()
+  .perFile('operator', ({ scene }) => scene.people.operator, { auto: true })
+  .perFile('own', ({ world, operator }) => {
+    /** Ended shifts of the business, counted from their rows without the product's functions. */
+    const raw = () =>
+      world.db.many<Raw>(sql`
     with s as (
       select sh.*, sh.starts_at + interval '8 hours' as there from shifts sh
       join accounts a on a.business_id = sh.business_id and a.email = 'operator@demo.test'
@@ -48,12 +40,20 @@ const raw = () =>
       (select count(*) from user_shifts us where us.shift_id = s.id
         and us.clock_in_at >= s.starts_at + interval '6 minutes') as late
     from s where s.there >= '2026-10-26Z' and s.there < '2026-11-23Z'`);
-
-const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
+    async function exported() {
+      const query = new URLSearchParams({ ...days, format: 'csv' });
+      const answer = await world.api.request(`/api${exportInsights.path}?${query}`, {
+        headers: { authorization: `Bearer ${operator.token}`, role: 'operator', language: 'en' },
+      });
+      return { text: await answer.text() };
+    }
+    return { raw, exported };
+  })
+  .perFile('insights', ({ world, operator }) => world.call(getInsights, { query: days }, operator), { auto: true });
 
 describe('the insights', () => {
-  it('are what the rows of the shifts add up to, as a whole and in each group', async () => {
-    const rows = await raw();
+  it('are what the rows of the shifts add up to, as a whole and in each group', async ({ own, insights }) => {
+    const rows = await own.raw();
     const counted = (of: readonly Raw[]) => ({
       shifts: of.length,
       places: sum(of, (row) => row.workers),
@@ -79,8 +79,8 @@ describe('the insights', () => {
     for (const groups of all) expect(sum(groups, (group) => group.shifts)).toBe(rows.length);
   });
 
-  it('count who came late as the timesheets do, and rates follow from the counts', async () => {
-    const rows = await raw();
+  it('count who came late as the timesheets do, and rates follow from the counts', async ({ own, insights }) => {
+    const rows = await own.raw();
     expect(insights.all.late).toBe(sum(rows, (row) => row.late));
     expect(insights.all.late).toBeGreaterThan(0);
     for (const group of [insights.all, ...insights.roles, ...insights.slots]) {
@@ -95,7 +95,11 @@ describe('the insights', () => {
 });
 
 describe('the money of the insights', () => {
-  it('says of each week what the costs say was billed, and what is undecided', async () => {
+  it('says of each week what the costs say was billed, and what is undecided', async ({
+    world,
+    operator,
+    insights,
+  }) => {
     const costs = await world.call(getCosts, { query: days }, operator);
     expect(insights.weeks.map(({ start_date, billed }) => [start_date, billed])).toEqual(
       costs.weeks.map(({ start_date, total }) => [start_date, total]),
@@ -108,8 +112,8 @@ describe('the money of the insights', () => {
     expect(sum(insights.weeks, (week) => week.undecided)).toBe(undecided);
   });
 
-  it('are one table in a file, and refused beyond a year', async () => {
-    const { text } = await exported();
+  it('are one table in a file, and refused beyond a year', async ({ world, own, insights, operator }) => {
+    const { text } = await own.exported();
     expect(text).toContain('When places stay empty');
     expect(text.trim().split('\n')).toHaveLength(
       1 + insights.slots.length + insights.weeks.length + insights.roles.length + insights.locations.length,
@@ -119,11 +123,3 @@ describe('the money of the insights', () => {
     ).rejects.toMatchObject({ code: 'invalid' });
   });
 });
-
-async function exported() {
-  const query = new URLSearchParams({ ...days, format: 'csv' });
-  const answer = await world.api.request(`/api${exportInsights.path}?${query}`, {
-    headers: { authorization: `Bearer ${operator.token}`, role: 'operator', language: 'en' },
-  });
-  return { text: await answer.text() };
-}

@@ -1,22 +1,15 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
+import { describe, expect } from 'vitest';
 import { tally } from '#tests/support/tally.ts';
-import type { World } from '#tests/support/worlds/world.ts';
 import { campaign, type Figures } from './campaign.ts';
 import { belongings } from './untouched.ts';
+import { demoStory } from '#tests/support/demo/demo-story.ts';
 
 /** `npm run verify:full` sends 20,000 requests; every other run a few, from the same seed. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 600);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 /** Workers and admins may well change what belongs to another business, so they come last and are fewer. */
 const share = Math.floor(requests * 0.85);
-
-let world: World;
-beforeAll(async () => {
-  world = await createDemoWorld();
-});
-afterAll(() => world.close());
 
 const tell = ({ faults, slowest, ...figures }: Figures, sent: number) => {
   tally('calls of the API at random', sent, faults.length);
@@ -25,8 +18,10 @@ const tell = ({ faults, slowest, ...figures }: Figures, sent: number) => {
   slowest.tell('calls');
 };
 
+const it = demoStory();
+
 describe('requests at random to every call, valid, nearly valid and hostile', () => {
-  it('are answered by the contract, and leave another business alone', async () => {
+  it('are answered by the contract, and leave another business alone', async ({ world }) => {
     const { id } = await world.db.one<{ id: number }>(
       sql`select business_id as id from accounts where email = 'other@demo.test'`,
     );
@@ -42,7 +37,7 @@ describe('requests at random to every call, valid, nearly valid and hostile', ()
     expect(figures.succeeded).toBeGreaterThan(requests > 1_000 ? 80 : 40);
   });
 
-  it('from workers and the admin, too', async () => {
+  it('from workers and the admin, too', async ({ world }) => {
     const figures = await campaign(world, {
       requests: requests - share,
       seed: seed + 1,

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { pageLimit } from '#domain/paging.ts';
 import type { Call } from '#contract/call/call.ts';
 import * as chat from '#contract/messages/chat.ts';
 import type { WireRequest } from '#tests/conformance/client.ts';
-import type { Scene } from '#tests/conformance/scene.ts';
 import type { Step } from '#tests/conformance/step.ts';
 import { story } from '#tests/conformance/story.ts';
 import { requestOf, sendStep } from '#tests/conformance/suite.ts';
-import { demoScene } from '#tests/support/demo/demo-scene.ts';
-import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
-import type { World } from '#tests/support/worlds/world.ts';
-
-let world: World;
-let scene: Scene;
-beforeAll(async () => {
-  world = await createDemoWorld();
-  scene = await demoScene(world);
-});
-afterAll(() => world.close());
+import { demoStory } from '#tests/support/demo/demo-story.ts';
 
 interface Page {
   status: number;
@@ -27,15 +16,22 @@ interface Page {
 
 const isPaged = ({ call }: Step): boolean => call.method === 'GET' && (call as Call).paged;
 
-async function page({ call, as }: Step, request: WireRequest, number: number, limit: number): Promise<Page> {
-  const query = { ...request.query, page: number, limit };
-  const { status, json } = await scene.client.send(call, { ...request, query }, { as: as && scene.who(as) });
-  const { data = [], meta } = (json ?? {}) as { data?: { id?: number }[]; meta?: { total: number } };
-  return { status, rows: data.map((row) => JSON.stringify(row.id ?? row)), total: meta?.total ?? 0 };
-}
+const it = demoStory().perFile(
+  'page',
+  ({ scene }) =>
+    async ({ call, as }: Step, request: WireRequest, number: number, limit: number): Promise<Page> => {
+      const query = { ...request.query, page: number, limit };
+      const { status, json } = await scene.client.send(call, { ...request, query }, { as: as && scene.who(as) });
+      const { data = [], meta } = (json ?? {}) as { data?: { id?: number }[]; meta?: { total: number } };
+      return { status, rows: data.map((row) => JSON.stringify(row.id ?? row)), total: meta?.total ?? 0 };
+    },
+);
 
 describe('every list by page', () => {
-  it('shows each row once, in one order whatever the size of its pages, and no more than a hundred at once', async () => {
+  it('shows each row once, in one order whatever the size of its pages, and no more than a hundred at once', async ({
+    scene,
+    page,
+  }) => {
     const walked: string[] = [];
     for (const step of story) {
       const request = await requestOf(scene, step);
@@ -72,7 +68,7 @@ describe('every list by page', () => {
 });
 
 describe('a conversation that goes on while it is read backwards', () => {
-  it('is read without a gap and without anything twice, by the last message seen', async () => {
+  it('is read without a gap and without anything twice, by the last message seen', async ({ world, scene }) => {
     const { operator } = scene.people;
     const topic = (await world.call(chat.listTopics, { query: { limit: 1 } }, operator)).items[0]!;
     const all = await world.call(

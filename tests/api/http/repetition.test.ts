@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Call } from '#contract/call/call.ts';
 import { previewCost } from '#contract/shifts/cost-changes.ts';
-import type { Scene } from '#tests/conformance/scene.ts';
 import { story } from '#tests/conformance/story.ts';
 import { requestOf, sendStep } from '#tests/conformance/suite.ts';
-import { demoScene } from '#tests/support/demo/demo-scene.ts';
-import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
-import type { World } from '#tests/support/worlds/world.ts';
 import { written } from '#tests/support/written.ts';
+import { demoStory } from '#tests/support/demo/demo-story.ts';
 
 /** A question that does not fit an address is a POST that stores nothing. */
 const readsOnly = ({ method, name }: Call): boolean => method === 'GET' || name === previewCost.name;
 
-let world: World;
-let scene: Scene;
-beforeAll(async () => {
-  world = await createDemoWorld();
-  scene = await demoScene(world);
-});
-afterAll(() => world.close());
+const it = demoStory();
 
-it('every write that is sent again under its key writes nothing more, and is answered the same; no read writes anything', async () => {
+it('every write that is sent again under its key writes nothing more, and is answered the same; no read writes anything', async ({
+  world,
+  scene,
+}) => {
   const repeated: string[] = [];
   const read: string[] = [];
   for (const step of story) {

@@ -1,68 +1,21 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { pageLimit } from '#domain/paging.ts';
 import { Client } from '#tests/conformance/client.ts';
 import { signIn, signInWorker, type SignedIn } from '#tests/conformance/scene.ts';
-import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
-import { admin, type World } from '#tests/support/worlds/world.ts';
+import { admin } from '#tests/support/worlds/world.ts';
 import { everyList, prepareLists, type List } from './lists.ts';
 import { putBack, takeAway, type Row } from './rows.ts';
+import { demoStory } from '#tests/support/demo/demo-story.ts';
 
-let world: World;
-let client: Client;
-let people: Record<'operator' | 'worker', SignedIn>;
 /** A list belongs to this record, where it does not belong to the caller. */
 const records = new Map<List, number>();
-beforeAll(async () => {
-  world = await createDemoWorld();
-  await prepareLists(world.db);
-  for (const list of everyList) if (list.of) records.set(list, (await world.db.one<{ id: number }>(list.of)).id);
-  client = new Client('http://api.test', (request) => world.api.fetch(request));
-  const demo = (name: string) => ({ email: `${name}@demo.test`, password: 'shiftdock-demo' });
-  people = {
-    operator: await signIn(client, demo('operator'), 'operator'),
-    worker: await signInWorker(client, demo('worker')),
-  };
-});
-afterAll(() => world.close());
 
 interface Page {
   status: number;
   rows: Row[];
   next: string | null;
   fields: unknown;
-}
-
-async function page(list: List, query: object): Promise<Page> {
-  const { call, as } = list;
-  const [name = ''] = Object.keys(call.params.shape);
-  const request = { params: { [name]: records.get(list) }, query: { ...query }, body: undefined };
-  const { status, json } = await client.send(call, request, { as: as === 'admin' ? admin : as && people[as] });
-  const {
-    data = [],
-    meta,
-    fields,
-  } = (json ?? {}) as { data?: Row[]; meta?: { next: string | null }; fields?: unknown };
-  return { status, rows: data, next: meta?.next ?? null, fields };
-}
-
-/** Reads the whole of a list by cursor; between two pages something may happen. */
-async function walk(
-  list: List,
-  limit: number,
-  between: (last: Row, number: number) => Promise<void> = async () => {},
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  let next: string | null = null;
-  for (let number = 1; number === 1 || next !== null; number += 1) {
-    const part: Page = await page(list, { limit, ...(next !== null && { cursor: next }) });
-    expect(part.status).toBe(200);
-    expect(part.rows.length).toBeLessThanOrEqual(limit);
-    rows.push(...part.rows);
-    next = part.next;
-    if (next !== null) await between(part.rows.at(-1)!, number);
-  }
-  return rows;
 }
 
 const cursorOf = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url');
@@ -92,13 +45,65 @@ function strangeInsteadOf(value: unknown): unknown[] {
 /** A list is read in this many pages. */
 const pages = 8;
 
+const it = demoStory()
+  .perFile(
+    'prepared',
+    async ({ world }) => {
+      await prepareLists(world.db);
+      for (const list of everyList) if (list.of) records.set(list, (await world.db.one<{ id: number }>(list.of)).id);
+      const client = new Client('http://api.test', (request) => world.api.fetch(request));
+      const demo = (name: string) => ({ email: `${name}@demo.test`, password: 'shiftdock-demo' });
+      const people: Record<'operator' | 'worker', SignedIn> = {
+        operator: await signIn(client, demo('operator'), 'operator'),
+        worker: await signInWorker(client, demo('worker')),
+      };
+      return { client, people };
+    },
+    { auto: true },
+  )
+  .perFile('own', ({ prepared }) => {
+    async function page(list: List, query: object): Promise<Page> {
+      const { call, as } = list;
+      const [name = ''] = Object.keys(call.params.shape);
+      const request = { params: { [name]: records.get(list) }, query: { ...query }, body: undefined };
+      const { status, json } = await prepared.client.send(call, request, {
+        as: as === 'admin' ? admin : as && prepared.people[as],
+      });
+      const {
+        data = [],
+        meta,
+        fields,
+      } = (json ?? {}) as { data?: Row[]; meta?: { next: string | null }; fields?: unknown };
+      return { status, rows: data, next: meta?.next ?? null, fields };
+    }
+    /** Reads the whole of a list by cursor; between two pages something may happen. */
+    async function walk(
+      list: List,
+      limit: number,
+      between: (last: Row, number: number) => Promise<void> = async () => {},
+    ): Promise<Row[]> {
+      const rows: Row[] = [];
+      let next: string | null = null;
+      for (let number = 1; number === 1 || next !== null; number += 1) {
+        const part: Page = await page(list, { limit, ...(next !== null && { cursor: next }) });
+        expect(part.status).toBe(200);
+        expect(part.rows.length).toBeLessThanOrEqual(limit);
+        rows.push(...part.rows);
+        next = part.next;
+        if (next !== null) await between(part.rows.at(-1)!, number);
+      }
+      return rows;
+    }
+    return { page, walk };
+  });
+
 describe('every list read to its end by cursor', () => {
-  it.each(everyList.map((list) => [list.call.name, list] as const))(
+  it.for(everyList.map((list) => [list.call.name, list] as const))(
     '%s: rows that come and go between two pages make no other one come twice or not at all',
-    async (_, list) => {
+    async ([_, list], { world, own }) => {
       const { table, keyOf, where } = list;
       const take = (row: Row): Promise<Row> => takeAway(world.db, table, where(keyOf(row), records.get(list) ?? 0));
-      const all = await walk(list, pageLimit);
+      const all = await own.walk(list, pageLimit);
       expect(all.length).toBeGreaterThanOrEqual(pages);
 
       // Every third row is away at first and comes back on the way; every fifth goes on the way, and so does the row that a page ends with.
@@ -110,7 +115,7 @@ describe('every list read to its end by cursor', () => {
       const waiting: Row[] = [];
       for (const row of away) waiting.push(await take(row));
 
-      const walked = await walk(
+      const walked = await own.walk(
         list,
         Math.max(1, Math.ceil((all.length - away.length) / pages)),
         async (last, number) => {
@@ -132,16 +137,16 @@ describe('every list read to its end by cursor', () => {
       expect(keys.filter((key) => !moved.has(key))).toEqual(stayed);
 
       for (const row of [...waiting, ...gone.values()]) await putBack(world.db, table, row);
-      expect((await walk(list, pageLimit)).map(keyOf)).toEqual(all.map(keyOf));
+      expect((await own.walk(list, pageLimit)).map(keyOf)).toEqual(all.map(keyOf));
     },
   );
 });
 
 describe('every list asked with a cursor of its own making', () => {
-  it.each(everyList.map((list) => [list.call.name, list] as const))(
+  it.for(everyList.map((list) => [list.call.name, list] as const))(
     '%s: what is no cursor of its order is refused',
-    async (_, list) => {
-      const { next } = await page(list, { limit: 1 });
+    async ([_, list], { own }) => {
+      const { next } = await own.page(list, { limit: 1 });
       const place = JSON.parse(Buffer.from(next!, 'base64url').toString()) as unknown[];
       const corrupted = place.flatMap((value, index) =>
         strangeInsteadOf(value).map((strange) => place.with(index, strange)),
@@ -155,7 +160,7 @@ describe('every list asked with a cursor of its own making', () => {
         'x'.repeat(2_001),
       ];
       for (const cursor of cursors) {
-        const { status, fields } = await page(list, { cursor });
+        const { status, fields } = await own.page(list, { cursor });
         expect([Buffer.from(cursor, 'base64url').toString(), status, fields]).toEqual([
           expect.anything(),
           422,
@@ -167,20 +172,20 @@ describe('every list asked with a cursor of its own making', () => {
 });
 
 describe('a page of what follows a cursor', () => {
-  it('is counted from there, and `total` counts the whole list', async () => {
+  it('is counted from there, and `total` counts the whole list', async ({ own }) => {
     const list = everyList.find(({ call }) => call.name === 'listTimesheets')!;
-    const first = await page(list, { limit: 3 });
-    const second = await page(list, { limit: 3, cursor: first.next });
-    const third = await page(list, { limit: 3, cursor: first.next, page: 2 });
-    const whole = await page(list, { limit: 9 });
+    const first = await own.page(list, { limit: 3 });
+    const second = await own.page(list, { limit: 3, cursor: first.next });
+    const third = await own.page(list, { limit: 3, cursor: first.next, page: 2 });
+    const whole = await own.page(list, { limit: 9 });
     expect([...first.rows, ...second.rows, ...third.rows].map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id));
   });
 
-  it('follows a name of any length and script', async () => {
+  it('follows a name of any length and script', async ({ world, own }) => {
     const list = everyList.find(({ call }) => call.name === 'listContacts')!;
     const name = `${'Ж́̂̃'.repeat(60)} "\\ 中文 \u2028 👩‍👩‍👧‍👦`.repeat(3);
     await world.db.run(sql`update contacts set name = ${name} || id where business_id = 1`);
-    const names = new Set((await walk(list, 1)).map((row) => row.name));
-    expect(names.size).toBe((await page(list, { limit: pageLimit })).rows.length);
+    const names = new Set((await own.walk(list, 1)).map((row) => row.name));
+    expect(names.size).toBe((await own.page(list, { limit: pageLimit })).rows.length);
   });
 });

@@ -2,35 +2,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { createLog } from '#api/log.ts';
 import { deliver, deleteOldEmails } from '#api/mail/deliver.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import { folderTransport, type Transport } from '#api/mail/transport.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
-
-let world: World;
-let folder: string;
-beforeAll(async () => {
-  world = await createWorld();
-  folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-mail-'));
-});
-beforeEach(() => world.db.run(sql`delete from outbox`));
-afterAll(async () => {
-  await world.close();
-  await rm(folder, { recursive: true, force: true });
-});
+import type { World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
 const quiet = createLog('silent');
-const now = () => world.clock.now();
-const write = (to: string) =>
-  outbox(world.db, now()).queue({
-    to,
-    language: 'hk',
-    name: '陳雅雯',
-    subject: '你的驗證碼',
-    paragraphs: ['驗證碼是 0427。', '<b>&'],
-  });
 
 /** why: the mail server is down, and then is not. */
 function flakyTransport() {
@@ -46,11 +26,31 @@ function flakyTransport() {
   return { transport, sent };
 }
 
+const it = apiStory()
+  .perFile('own', ({ world }) => {
+    const now = () => world.clock.now();
+    const write = (to: string) =>
+      outbox(world.db, now()).queue({
+        to,
+        language: 'hk',
+        name: '陳雅雯',
+        subject: '你的驗證碼',
+        paragraphs: ['驗證碼是 0427。', '<b>&'],
+      });
+    return { now, write };
+  })
+  .perFile('folder', () => mkdtemp(path.join(tmpdir(), 'shiftdock-mail-')), {
+    auto: true,
+    close: (folder) => rm(folder, { recursive: true, force: true }),
+  });
+
+beforeEach<{ world: World }>(({ world }) => world.db.run(sql`delete from outbox`));
+
 describe('the outbox', () => {
-  it('becomes files where there is no mail server, to read and to look at', async () => {
-    await write('ada@harbourline.example');
+  it('becomes files where there is no mail server, to read and to look at', async ({ world, own, folder }) => {
+    await own.write('ada@harbourline.example');
     const transport = folderTransport(folder, 'Shiftdock <no-reply@shiftdock.test>');
-    expect(await deliver(world.db, transport, { now: now(), log: quiet, portal: 'https://portal.test' })).toBe(1);
+    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(1);
     const names = (await readdir(folder)).sort();
     expect(names).toEqual([
       expect.stringMatching(/^\d{4}-ada@harbourline\.example\.eml$/),
@@ -64,45 +64,45 @@ describe('the outbox', () => {
     expect(html).toMatch(/<p style="[^"]*">&lt;b&gt;&amp;<\/p>/);
   });
 
-  it('sends each email once', async () => {
+  it('sends each email once', async ({ world, own }) => {
     const { transport, sent } = flakyTransport();
-    await write('ada@harbourline.example');
-    await write('ben@harbourline.example');
-    await deliver(world.db, transport, { now: now(), log: quiet, portal: 'https://portal.test' });
-    await deliver(world.db, transport, { now: now(), log: quiet, portal: 'https://portal.test' });
+    await own.write('ada@harbourline.example');
+    await own.write('ben@harbourline.example');
+    await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' });
+    await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' });
     expect(sent).toEqual(['ada@harbourline.example', 'ben@harbourline.example']);
   });
 
-  it('tries again after a minute, then after twice as long, and remembers why', async () => {
+  it('tries again after a minute, then after twice as long, and remembers why', async ({ world, own }) => {
     const { transport, sent } = flakyTransport();
     transport.down = true;
-    await write('ada@harbourline.example');
-    await deliver(world.db, transport, { now: now(), log: quiet, portal: 'https://portal.test' });
+    await own.write('ada@harbourline.example');
+    await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' });
     expect(await world.db.one(sql`select attempts, last_error from outbox`)).toEqual({
       attempts: 1,
       last_error: 'connection refused',
     });
-    expect(await deliver(world.db, transport, { now: now(), log: quiet, portal: 'https://portal.test' })).toBe(0);
+    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(0);
     world.clock.forward({ minutes: 1 });
-    await deliver(world.db, transport, { now: now(), log: quiet, portal: 'https://portal.test' });
+    await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' });
     transport.down = false;
     world.clock.forward({ minutes: 1 });
-    expect(await deliver(world.db, transport, { now: now(), log: quiet, portal: 'https://portal.test' })).toBe(0);
+    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(0);
     world.clock.forward({ minutes: 1 });
-    expect(await deliver(world.db, transport, { now: now(), log: quiet, portal: 'https://portal.test' })).toBe(1);
+    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(1);
     expect(sent).toEqual(['ada@harbourline.example']);
   });
 
-  it('gives up after twelve tries, and forgets a month later', async () => {
+  it('gives up after twelve tries, and forgets a month later', async ({ world, own }) => {
     const { transport } = flakyTransport();
     transport.down = true;
-    await write('ada@harbourline.example');
+    await own.write('ada@harbourline.example');
     for (let attempt = 1; attempt <= 14; attempt += 1) {
-      await deliver(world.db, transport, { now: now(), log: quiet, portal: 'https://portal.test' });
+      await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' });
       world.clock.forward({ hours: 48 });
     }
     expect(await world.db.one(sql`select attempts from outbox`)).toEqual({ attempts: 12 });
     world.clock.forward({ days: 31 });
-    expect(await deleteOldEmails(world.db, now())).toBe(1);
+    expect(await deleteOldEmails(world.db, own.now())).toBe(1);
   });
 });

@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { createLog } from '#api/log.ts';
 import { deliver } from '#api/mail/deliver.ts';
 import { outbox } from '#api/mail/outbox.ts';
-import { smtpTransport, type Transport } from '#api/mail/transport.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { smtpTransport } from '#api/mail/transport.ts';
+import type { World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
 /** A mail server on a port of its own that lets in one user and refuses addresses it does not know. */
 async function mailServer() {
@@ -43,36 +44,35 @@ async function mailServer() {
   };
 }
 
-let world: World;
-let mail: Awaited<ReturnType<typeof mailServer>>;
-let transport: Transport;
-beforeAll(async () => {
-  [world, mail] = await Promise.all([createWorld(), mailServer()]);
-  transport = smtpTransport(mail.at('shiftdock:a%20word'), 'Shiftdock <no-reply@shiftdock.test>');
-});
-beforeEach(() => world.db.run(sql`delete from outbox`));
-afterAll(async () => {
-  transport.close();
-  await mail.close();
-  await world.close();
-});
-
 const quiet = createLog('silent');
-const now = () => world.clock.now();
-const write = (to: string) =>
-  outbox(world.db, now()).queue({
-    to,
-    language: 'hk',
-    name: '陳雅雯',
-    subject: '你的驗證碼',
-    paragraphs: ['驗證碼是 0427。'],
-  });
+
+const it = apiStory()
+  .perFile('own', ({ world }) => {
+    const now = () => world.clock.now();
+    const write = (to: string) =>
+      outbox(world.db, now()).queue({
+        to,
+        language: 'hk',
+        name: '陳雅雯',
+        subject: '你的驗證碼',
+        paragraphs: ['驗證碼是 0427。'],
+      });
+    return { now, write };
+  })
+  .perFile('mail', () => mailServer(), { auto: true, close: (mail) => mail.close() })
+  .perFile(
+    'transport',
+    ({ mail }) => smtpTransport(mail.at('shiftdock:a%20word'), 'Shiftdock <no-reply@shiftdock.test>'),
+    { auto: true, close: (transport) => transport.close() },
+  );
+
+beforeEach<{ world: World }>(({ world }) => world.db.run(sql`delete from outbox`));
 
 describe('emails by a mail server', () => {
-  it('arrive as text and HTML, in the account’s language, once', async () => {
-    await write('ada@harbourline.example');
-    expect(await deliver(world.db, transport, { now: now(), log: quiet, portal: 'https://portal.test' })).toBe(1);
-    expect(await deliver(world.db, transport, { now: now(), log: quiet, portal: 'https://portal.test' })).toBe(0);
+  it('arrive as text and HTML, in the account’s language, once', async ({ world, own, transport, mail }) => {
+    await own.write('ada@harbourline.example');
+    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(1);
+    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(0);
     expect(mail.received).toHaveLength(1);
     const [one] = mail.received;
     expect([one?.from, one?.to, one?.user]).toEqual([
@@ -93,10 +93,10 @@ describe('emails by a mail server', () => {
     expect(parts[1]).toContain('<html lang="zh-Hant-HK">');
   });
 
-  it('of one bad address do not hold up the others, and are tried again later', async () => {
-    await write('nobody@harbourline.example');
-    await write('ben@harbourline.example');
-    expect(await deliver(world.db, transport, { now: now(), log: quiet, portal: 'https://portal.test' })).toBe(1);
+  it('of one bad address do not hold up the others, and are tried again later', async ({ world, own, transport }) => {
+    await own.write('nobody@harbourline.example');
+    await own.write('ben@harbourline.example');
+    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(1);
     const waiting = await world.db.one<{ recipient: string; last_error: string }>(
       sql`select recipient, last_error from outbox where sent_at is null`,
     );
@@ -104,12 +104,12 @@ describe('emails by a mail server', () => {
     expect(waiting.last_error).toContain('No such mailbox');
   });
 
-  it('wait while the server refuses connections', async () => {
-    await write('ada@harbourline.example');
+  it('wait while the server refuses connections', async ({ world, own, mail, transport }) => {
+    await own.write('ada@harbourline.example');
     const stranger = smtpTransport(mail.at('shiftdock:guess'), 'Shiftdock <no-reply@shiftdock.test>');
-    expect(await deliver(world.db, stranger, { now: now(), log: quiet, portal: 'https://portal.test' })).toBe(0);
+    expect(await deliver(world.db, stranger, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(0);
     stranger.close();
     world.clock.forward({ minutes: 2 });
-    expect(await deliver(world.db, transport, { now: now(), log: quiet, portal: 'https://portal.test' })).toBe(1);
+    expect(await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' })).toBe(1);
   });
 });

@@ -1,18 +1,18 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { mkdtemp, stat, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jwtVerify } from 'jose';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { Database } from '#api/db/client.ts';
 import { deliverPushes } from '#api/push/deliver.ts';
 import { pushKeys } from '#api/push/keys.ts';
-import { webPushTransport, type PushTransport } from '#api/push/transport.ts';
+import { webPushTransport } from '#api/push/transport.ts';
 import { readSettings } from '#api/settings.ts';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import { logout, saveDevice } from '#contract/account/auth.ts';
@@ -20,8 +20,9 @@ import { readNotifications } from '#contract/messages/notifications.ts';
 import { workerSendMessage } from '#contract/workers/worker-side.ts';
 import { getSetting } from '#contract/account/settings.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
+import { worker } from '#tests/support/people.ts';
+import type { SignedIn, World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
 /** A browser's side of a subscription: it alone can read what is pushed (RFC 8291). */
 function browser(endpoint: string) {
@@ -50,83 +51,89 @@ interface Pushed {
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
-
-let world: World;
-let ours: Business;
-let folder: string;
-let service: Server;
-let origin: string;
-let transport: PushTransport;
 const pushed: Pushed[] = [];
 let status = 201;
 let reason = '';
 
-beforeAll(async () => {
-  world = await createWorld({ quiet: true });
-  ours = await harbourline(world);
-  folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-push-'));
-  service = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      pushed.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(status).end(reason);
-    });
+let subscriptions = 0;
+
+const it = apiStory({ quiet: true })
+  .perFile(
+    'prepared',
+    async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-push-'));
+      const service = createServer((request, response) => {
+        const chunks: Buffer[] = [];
+        request.on('data', (chunk: Buffer) => chunks.push(chunk));
+        request.on('end', () => {
+          pushed.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
+          response.writeHead(status).end(reason);
+        });
+      });
+      service.listen(0, '127.0.0.1');
+      await once(service, 'listening');
+      const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+      const transport = webPushTransport({
+        keys: pushKeys({}, folder),
+        contact: 'mailto:office@harbourline.example',
+        allowed: /^http:\/\/127\.0\.0\.1:/,
+      });
+      return { folder, service, origin, transport };
+    },
+    {
+      auto: true,
+      close: async ({ service, folder }) => {
+        service.closeAllConnections();
+        service.close();
+        await rm(folder, { recursive: true, force: true });
+      },
+    },
+  )
+  .perFile('own', ({ world, ours, prepared }) => {
+    async function subscribe(as: SignedIn, endpoint = `${prepared.origin}/send/${(subscriptions += 1)}`) {
+      const one = browser(endpoint);
+      await world.call(saveDevice, { body: { push_token: JSON.stringify(one.subscription), platform: 'WEB' } }, as);
+      return one;
+    }
+    const tell = (db: Database = world.db) =>
+      notifyBusiness(
+        db,
+        ours.id,
+        {
+          name: 'message',
+          variables: (language) => ({ name: language === 'hk' ? '陳大文' : 'Chan Tai Man', text: '好' }),
+          target: 'CHAT',
+          targetId: 7,
+        },
+        world.clock.now(),
+      );
+    const deliver = () =>
+      deliverPushes(world.db, prepared.transport, {
+        now: world.clock.now(),
+        log: world.services.log,
+        portal: 'https://portal.test',
+      });
+    const left = async (table: 'devices' | 'pushes') =>
+      (await world.db.many(table === 'devices' ? sql`select id from devices` : sql`select id from pushes`)).length;
+    return { subscribe, tell, deliver, left };
   });
-  service.listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  transport = webPushTransport({
-    keys: pushKeys({}, folder),
-    contact: 'mailto:office@harbourline.example',
-    allowed: /^http:\/\/127\.0\.0\.1:/,
-  });
-});
-afterAll(async () => {
-  service.closeAllConnections();
-  service.close();
-  await world.close();
-  await rm(folder, { recursive: true, force: true });
-});
-beforeEach(async () => {
+
+beforeEach<{ world: World }>(async ({ world }) => {
   pushed.length = 0;
   [status, reason] = [201, ''];
   await world.db.run(sql`delete from devices`);
 });
 
-let subscriptions = 0;
-async function subscribe(as: SignedIn, endpoint = `${origin}/send/${(subscriptions += 1)}`) {
-  const one = browser(endpoint);
-  await world.call(saveDevice, { body: { push_token: JSON.stringify(one.subscription), platform: 'WEB' } }, as);
-  return one;
-}
-const tell = (db: Database = world.db) =>
-  notifyBusiness(
-    db,
-    ours.id,
-    {
-      name: 'message',
-      variables: (language) => ({ name: language === 'hk' ? '陳大文' : 'Chan Tai Man', text: '好' }),
-      target: 'CHAT',
-      targetId: 7,
-    },
-    world.clock.now(),
-  );
-const deliver = () =>
-  deliverPushes(world.db, transport, {
-    now: world.clock.now(),
-    log: world.services.log,
-    portal: 'https://portal.test',
-  });
-const left = async (table: 'devices' | 'pushes') =>
-  (await world.db.many(table === 'devices' ? sql`select id from devices` : sql`select id from pushes`)).length;
-
 describe('a push', () => {
-  it('reaches the browsers of everyone notified, in the account’s language, and only once', async () => {
-    const [ada, ben] = [await subscribe(ours.operator), await subscribe(ours.supervisor)];
+  it('reaches the browsers of everyone notified, in the account’s language, and only once', async ({
+    world,
+    ours,
+    own,
+  }) => {
+    const [ada, ben] = [await own.subscribe(ours.operator), await own.subscribe(ours.supervisor)];
     await world.db.run(sql`update accounts set language = 'hk' where id = ${ours.supervisor.accountId}`);
-    await tell();
-    expect(await deliver()).toBe(2);
+    await own.tell();
+    expect(await own.deliver()).toBe(2);
     expect(pushed.map(({ path: where }) => where).toSorted()).toEqual(
       [ada, ben].map(({ subscription }) => new URL(subscription.endpoint).pathname),
     );
@@ -145,21 +152,21 @@ describe('a push', () => {
       },
     });
     expect(of(ben)).toMatchObject({ notification: { lang: 'zh-Hant-HK', title: '「陳大文」傳來訊息' } });
-    expect(await deliver()).toBe(0);
-    expect(await left('pushes')).toBe(0);
+    expect(await own.deliver()).toBe(0);
+    expect(await own.left('pushes')).toBe(0);
   });
 
-  it('about what was read meanwhile is not sent', async () => {
-    await subscribe(ours.operator);
-    await subscribe(ours.supervisor);
-    await tell();
+  it('about what was read meanwhile is not sent', async ({ world, ours, own }) => {
+    await own.subscribe(ours.operator);
+    await own.subscribe(ours.supervisor);
+    await own.tell();
     await world.call(readNotifications, { body: {} }, ours.operator);
-    expect(await deliver()).toBe(1);
-    expect(await left('pushes')).toBe(0);
+    expect(await own.deliver()).toBe(1);
+    expect(await own.left('pushes')).toBe(0);
   });
 
-  it('of a message shows who wrote and the shift, and nothing of what was written', async () => {
-    const ada = await subscribe(ours.operator);
+  it('of a message shows who wrote and the shift, and nothing of what was written', async ({ world, ours, own }) => {
+    const ada = await own.subscribe(ours.operator);
     const man = await worker(world);
     const shift = await bookShift(world, ours, await kwaiChung(world, ours), { day: '2026-11-27' });
     await accept(world, shift, man.id);
@@ -168,7 +175,7 @@ describe('a push', () => {
       { body: { business_id: ours.id, client_id: 'm-1', text: 'My number is 9123 4567', media_ids: [] } },
       man,
     );
-    await deliver();
+    await own.deliver();
     const { notification } = ada.read(pushed[0]?.body ?? Buffer.alloc(0)) as { notification: Record<string, string> };
     expect(notification).toMatchObject({
       title: 'Chan Tai Man wrote to you',
@@ -179,27 +186,32 @@ describe('a push', () => {
 });
 
 describe('a push to a service of the browser', () => {
-  it('that a service refuses is logged with its reason, and one to an unknown service, too', async () => {
+  it('that a service refuses is logged with its reason, and one to an unknown service, too', async ({
+    world,
+    ours,
+    own,
+    prepared,
+  }) => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    await subscribe(ours.operator);
-    await tell();
+    await own.subscribe(ours.operator);
+    await own.tell();
     [status, reason] = [403, '{"reason":"BadJwtToken"}'];
-    await deliverPushes(world.db, transport, { now: world.clock.now(), log, portal: 'https://portal.test' });
+    await deliverPushes(world.db, prepared.transport, { now: world.clock.now(), log, portal: 'https://portal.test' });
     expect(lines.join('')).toContain('answered 403: {\\"reason\\":\\"BadJwtToken\\"}');
-    expect(await left('devices')).toBe(1);
+    expect(await own.left('devices')).toBe(1);
     await world.db.run(sql`delete from devices`);
-    await subscribe(ours.operator, 'https://push.unknown.example/x');
-    await tell();
-    await deliverPushes(world.db, transport, { now: world.clock.now(), log, portal: 'https://portal.test' });
+    await own.subscribe(ours.operator, 'https://push.unknown.example/x');
+    await own.tell();
+    await deliverPushes(world.db, prepared.transport, { now: world.clock.now(), log, portal: 'https://portal.test' });
     expect(lines.at(-1)).toMatch(/"service":"push\.unknown\.example".*unknown push service/);
   });
 
-  it('is signed with the key that browsers subscribe to', async () => {
-    await subscribe(ours.operator);
-    await tell();
-    await deliver();
-    const { publicKey } = pushKeys({}, folder);
+  it('is signed with the key that browsers subscribe to', async ({ ours, own, prepared }) => {
+    await own.subscribe(ours.operator);
+    await own.tell();
+    await own.deliver();
+    const { publicKey } = pushKeys({}, prepared.folder);
     const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(pushed[0]?.headers.authorization ?? '') ?? [];
     expect(key).toBe(publicKey);
     const point = Buffer.from(publicKey, 'base64url');
@@ -209,48 +221,53 @@ describe('a push to a service of the browser', () => {
       x: point.subarray(1, 33).toString('base64url'),
       y: point.subarray(33).toString('base64url'),
     };
-    const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: 'jwk' }), { audience: origin });
+    const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: 'jwk' }), {
+      audience: prepared.origin,
+    });
     expect(payload.sub).toBe('mailto:office@harbourline.example');
     expect(pushed[0]?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
   });
 
-  it.each([404, 410])('to a subscription that is no more (%i) makes it forgotten', async (code) => {
-    await subscribe(ours.operator);
-    await tell();
+  it.for([404, 410])('to a subscription that is no more (%i) makes it forgotten', async (code, { ours, own }) => {
+    await own.subscribe(ours.operator);
+    await own.tell();
     status = code;
-    await deliver();
-    expect([await left('devices'), await left('pushes')]).toEqual([0, 0]);
+    await own.deliver();
+    expect([await own.left('devices'), await own.left('pushes')]).toEqual([0, 0]);
   });
 });
 
 describe('a push to a busy service', () => {
-  it('that a push service cannot take now is sent later, and given up in the end', async () => {
-    await subscribe(ours.operator);
-    await tell();
+  it('that a push service cannot take now is sent later, and given up in the end', async ({ world, ours, own }) => {
+    await own.subscribe(ours.operator);
+    await own.tell();
     status = 503;
-    expect(await deliver()).toBe(0);
-    expect(await deliver()).toBe(0);
+    expect(await own.deliver()).toBe(0);
+    expect(await own.deliver()).toBe(0);
     expect(pushed).toHaveLength(1);
     world.clock.forward({ minutes: 1 });
     status = 201;
-    expect(await deliver()).toBe(1);
+    expect(await own.deliver()).toBe(1);
 
-    await tell();
+    await own.tell();
     status = 500;
     for (let hour = 0; hour < 10; hour += 1) {
-      await deliver();
+      await own.deliver();
       world.clock.forward({ hours: 1 });
     }
     expect(pushed).toHaveLength(2 + 7);
-    expect([await left('devices'), await left('pushes')]).toEqual([1, 0]);
+    expect([await own.left('devices'), await own.left('pushes')]).toEqual([1, 0]);
   });
 });
 
 describe('a push and its address', () => {
-  it('goes to no address that is not a known push service', async () => {
-    const strict = webPushTransport({ keys: pushKeys({}, folder), contact: 'mailto:office@harbourline.example' });
+  it('goes to no address that is not a known push service', async ({ world, ours, prepared, own }) => {
+    const strict = webPushTransport({
+      keys: pushKeys({}, prepared.folder),
+      contact: 'mailto:office@harbourline.example',
+    });
     for (const endpoint of [
-      `${origin}/send/x`,
+      `${prepared.origin}/send/x`,
       'https://fcm.googleapis.com.evil.example/x',
       'https://evil.example/https://fcm.googleapis.com/',
       'http://fcm.googleapis.com/x',
@@ -259,23 +276,23 @@ describe('a push and its address', () => {
     }
     expect(pushed).toEqual([]);
     await world.call(saveDevice, { body: { push_token: 'not a subscription', platform: 'WEB' } }, ours.operator);
-    await tell();
-    await deliver();
-    expect(await left('devices')).toBe(0);
+    await own.tell();
+    await own.deliver();
+    expect(await own.left('devices')).toBe(0);
   });
 
-  it('ends with the session, and is rolled back with the change it reports', async () => {
-    await subscribe(ours.supervisor);
+  it('ends with the session, and is rolled back with the change it reports', async ({ world, ours, own }) => {
+    await own.subscribe(ours.supervisor);
     await world.db
       .tx(async (tx) => {
-        await tell(tx);
+        await own.tell(tx);
         throw new Error('changed their mind');
       })
       .catch(() => {});
-    expect(await left('pushes')).toBe(0);
-    await tell();
+    expect(await own.left('pushes')).toBe(0);
+    await own.tell();
     await world.call(logout, {}, ours.supervisor);
-    expect(await deliver()).toBe(0);
+    expect(await own.deliver()).toBe(0);
     expect(pushed).toEqual([]);
   });
 });
@@ -298,18 +315,18 @@ describe('whom a push service may write to', () => {
 });
 
 describe('the keys', () => {
-  it('are made once, and readable by their owner only', async () => {
-    expect(pushKeys({}, folder)).toEqual(pushKeys({}, folder));
-    expect((await stat(path.join(folder, 'push-keys.json'))).mode & 0o777).toBe(0o600);
+  it('are made once, and readable by their owner only', async ({ prepared }) => {
+    expect(pushKeys({}, prepared.folder)).toEqual(pushKeys({}, prepared.folder));
+    expect((await stat(path.join(prepared.folder, 'push-keys.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('are those of the settings, which are two or none', () => {
+  it('are those of the settings, which are two or none', ({ prepared }) => {
     const given = { publicKey: 'public', privateKey: 'private' };
-    expect(pushKeys(given, folder)).toEqual(given);
-    expect(() => pushKeys({ publicKey: 'public' }, folder)).toThrow(/VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY/);
+    expect(pushKeys(given, prepared.folder)).toEqual(given);
+    expect(() => pushKeys({ publicKey: 'public' }, prepared.folder)).toThrow(/VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY/);
   });
 
-  it('are published to browsers, the public one', async () => {
+  it('are published to browsers, the public one', async ({ world }) => {
     expect(await world.call(getSetting, { query: { type: 'push' } })).toEqual({ type: 'push', public_key: null });
   });
 });

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { logout } from '#contract/account/auth.ts';
@@ -9,60 +9,58 @@ import { readNotifications } from '#contract/messages/notifications.ts';
 import { uploadImage } from '#contract/uploads.ts';
 import { workerApply, workerClockIn, workerSendMessage } from '#contract/workers/worker-side.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
-import { openWindow, startChannel, type OpenChannel, type Window, type WindowOptions } from '#tests/support/channel.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { accept, bookShift, codes, kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
+import { openWindow, startChannel, type Window, type WindowOptions } from '#tests/support/channel.ts';
+import { worker } from '#tests/support/people.ts';
+import { accept, bookShift, codes } from '#tests/support/builders/shifts.ts';
 import { photo } from '#tests/support/builders/uploads.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
-
-let world: World;
-let channel: OpenChannel;
-let ours: Business;
-let theirs: Business;
-let site: Site;
-let man: SignedIn & { id: number };
-let topicId: number;
-
-beforeAll(async () => {
-  world = await createWorld({ quiet: true });
-  channel = await startChannel(world.services);
-  ours = await harbourline(world);
-  theirs = await eastgate(world);
-  site = await kwaiChung(world, ours);
-  man = await worker(world);
-  await accept(world, await bookShift(world, ours, site, { day: '2026-11-27' }), man.id);
-  topicId = (await world.call(createTopic, { body: { user_id: man.id } }, ours.operator)).id;
-});
-afterAll(async () => {
-  await channel.close();
-  await world.close();
-});
+import type { SignedIn } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
 const windows: Window[] = [];
-afterEach(() => {
-  for (const window of windows.splice(0)) window.close();
-});
-async function open(who: SignedIn, options?: WindowOptions): Promise<Window> {
-  const window = await openWindow(channel.url, who, options);
-  windows.push(window);
-  return window;
-}
 
 let count = 0;
 const clientId = () => `m-${(count += 1)}`;
-const says = (text: string, more: object = {}) => ({
-  topic_id: topicId,
-  client_id: clientId(),
-  text,
-  media_ids: [],
-  ...more,
-});
 const texts = (window: Window) => window.heard('message-from-server').map(({ text }) => text);
 const saying = (text: string) => (message: FromServer<'message-from-server'>) => message.text === text;
 
+const it = apiStory({ quiet: true })
+  .perFile(
+    'prepared',
+    async ({ world, ours, site }) => {
+      const channel = await startChannel(world.services);
+      const man = await worker(world);
+      await accept(world, await bookShift(world, ours, site, { day: '2026-11-27' }), man.id);
+      const topicId = (await world.call(createTopic, { body: { user_id: man.id } }, ours.operator)).id;
+      return { channel, man, topicId };
+    },
+    { auto: true, close: ({ channel }) => channel.close() },
+  )
+  .perFile('own', ({ prepared }) => {
+    async function open(who: SignedIn, options?: WindowOptions): Promise<Window> {
+      const window = await openWindow(prepared.channel.url, who, options);
+      windows.push(window);
+      return window;
+    }
+    const says = (text: string, more: object = {}) => ({
+      topic_id: prepared.topicId,
+      client_id: clientId(),
+      text,
+      media_ids: [],
+      ...more,
+    });
+    return { open, says };
+  });
+
+afterEach(() => {
+  for (const window of windows.splice(0)) window.close();
+});
+
 describe('opening the channel', () => {
-  it('answers who joined, with the menu’s numbers; a worker has no menu', async () => {
-    const [ada, tai] = [await open(ours.operator, { silent: true }), await open(man, { silent: true })];
+  it('answers who joined, with the menu’s numbers; a worker has no menu', async ({ ours, own, prepared }) => {
+    const [ada, tai] = [
+      await own.open(ours.operator, { silent: true }),
+      await own.open(prepared.man, { silent: true }),
+    ];
     expect(await ada.ask('add-user')).toEqual({
       ok: true,
       data: {
@@ -73,7 +71,11 @@ describe('opening the channel', () => {
     expect(await tai.ask('add-user')).toMatchObject({ ok: true, data: { badges: null } });
   });
 
-  it('is refused without a valid session of that role, in the language of the handshake', async () => {
+  it('is refused without a valid session of that role, in the language of the handshake', async ({
+    world,
+    ours,
+    prepared,
+  }) => {
     const { token } = ours.operator;
     const refusals: [WindowOptions, string, string][] = [
       [{ auth: {} }, 'signed_out', 'You have been logged out. Please log in again.'],
@@ -83,19 +85,23 @@ describe('opening the channel', () => {
       [{ auth: { token, role: 'operator\n' } }, 'signed_out', ''],
     ];
     for (const [options, code, text] of refusals) {
-      const refused = await openWindow(channel.url, ours.operator, options).catch((error: unknown) => error);
+      const refused = await openWindow(prepared.channel.url, ours.operator, options).catch((error: unknown) => error);
       expect(refused).toMatchObject({ data: { code } });
       if (text) expect(refused).toMatchObject({ message: text });
     }
     const unfinished = await issueToken(world.db, ours.operator.accountId, 'sign_up', world.clock.now());
-    await expect(openWindow(channel.url, { token: unfinished.token, role: 'operator' })).rejects.toMatchObject({
-      data: { code: 'forbidden' },
-    });
+    await expect(openWindow(prepared.channel.url, { token: unfinished.token, role: 'operator' })).rejects.toMatchObject(
+      {
+        data: { code: 'forbidden' },
+      },
+    );
   });
+});
 
-  it('ends with the session, and when its time is up', async () => {
+describe('an open channel and its session', () => {
+  it('ends with the session, and when its time is up', async ({ world, ours, own, prepared }) => {
     const again = async () =>
-      open({
+      own.open({
         token: (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token,
         role: 'operator',
       });
@@ -109,7 +115,7 @@ describe('opening the channel', () => {
     await world.db.run(
       sql`update tokens set expires_at = ${world.clock.now()} where account_id = ${ours.operator.accountId} and id = (select max(id) from tokens)`,
     );
-    expect(await late.ask('seen-message', { topic_id: topicId, message_id: 1 })).toMatchObject({
+    expect(await late.ask('seen-message', { topic_id: prepared.topicId, message_id: 1 })).toMatchObject({
       ok: false,
       code: 'signed_out',
     });
@@ -118,25 +124,30 @@ describe('opening the channel', () => {
 });
 
 describe('a message', () => {
-  it('reaches everyone of the conversation once, the writer’s other windows too, and no one else', async () => {
+  it('reaches everyone of the conversation once, the writer’s other windows too, and no one else', async ({
+    ours,
+    theirs,
+    prepared,
+    own,
+  }) => {
     const [ada, second, ben, tai, grace] = await Promise.all(
-      [ours.operator, ours.operator, ours.supervisor, man, theirs.operator].map((who) => open(who)),
+      [ours.operator, ours.operator, ours.supervisor, prepared.man, theirs.operator].map((who) => own.open(who)),
     );
     if (!ada || !second || !ben || !tai || !grace) throw new Error('five windows');
-    const sent = await ada.ask('message-from-client', says('Please come to gate 3'));
+    const sent = await ada.ask('message-from-client', own.says('Please come to gate 3'));
     if (!sent.ok) throw new Error(sent.error);
     expect(sent.data).toMatchObject({
-      topic_id: topicId,
+      topic_id: prepared.topicId,
       sender: 'BUSINESS',
       sender_id: ours.operator.accountId,
       sender_name: 'Ada Chan',
       receiver: 'WORKER',
-      receiver_id: man.id,
+      receiver_id: prepared.man.id,
       read_at: null,
     });
     for (const window of [second, ben, tai])
       expect(await window.hears('message-from-server', saying('Please come to gate 3'))).toEqual(sent.data);
-    await tai.ask('message-from-client', says('好，五分鐘後到'));
+    await tai.ask('message-from-client', own.says('好，五分鐘後到'));
     for (const window of [ada, second, ben, tai]) {
       await window.hears('message-from-server', saying('好，五分鐘後到'));
       expect(texts(window)).toEqual(['Please come to gate 3', '好，五分鐘後到']);
@@ -144,9 +155,9 @@ describe('a message', () => {
     expect(texts(grace)).toEqual([]);
   });
 
-  it('sent again is answered with the stored one, and broadcast once', async () => {
-    const [ada, tai] = [await open(ours.operator), await open(man)];
-    const typed = says('Bring safety shoes');
+  it('sent again is answered with the stored one, and broadcast once', async ({ ours, own, prepared }) => {
+    const [ada, tai] = [await own.open(ours.operator), await own.open(prepared.man)];
+    const typed = own.says('Bring safety shoes');
     const answers = await Promise.all([ada.ask('message-from-client', typed), ada.ask('message-from-client', typed)]);
     expect(answers[0]).toEqual(answers[1]);
     expect(await ada.ask('message-from-client', typed)).toEqual(answers[0]);
@@ -160,19 +171,19 @@ describe('a message', () => {
       ok: true,
       data: { text: 'Which shoes?', receiver: 'BUSINESS', receiver_id: ours.id },
     });
-    await ada.ask('message-from-client', says('That is all'));
+    await ada.ask('message-from-client', own.says('That is all'));
     await tai.hears('message-from-server', saying('That is all'));
     expect(texts(tai)).toEqual(['Bring safety shoes', 'Which shoes?', 'That is all']);
   });
 });
 
 describe('a message that did not come by this channel alone', () => {
-  it('of the worker’s app by HTTP is broadcast too, with the menu’s counts', async () => {
-    const ben = await open(ours.supervisor);
+  it('of the worker’s app by HTTP is broadcast too, with the menu’s counts', async ({ world, ours, own, prepared }) => {
+    const ben = await own.open(ours.supervisor);
     await world.call(
       workerSendMessage,
       { body: { business_id: ours.id, client_id: clientId(), text: 'I am late', media_ids: [] } },
-      man,
+      prepared.man,
     );
     await ben.hears('message-from-server', saying('I am late'));
     const badges = await ben.hears(
@@ -182,15 +193,20 @@ describe('a message that did not come by this channel alone', () => {
     expect(badges.chats).toBe(1);
   });
 
-  it('changes the menu’s counts once, although it is a message and a notification', async () => {
-    const ben = await open(ours.supervisor);
+  it('changes the menu’s counts once, although it is a message and a notification', async ({
+    world,
+    ours,
+    own,
+    prepared,
+  }) => {
+    const ben = await own.open(ours.supervisor);
     const updates = () => ben.heard('update-manual-operator').length;
     for (const text of ['Is there a locker?', 'And a canteen?']) {
       const before = updates();
       await world.call(
         workerSendMessage,
         { body: { business_id: ours.id, client_id: clientId(), text, media_ids: [] } },
-        man,
+        prepared.man,
       );
       await ben.hears('message-from-server', saying(text));
       // An update after a further change would come after everything of this one.
@@ -203,20 +219,20 @@ describe('a message that did not come by this channel alone', () => {
 });
 
 describe('a message with pictures', () => {
-  it('may carry pictures of one’s own, and no others', async () => {
+  it('may carry pictures of one’s own, and no others', async ({ world, ours, theirs, own }) => {
     const body = new FormData();
     body.append('file', await photo());
     const picture = await world.call(uploadImage, { body }, ours.operator);
-    const [ada, grace] = [await open(ours.operator), await open(theirs.operator)];
-    expect(await ada.ask('message-from-client', says('', { media_ids: [picture.id] }))).toMatchObject({
+    const [ada, grace] = [await own.open(ours.operator), await own.open(theirs.operator)];
+    expect(await ada.ask('message-from-client', own.says('', { media_ids: [picture.id] }))).toMatchObject({
       ok: true,
       data: { text: '', media: [{ id: picture.id }] },
     });
-    expect(await grace.ask('message-from-client', says('Mine?', { media_ids: [picture.id] }))).toMatchObject({
+    expect(await grace.ask('message-from-client', own.says('Mine?', { media_ids: [picture.id] }))).toMatchObject({
       ok: false,
       code: 'not_found',
     });
-    expect(await ada.ask('message-from-client', says('Whose?', { media_ids: [999_999] }))).toMatchObject({
+    expect(await ada.ask('message-from-client', own.says('Whose?', { media_ids: [999_999] }))).toMatchObject({
       ok: false,
       code: 'invalid',
       fields: { media_ids: expect.any(String) as string },
@@ -225,18 +241,18 @@ describe('a message with pictures', () => {
 });
 
 describe('a message with characters that no database keeps', () => {
-  it('is stored and told without them', async () => {
-    const ada = await open(ours.operator);
-    const answer = await ada.ask('message-from-client', says('gate\u0000 3', { client_id: `${clientId()}\u0000` }));
+  it('is stored and told without them', async ({ ours, own }) => {
+    const ada = await own.open(ours.operator);
+    const answer = await ada.ask('message-from-client', own.says('gate\u0000 3', { client_id: `${clientId()}\u0000` }));
     expect(answer).toMatchObject({ ok: true, data: { text: 'gate 3' } });
-    expect(await ada.ask('message-from-client', says('\u0000'))).toMatchObject({ ok: false, code: 'invalid' });
+    expect(await ada.ask('message-from-client', own.says('\u0000'))).toMatchObject({ ok: false, code: 'invalid' });
   });
 });
 
 describe('a message that nobody may send', () => {
-  it('is refused by the contract, field by field, in the language of the handshake', async () => {
-    const ada = await open(ours.operator, { language: 'hk' });
-    expect(await ada.ask('message-from-client', says(''))).toEqual({
+  it('is refused by the contract, field by field, in the language of the handshake', async ({ ours, own }) => {
+    const ada = await own.open(ours.operator, { language: 'hk' });
+    expect(await ada.ask('message-from-client', own.says(''))).toEqual({
       ok: false,
       code: 'invalid',
       error: '請更正 1 個欄位',
@@ -248,18 +264,18 @@ describe('a message that nobody may send', () => {
       'text',
       [],
       { topic_id: 'abc' },
-      says('x'.repeat(3_000)),
-      says('x', { client_id: '' }),
+      own.says('x'.repeat(3_000)),
+      own.says('x', { client_id: '' }),
     ]) {
       expect(await ada.ask('message-from-client', wrong)).toMatchObject({ ok: false, code: 'invalid' });
     }
-    expect(await ada.ask('message-from-client', says('x', { topic_id: 999_999 }))).toMatchObject({
+    expect(await ada.ask('message-from-client', own.says('x', { topic_id: 999_999 }))).toMatchObject({
       ok: false,
       code: 'not_found',
     });
   });
 
-  it('to a worker whom the business has blocked is refused', async () => {
+  it('to a worker whom the business has blocked is refused', async ({ world, ours, own }) => {
     const mei = await worker(world, { name: 'Cheung Mei Ling' });
     const { topic_id } = await world.call(
       workerSendMessage,
@@ -269,12 +285,12 @@ describe('a message that nobody may send', () => {
     await world.db.run(
       sql`insert into worker_standings (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${mei.id}, true, ${world.clock.now()})`,
     );
-    const [ada, worker_] = [await open(ours.operator), await open(mei)];
-    expect(await ada.ask('message-from-client', says('Hello', { topic_id }))).toMatchObject({
+    const [ada, worker_] = [await own.open(ours.operator), await own.open(mei)];
+    expect(await ada.ask('message-from-client', own.says('Hello', { topic_id }))).toMatchObject({
       ok: false,
       code: 'worker_blocked',
     });
-    expect(await worker_.ask('message-from-client', says('Hello?', { topic_id }))).toMatchObject({
+    expect(await worker_.ask('message-from-client', own.says('Hello?', { topic_id }))).toMatchObject({
       ok: false,
       code: 'not_found',
     });
@@ -282,26 +298,26 @@ describe('a message that nobody may send', () => {
 });
 
 describe('what has been seen', () => {
-  it('is broadcast to the other side, by whom and when, and only once', async () => {
-    const [ada, tai] = [await open(ours.operator), await open(man)];
-    const sent = await tai.ask('message-from-client', says('Which gate?'));
+  it('is broadcast to the other side, by whom and when, and only once', async ({ world, ours, own, prepared }) => {
+    const [ada, tai] = [await own.open(ours.operator), await own.open(prepared.man)];
+    const sent = await tai.ask('message-from-client', own.says('Which gate?'));
     if (!sent.ok) throw new Error(sent.error);
     const at = world.clock.now().toISOString();
-    const seen = { topic_id: topicId, message_id: sent.data.id };
+    const seen = { topic_id: prepared.topicId, message_id: sent.data.id };
     expect(await ada.ask('seen-message', seen)).toEqual({ ok: true, data: { read_at: at } });
     expect(await tai.hears('seen-message')).toEqual({ ...seen, by: 'BUSINESS', read_at: at });
     expect((await ada.hears('update-manual-operator', ({ chats }) => chats === 0 || chats === 1)).chats).toBeLessThan(
       2,
     );
     await ada.ask('seen-message', seen);
-    await ada.ask('message-from-client', says('Gate 3'));
+    await ada.ask('message-from-client', own.says('Gate 3'));
     await tai.hears('message-from-server', saying('Gate 3'));
     expect(tai.heard('seen-message')).toHaveLength(1);
   });
 
-  it('is nothing of another business', async () => {
-    const grace = await open(theirs.operator);
-    expect(await grace.ask('seen-message', { topic_id: topicId, message_id: 1 })).toMatchObject({
+  it('is nothing of another business', async ({ theirs, own, prepared }) => {
+    const grace = await own.open(theirs.operator);
+    expect(await grace.ask('seen-message', { topic_id: prepared.topicId, message_id: 1 })).toMatchObject({
       ok: false,
       code: 'not_found',
     });
@@ -309,8 +325,13 @@ describe('what has been seen', () => {
 });
 
 describe('what the menu counts', () => {
-  it('is sent after applications, after notifications and when they are read, to each account its own', async () => {
-    const [ada, ben] = [await open(ours.operator), await open(ours.supervisor)];
+  it('is sent after applications, after notifications and when they are read, to each account its own', async ({
+    world,
+    ours,
+    site,
+    own,
+  }) => {
+    const [ada, ben] = [await own.open(ours.operator), await own.open(ours.supervisor)];
     const shift = await bookShift(world, ours, site, { day: '2026-12-01' });
     await world.call(workerApply, { params: { id: shift.id } }, await worker(world, { name: 'Sunita Rai' }));
     await ben.hears('update-manual-operator', ({ applicants }) => applicants === 1);
@@ -319,13 +340,13 @@ describe('what the menu counts', () => {
     expect(ben.heard('update-manual-operator').every(({ notifications }) => notifications > 0)).toBe(true);
   });
 
-  it('is not sent what was rolled back', async () => {
-    const ada = await open(ours.operator);
+  it('is not sent what was rolled back', async ({ world, ours, own, prepared }) => {
+    const ada = await own.open(ours.operator);
     const notice = (name: string) => ({
       name: 'message',
       variables: () => ({ name, text: 'x' }),
       target: 'CHAT' as const,
-      targetId: topicId,
+      targetId: prepared.topicId,
     });
     const before = ada.heard('update-manual-operator').length;
     await world.db
@@ -334,19 +355,30 @@ describe('what the menu counts', () => {
         throw new Error('changed their mind');
       })
       .catch(() => {});
-    await ada.ask('message-from-client', says('Still here'));
+    await ada.ask('message-from-client', own.says('Still here'));
     await ada.hears('message-from-server', saying('Still here'));
     expect(ada.heard('update-manual-operator')).toHaveLength(before);
   });
 });
 
 describe('where the workers of a shift are', () => {
-  it('is answered for one’s own shifts, and pushed when someone clocks in', async () => {
+  it('is answered for one’s own shifts, and pushed when someone clocks in', async ({
+    world,
+    ours,
+    theirs,
+    site,
+    prepared,
+    own,
+  }) => {
     const shift = await bookShift(world, ours, site, { day: '2026-11-23', start: '09:30', end: '18:00' });
-    const timesheet = await accept(world, shift, man.id);
-    const [ada, grace, tai] = [await open(ours.operator), await open(theirs.operator), await open(man)];
+    const timesheet = await accept(world, shift, prepared.man.id);
+    const [ada, grace, tai] = [
+      await own.open(ours.operator),
+      await own.open(theirs.operator),
+      await own.open(prepared.man),
+    ];
     const here = {
-      user_id: man.id,
+      user_id: prepared.man.id,
       shift_id: shift.id,
       timesheet_id: timesheet,
       status: timesheetStatus.IN_PROGRESS,
@@ -364,7 +396,7 @@ describe('where the workers of a shift are', () => {
     await world.call(
       workerClockIn,
       { params: { id: timesheet }, body: { code: codes.in, photo_id: null, position: null } },
-      man,
+      prepared.man,
     );
     expect(await ada.hears('get-user-progress')).toEqual({ ...here, clock_in_at: world.clock.now().toISOString() });
     expect(grace.heard('get-user-progress')).toEqual([]);
