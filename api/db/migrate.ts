@@ -4,6 +4,7 @@ import path from 'node:path';
 import sql from 'sql-template-tag';
 import { projectFile } from '../project-files.ts';
 import type { Database } from './client.ts';
+import { inTurn } from './in-turn.ts';
 
 export interface Migration {
   /** The file name without `.sql`, such as `0001_accounts`, decides the order. */
@@ -22,40 +23,32 @@ export async function readMigrations(folder: string = projectFile('api', 'db', '
   );
 }
 
-/** Any number that nothing else locks: processes that start together migrate one after another. */
-const lock = 7_264_501;
-
 /**
  * Applies every migration that has not been applied yet, all in one transaction. Throws, with nothing
  * applied, when a file that was applied before has changed since.
  */
 export async function migrate(db: Database, migrations?: readonly Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations());
-  // Read committed: what another process applied while we waited for the lock has to be seen.
-  return db.tx(
-    async (tx) => {
-      await tx.run(sql`select pg_advisory_xact_lock(${lock})`);
-      await tx.script(
-        'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-      );
-      const applied = new Map(
-        (await tx.many<{ name: string; hash: string }>(sql`select name, hash from migrations`)).map((row) => [
-          row.name,
-          row.hash,
-        ]),
-      );
-      const done: string[] = [];
-      for (const { name, text, hash } of wanted) {
-        const before = applied.get(name);
-        if (before !== undefined && before !== hash)
-          throw new Error(`migration ${name} has changed since it was applied`);
-        if (before !== undefined) continue;
-        await tx.script(text);
-        await tx.run(sql`insert into migrations (name, hash) values (${name}, ${hash})`);
-        done.push(name);
-      }
-      return done;
-    },
-    { isolation: 'read committed' },
-  );
+  return inTurn(db, 'migrate', async (tx) => {
+    await tx.script(
+      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    );
+    const applied = new Map(
+      (await tx.many<{ name: string; hash: string }>(sql`select name, hash from migrations`)).map((row) => [
+        row.name,
+        row.hash,
+      ]),
+    );
+    const done: string[] = [];
+    for (const { name, text, hash } of wanted) {
+      const before = applied.get(name);
+      if (before !== undefined && before !== hash)
+        throw new Error(`migration ${name} has changed since it was applied`);
+      if (before !== undefined) continue;
+      await tx.script(text);
+      await tx.run(sql`insert into migrations (name, hash) values (${name}, ${hash})`);
+      done.push(name);
+    }
+    return done;
+  });
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { districts } from '#domain/hong-kong/districts.ts';
 import { at } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
+import { inTurn } from '../db/in-turn.ts';
 import { insertReturningIds, insertRows } from '../db/rows.ts';
 import { banks } from './content/banks.ts';
 import { faqTopics } from './content/faqs.ts';
@@ -53,7 +54,7 @@ async function seedPosts(tx: Database): Promise<void> {
  * place.
  */
 export async function seedReference(db: Database, now: Date): Promise<void> {
-  await db.tx(async (tx) => {
+  await inTurn(db, 'seed', async (tx) => {
     await insertRows(tx, 'districts', inOrder(districtRows));
     await insertRows(tx, 'industries', inOrder(industries));
     await insertRows(tx, 'banks', inOrder(banks));

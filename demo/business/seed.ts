@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
+import { inTurn } from '#api/db/in-turn.ts';
 import type { Files } from '#api/files/files.ts';
 import { seedBusinesses } from './businesses.ts';
 import { seedCards } from './cards.ts';
@@ -51,15 +52,16 @@ export async function expectDemo(db: Database): Promise<void> {
 }
 
 /**
- * Seeds the demo into an empty database, as of `now`, all of it or nothing. A database that has a business
- * already is left alone. The same `now` gives the same demo. Answers whether it was seeded.
+ * Seeds the demo into an empty database, as of `now`, all of it or nothing. A database that has a business already is left
+ * alone, and so is one that another process is seeding, for which this waits. The same `now` gives the same demo. Answers
+ * whether it was seeded.
  */
 export async function seedDemo({ db, files, now }: { db: Database; files: Files; now: Date }): Promise<boolean> {
-  if ((await db.maybe(sql`select id from businesses limit 1`)) !== null) return false;
-  await db.tx(async (tx) => {
+  return inTurn(db, 'seed', async (tx) => {
+    if ((await tx.maybe(sql`select id from businesses limit 1`)) !== null) return false;
     const made: Partial<Made> = { contacts: {}, locations: {}, roles: {}, classes: {}, cards: [], workers: [] };
     const story: Story = { db: tx, files, now, random: createRandom(20_261_123), made: made as Made };
     for (const subject of subjects) await subject(story);
+    return true;
   });
-  return true;
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
+import { waitFor } from '../../db/in-turn.ts';
 import { applyOpenCredits } from '../../resources/ledger/credits.ts';
 import { businessesOf } from '../../resources/businesses-of.ts';
 import { unbilledBy } from '../../resources/invoices/unbilled.ts';
@@ -8,9 +9,6 @@ import { tellOfInvoices } from './new-invoice.ts';
 import { createOperatorInvoices, unbilledCharges } from './operator-invoices.ts';
 import { settleable, settleOnlineShifts } from './settlement.ts';
 import { createWorkerInvoices } from './worker-invoices.ts';
-
-/** Any number that nothing else locks. */
-const lock = 7_264_502;
 
 interface Made {
   worker_invoices: number;
@@ -32,7 +30,7 @@ export const businessesToInvoice = (tx: Database, week: Days, now: Date): Promis
  * other; run it where the second sees what the first did (read committed, or retried when serializable).
  */
 export async function invoiceBusiness(tx: Database, businessId: number, week: Days, now: Date): Promise<Made> {
-  await tx.run(sql`select pg_advisory_xact_lock(${lock})`);
+  await waitFor(tx, 'weeklyInvoices');
   const workerInvoices = await createWorkerInvoices(tx, businessId, week, now);
   await settleOnlineShifts(tx, businessId, week, now);
   const adminInvoices = await createOperatorInvoices(tx, businessId, week, now);
