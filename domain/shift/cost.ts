@@ -30,6 +30,8 @@ export interface Cost {
   /** One paid hour of one worker costs this commission. */
   commissionPerHour: Cents;
   cardFee: Cents;
+  /** It is nothing for other methods. */
+  cardFeePercentage: number;
   /** The fixed part of the card fee is charged once a payment; it is nothing for other methods. */
   cardFeeFixed: Cents;
   total: Cents;
@@ -52,9 +54,10 @@ export function costOfShift(factors: CostFactors, pricing: Pricing): Cost {
   const workerPay = cents(payOfOne(factors) * workers);
   const commission = percentOf(workerPay, pricing.commissionPercentage);
   const charged = addUp(workerPay, commission);
-  const cardFee = isCard(paymentMethod)
-    ? addUp(percentOf(charged, pricing.cardFeePercentage), pricing.cardFeeFixed)
-    : noMoney;
+  const fee = isCard(paymentMethod)
+    ? { cardFeePercentage: pricing.cardFeePercentage, cardFeeFixed: pricing.cardFeeFixed }
+    : { cardFeePercentage: 0, cardFeeFixed: noMoney };
+  const cardFee = cardFeeOn(charged, fee);
   const minutes = paidMinutes * workers;
   return {
     workerPay,
@@ -62,24 +65,41 @@ export function costOfShift(factors: CostFactors, pricing: Pricing): Cost {
     commission,
     commissionPerHour: minutes > 0 ? proportion(commission, 60, minutes) : noMoney,
     cardFee,
-    cardFeeFixed: isCard(paymentMethod) ? pricing.cardFeeFixed : noMoney,
+    ...fee,
+    total: addUp(charged, cardFee),
+  };
+}
+
+const cardFeeOn = (charged: Cents, fee: Pick<Cost, 'cardFeePercentage' | 'cardFeeFixed'>): Cents =>
+  addUp(percentOf(charged, fee.cardFeePercentage), fee.cardFeeFixed);
+
+const chargedFor = ({ workerPay, commission }: Cost, shifts: number): Cents =>
+  cents(addUp(workerPay, commission) * shifts);
+
+/**
+ * Returns what a series of equal shifts costs. It is paid at once: the card fee is the percentage of all of it, rounded
+ * once, and its fixed part once.
+ */
+export function costOfSeries(cost: Cost, shifts: number): Cost {
+  const charged = chargedFor(cost, shifts);
+  const cardFee = cardFeeOn(charged, cost);
+  return {
+    ...cost,
+    workerPay: cents(cost.workerPay * shifts),
+    commission: cents(cost.commission * shifts),
+    cardFee,
     total: addUp(charged, cardFee),
   };
 }
 
 /**
- * Returns what a series of equal shifts costs. It is paid at once, so the fixed part of the card fee is charged once.
+ * Returns the part that one shift of a series has in its card fee: together they are the fee of the series, so a part may
+ * be a cent off the percentage of its own shift. The first one has the fixed part.
  */
-export function costOfSeries(cost: Cost, shifts: number): Cost {
-  const saved = cents(cost.cardFeeFixed * (shifts - 1));
-  return {
-    ...cost,
-    workerPay: cents(cost.workerPay * shifts),
-    commission: cents(cost.commission * shifts),
-    cardFee: cents(cost.cardFee * shifts - saved),
-    total: cents(cost.total * shifts - saved),
-  };
-}
+export const cardFeeOfShift = (cost: Cost, index: number): Cents =>
+  index === 0
+    ? cost.cardFee
+    : cents(cardFeeOn(chargedFor(cost, index + 1), cost) - cardFeeOn(chargedFor(cost, index), cost));
 
 /** The largest amount of one booking: one that a number still holds to the cent. */
 export const maxBooking = cents(50_000_000_000_000_00);

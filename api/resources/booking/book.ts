@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { opensToEveryone } from '#domain/shift/audience.ts';
 import { clockCode } from '#domain/shift/clock-code.ts';
-import type { Pricing } from '#domain/shift/cost.ts';
+import { cardFeeOfShift, type Cost, type Pricing } from '#domain/shift/cost.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
@@ -46,6 +46,10 @@ const ownOf = (shift: Occurrence, { fields }: Booking, posted: Date) => ({
   clock_out_code: code(),
 });
 
+/** Returns what each shift after the first has of its own: its part of the card fee, too. */
+const othersOf = (others: readonly Occurrence[], cost: Cost, booking: Booking, now: Date) =>
+  others.map((shift, index) => ({ ...ownOf(shift, booking, now), card_fee: cardFeeOfShift(cost, index + 1) }));
+
 /**
  * Turns a draft into the shifts it stands for: the draft becomes the first one, the others join its group.
  * Answers their ids by start. A person who calls has made sure that the draft is complete and paid as it has to be.
@@ -56,8 +60,6 @@ export async function bookDraft(tx: Database, booking: Booking, edit: AuditStamp
   if (!first) throw new RangeError('a booking has at least one shift');
   const own = ownOf(first, booking, edit.at);
   const cost = costOf(first, fields, method, pricing);
-  // The fixed part of the card fee is charged once a payment: with the first shift.
-  const once = cost.cardFeeFixed;
   await tx.run(sql`
     update shift_groups set repeat_days = ${[...fields.repeat_days]}::smallint[], repeat_until = ${others.length > 0 ? fields.end_date : null}
     where id = ${draft.group_id}`);
@@ -70,10 +72,10 @@ export async function bookDraft(tx: Database, booking: Booking, edit: AuditStamp
     where id = ${draft.id}`);
   const rows = await tx.many<{ id: number }>(sql`
     insert into shifts (${shared}, card_fee_fixed, card_fee, total, starts_at, ends_at, is_night_shift, opens_at, clock_in_code, clock_out_code)
-    select ${shared}, 0, card_fee - ${once}, total - ${once}, o.starts_at, o.ends_at, o.is_night_shift, o.opens_at, o.clock_in_code, o.clock_out_code
-    from (select ${shared}, card_fee, total from shifts where id = ${draft.id}) as first_one,
-      json_to_recordset(${json(others.map((shift) => ownOf(shift, booking, edit.at)))}::json)
-        as o (starts_at timestamptz, ends_at timestamptz, is_night_shift boolean, opens_at timestamptz, clock_in_code text, clock_out_code text)
+    select ${shared}, 0, o.card_fee, worker_pay + commission + o.card_fee, o.starts_at, o.ends_at, o.is_night_shift, o.opens_at, o.clock_in_code, o.clock_out_code
+    from (select ${shared} from shifts where id = ${draft.id}) as first_one,
+      json_to_recordset(${json(othersOf(others, cost, booking, edit.at))}::json)
+        as o (card_fee bigint, starts_at timestamptz, ends_at timestamptz, is_night_shift boolean, opens_at timestamptz, clock_in_code text, clock_out_code text)
     order by o.starts_at
     returning id`);
   return [draft.id, ...rows.map(({ id }) => id)];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addUp, cents, fromDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { costOfSeries, costOfShift, maxBooking, payOfOne, whyNotBooking } from '#domain/shift/cost.ts';
+import { cardFeeOfShift, costOfSeries, costOfShift, maxBooking, payOfOne, whyNotBooking } from '#domain/shift/cost.ts';
 import { shiftLength } from '#domain/shift/schedule.ts';
 import { wageBounds, wageType } from '#domain/shift/wage.ts';
 import { workerBounds } from '#domain/shift/places.ts';
@@ -24,6 +24,7 @@ describe('the cost of a shift', () => {
       commission: fromDollars(244.8),
       commissionPerHour: fromDollars(10.2),
       cardFee: fromDollars(66.16),
+      cardFeePercentage: 3.4,
       cardFeeFixed: fromDollars(2.35),
       total: fromDollars(1942.96),
     });
@@ -90,8 +91,14 @@ describe('the parts of a breakdown add up to its total', () => {
         fc.pre(whyNotBooking(one, shifts) === null);
         const series = costOfSeries(one, shifts);
         expect(addUp(series.workerPay, series.commission, series.cardFee)).toBe(series.total);
-        // The fixed part of the card fee is charged once a payment.
-        expect(series.total).toBe(one.total * shifts - one.cardFeeFixed * (shifts - 1));
+        // The percentage is rounded once, of all of it; the fixed part of the card fee is charged once a payment.
+        const charged = BigInt(one.workerPay + one.commission) * BigInt(shifts);
+        const share = (charged * BigInt(Math.round(one.cardFeePercentage * 100)) * 2n + 10_000n) / 20_000n;
+        expect(series.cardFee).toBe(Number(share) + one.cardFeeFixed);
+        const parts = Array.from({ length: shifts }, (_, index) => cardFeeOfShift(one, index));
+        expect(addUp(...parts)).toBe(series.cardFee);
+        const alone = one.cardFee - one.cardFeeFixed;
+        for (const part of parts.slice(1)) expect(Math.abs(part - alone)).toBeLessThanOrEqual(1);
       }),
     );
   });

@@ -6,16 +6,15 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 /**
  * Works out the same in whole cents, and shares no code with the product: each worker's pay is rounded, then the commission
- * of a shift, then the card's share of both; the fixed part of the card fee is asked once a payment.
+ * of a shift, then the card's share of all of it; the fixed part of the card fee is asked once a payment.
  */
 function expected({ people, days, hours, wage }: Record<'people' | 'days' | 'hours' | 'wage', number>, card: boolean) {
   const round = (value: number) => Math.floor(value + 0.5);
   const pay = round((wage * 100 * Math.round(hours * 60)) / 60) * people;
   const commission = round((pay * 15) / 100);
-  const fee = card ? round(((pay + commission) * 34) / 1000) : 0;
   const dollars = (value: number) =>
     `HK$${(value / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-  const fees = fee * days + (card ? 235 : 0);
+  const fees = card ? round(((pay + commission) * days * 34) / 1000) + 235 : 0;
   return {
     pay: dollars(pay * days),
     commission: dollars(commission * days),

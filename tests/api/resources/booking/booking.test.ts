@@ -307,6 +307,33 @@ describe('paying by FPS', () => {
   });
 });
 
+describe('paying by card for a series', () => {
+  it('charges a series the percentage of all of it, of which each shift has its part', async ({
+    world,
+    ours,
+    depot,
+  }) => {
+    const series = { start_date: '2026-11-30', end_date: '2026-12-20', repeat_days: [1, 2, 3, 4, 5] as const };
+    const booked = await bookShift(
+      world,
+      ours,
+      depot,
+      { ...series, repeat_days: [...series.repeat_days], wage: fromDollars(62) },
+      { payment_method: paymentMethod.STRIPE, new_card: testCard() },
+    );
+    const rows = await world.db.many<{ card_fee: number; card_fee_fixed: number; total: number }>(
+      sql`select card_fee, card_fee_fixed, total from shifts where group_id = ${booked.group_id} order by starts_at`,
+    );
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    // 62 × 8 × 2 = 992 and 15 % of it are 1,140.80; times 15 is 17,112, of which 3.4 % and 2.35 are 584.16.
+    expect(rows).toHaveLength(15);
+    expect(sum(rows.map(({ card_fee: fee }) => fee))).toBe(584_16);
+    expect(sum(rows.map(({ total }) => total))).toBe(17_696_16);
+    expect(rows.map(({ card_fee_fixed: fixed }) => fixed)).toEqual([2_35, ...Array<number>(14).fill(0)]);
+    expect(booked.payment).toMatchObject({ state: 'PAID', amount: 17_696_16 });
+  });
+});
+
 describe('paying by card', () => {
   it('with a new card posts the shift at once, which can no longer be changed', async ({ world, ours, depot, own }) => {
     const booked = await bookShift(
