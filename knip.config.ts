@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'app/routes.ts!',
     ...screens,
     'app/entry.*.{ts,tsx}!',
+    'docs/maps/*.ts',
     'app/islands/entry.client.tsx!',
     'api/server.ts!',
     'api/*/command.ts!',

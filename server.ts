@@ -29,6 +29,8 @@ import { sessionSecrets } from '#app/session/secrets.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
 import { createGeocode } from '#app/upstream/geocoding.server.ts';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
+import { loadMap } from '#app/upstream/mapping/load-map.server.ts';
+import { Mapping } from '#app/upstream/mapping/mapping.ts';
 import { PublicCache } from '#app/upstream/public-cache.server.ts';
 import { UpstreamPool, type UpstreamLimits } from '#app/upstream/http.server.ts';
 
@@ -61,7 +63,9 @@ export interface Portal {
 /** @param upstreamLimits other limits of calls to the API than the product's */
 export async function preparePortal(env: Environment, upstreamLimits: UpstreamLimits = {}): Promise<Portal> {
   const log = createLog(env.LOG_LEVEL);
-  const upstream = new UpstreamPool(env.UPSTREAM_URL, new UpstreamClock(), { ...upstreamLimits, log });
+  const map = env.UPSTREAM_MAP === undefined ? null : await loadMap(env.UPSTREAM_MAP);
+  const mapping = map && new Mapping(map, env.UPSTREAM_URL);
+  const upstream = new UpstreamPool(env.UPSTREAM_URL, new UpstreamClock(), { ...upstreamLimits, log, mapping });
   const sessions = createSessions(
     await sessionSecrets(env.SESSION_SECRETS, env.DATA_DIR),
     env.PUBLIC_URL.startsWith('https:'),
@@ -76,6 +80,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     geocode: createGeocode(env.GOOGLE_MAPS_KEY, env.GOOGLE_MAPS_URL),
     sessions,
     log,
+    fileOrigins: map?.files.origins ?? [],
     build: build as unknown as ServerBuild,
     clientFolder,
     ...(development && {

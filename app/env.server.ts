@@ -19,6 +19,7 @@ export const portalSettings = z.object({
   HOST: z.string().default('127.0.0.1').meta(own),
   PUBLIC_URL: origin.optional(),
   UPSTREAM_URL: upstream,
+  UPSTREAM_MAP: z.string().optional(),
   DATA_DIR: z.string().min(1).default('data').meta(own),
   SESSION_SECRETS: z
     .string()

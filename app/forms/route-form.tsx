@@ -3,6 +3,7 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { noVersion } from '#contract/call/common.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -10,6 +11,7 @@ import type { FieldProps } from '#app/ui/field/props.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CardForm } from '#app/ui/card/card.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
 import { withStored } from './edit-form.tsx';
 import { FormKey } from './form-key.tsx';
 import { inOrderOf } from './field-order.ts';
@@ -226,7 +228,7 @@ export function FormActions({ submit, look, cancel, cancelLabel, conflict, secon
   );
 }
 
-/** Shows which version of the record was on the screen. Sends the version of the record that was on the screen. */
+/** Sends the version of the record that was on the screen. An API may keep none: then the form says what that means. */
 export function VersionField({
   record,
   field,
@@ -236,8 +238,12 @@ export function VersionField({
   field: FieldMetadata;
   conflict: boolean;
 }) {
+  const { t } = useText();
   const typed = Number(field.initialValue ?? record.version);
   return (
-    <input type="hidden" name={field.name} value={conflict || !Number.isInteger(typed) ? record.version : typed} />
+    <>
+      <input type="hidden" name={field.name} value={conflict || !Number.isInteger(typed) ? record.version : typed} />
+      {record.version === noVersion && <Quiet as="p">{t('notice.noVersion')}</Quiet>}
+    </>
   );
 }

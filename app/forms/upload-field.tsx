@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
 import { Shown } from './edit-form.tsx';
 import { useLabel } from './labels.ts';
-import { keepFile, keptFiles, newFilesName, removeFileName, sendFilesName } from './uploads.ts';
+import { isFileAddress, keepFile, keptFiles, newFilesName, removeFileName, sendFilesName } from './uploads.ts';
 
 interface UploadFieldProps {
   field: FieldMetadata<unknown>;
@@ -52,8 +52,8 @@ export function UploadField({ field, hint, max = maxFiles, pictures, optional, c
           value: keepFile(file),
           name: file.name,
           note: format.fileSize(file.size),
-          href: file.url.startsWith('/files/') ? file.url : undefined,
-          picture: file.url.startsWith('/files/') && file.type.startsWith('image/') ? file.url : undefined,
+          href: isFileAddress(file.url) ? file.url : undefined,
+          picture: isFileAddress(file.url) && file.type.startsWith('image/') ? file.url : undefined,
         }))}
         keepName={field.name}
         remove={{ name: removeFileName, label: t('action.remove') }}

@@ -18,6 +18,9 @@ const kept = z.object({
 });
 export type KeptFile = z.output<typeof kept>;
 
+/** Tells whether a page can lead to a file: one that the portal passes on, or of another host. */
+export const isFileAddress = (url: string): boolean => /^(\/files\/|https?:\/\/)/.test(url);
+
 /** Returns the hidden field's value for an upload. */
 export const keepFile = ({ id, name, url, size, type }: UploadedFile | KeptFile): string =>
   JSON.stringify({ id, name, url, size, type });

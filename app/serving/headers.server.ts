@@ -8,6 +8,8 @@ export interface PageNeeds {
   stripe?: boolean;
   /** A form of the page may lead to the payer's bank: 3-D Secure pages of the payment provider. */
   bank?: boolean;
+  /** Pictures may come from these origins, where another API keeps its files. */
+  pictures?: readonly string[];
   /** The map island: the map provider's script, pictures and styles. */
   maps?: boolean;
 }
@@ -23,7 +25,7 @@ export function contentSecurityPolicy(styleHash: string | null, needs: PageNeeds
     'default-src': ["'none'"],
     'script-src': ownScripts ? ["'self'", ...stripe, ...maps] : ["'none'"],
     'style-src': stylesFrom(styleHash, needs, development),
-    'img-src': ["'self'", 'data:', ...tiles],
+    'img-src': ["'self'", 'data:', ...(needs.pictures ?? []), ...tiles],
     // Without a script nothing connects but tools that look at the page, such as for its robots.txt.
     'connect-src': ["'self'", ...(needs.stripe ? ['https://api.stripe.com'] : []), ...tiles],
     ...(needs.maps ? { 'font-src': ['https://fonts.gstatic.com'], 'worker-src': ['blob:'] } : {}),

@@ -27,6 +27,8 @@ export interface PortalParts extends ContextParts {
   build: ServerBuild;
   clientFolder: string;
   log: FailureLog;
+  /** Pictures of a page may come from these origins, where another API keeps its files. */
+  fileOrigins: readonly string[];
   /** Vite's CSS of a page in development, where there are no built files. */
   developmentCss?: (build: ServerBuild, pathname: string) => Promise<string | undefined>;
 }

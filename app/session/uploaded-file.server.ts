@@ -7,7 +7,8 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 export async function uploadedFile({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const { key = '' } = params;
   const known = request.headers.get('if-none-match');
-  const file = /^[\w-]{8,128}(\.[a-z0-9]{1,8})?$/.test(key) ? await context.file(`/files/${key}`, known) : null;
+  const isKey = /^(~[\w-]{1,800}|[\w-]{8,128}(\.[a-z0-9]{1,8})?)$/.test(key);
+  const file = isKey ? await context.file(`/files/${key}`, known) : null;
   if (!file) throw json({ kind: 'notFound' }, 404);
   return file;
 }

@@ -5,6 +5,8 @@ import { adapterOf } from '#contract/adapter/reader.ts';
 import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Call } from '#contract/call/call.ts';
 import { Refused, SignedOut, Unavailable } from './errors.ts';
+import type { Mapping } from './mapping/mapping.ts';
+import { readRefusal } from './mapping/refusals.ts';
 
 const signedOutStatuses = new Set([401, 403, 406]);
 
@@ -62,32 +64,49 @@ export async function readJson(
 const secondsIn = (value: string | undefined): number | null =>
   value !== undefined && /^\d{1,6}$/.test(value) ? Number(value) : null;
 
-const failureBody = z.object({
-  error: z.string().optional(),
-  code: z.string().optional(),
-  fields: z.record(z.string(), z.string()).optional(),
-});
+/** Refusals to one caller are read by these. */
+export interface RefusalReading {
+  /** There is a session that it can end. */
+  signedIn: boolean;
+  mapping: Mapping | null;
+}
 
-/**
- * Returns what a status of 400 or more means to the portal; `signedIn` tells whether there is a session that it can
- * end.
- */
+interface Failure {
+  status: number;
+  raw: unknown;
+  /** The API may be asked again after this many seconds; null where it did not say. */
+  retryIn: number | null;
+}
+
+/** Returns what a status of 400 or more means to the portal. */
 export async function failure(
   answer: Dispatcher.ResponseData,
   method: Call['method'],
   maxBytes: number,
-  signedIn: boolean,
+  reading: RefusalReading,
 ): Promise<Error> {
   const raw = await readJson(answer, method, maxBytes).catch(() => ({}));
-  const body = failureBody.safeParse(raw).data ?? {};
+  return failureOf(
+    { status: answer.statusCode, raw, retryIn: secondsIn(header(answer, 'retry-after')) },
+    method,
+    reading,
+  );
+}
+
+export function failureOf(
+  { status, raw, retryIn }: Failure,
+  method: Call['method'],
+  { signedIn, mapping }: RefusalReading,
+): Error {
+  const { error, code, fields } = mapping ? mapping.refusal(raw) : readRefusal(raw);
+  if (mapping?.mayNot(status, code)) return new Refused(403, error, code, fields);
   // Signing in is refused with 401 too, but then there is no session to end: the refusal is shown.
-  if (signedIn && signedOutStatuses.has(answer.statusCode))
-    return new SignedOut(answer.statusCode, body.error ?? null, body.code ?? null);
+  const ends = mapping ? mapping.endsSession(status, code) : signedOutStatuses.has(status);
+  if (signedIn && ends) return new SignedOut(status, error, code);
   // Only of this fault does the API say that nothing was done, and why.
-  if (body.code === 'storage_full') return new Refused(answer.statusCode, body.error ?? null, body.code);
-  if (answer.statusCode >= 500) return new Unavailable('server', outcomeOf(method), { status: answer.statusCode });
-  const { error = null, code = null, fields } = body;
-  return new Refused(answer.statusCode, error, code, fields, secondsIn(header(answer, 'retry-after')));
+  if (code === 'storage_full') return new Refused(status, error, code);
+  if (status >= 500) return new Unavailable('server', outcomeOf(method), { status });
+  return new Refused(status, error, code, fields, retryIn);
 }
 
 const successBody = z.object({
@@ -132,14 +151,19 @@ const pageMeta = z.object({
   total: z.coerce.number().int().nonnegative(),
 });
 const asked = pageMeta.pick({ page: true, limit: true });
+/** An API without a total may say where the page stands and whether another one follows. */
+const followed = asked.extend({ more: z.boolean().optional() });
 
 function page(call: Call, items: unknown[], rows: readonly UnreadableRow[], meta: object, query: object) {
   const unreadable = rows.filter((row) => row.list === '');
   const told = pageMeta.safeParse(meta);
-  const { page, limit, total } = told.success ? told.data : { ...asked.parse(call.query.parse(query)), total: null };
+  if (told.success) {
+    const { page, limit, total } = told.data;
+    return { items, page, limit, total, more: page * limit < total, unreadable };
+  }
+  const { page, limit, more } = followed.safeParse(meta).data ?? followed.parse(call.query.parse(query));
   // Without a total only a full page can have another one after it.
-  const more = total === null ? items.length + unreadable.length === limit : page * limit < total;
-  return { items, page, limit, total, more, unreadable };
+  return { items, page, limit, total: null, more: more ?? items.length + unreadable.length === limit, unreadable };
 }
 
 function totals(call: Call, meta: Readonly<Record<string, unknown>>): unknown {

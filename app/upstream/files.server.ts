@@ -4,6 +4,7 @@ import { archive, commaSeparated, spreadsheet, tabSeparated } from '#contract/ca
 import { acceptedTypes, isPicture, type AcceptedType } from '#domain/upload/limits.ts';
 import { header } from './answers.server.ts';
 import { Unavailable } from './errors.ts';
+import type { Mapping } from './mapping/mapping.ts';
 
 /** An export has at most this many bytes, several in an archive this many, and an uploaded file this many. */
 const exportBytes = 20 * 1024 * 1024;
@@ -102,6 +103,22 @@ const drawing = acceptedTypes.svg;
 /** The state of a file, as the API names it and a browser asks about it; null for anything else. */
 export const tagIn = (value: string | null | undefined): string | null =>
   /^"[\w-]{1,128}"$/.exec(value ?? '')?.[0] ?? null;
+
+const readablePath = /^[\w.~%@+,=&?/-]{1,600}$/;
+
+/**
+ * Returns where the API has a file that a page of the portal names by its address; null for what is no such address.
+ *
+ * @param mapping an API may have its files elsewhere: what stands below its folder of files is in the key, encoded where it is no plain name
+ */
+export function filePath(address: string, mapping: Mapping | null): string | null {
+  const key = address.slice('/files/'.length);
+  if (!key.startsWith('~')) return `${mapping?.map.files.base ?? '/files'}/${encodeURIComponent(key)}`;
+  const path = mapping ? Buffer.from(key.slice(1), 'base64url').toString() : '';
+  // Nothing beside the folder of files can be asked for.
+  const inside = readablePath.test(path) && !path.split(/[/?]|%2f/i).some((step) => /^(\.|%2e){1,2}$/i.test(step));
+  return inside ? `${mapping?.map.files.base}/${path}` : null;
+}
 
 /**
  * An uploaded file as the browser gets it: a type that may be uploaded, and nothing in it that runs. The browser asks

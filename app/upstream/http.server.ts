@@ -1,18 +1,18 @@
 import { Pool, type Dispatcher } from 'undici';
-import { z } from 'zod';
 import type { WriteOptions, Upstream } from './client.server.ts';
 import type { UpstreamClock } from './clock.server.ts';
 import { UpstreamChannel, type AnswerTo, type AskedEvent } from './channel.server.ts';
 import { Breakers, breakerLimits } from './breaker.server.ts';
-import { decode, failure, header, readJson, unreachable } from './answers.server.ts';
+import { decode, failure, failureOf, header, readJson, unreachable, type RefusalReading } from './answers.server.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
-import { withSameIds } from '#contract/adapter/request.ts';
 import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
 import { fileTypeOf } from '#contract/call/files.ts';
 import type { FromClient } from '#contract/messages/events.ts';
-import { Refused, Unavailable, type Result, Unconfirmed } from './errors.ts';
-import { passExport, passFile, tagIn } from './files.server.ts';
+import { Refused, SignedOut, Unavailable, type Result, Unconfirmed } from './errors.ts';
+import { filePath, passExport, passFile, tagIn } from './files.server.ts';
+import type { Mapping } from './mapping/mapping.ts';
+import { headersOf, wireRequest, type Caller } from './requests.server.ts';
 
 /** Limits of one call. */
 export const callLimits = {
@@ -24,16 +24,8 @@ export const callLimits = {
   retries: 2,
 };
 
-/** Every request to the API has these. Header names live here only. */
-interface Caller {
-  token: string | null;
-  role: 'operator' | 'supervisor' | 'admin';
-  language: 'en' | 'hk';
-  requestId: string;
-  /** The browser's network address, its lasting secret and its name of itself are sent where they are known. */
-  address?: string | null;
-  device?: string | null;
-  agent?: string | null;
+/** The person of one request makes calls. */
+interface Reader extends Caller {
   /** It gets what an answer could not show of a list, so that the page can say so. */
   leftOut?: UnreadableRow[];
 }
@@ -49,13 +41,17 @@ export interface UpstreamLimits {
 /** Where differences of an answer are told: its call, field and request, never a value. */
 export interface UpstreamLog {
   warn(details: object, text: string): void;
+  /** It is told of each refusal. */
+  info(details: object, text: string): void;
 }
 
 /** One per process: kept-alive connections to the API, its clock, and the writes under way. */
 export class UpstreamPool {
   readonly #pool: Pool;
   readonly #origin: string;
-  readonly #base: string;
+  /** It is the path of the API's address, without a slash at its end. */
+  readonly #folder: string;
+  readonly #mapping: Mapping | null;
   readonly #breakers: Breakers;
   readonly #channel: UpstreamChannel;
   private readonly limits: typeof callLimits;
@@ -66,23 +62,23 @@ export class UpstreamPool {
   constructor(
     url: string,
     readonly clock: UpstreamClock,
-    options: UpstreamLimits & { log?: UpstreamLog } = {},
+    options: UpstreamLimits & { log?: UpstreamLog; mapping?: Mapping | null } = {},
   ) {
-    const { limits = {}, breaker = {}, log = { warn: () => {} }, deadline } = options;
+    const { limits = {}, breaker = {}, log = { warn: () => {}, info: () => {} }, deadline, mapping = null } = options;
     this.limits = { ...callLimits, ...limits };
     this.deadline = deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds));
     this.log = log;
     this.#breakers = new Breakers(() => this.ping(), { ...breakerLimits, ...breaker });
     const { origin, pathname } = new URL(url);
     this.#origin = origin;
-    const folder = pathname.replace(/\/$/, '');
-    this.#base = `${folder}/api`;
-    this.#channel = new UpstreamChannel(origin, `${folder}/events`, this.limits.timeout);
+    this.#folder = pathname.replace(/\/$/, '');
+    this.#mapping = mapping;
+    this.#channel = new UpstreamChannel(origin, `${this.#folder}/events`, this.limits.timeout);
     this.#pool = new Pool(origin, { connections: 64, connect: { timeout: 5_000 }, keepAliveTimeout: 30_000 });
   }
 
   /** The API as one caller sees it. */
-  as(caller: Caller): Upstream {
+  as(caller: Reader): Upstream {
     return {
       read: async (call, input) => (await this.#answer(call, input, caller)).value,
       write: (call, input, options) => this.#write(call, input, options, caller),
@@ -110,7 +106,11 @@ export class UpstreamPool {
   /** Returns what keeps the API from working, in its own words where it has some; null for nothing. Never throws. */
   async readiness(): Promise<string | null> {
     try {
-      const answer = await this.#pool.request({ path: '/readyz', method: 'GET', signal: AbortSignal.timeout(5_000) });
+      const answer = await this.#pool.request({
+        path: `${this.#folder}/readyz`,
+        method: 'GET',
+        signal: AbortSignal.timeout(5_000),
+      });
       this.clock.observe(header(answer, 'date'));
       const said = (await answer.body.text()).slice(0, 500);
       return answer.statusCode < 500 ? null : said;
@@ -125,20 +125,26 @@ export class UpstreamPool {
     await this.#pool.close();
   }
 
-  async #file(path: string, known: string | null, caller: Caller): Promise<Response | null> {
+  async #file(path: string, known: string | null, caller: Reader): Promise<Response | null> {
+    const place = filePath(path, this.#mapping);
+    if (place === null) return null;
+    const withToken = this.#mapping?.map.files.token === false ? { ...caller, token: null } : caller;
     let answer: Dispatcher.ResponseData;
     try {
       answer = await this.#pool.request({
         method: 'GET',
-        path: path.split('/').map(encodeURIComponent).join('/'),
-        headers: { ...headersOf(caller), ...(known !== null && { 'if-none-match': known }) },
+        path: this.#folder + place,
+        headers: {
+          ...headersOf(withToken, undefined, this.#mapping),
+          ...(known !== null && { 'if-none-match': known }),
+        },
         signal: this.deadline(this.limits.timeout),
       });
     } catch (error) {
       throw unreachable(error, false, 'GET');
     }
     if (answer.statusCode === 200 || answer.statusCode === 304) return passFile(answer);
-    const refusal = await failure(answer, 'GET', this.limits.bytes, caller.token !== null);
+    const refusal = await failure(answer, 'GET', this.limits.bytes, this.#reading(caller));
     if (refusal instanceof Refused) return null;
     throw refusal;
   }
@@ -148,7 +154,7 @@ export class UpstreamPool {
     call: C,
     input: InputOf<C>,
     options: WriteOptions,
-    caller: Caller,
+    caller: Reader,
   ): Promise<Result<ReadAnswerOf<C>>> {
     const flight = `${caller.token ?? ''} ${call.name} ${options.key} ${JSON.stringify(input, formData)}`;
     const underWay = this.#writes.get(flight) as Promise<Result<ReadAnswerOf<C>>> | undefined;
@@ -168,7 +174,7 @@ export class UpstreamPool {
   async #ask<Name extends AskedEvent>(
     name: Name,
     payload: FromClient<Name>,
-    { token, role, language }: Caller,
+    { token, role, language }: Reader,
   ): Promise<Result<AnswerTo<Name>>> {
     try {
       const value = await this.#watched(name, () => this.#channel.ask(name, payload, { token, role, language }));
@@ -179,11 +185,11 @@ export class UpstreamPool {
     }
   }
 
-  async #answer<C extends Call>(call: C, input: InputOf<C>, caller: Caller, key?: string) {
+  async #answer<C extends Call>(call: C, input: InputOf<C>, caller: Reader, key?: string) {
     const raw = await this.#watched(call.name, async () => {
       const answer = await this.#send(call, input, caller, key);
       if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller);
-      return readJson(answer, call.method, this.limits.bytes);
+      return this.#mapped(call, await readJson(answer, call.method, this.limits.bytes), input, caller);
     });
     const told = { call: call.name, requestId: caller.requestId };
     try {
@@ -215,30 +221,46 @@ export class UpstreamPool {
     }
   }
 
-  #failure(answer: Dispatcher.ResponseData, call: Call, caller: Caller): Promise<Error> {
-    return failure(answer, call.method, this.limits.bytes, caller.token !== null);
+  /** Refusals to this caller are read so. */
+  #reading({ token }: Caller): RefusalReading {
+    return { signedIn: token !== null, mapping: this.#mapping };
+  }
+
+  async #failure(answer: Dispatcher.ResponseData, call: Call, caller: Caller): Promise<Error> {
+    return this.#told(await failure(answer, call.method, this.limits.bytes, this.#reading(caller)), call, caller);
+  }
+
+  /** Logs a refusal by the names of its fields, never by a value. */
+  #told(error: Error, call: Call, { requestId }: Caller): Error {
+    if (error instanceof Refused || error instanceof SignedOut) {
+      const { status, code } = error;
+      const fields = error instanceof Refused ? Object.keys(error.fields) : [];
+      this.log.info({ call: call.name, status, code, fields, requestId }, 'the API refused a call');
+    }
+    return error;
+  }
+
+  /** Returns an answer's body as the contract has it; a mapped API may refuse with a status of success. */
+  #mapped(call: Call, raw: unknown, input: object, caller: Caller): unknown {
+    if (!this.#mapping) return raw;
+    const status = this.#mapping.refusedInside(raw);
+    if (status !== null)
+      throw this.#told(failureOf({ status, raw, retryIn: null }, call.method, this.#reading(caller)), call, caller);
+    return this.#mapping.answer(call, raw, (input as { query?: object }).query ?? {});
   }
 
   async #send(call: Call, input: object, caller: Caller, key?: string): Promise<Dispatcher.ResponseData> {
     const { timeout, retries } = this.limits;
-    const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
+    const { method, path, headers, body } = await wireRequest(call, input, caller, { key, mapping: this.#mapping });
     const options: Dispatcher.RequestOptions = {
-      method: call.method,
-      path: this.#base + fill(call.path, params) + queryString(query),
-      headers: headersOf(caller, key),
+      method: method as Dispatcher.HttpMethod,
+      path: this.#folder + path,
+      headers,
+      body,
       signal: this.deadline(timeout),
       headersTimeout: timeout,
       bodyTimeout: timeout,
     };
-    if (body instanceof FormData) {
-      // The pool knows only its own kind of form, so the runtime writes this one.
-      const form = new Response(body);
-      options.body = Buffer.from(await form.arrayBuffer());
-      Object.assign(options.headers as object, { 'content-type': form.headers.get('content-type') });
-    } else if (call.body) {
-      options.body = JSON.stringify(encoded(withSameIds(call.body), body));
-      Object.assign(options.headers as object, { 'content-type': 'application/json' });
-    }
     for (let attempt = 0; ; attempt++) {
       const again = call.method === 'GET' && attempt < retries;
       try {
@@ -280,41 +302,3 @@ const whereOf = (cause: unknown): object =>
   cause instanceof Unreadable ? { field: cause.field, reason: cause.message } : {};
 
 const formData = (_: string, value: unknown): unknown => (value instanceof FormData ? [...value.keys()] : value);
-
-/**
- * Returns a body as it crosses the wire.
- *
- * @throws Refused with 422 when the contract does not allow it: the API would say the same
- */
-function encoded(schema: z.ZodType, body: unknown): unknown {
-  const result = z.safeEncode(schema, body);
-  if (result.success) return result.data;
-  throw new Refused(422, null, 'invalid');
-}
-
-function headersOf(caller: Caller, key?: string): Record<string, string> {
-  return {
-    accept: 'application/json',
-    role: caller.role,
-    language: caller.language,
-    'x-request-id': caller.requestId,
-    ...(caller.token && { authorization: `Bearer ${caller.token}` }),
-    ...(key && { 'idempotency-key': key }),
-    ...(caller.address && { 'client-address': caller.address }),
-    ...(caller.device && { 'device-token': caller.device }),
-    ...(caller.agent && { 'client-agent': caller.agent }),
-  };
-}
-
-const fill = (path: string, params: object): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
-  );
-
-function queryString(query: object): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const each of Array.isArray(value) ? value : [value])
-      if (each !== undefined && each !== null && each !== '') parameters.append(name, String(each));
-  return parameters.size === 0 ? '' : `?${parameters}`;
-}

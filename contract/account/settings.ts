@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { call } from '../call/call.ts';
-import { count, instant, money } from '../call/common.ts';
+import { count, money, updatedAt } from '../call/common.ts';
 import { localised } from '../call/localised.ts';
 
 /** Articles the provider writes, as sections with a title and a description each. */
@@ -10,7 +10,7 @@ const articleType = z.enum(['about', 'careers', 'terms', 'privacy', 'customer-ag
 const article = z.object({
   type: articleType,
   title: localised,
-  updated_at: instant,
+  updated_at: updatedAt,
   sections: z.array(
     z.object({
       key: z.string().meta({ description: 'Such as ip_ownership; an anchor on the page' }),

@@ -1,6 +1,6 @@
 import { z, type core } from 'zod';
 import { readId } from '#domain/id.ts';
-import { isId } from '#contract/call/common.ts';
+import { absentAs, isId } from '#contract/call/common.ts';
 import {
   enumReader,
   isNothing,
@@ -61,6 +61,11 @@ const inner = (schema: core.$ZodType): Reader => readerOf(schema as z.ZodType);
 
 function make(schema: z.ZodType): Reader {
   if (isId(schema)) return readIdOf;
+  const absent = absentAs(schema);
+  return absent === undefined ? typed(schema) : unlessNothing(typed(schema), absent);
+}
+
+function typed(schema: z.ZodType): Reader {
   const { def } = (schema as unknown as core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':

@@ -8,6 +8,15 @@ import { fits, generalLength } from '#domain/text/characters.ts';
 const ids = z.registry<{ kind: 'id' }>();
 export const isId = (schema: z.ZodType): boolean => ids.get(schema) !== undefined;
 
+/** This registry marks what the specification does not name: another API may have nothing of the kind. */
+const unnamed = z.registry<{ absent: number | string }>();
+
+/** Returns what an answer is read as that has no such field; undefined for a field that has to be there. */
+export const absentAs = (schema: z.ZodType): number | string | undefined => unnamed.get(schema)?.absent;
+
+/** A record has this version if its API keeps none. It goes back without one: changes of others cannot be noticed. */
+export const noVersion = Number.MAX_SAFE_INTEGER;
+
 /** The id of a record: a positive integer. It is coerced, because in a path or a form it is text. */
 export const id = z.coerce
   .number({ error: message('validation.required') })
@@ -137,7 +146,8 @@ export const version = z.coerce
   .number({ error: message('validation.required') })
   .int()
   .nonnegative()
-  .meta({ description: 'As last read; another one answers 409 `conflict`' });
+  .meta({ description: 'As last read; another one answers 409 `conflict`' })
+  .register(unnamed, { absent: noVersion });
 
 /** A number of things. */
 export const count = z.number().int().nonnegative();
@@ -145,11 +155,14 @@ export const count = z.number().int().nonnegative();
 /** A duration in whole minutes. */
 export const minutes = z.number().int().nonnegative().meta({ description: 'Minutes', 'x-unit': 'min' });
 
+/** The moment of the last change; '' for an API that does not say. */
+export const updatedAt = instant.meta({ description: 'Instant in UTC, ISO 8601' }).register(unnamed, { absent: '' });
+
 /** Every record that can be edited has these fields. */
 export const editable = z.object({
   id,
   version,
-  updated_at: instant,
+  updated_at: updatedAt,
   updated_by: z.string().nullable().meta({ description: 'Name of the person who changed it last' }),
 });
 

@@ -3,7 +3,19 @@ import { companySize } from '#domain/company-size.ts';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { call } from '../call/call.ts';
-import { byId, count, email, id, instant, longLength, pageQuery, requiredText, search, text } from '../call/common.ts';
+import {
+  byId,
+  count,
+  email,
+  id,
+  instant,
+  longLength,
+  pageQuery,
+  requiredText,
+  search,
+  text,
+  updatedAt,
+} from '../call/common.ts';
 import { file } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
 import { phone } from '../call/phone.ts';
@@ -61,7 +73,7 @@ const neighbour = blogPost.pick({ id: true, slug: true, title: true }).nullable(
 
 export const blogPostDetail = blogPost.extend({
   body: localised.meta({ description: 'HTML, sanitised' }),
-  updated_at: instant,
+  updated_at: updatedAt,
   newer: neighbour,
   older: neighbour,
 });

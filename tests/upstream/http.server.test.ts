@@ -221,7 +221,7 @@ describe('an answer that is logged, or ends the session', () => {
     const body = { ...page, data: [{ ...ken, updated_at: 'a secret' }] };
     const { url } = await behaving((_, response) => json(response, body));
     const logged = new UpstreamPool(url, new UpstreamClock(), {
-      log: { warn: (...said) => void told.push(said) },
+      log: { info: () => {}, warn: (...said) => void told.push(said) },
     });
     const { unreadable } = await logged
       .as({ token: 't', role: 'operator', language: 'en', requestId: 'r-1' })

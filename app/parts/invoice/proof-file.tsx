@@ -1,3 +1,4 @@
+import { isFileAddress } from '#app/forms/uploads.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 
@@ -6,7 +7,7 @@ export function ProofFile({ file: { name, url, size } }: { file: InvoiceDetail['
   const { format } = useText();
   return (
     <>
-      {url.startsWith('/files/') ? <a href={url}>{name}</a> : name} <small>{format.fileSize(size)}</small>
+      {isFileAddress(url) ? <a href={url}>{name}</a> : name} <small>{format.fileSize(size)}</small>
     </>
   );
 }

@@ -45,7 +45,7 @@ export default function ArticlePage() {
       <Band as="div">
         <PageHead
           title={<LocalisedText of={article.title} />}
-          line={t('public.article.updated', { date: format.date(article.updated_at) })}
+          line={article.updated_at && t('public.article.updated', { date: format.date(article.updated_at) })}
         />
         {article.sections.length > 3 && (
           <nav aria-label={t('public.article.contents')}>

@@ -56,7 +56,7 @@ export const blogPosting = (post: BlogPostDetail, page: PublicPage): WithContext
   headline: post.title[page.language] || post.title.en,
   description: post.excerpt[page.language] || post.excerpt.en,
   datePublished: post.published_at,
-  dateModified: post.updated_at,
+  ...(post.updated_at && { dateModified: post.updated_at }),
   inLanguage: page.tag,
   mainEntityOfPage: page.url,
   author: organization(page),

@@ -19,6 +19,8 @@ interface DocumentSources {
   build: ServerBuild;
   clientFolder: string;
   log: { error(details: object, text: string): void };
+  /** Pictures may come from these origins beside the portal's own. */
+  fileOrigins: readonly string[];
   /** Vite's CSS of a page in development, where there are no built files. */
   developmentCss?: (build: ServerBuild, pathname: string) => Promise<string | undefined>;
 }
@@ -28,6 +30,7 @@ interface DocumentParts {
   routing: Routing;
   stylesFor: (routeIds: readonly string[], pathname: string) => StylesOf | Promise<StylesOf>;
   development: boolean;
+  fileOrigins: readonly string[];
   islandScripts: IslandScripts;
   /** Told of every failure that a page shows, refusals left out. */
   onFailure(error: unknown, context: RequestContext): void;
@@ -45,13 +48,14 @@ export interface Documents {
   problem(status: number, text: string | null, context: RequestContext): Promise<RenderedPage>;
 }
 
-export function createDocuments({ build, clientFolder, log, developmentCss }: DocumentSources): Documents {
+export function createDocuments({ build, clientFolder, log, fileOrigins, developmentCss }: DocumentSources): Documents {
   const built = createStyles(clientFolder, (id) => build.assets.routes[id]?.css ?? []);
   const parts: DocumentParts = {
     routing: createRouting(build),
     stylesFor: async (routeIds, pathname) =>
       developmentCss ? stylesOf((await developmentCss(build, pathname)) ?? '') : built(routeIds),
     development: Boolean(developmentCss),
+    fileOrigins,
     islandScripts: islandScripts(clientFolder, Boolean(developmentCss)),
     onFailure: (err, context) => log.error({ err, requestId: context.requestId }, 'a page could not show everything'),
   };
@@ -121,12 +125,12 @@ async function page(
 }
 
 function headersOf(
-  { development, islandScripts }: DocumentParts,
+  { development, fileOrigins, islandScripts }: DocumentParts,
   result: StaticHandlerContext,
   description: PageDescription,
   { islands, styleHash }: DrawnPage,
 ): Headers {
-  const needs = { ...description.needs, ...needsOf(islands.keys()) };
+  const needs = { ...description.needs, ...needsOf(islands.keys()), pictures: fileOrigins };
   const headers = htmlHeaders(contentSecurityPolicy(styleHash, needs, development));
   const scripts = islandScripts.filesOf(islands);
   // They are asked for while the page itself still comes, instead of one after another once it is there.

@@ -71,12 +71,13 @@ async function serveApi(world: World) {
 const settingsOf = (
   upstream: string,
   folder: string,
-  maps?: { key: string; url: string },
+  { maps, map }: { maps?: { key: string; url: string } | undefined; map?: string | undefined },
 ): Parameters<typeof PortalServer.preparePortal>[0] => ({
   PORT: 0,
   HOST: '127.0.0.1',
   PUBLIC_URL: portalOrigin,
   UPSTREAM_URL: upstream,
+  UPSTREAM_MAP: map,
   DATA_DIR: folder,
   LOG_LEVEL: 'silent',
   DEMO: false,
@@ -106,6 +107,7 @@ async function enterOffice(
  * @param demo puts the demo's businesses into the database
  * @param upstream other limits of calls than the product's
  * @param through what stands between portal and API
+ * @param map the file that tells the portal how what stands between differs
  * @param quiet keeps faults of the API off the screen where they are the story
  */
 export async function createPortalWorld({
@@ -114,6 +116,7 @@ export async function createPortalWorld({
   quiet = false,
   demo = false,
   through,
+  map,
   upstream,
 }: {
   maps?: { key: string; url: string };
@@ -122,6 +125,7 @@ export async function createPortalWorld({
   demo?: boolean;
   upstream?: Parameters<typeof PortalServer.preparePortal>[1];
   through?: (url: string) => Promise<{ url: string; close(): Promise<void> }>;
+  map?: string;
 } = {}): Promise<PortalWorld> {
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
   const { preparePortal } = (await import(pathToFileURL(built).href)) as typeof PortalServer;
@@ -129,7 +133,7 @@ export async function createPortalWorld({
   const api = await serveApi(world);
   const between = await through?.(api.url);
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-portal-'));
-  const portal = await preparePortal(settingsOf(between?.url ?? api.url, folder, maps), upstream);
+  const portal = await preparePortal(settingsOf(between?.url ?? api.url, folder, { maps, map }), upstream);
   await portal.upstream.ping();
   const sessions = createSessions(secrets, portalOrigin.startsWith('https:'));
 

@@ -26,10 +26,11 @@ export function ClassFacts({ training }: { training: TrainingClass }) {
             value: allowance === null ? t('classes.noAllowance') : format.money(allowance),
           },
           { term: t('classes.use'), value: t('classes.openShifts', { count: open_shifts }) },
-          updated_by !== null && {
-            term: t('classes.changed'),
-            value: t('classes.decided', { name: updated_by, date: format.date(updated_at) }),
-          },
+          updated_by !== null &&
+            updated_at !== '' && {
+              term: t('classes.changed'),
+              value: t('classes.decided', { name: updated_by, date: format.date(updated_at) }),
+            },
         ]}
       />
     </Card>

@@ -1,0 +1,109 @@
+import type { core, z } from 'zod';
+import type { Call } from '#contract/call/call.ts';
+import { errors } from '#contract/call/errors.ts';
+import { enumerations, type EnumerationName } from '#contract/enumerations.ts';
+import { officeModules } from '#contract/office.ts';
+import { isCall, modules } from '#contract/registry.ts';
+import type { CallMap, UpstreamMap } from './map.ts';
+
+const calls: ReadonlyMap<string, Call> = new Map(
+  [...Object.values(modules), ...Object.values(officeModules)]
+    .flatMap((module) => Object.values<unknown>(module).filter(isCall))
+    .map((call) => [call.name, call]),
+);
+
+/** Returns what is wrong with a map beyond its form, as sentences that begin with the key. */
+export function faultsOf(map: UpstreamMap): string[] {
+  const known = namesOf([...calls.values()]);
+  const queries = new Set([...calls.values()].flatMap(({ query }) => Object.keys(query.shape)));
+  return [
+    ...unknownKeys('names.of', map.names.of, known, 'field'),
+    ...unknownKeys('parameters', map.parameters, queries, 'parameter'),
+    ...unknownKeys('calls', map.calls, new Set(calls.keys()), 'call'),
+    ...Object.entries(map.calls).flatMap(([name, own]) => faultsOfCall(name, own, calls.get(name))),
+    ...Object.entries(map.enumerations.of).flatMap(([name, own]) => faultsOfValues(name as EnumerationName, own ?? {})),
+    ...Object.entries(map.refusals.codes)
+      .filter(([, code]) => !Object.hasOwn(errors, code))
+      .map(
+        ([theirs, code]) =>
+          `refusals.codes.${theirs}: the contract has no code ${code}${nearest(code, Object.keys(errors))}`,
+      ),
+    ...(map.booleans.true === map.booleans.false ? ['booleans: true and false are the same value'] : []),
+  ];
+}
+
+function unknownKeys(key: string, given: object, known: ReadonlySet<string>, noun: string): string[] {
+  return Object.keys(given)
+    .filter((name) => !known.has(name))
+    .map((name) => `${key}.${name}: the contract has no such ${noun}${nearest(name, [...known])}`);
+}
+
+function faultsOfCall(name: string, { path, names = {}, parameters = {} }: CallMap, call: Call | undefined): string[] {
+  if (!call) return [];
+  const places = [...(path ?? '').matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place);
+  const wrong = places.filter((place) => !Object.hasOwn(call.params.shape, place));
+  const there = Object.keys(call.params.shape).map((param) => `{${param}}`);
+  return [
+    ...wrong.map(
+      (place) => `calls.${name}.path: {${place}} is nothing that the call knows; it has ${there.join(', ') || 'none'}`,
+    ),
+    ...unknownKeys(`calls.${name}.names`, names, namesOf([call]), 'field in this call'),
+    ...unknownKeys(
+      `calls.${name}.parameters`,
+      parameters,
+      new Set(Object.keys(call.query.shape)),
+      'parameter in this call',
+    ),
+  ];
+}
+
+function faultsOfValues(name: EnumerationName, own: Readonly<Record<string, unknown>>): string[] {
+  const known = Object.keys(enumerations[name]);
+  const spelled = Object.values(own);
+  const twice = spelled.filter((value, index) => spelled.indexOf(value) !== index);
+  return [
+    ...unknownKeys(`enumerations.of.${name}`, own, new Set(known), 'value'),
+    ...twice.map((value) => `enumerations.of.${name}: ${JSON.stringify(value)} stands for two values`),
+  ];
+}
+
+/** Returns the names of every field in what the calls send and answer. */
+function namesOf(of: readonly Call[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  const seen = new Set<core.$ZodType>();
+  const walk = (schema: core.$ZodType | undefined): void => {
+    if (!schema || seen.has(schema)) return;
+    seen.add(schema);
+    const { def } = (schema as core.$ZodTypes)._zod;
+    if (def.type === 'object')
+      for (const [name, field] of Object.entries(def.shape)) {
+        names.add(name);
+        walk(field);
+      }
+    if (def.type === 'union') def.options.forEach(walk);
+    if (def.type === 'array') walk(def.element);
+    if ('innerType' in def) walk(def.innerType);
+    if (def.type === 'pipe') walk(def.in);
+  };
+  for (const { params, query, body, answer, totals } of of)
+    for (const schema of [params, query, body, answer, totals]) walk(schema as z.ZodType | undefined);
+  return names;
+}
+
+/** Returns a question that names what was probably meant, or nothing. */
+function nearest(name: string, known: readonly string[]): string {
+  const plain = (text: string) => text.replace(/[_-]/g, '').toLowerCase();
+  const close =
+    known.find((each) => plain(each) === plain(name)) ?? known.find((each) => isNear(plain(each), plain(name)));
+  return close === undefined ? '' : `; did you mean ${close}?`;
+}
+
+/** Tells whether one text becomes the other by one letter more, less or other. */
+function isNear(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  return Math.max(one.length, other.length) - start - end <= 1;
+}

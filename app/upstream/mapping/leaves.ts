@@ -1,0 +1,123 @@
+import { enumerations, type EnumerationName } from '#contract/enumerations.ts';
+import type { UpstreamMap } from './map.ts';
+
+/** Changes one value; null where it stays as it is. */
+export type Change = ((value: unknown) => unknown) | null;
+
+/** A value comes `from` an answer and goes `to` the API in a request. */
+export interface Both {
+  from: Change;
+  to: Change;
+}
+
+export const unchanged: Both = { from: null, to: null };
+
+type Entries = Readonly<Record<string, string | number>>;
+
+const twoDigits = '(\\d{1,2})';
+const fourDigits = '(\\d{4})';
+
+/** Days are read by these, year, month and day in this order of groups, and written so. */
+const days: Readonly<Record<UpstreamMap['dates'], { read: RegExp; order: 'ymd' | 'dmy' | 'mdy'; between: string }>> = {
+  'YYYY-MM-DD': { read: new RegExp(`^${fourDigits}-${twoDigits}-${twoDigits}$`), order: 'ymd', between: '-' },
+  'YYYY/MM/DD': { read: new RegExp(`^${fourDigits}/${twoDigits}/${twoDigits}$`), order: 'ymd', between: '/' },
+  YYYYMMDD: { read: /^(\d{4})(\d\d)(\d\d)$/, order: 'ymd', between: '' },
+  'DD/MM/YYYY': { read: new RegExp(`^${twoDigits}/${twoDigits}/${fourDigits}$`), order: 'dmy', between: '/' },
+  'MM/DD/YYYY': { read: new RegExp(`^${twoDigits}/${twoDigits}/${fourDigits}$`), order: 'mdy', between: '/' },
+};
+
+/** Changes days between the contract's YYYY-MM-DD and the API's form. */
+export function dayChange(form: UpstreamMap['dates']): Both {
+  if (form === 'YYYY-MM-DD') return unchanged;
+  const { read, order, between } = days[form];
+  const places = [...order];
+  return {
+    from: (value) => {
+      const parts = read.exec(String(value));
+      if (!parts) return value;
+      const part = (letter: string) => (parts[places.indexOf(letter) + 1] ?? '').padStart(2, '0');
+      return `${part('y')}-${part('m')}-${part('d')}`;
+    },
+    to: (value) => {
+      const [y, m, d] = String(value).split('-');
+      return typeof value === 'string' && d !== undefined
+        ? places.map((letter) => ({ y, m, d })[letter as 'y' | 'm' | 'd']).join(between)
+        : value;
+    },
+  };
+}
+
+const withoutZone = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
+
+/** Changes instants between ISO 8601 and the API's form. */
+export function instantChange({ form, zone }: UpstreamMap['instants']): Both {
+  if (form === 'seconds' || form === 'milliseconds') {
+    const unit = form === 'seconds' ? 1_000 : 1;
+    return {
+      from: (value) => {
+        const count = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+        return typeof count === 'number' && Math.abs(count * unit) <= 8.64e15
+          ? new Date(count * unit).toISOString()
+          : value;
+      },
+      to: (value) => {
+        const moment = Date.parse(String(value));
+        return Number.isNaN(moment) ? value : Math.floor(moment / unit);
+      },
+    };
+  }
+  if (form === 'iso') return unchanged;
+  const offset = zone === 'Z' ? 0 : Date.parse(`1970-01-01T00:00:00Z`) - Date.parse(`1970-01-01T00:00:00${zone}`);
+  return {
+    from: (value) =>
+      typeof value === 'string' && withoutZone.test(value) ? `${value.replace(' ', 'T')}${zone}` : value,
+    to: (value) => {
+      const moment = Date.parse(String(value));
+      return Number.isNaN(moment) ? value : new Date(moment + offset).toISOString().slice(0, 19).replace('T', ' ');
+    },
+  };
+}
+
+/** Changes true and false. */
+export function booleanChange({ true: yes, false: no }: UpstreamMap['booleans']): Both {
+  if (yes === true && no === false) return unchanged;
+  return {
+    from: (value) => (value === yes ? true : value === no ? false : value),
+    to: (value) => (value === true ? yes : value === false ? no : value),
+  };
+}
+
+/** Changes amounts in HK$. */
+export function amountChange(form: UpstreamMap['amounts']): Both {
+  if (form === 'dollars') return unchanged;
+  if (form === 'text') return { from: null, to: (value) => (typeof value === 'number' ? value.toFixed(2) : value) };
+  return {
+    from: (value) => {
+      const cents = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+      return typeof cents === 'number' ? cents / 100 : value;
+    },
+    to: (value) => (typeof value === 'number' ? Math.round(value * 100) : value),
+  };
+}
+
+const named = Object.entries(enumerations) as [EnumerationName, Entries][];
+
+/** Returns the enumeration that these values are of: the same object, or one that has all of them by the same names. */
+const enumerationOf = (entries: Entries): EnumerationName | undefined =>
+  (
+    named.find(([, known]) => known === entries) ??
+    named.find(([, known]) => Object.entries(entries).every(([name, value]) => known[name] === value))
+  )?.[0];
+
+/** Changes the values of an enumeration. Other values stay as they are, in both directions. */
+export function enumerationChange({ style, of }: UpstreamMap['enumerations'], entries: Entries): Both {
+  const name = enumerationOf(entries);
+  const own = (name && of[name]) ?? {};
+  const spelled = (key: string, value: string | number) =>
+    own[key] ?? (style === 'values' ? value : style === 'names' ? key : key.toLowerCase());
+  const pairs = Object.entries(entries).map(([key, value]) => [value, spelled(key, value)] as const);
+  if (pairs.every(([ours, theirs]) => ours === theirs)) return unchanged;
+  const to = new Map<unknown, unknown>(pairs);
+  const from = new Map<unknown, unknown>(pairs.map(([ours, theirs]) => [theirs, ours]));
+  return { from: (value) => from.get(value) ?? value, to: (value) => to.get(value) ?? value };
+}

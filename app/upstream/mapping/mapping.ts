@@ -1,0 +1,190 @@
+import type { z } from 'zod';
+import type { Call } from '#contract/call/call.ts';
+import { Conversions } from './conversions.ts';
+import { headersBy } from './headers.ts';
+import type { CallMap, UpstreamMap } from './map.ts';
+import { namerOf, readerOfNames } from './names.ts';
+import { at, put } from './places.ts';
+import { readRefusal, type ReadRefusal } from './refusals.ts';
+
+/** One request as the other API takes it. */
+export interface MappedRequest {
+  method: string;
+  /** It stands below `base` and has its parameters filled in. */
+  path: string;
+  query: Readonly<Record<string, unknown>>;
+  body: unknown;
+}
+
+/** A call is changed by these. */
+interface CallRules {
+  own: CallMap;
+  nameOf: (name: string) => string;
+  conversions: Conversions;
+}
+
+const pageOf = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+/**
+ * It stands between the contract and an API that differs from it: requests leave as that API takes them, and answers
+ * arrive as the contract has them, to be read like those of any other API.
+ */
+export class Mapping {
+  readonly headers: (headers: Record<string, string>) => Record<string, string>;
+  readonly #calls = new Map<string, CallRules>();
+  readonly #fileAddress: (value: unknown) => unknown;
+
+  /** @param apiUrl the API's address, at which files may be named with their host */
+  constructor(
+    readonly map: UpstreamMap,
+    apiUrl: string,
+  ) {
+    this.headers = headersBy(map.headers);
+    this.#fileAddress = fileAddressBy(map.files, apiUrl);
+  }
+
+  request(call: Call, input: { params: object; query: object; body: unknown }): MappedRequest {
+    const { own, nameOf, conversions } = this.#of(call);
+    const changed = (schema: z.ZodObject, name: string, value: unknown): unknown => {
+      const field = schema.shape[name] as z.ZodType | undefined;
+      const to = field && conversions.of(field).to;
+      return to && value !== null && value !== undefined ? to(value) : value;
+    };
+    const query: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(this.#paged(call, input.query))) {
+      const theirs = own.parameters?.[name] ?? (own.parameters?.[name] === null ? null : this.map.parameters[name]);
+      if (theirs !== null) query[theirs ?? nameOf(name)] = changed(call.query, name, value);
+    }
+    const path = (own.path ?? call.path).replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(changed(call.params, name, (input.params as Record<string, unknown>)[name]))),
+    );
+    return { method: own.method ?? call.method, path, query, body: this.#body(call, input.body) };
+  }
+
+  /** Returns an answer's body as the contract has it. `asked` is the query: a page that does not say which it is was asked for. */
+  answer(call: Call, raw: unknown, asked: object): unknown {
+    const { own, conversions } = this.#of(call);
+    const { envelope, pages } = this.map;
+    const found = at(raw, own.data ?? (call.paged ? (pages.items ?? envelope.data) : envelope.data));
+    const data =
+      call.answer && found !== undefined && found !== null ? change(conversions.of(call.answer).from, found) : found;
+    const message = envelope.message === null ? null : at(raw, envelope.message);
+    return {
+      data,
+      message: typeof message === 'string' ? message : null,
+      ...(call.paged && { meta: this.#meta(call, raw, asked, conversions) }),
+    };
+  }
+
+  /** Tells whether a body that came with a status of success says that the call was refused all the same, and by which status. */
+  refusedInside(raw: unknown): number | null {
+    const { success, statuses } = this.map.refusals;
+    if (!success) return null;
+    const told = at(raw, success.at);
+    if (success.is.some((value) => value === told)) return null;
+    const status = statuses[String(told)] ?? Number(told);
+    return Number.isInteger(status) && status >= 400 && status <= 599 ? status : 422;
+  }
+
+  refusal(raw: unknown): ReadRefusal {
+    const { refusals, names } = this.map;
+    const { error, code, fields } = readRefusal(raw, refusals);
+    const nameOf = readerOfNames(names.case, names.of);
+    const ours = (path: string) => path.replace(/[^.[\]]+/g, (step) => (/^\d+$/.test(step) ? step : nameOf(step)));
+    return {
+      error,
+      code: code === null ? null : (refusals.codes[code] ?? code),
+      fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [ours(name), text])),
+    };
+  }
+
+  endsSession = (status: number, code: string | null): boolean => among(this.map.sessions.signed_out, status, code);
+
+  mayNot = (status: number, code: string | null): boolean => among(this.map.sessions.may_not, status, code);
+
+  #of(call: Call): CallRules {
+    const known = this.#calls.get(call.name);
+    if (known) return known;
+    const { map } = this;
+    const own = map.calls[call.name] ?? {};
+    const nameOf = namerOf(map.names.case, { ...map.names.of, ...own.names });
+    const made = { own, nameOf, conversions: new Conversions({ ...map, nameOf, fileAddress: this.#fileAddress }) };
+    this.#calls.set(call.name, made);
+    return made;
+  }
+
+  #body(call: Call, body: unknown): unknown {
+    const { nameOf, conversions } = this.#of(call);
+    if (body instanceof FormData) {
+      const form = new FormData();
+      for (const [name, value] of body)
+        if (typeof value === 'string') form.append(nameOf(name), value);
+        else form.append(nameOf(name), value, value.name);
+      return form;
+    }
+    return call.body ? put(change(conversions.of(call.body).to, body), this.map.envelope.sent) : body;
+  }
+
+  /** Changes how a page is asked for. */
+  #paged(call: Call, query: object): object {
+    const { sent } = this.map.pages;
+    if (!call.paged || sent === 'page') return query;
+    const { page, limit } = askedPage(call, query);
+    return { ...query, limit, page: sent === 'offset' ? (page - 1) * limit : page - 1 };
+  }
+
+  #meta(call: Call, raw: unknown, query: object, conversions: Conversions): object {
+    const { pages } = this.map;
+    const asked = askedPage(call, query);
+    const limit = pageOf(at(raw, pages.limit)) ?? asked.limit;
+    const told = pageOf(at(raw, pages.page));
+    const page =
+      told === undefined
+        ? asked.page
+        : pages.sent === 'offset'
+          ? Math.floor(told / limit) + 1
+          : told + (pages.sent === 'page-from-zero' ? 1 : 0);
+    const last = pages.last === undefined ? undefined : pageOf(at(raw, pages.last));
+    const next = pages.next === undefined ? undefined : at(raw, pages.next);
+    const totals = call.totals && at(raw, pages.totals);
+    return {
+      page,
+      limit,
+      total: pageOf(at(raw, pages.total)),
+      ...(last !== undefined && { more: page < last }),
+      ...(pages.next !== undefined && last === undefined && { more: Boolean(next) }),
+      ...(call.totals && totals !== undefined && { totals: change(conversions.of(call.totals).from, totals) }),
+    };
+  }
+}
+
+const change = (how: ((value: unknown) => unknown) | null, value: unknown): unknown => (how ? how(value) : value);
+
+const among = (known: readonly (string | number)[], status: number, code: string | null): boolean =>
+  known.some((each) => each === status || (code !== null && String(each) === code));
+
+const askedPage = (call: Call, query: object): { page: number; limit: number } =>
+  call.query.parse(query) as { page: number; limit: number };
+
+/**
+ * Files at the API are shown under the portal's own origin; those of the origins that the map names stay where they are.
+ */
+function fileAddressBy({ base }: UpstreamMap['files'], apiUrl: string) {
+  const api = new URL(apiUrl);
+  const folder = api.pathname.replace(/\/$/, '');
+  return (value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    const inside = value.startsWith(`${api.origin}/`) ? value.slice(api.origin.length) : value;
+    const root = [`${folder}${base}/`, `${base}/`].find((each) => inside.startsWith(each));
+    if (root) return `/files/${fileKey(inside.slice(root.length))}`;
+    return value;
+  };
+}
+
+const plainKey = /^[\w-]{8,128}(\.[a-z0-9]{1,8})?$/;
+
+/** Returns the key of a file as an address of the portal has it. */
+const fileKey = (path: string): string => (plainKey.test(path) ? path : `~${Buffer.from(path).toString('base64url')}`);

@@ -1,0 +1,17 @@
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Returns what stands at a place of a body, such as `meta.total`; undefined where nothing does. */
+export function at(body: unknown, place: string): unknown {
+  if (place === '') return body;
+  let value = body;
+  for (const name of place.split('.')) {
+    if (!isObject(value)) return undefined;
+    value = value[name];
+  }
+  return value;
+}
+
+/** Returns a body with a value at a place, and nothing else. */
+export const put = (value: unknown, place: string): unknown =>
+  place === '' ? value : place.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);

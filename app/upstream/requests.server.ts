@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { withSameIds } from '#contract/adapter/request.ts';
+import type { Call } from '#contract/call/call.ts';
+import { noVersion } from '#contract/call/common.ts';
+import { Refused } from './errors.ts';
+import type { Mapping } from './mapping/mapping.ts';
+
+/** Every request to the API has these. Header names live here only. */
+export interface Caller {
+  token: string | null;
+  role: 'operator' | 'supervisor' | 'admin';
+  language: 'en' | 'hk';
+  requestId: string;
+  /** The browser's network address, its lasting secret and its name of itself are sent where they are known. */
+  address?: string | null;
+  device?: string | null;
+  agent?: string | null;
+}
+
+/** A request crosses the wire so. */
+export interface WireRequest {
+  method: string;
+  /** It has the query and stands below the API's address. */
+  path: string;
+  headers: Record<string, string>;
+  body: string | Buffer | null;
+}
+
+/** @throws Refused with 422 when the contract does not allow the body: the API would say the same */
+export async function wireRequest(
+  call: Call,
+  input: object,
+  caller: Caller,
+  { key, mapping }: { key: string | undefined; mapping: Mapping | null },
+): Promise<WireRequest> {
+  const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
+  const sent = call.body && !(body instanceof FormData) ? encoded(withSameIds(call.body), body) : body;
+  const headers = headersOf(caller, key, mapping);
+  if (mapping) {
+    const mapped = mapping.request(call, { params, query, body: sent });
+    const path = mapping.map.base + mapped.path + mapping.map.suffix + queryString(mapped.query);
+    return { method: mapped.method, path, ...(await bodyOf(call, mapped.body, headers)) };
+  }
+  const path = `/api${fill(call.path, params)}${queryString(query)}`;
+  return { method: call.method, path, ...(await bodyOf(call, sent, headers)) };
+}
+
+async function bodyOf(
+  call: Call,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Pick<WireRequest, 'headers' | 'body'>> {
+  if (body instanceof FormData) {
+    // The pool knows only its own kind of form, so the runtime writes this one.
+    const form = new Response(body);
+    const type = form.headers.get('content-type') ?? 'multipart/form-data';
+    return { headers: { ...headers, 'content-type': type }, body: Buffer.from(await form.arrayBuffer()) };
+  }
+  if (!call.body) return { headers, body: null };
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body, withoutNoVersion) };
+}
+
+/** A record that came without a version goes back without one. */
+const withoutNoVersion = (_: string, value: unknown): unknown => (value === noVersion ? undefined : value);
+
+/**
+ * Returns a body as it crosses the wire.
+ *
+ * @throws Refused with 422 when the contract does not allow it: the API would say the same
+ */
+function encoded(schema: z.ZodType, body: unknown): unknown {
+  const result = z.safeEncode(schema, body);
+  if (result.success) return result.data;
+  throw new Refused(422, null, 'invalid');
+}
+
+export function headersOf(caller: Caller, key: string | undefined, mapping: Mapping | null): Record<string, string> {
+  const headers = {
+    accept: 'application/json',
+    role: caller.role,
+    language: caller.language,
+    'x-request-id': caller.requestId,
+    ...(caller.token && { authorization: `Bearer ${caller.token}` }),
+    ...(key && { 'idempotency-key': key }),
+    ...(caller.address && { 'client-address': caller.address }),
+    ...(caller.device && { 'device-token': caller.device }),
+    ...(caller.agent && { 'client-agent': caller.agent }),
+  };
+  return mapping ? mapping.headers(headers) : headers;
+}
+
+const fill = (path: string, params: object): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+
+function queryString(query: object): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined && each !== null && each !== '') parameters.append(name, String(each));
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}

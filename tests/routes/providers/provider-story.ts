@@ -1,0 +1,117 @@
+import path from 'node:path';
+import sql from 'sql-template-tag';
+import { describe, expect } from 'vitest';
+import { demoApi } from '#tests/support/demo/demo-api.ts';
+import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
+import { serveProvider, type Provider } from '#tests/support/providers/provider.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+
+const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
+
+/** Returns every address of the portal once, with the first record that it is for. */
+const addressesOf = async (world: PortalWorld): Promise<string[]> =>
+  (await everyAddress(demoApi(world.apiUrl, '')))
+    .filter(({ kind }) => shown.has(kind))
+    .flatMap(({ at }) => at.slice(0, 1));
+
+/** Opens every page, a few at once as several tabs do, and returns those that are not whole. */
+async function brokenPages(world: PortalWorld, someone: Visitor): Promise<string[]> {
+  const left = await addressesOf(world);
+  const wrong: string[] = [];
+  const readRest = async () => {
+    for (let address = left.shift(); address; address = left.shift()) {
+      const page = await someone.open(address);
+      const unread = page.text.includes('could not be read');
+      if (page.status !== 200 || unread) wrong.push(`${address}: ${page.status} ${page.text.slice(0, 200)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, readRest));
+  return wrong;
+}
+
+const ben = {
+  first_name: 'Ben',
+  last_name: 'Lau',
+  email: 'supervisor@demo.test',
+  phone: '2345 6781',
+  position: 'Lead',
+  password: 'a quiet cold store',
+  confirm_password: 'a quiet cold store',
+};
+
+const storyOf = (provider: Provider, map: string) =>
+  portalStory({
+    quiet: true,
+    demo: true,
+    map: path.resolve('docs/maps', map),
+    through: (url) => serveProvider(url, provider),
+  });
+
+/** Tries the portal before another provider's API with the map that `docs/maps` has for it. */
+export function worksWith(provider: Provider, map: string) {
+  const it = storyOf(provider, map);
+  const name = `Mapped ${path.parse(map).name}`;
+  const stored = (world: PortalWorld) =>
+    world.db.many<{ name: string; phone: string }>(
+      sql`select name, phone from contacts where name = ${name} and deleted_at is null`,
+    );
+
+  describe(`an API as ${map} maps it`, () => {
+    it('lets a person sign in, and every page is there', async ({ world }) => {
+      const someone = world.visitor();
+      const signIn = { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' };
+      const first = await someone.post('/login', signIn);
+      expect(first.address, first.text).toBe('/dashboard');
+      expect(await brokenPages(world, someone)).toEqual([]);
+    });
+
+    it('refuses a wrong password in its own words', async ({ world }) => {
+      const wrong = { email: 'operator@demo.test', password: 'not this one', role: 'OPERATOR' };
+      const page = await world.visitor().post('/login', wrong);
+      expect(page.status).toBe(422);
+      expect(page.text).toContain('The email or password is incorrect');
+    });
+
+    it('has a record written, changed and removed, once each', async ({ world, ada }) => {
+      const form = await ada.open('/contacts/new');
+      const list = await form.send({ name, phone: '2345 6780', email: 'mapped@demo.test' }, 'Save contact');
+      expect(list, list.text).toRedirectTo('/contacts');
+      expect(await stored(world)).toEqual([{ name, phone: '+852 2345 6780' }]);
+
+      const found = await ada.open(`/contacts?search=${encodeURIComponent(name)}`);
+      expect(found.document.querySelectorAll('main tbody tr')).toHaveLength(1);
+      const href = found.document.querySelector('main tbody a[href^="/contacts/"]')?.getAttribute('href') ?? '';
+      const edited = await (await ada.open(href)).send({ phone: '2345 6789' }, 'Save contact');
+      expect(edited, edited.text).toRedirectTo('/contacts');
+      expect(await stored(world)).toEqual([{ name, phone: '+852 2345 6789' }]);
+
+      const removed = await (await ada.open(`${href}/removal`)).send({}, 'Delete contact');
+      expect(removed, removed.text).toRedirectTo('/contacts');
+      expect(await stored(world)).toEqual([]);
+    });
+  });
+  understands(it, map);
+}
+
+/** Tries what is sent in a filter, and how a refusal is shown. */
+function understands(it: ReturnType<typeof storyOf>, map: string) {
+  describe(`what ${map} sends`, () => {
+    it('has a day, a choice and a yes understood in a filter and a form', async ({ ada }) => {
+      const none = await ada.open('/shifts?startDate=2020-01-01&endDate=2020-01-31');
+      expect(none.document.querySelectorAll('main tbody a[href^="/shifts/"]')).toHaveLength(0);
+      const cancelled = await ada.open('/shifts?status=CANCEL&startDate=2020-01-01&endDate=2099-01-01');
+      const states = cancelled.document.querySelectorAll('main tbody tr').map((row) => row.text.includes('Cancelled'));
+      expect(new Set(states)).toEqual(new Set([true]));
+    });
+
+    it('shows a refusal beside the field that it is about, and keeps what was typed', async ({ ada }) => {
+      const form = await ada.open('/supervisors/new');
+      const refused = await form.send(ben, 'Save supervisor');
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+      expect(errorOf(refused, 'email')).toContain('already');
+      expect(refused.document.querySelector('[name=position]')?.getAttribute('value')).toBe('Lead');
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { everywhere, isObject, type Json, type Provider } from './provider.ts';
+
+const codes: Readonly<Record<string, number>> = {
+  signed_out: 40101,
+  forbidden: 40301,
+  not_found: 40400,
+  invalid: 42200,
+};
+const yes = (value: unknown) => (value === true ? 'Y' : value === false ? 'N' : value);
+const no = (value: unknown) => (value === 'Y' ? true : value === 'N' ? false : value);
+
+/** Every answer has the status 200 and says how it went by a code; yes and no are letters; what is sent is wrapped. */
+export const envelope: Provider = {
+  ask(request) {
+    const query = new URLSearchParams();
+    const names: Readonly<Record<string, string>> = { pageNum: 'page', pageSize: 'limit' };
+    for (const [name, value] of request.query) query.append(names[name] ?? name, value);
+    const { 'x-token': token, ...headers } = request.headers;
+    const sent = isObject(request.body) && 'params' in request.body ? request.body.params : request.body;
+    return {
+      ...request,
+      query,
+      body: everywhere(sent, (_, value) => no(value)),
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    };
+  },
+  tell({ status, body }) {
+    const told = (parts: Json) => ({ status: 200, headers: {}, body: parts });
+    if (status >= 400) {
+      const code = codes[String(body.code)] ?? status * 100;
+      const result = isObject(body.fields) ? Object.entries(body.fields).map(([param, msg]) => ({ param, msg })) : null;
+      return told({ code, msg: body.error, reason: body.code, result });
+    }
+    const data = everywhere(body.data ?? null, (_, value) => yes(value));
+    if (!isObject(body.meta)) return told({ code: 0, msg: body.message ?? 'success', result: data });
+    const { page, limit, total, totals } = body.meta;
+    const result = {
+      list: data,
+      pageNum: page,
+      pageSize: limit,
+      total: String(total),
+      sums: everywhere(totals, (_, value) => yes(value)),
+    };
+    return told({ code: 0, msg: 'success', result });
+  },
+};

@@ -1,0 +1,45 @@
+import { everywhere, isObject, type Provider } from './provider.ts';
+
+/** The gateway lets these headers through and refuses every other. */
+const headers = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'if-none-match',
+  'sec-fetch-mode',
+  'user-agent',
+  'x-api-key',
+  'x-client-role',
+]);
+const unnamed = new Set(['version', 'updated_at', 'updated_by']);
+
+/** A gateway refuses what it does not know: headers, parameters, fields. Records have no versions. */
+export const gateway: Provider = {
+  async ask(request, reference) {
+    const strange = Object.keys(request.headers).filter((name) => !headers.has(name));
+    const parameter = [...request.query.keys()].find((name) => name === 'cursor' || name === 'search');
+    if (request.path !== '/readyz' && (strange.length > 0 || parameter !== undefined))
+      return { status: 400, headers: {}, body: { error: `unknown: ${[...strange, parameter].join(' ')}` } };
+    if (isObject(request.body) && 'version' in request.body)
+      return { status: 400, headers: {}, body: { error: 'unknown field: version' } };
+    const { 'x-client-role': role = '', 'accept-language': language = '', ...rest } = request.headers;
+    const asked = {
+      ...request,
+      path: request.path.replace(/^\/market\/v3\//, '/api/'),
+      headers: { ...rest, role, language: language.startsWith('zh') ? 'hk' : 'en' },
+    };
+    if (request.method !== 'PUT' || !isObject(request.body)) return asked;
+    const { data } = await reference(asked.path, asked.headers);
+    return isObject(data) ? { ...asked, body: { ...request.body, version: data.version } } : asked;
+  },
+  tell({ status, body }) {
+    // A person who may not do something gets the status that ends sessions elsewhere.
+    return {
+      status: body.code === 'email_taken' ? 403 : status,
+      headers: {},
+      body: everywhere(body, (name, value) => (unnamed.has(name) ? undefined : value)),
+    };
+  },
+};

@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as the reference API takes it. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Record<string, string>;
+  /** It is parsed JSON; undefined without a body, and of a form. */
+  body: unknown;
+}
+
+/** An answer as another provider's API gives it. */
+export interface Told {
+  status: number;
+  headers: Record<string, string>;
+  /** Undefined: there is none. */
+  body: unknown;
+}
+
+/**
+ * Another provider's API works like the reference API, and neither looks nor is asked like it. A provider knows nothing of
+ * the portal's mapping: it changes names and values by what it sees in the JSON.
+ */
+export interface Provider {
+  /** Returns what the reference API is asked, or a refusal of the provider's own. */
+  ask(request: Asked, reference: Reference): Promise<Asked | Told> | Asked | Told;
+  tell(answer: { status: number; body: Json }, request: Asked): Told;
+}
+
+export type Json = Record<string, unknown>;
+
+/** A provider asks the reference API something more for itself. */
+export type Reference = (path: string, headers: Record<string, string>) => Promise<Json>;
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Applies a change to every value by the name of its field, the innermost first. */
+export function everywhere(value: unknown, change: (name: string, value: unknown) => unknown, name = ''): unknown {
+  if (Array.isArray(value))
+    return change(
+      name,
+      value.map((each) => everywhere(each, change, name)),
+    );
+  if (!isObject(value)) return change(name, value);
+  const entries = Object.entries(value).map(([field, each]) => [field, everywhere(each, change, field)] as const);
+  return change(name, Object.fromEntries(entries.filter(([, each]) => each !== undefined)));
+}
+
+/** Gives every field of a body another name. */
+export function renamed(value: unknown, name: (of: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((each) => renamed(each, name));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, each]) => [name(field), renamed(each, name)]));
+}
+
+/** A name in capitals is one of a set of values, and stays. */
+export const toCamel = (name: string): string =>
+  /[A-Z]/.test(name) ? name : name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+export const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const dropped = new Set([
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'host',
+  'keep-alive',
+]);
+const passed = (headers: Iterable<[string, string]>) =>
+  Object.fromEntries([...headers].filter(([name]) => !dropped.has(name)));
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Serves a provider before the reference API. */
+export async function serveProvider(target: string, provider: Provider) {
+  const server = createServer((request, response) => {
+    answerTo(target, provider, request).then(
+      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answerTo(target: string, provider: Provider, request: IncomingMessage) {
+  const url = new URL(request.url ?? '/', target);
+  const raw = await bytesOf(request);
+  const json = raw.length > 0 && (request.headers['content-type']?.startsWith('application/json') ?? false);
+  const headers = passed(
+    Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const asked: Asked = {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers,
+    body: json ? JSON.parse(raw.toString()) : undefined,
+  };
+  const reference: Reference = async (path, headersOfIt) => {
+    const answer = await fetch(target + path, { headers: headersOfIt });
+    return (await answer.json()) as Json;
+  };
+  const next = await provider.ask(asked, reference);
+  if ('status' in next) return wireOf(next);
+  const search = next.query.size > 0 ? `?${next.query}` : '';
+  const answer = await fetch(target + next.path + search, {
+    method: next.method,
+    headers: next.headers,
+    ...(raw.length > 0 && { body: json ? JSON.stringify(next.body) : new Uint8Array(raw) }),
+    redirect: 'manual',
+  });
+  const type = answer.headers.get('content-type') ?? '';
+  if (!type.startsWith('application/json'))
+    return { status: answer.status, headers: passed(answer.headers), body: Buffer.from(await answer.arrayBuffer()) };
+  const told = provider.tell({ status: answer.status, body: (await answer.json()) as Json }, next);
+  const { 'content-type': _, ...others } = passed(answer.headers);
+  return wireOf({ ...told, headers: { ...others, ...told.headers } });
+}
+
+const wireOf = ({ status, headers, body }: Told) => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: body === undefined ? '' : JSON.stringify(body),
+});

@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { core } from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadMap } from '#app/upstream/mapping/load-map.server.ts';
+import { upstreamMap } from '#app/upstream/mapping/map.ts';
+import { scratch } from '#tests/support/processes/scratch.ts';
+
+let folder = '';
+beforeAll(async () => void (folder = await mkdtemp(path.join(scratch, 'shiftdock-map-'))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Returns what the start says to a map. */
+async function saidTo(map: unknown, name = 'map.json'): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, typeof map === 'string' ? map : JSON.stringify(map));
+  return loadMap(file).then(
+    () => 'nothing',
+    (error: unknown) => (error as Error).message,
+  );
+}
+
+/** Returns every key of the map, as the guide names it: `pages.total`. */
+function keysOf(schema: core.$ZodType, prefix = ''): string[] {
+  const { def } = (schema as core.$ZodTypes)._zod;
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([name, field]) => [prefix + name, ...keysOf(field, `${prefix}${name}.`)]);
+  if (def.type === 'record') return keysOf(def.valueType, prefix);
+  return 'innerType' in def ? keysOf(def.innerType, prefix) : [];
+}
+
+/** Maps that are wrong, and what the start says to each. */
+const wrong = [
+  ['a key that does not exist', { dats: 'DD/MM/YYYY' }, 'dats'],
+  ['a form of days that nobody knows', { dates: 'D.M.Y' }, 'dates: '],
+  [
+    'a call by a wrong name',
+    { calls: { listContact: {} } },
+    'calls.listContact: the contract has no such call; did you mean listContacts?',
+  ],
+  [
+    'a parameter that a path cannot have',
+    { calls: { getContact: { path: '/contacts/{contact}' } } },
+    'calls.getContact.path: {contact} is nothing that the call knows; it has {id}',
+  ],
+  [
+    'a field that nothing has',
+    { names: { of: { firstname: 'givenName' } } },
+    'names.of.firstname: the contract has no such field; did you mean first_name?',
+  ],
+  [
+    'a parameter that nothing has',
+    { parameters: { pages: 'p' } },
+    'parameters.pages: the contract has no such parameter; did you mean page?',
+  ],
+  [
+    'a state that does not exist',
+    { enumerations: { of: { shiftStatus: { CANCELED: 'x' } } } },
+    'enumerations.of.shiftStatus.CANCELED: the contract has no such value',
+  ],
+  [
+    'one spelling for two states',
+    { enumerations: { of: { shiftStatus: { NEW: 'a', DRAFT: 'a' } } } },
+    'enumerations.of.shiftStatus: "a" stands for two values',
+  ],
+  [
+    'a code that the contract does not have',
+    { refusals: { codes: { X: 'email_take' } } },
+    'refusals.codes.X: the contract has no code email_take; did you mean email_taken?',
+  ],
+  ['yes and no alike', { booleans: { true: 1, false: 1 } }, 'booleans: true and false are the same value'],
+  ['broken JSON', '{', 'JSON'],
+] as const;
+
+describe('a map of another API', () => {
+  it.for(wrong)('stops the start with a sentence: %s', async ([_, map, sentence]) => {
+    const said = await saidTo(map);
+    expect(said).toContain('UPSTREAM_MAP');
+    expect(said).toContain(sentence);
+  });
+
+  it('names every wrong key at once', async () => {
+    const said = await saidTo({ dates: 'x', base: 'no slash' });
+    expect(
+      said
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim().split(':')[0]),
+    ).toEqual(['base', 'dates']);
+  });
+
+  it('stops the start where the file is missing, has no default export, or is of another kind', async () => {
+    await expect(loadMap(path.join(folder, 'nowhere.json'))).rejects.toThrow('it cannot be read');
+    expect(await saidTo('export const map = {};', 'none.ts')).toContain('it has no default export');
+    expect(await saidTo('a: b', 'map.yaml')).toContain('its name ends in');
+  });
+
+  it('may be TypeScript, of which the types are taken away', async () => {
+    const file = path.join(folder, 'typed.ts');
+    await writeFile(file, `import type { Nothing } from 'nowhere';\nexport default { base: '/v2' as string };\n`);
+    expect((await loadMap(file)).base).toBe('/v2');
+  });
+
+  it('has each of its keys in the guide', () => {
+    const guide = readFileSync('docs/your-own-api.md', 'utf8');
+    const keys = keysOf(upstreamMap);
+    expect(keys.length).toBeGreaterThan(50);
+    expect(keys.filter((key) => !guide.includes(`\`${key}\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readRefusal } from '#app/upstream/mapping/refusals.ts';
+
+const taken = 'This email is taken';
+
+describe('a refusal', () => {
+  it.for([
+    ['the contract’s', { error: 'No', code: 'invalid', fields: { email: taken } }, 'No', { email: taken }],
+    [
+      'the contract’s with one odd part',
+      { error: 'No', code: 7, fields: { email: taken, phone: 7 } },
+      'No',
+      { email: taken },
+    ],
+    ['a message alone', { message: 'No' }, 'No', {}],
+    ['errors in a list', { errors: [{ field: 'email', message: taken }] }, null, { email: taken }],
+    ['Laravel’s', { message: 'No', errors: { email: [taken, 'more'] } }, 'No', { email: taken }],
+    ['Django’s', { email: [taken] }, null, { email: taken }],
+    ['Django’s of the whole form', { non_field_errors: ['No'] }, 'No', {}],
+    [
+      'FastAPI’s',
+      { detail: [{ loc: ['body', 'breaks', 0, 'start_time'], msg: taken }] },
+      taken,
+      { 'breaks[0].start_time': taken },
+    ],
+    [
+      'RFC 9457',
+      { type: 'about:blank', title: 'T', detail: 'No', errors: [{ pointer: '#/breaks/0/start_time', detail: taken }] },
+      'No',
+      { 'breaks[0].start_time': taken },
+    ],
+    [
+      'RFC 7807 with parameters',
+      { title: 'No', 'invalid-params': [{ name: 'email', reason: taken }] },
+      'No',
+      { email: taken },
+    ],
+    [
+      'Spring’s',
+      { error: 'Bad Request', errors: [{ field: 'email', defaultMessage: taken }] },
+      'Bad Request',
+      { email: taken },
+    ],
+    [
+      'an error in an object',
+      { error: { message: 'No', code: 'X', details: [{ field: 'email', message: taken }] } },
+      'No',
+      { email: taken },
+    ],
+    ['sentences in a list', { errors: ['No'] }, 'No', {}],
+    ['nothing', {}, null, {}],
+    ['a text', 'gateway', null, {}],
+    ['HTML as a list', [1, 2], null, {}],
+  ] as const)('is read in the form of %s', ([_, body, error, fields]) => {
+    expect(readRefusal(body)).toMatchObject({ error, fields });
+  });
+
+  it('has its parts where a map says', () => {
+    const own = { message: ['why'], code: ['nr'], fields: ['where'] };
+    const body = { message: 'internal', why: 'No', nr: 12, where: [{ name: 'email', reason: taken }] };
+    expect(readRefusal(body, own)).toEqual({ error: 'No', code: '12', fields: { email: taken } });
+  });
+});
