@@ -17,6 +17,7 @@ export const paths = {
   /** It asks for the password, then leads on. */
   confirm: (to: string) => `/confirm?${new URLSearchParams({ to })}`,
   undoEmailChange: '/undo-email-change',
+  invitation: '/invitation',
   /** It asks for the code after the password. */
   loginSecondFactor: '/login/second-factor',
   loginWithCode: (redirectTo?: string) => `/login/second-factor${leadingTo(redirectTo)}`,
@@ -188,6 +189,8 @@ export const paths = {
   supervisor: (id: Id) => `/supervisors/${id}`,
   supervisorEdit: (id: Id) => `/supervisors/${id}/edit`,
   supervisorPassword: (id: Id) => `/supervisors/${id}/password`,
+  supervisorInvitation: (id: Id) => `/supervisors/${id}/invitation`,
+  supervisorRevocation: (id: Id) => `/supervisors/${id}/revocation`,
   supervisorActivation: (id: Id) => `/supervisors/${id}/activation`,
   supervisorDeactivation: (id: Id) => `/supervisors/${id}/deactivation`,
   supervisorSecondFactor: (id: Id) => `/supervisors/${id}/second-factor`,

@@ -167,7 +167,8 @@ export const resetPassword = call({
   name: 'resetPassword',
   method: 'POST',
   path: '/auth/reset-password',
-  summary: 'Sets a new password with the token of `verifyCode`, and ends every session of the account',
+  summary:
+    'Sets a password with the token of `verifyCode`, or of the invitation of a supervisor, and ends every session of the account',
   access: 'anyone',
   body: z.object({ token: requiredText(1024), password: newPassword }),
   errors: ['code_expired'],

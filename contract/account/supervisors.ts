@@ -3,7 +3,19 @@ import { pageSize } from '#domain/paging.ts';
 import { supervisorStatus } from '#domain/supervisor/status.ts';
 import { loginEmail, newPassword, presentPassword } from './auth.ts';
 import { call } from '../call/call.ts';
-import { byId, count, editable, id, instant, line, pageQuery, requiredLine, search, version } from '../call/common.ts';
+import {
+  byId,
+  count,
+  editable,
+  id,
+  instant,
+  language,
+  line,
+  pageQuery,
+  requiredLine,
+  search,
+  version,
+} from '../call/common.ts';
 import { file } from '../call/files.ts';
 import { phone } from '../call/phone.ts';
 
@@ -34,6 +46,10 @@ export const supervisor = editable.extend({
     .boolean()
     .nullable()
     .meta({ description: 'Whether the supervisor has signed in by the company’s identity provider; null: not known' }),
+  invited_until: instant.nullable().meta({
+    description:
+      'Of somebody who has set no password yet: how long the invitation is, or was, good; null for all others',
+  }),
   created_at: instant,
 });
 export type Supervisor = z.output<typeof supervisor>;
@@ -54,9 +70,13 @@ export const createSupervisor = call({
   name: 'createSupervisor',
   method: 'POST',
   path: '/supervisors',
-  summary: 'Adds a supervisor, who can log in at once',
+  summary:
+    'Adds a supervisor. One with a password can log in at once; another one is invited by an email, with a link to set a password, good once and for 72 hours',
   access: 'operator',
-  body: supervisorFields.extend({ password: newPassword }),
+  body: supervisorFields.extend({
+    password: newPassword.optional().meta({ description: 'Without it the supervisor is invited' }),
+    language: language.optional().meta({ description: 'Of their emails; the caller’s without it' }),
+  }),
   answer: supervisor,
   errors: ['email_taken'],
 });
@@ -82,6 +102,27 @@ export const updateSupervisor = call({
   body: supervisorFields.extend({ version }),
   answer: supervisor,
   errors: ['conflict', 'email_taken', 'confirm_password', 'code_limit'],
+});
+
+export const inviteSupervisor = call({
+  name: 'inviteSupervisor',
+  method: 'POST',
+  path: '/supervisors/{id}/invitation',
+  summary: 'Invites a supervisor again who has set no password yet; the link before is good no more',
+  access: 'operator',
+  params: byId,
+  answer: supervisor,
+  errors: ['already_decided', 'account_inactive'],
+});
+
+export const revokeInvitation = call({
+  name: 'revokeInvitation',
+  method: 'DELETE',
+  path: '/supervisors/{id}/invitation',
+  summary: 'Makes the link of an invitation good no more',
+  access: 'operator',
+  params: byId,
+  errors: ['already_decided'],
 });
 
 export const deleteSupervisor = call({

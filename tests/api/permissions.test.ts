@@ -198,7 +198,7 @@ describe('the table of who may do what', () => {
         // supervisors
         'listShiftCosts',
         'listSupervisors',
-        'createSupervisor',
+        ...['createSupervisor', 'inviteSupervisor', 'revokeInvitation'],
         'deleteSupervisor',
         'changeSupervisorStatus',
         'requireSecondFactor',

@@ -64,6 +64,7 @@ export interface Found {
   role: Versioned;
   trainingClass: Versioned;
   supervisor: Versioned;
+  invited: { id: number };
   shift: Versioned & { group_id: number };
   template: Versioned;
   /** The shift begins within the hour, for clocking. */

@@ -37,6 +37,8 @@ const added = [
   'POST /operators/require-second-factor',
   'POST /operators/answer-question',
   'POST /supervisors/{}/reset-second-factor',
+  'POST /supervisors/{}/invitation',
+  'DELETE /supervisors/{}/invitation',
   'GET /operators/identity-provider',
   'PUT /operators/identity-provider',
   'DELETE /operators/identity-provider',

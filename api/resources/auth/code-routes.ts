@@ -145,7 +145,8 @@ const verifyCode = defineEndpoint(
 
 /** Returns the account whose password this token may set. */
 async function accountToReset(db: Database, token: string, now: Date): Promise<AccountRow> {
-  const accountId = await accountOfToken(db, token, 'reset', now);
+  const accountId =
+    (await accountOfToken(db, token, 'reset', now)) ?? (await accountOfToken(db, token, 'invitation', now));
   const account = accountId && (await findAccount(db, accountId));
   return account && account.active ? account : expired();
 }
@@ -160,7 +161,9 @@ const resetPassword = definePreparedEndpoint(
     await setPassword(db, account.id, hash, { at: now, by: account.name });
     await revokeTokens(db, account.id, now);
     await forgetDevices(db, account.id);
-    await mail.queue(passwordEmail(account.email, account.name, now, account.language));
+    // The first password of a person who was invited changes none.
+    if (account.password_hash !== null)
+      await mail.queue(passwordEmail(account.email, account.name, now, account.language));
     return { message: t('toast.passwordChanged') };
   },
 );

@@ -4,6 +4,7 @@ import { idleDays, idleSince, noteMinutes, sessionDays } from '#domain/account/s
 import { addHours, addMinutes, iso, milliseconds } from '#domain/time.ts';
 import { officeHours, officeLinkHours } from '#domain/account/provider.ts';
 import { secondFactorMinutes } from '#domain/account/second-factor.ts';
+import { invitationHours } from '#domain/supervisor/invitation.ts';
 import { codeMinutes } from '#domain/account/verification-code.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
@@ -19,7 +20,8 @@ export type TokenKind =
   | 'second_factor'
   | 'provider'
   | 'provider_factor'
-  | 'provider_password';
+  | 'provider_password'
+  | 'invitation';
 
 /** Each kind of token has its own lifetime. */
 const expiry: Readonly<Record<TokenKind, (now: Date) => Date>> = {
@@ -31,6 +33,7 @@ const expiry: Readonly<Record<TokenKind, (now: Date) => Date>> = {
   provider: (now) => addHours(now, officeHours),
   provider_factor: (now) => addMinutes(now, secondFactorMinutes),
   provider_password: (now) => addHours(now, officeLinkHours),
+  invitation: (now) => addHours(now, invitationHours),
 };
 
 const nowhere: Connection = { address: null, agent: null, device: null };

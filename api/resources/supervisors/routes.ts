@@ -20,6 +20,7 @@ import { sendChangeCode } from '../auth/ownership-routes.ts';
 import { revokeTokens } from '../auth/tokens.ts';
 import { unlink } from '../identity-provider/store.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
+import { endInvitation, expectInvited, invite } from './invitations.ts';
 import * as store from './store.ts';
 
 /** A supervisor of the caller's business. To a supervisor the others do not exist. */
@@ -49,21 +50,43 @@ const get = defineEndpoint(contract.getSupervisor, async ({ db, caller, params }
 const create = definePreparedEndpoint(
   contract.createSupervisor,
   async ({ db, caller, body }) => {
+    if (body.password === undefined) return null;
     const { business_name: name } = found(await findAccount(db, caller.accountId));
     return hashNewPassword(body.password, { email: body.email, business_name: name });
   },
-  async ({ db, caller, body: { password: _, ...person }, edit, now, t }, passwordHash) => {
+  async (context, passwordHash) => {
+    const { db, caller, edit, now, t } = context;
+    const { password: _, language = caller.language, ...person } = context.body;
     await expectFreeEmail(db, person.email, null, now);
     await expectPicture(db, caller.businessId, person.avatar_id);
     const id = await store.insertSupervisor(
       db,
       caller.businessId,
-      { ...person, passwordHash, active: true, language: caller.language },
+      { ...person, passwordHash, active: true, language },
       edit,
     );
-    return { data: await reach(db, caller, id), message: t('toast.created', { item: t('item.supervisor') }) };
+    const made = await reach(db, caller, id);
+    if (passwordHash !== null) return { data: made, message: t('toast.created', { item: t('item.supervisor') }) };
+    await invite(context, { supervisor: made, language });
+    return { data: await reach(db, caller, id), message: t('supervisors.invited', { email: made.email }) };
   },
 );
+
+const inviteAgain = defineEndpoint(contract.inviteSupervisor, async (context) => {
+  const { db, caller, params, t } = context;
+  const invited = await expectInvited(db, await reach(db, caller, params.id));
+  await invite(context, invited);
+  return {
+    data: await reach(db, caller, params.id),
+    message: t('supervisors.invited', { email: invited.supervisor.email }),
+  };
+});
+
+const revoke = defineEndpoint(contract.revokeInvitation, async ({ db, caller, params, now, t }) => {
+  const { id } = await reach(db, caller, params.id);
+  if (!(await endInvitation(db, id, now))) refuse('already_decided', message('supervisors.invitationOver'));
+  return { message: t('supervisors.revoked') };
+});
 
 /**
  * Sends a code to the address that a supervisor wants, where it is another one. Its hash takes long: before the
@@ -147,4 +170,14 @@ const changePassword = definePreparedEndpoint(
   },
 );
 
-export const supervisors: Endpoint[] = [list, get, create, update, changeStatus, remove, changePassword];
+export const supervisors: Endpoint[] = [
+  list,
+  get,
+  create,
+  update,
+  changeStatus,
+  remove,
+  changePassword,
+  inviteAgain,
+  revoke,
+];

@@ -34,6 +34,11 @@ const supervisor = columns<Supervisor>({
   second_factor: sql`exists (
     select 1 from second_factors f where f.account_id = accounts.id and f.confirmed_at is not null)`,
   identity_linked: sql`exists (select 1 from identity_links l where l.account_id = accounts.id)`,
+  // An invitation that was swept away has ended.
+  invited_until: sql`case
+    when password_hash is null and not exists (select 1 from identity_links l where l.account_id = accounts.id) then coalesce(
+      (select max(least(t.expires_at, t.revoked_at)) from tokens t where t.account_id = accounts.id and t.kind = 'invitation'),
+      created_at) end`,
   created_at: sql`created_at`,
 });
 

@@ -8,10 +8,12 @@ interface NewPasswordFieldsProps {
   fields: { password: FieldMetadata<unknown>; confirm_password: FieldMetadata<unknown> };
   /** It replaces the rule for its length. */
   hint?: string;
+  /** The password may be left to its owner. */
+  optional?: boolean;
 }
 
 /** A password to be set, twice. */
-export function NewPasswordFields({ fields, hint }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ fields, hint, optional }: NewPasswordFieldsProps) {
   const { t } = useText();
   const field = useField();
   return (
@@ -19,10 +21,11 @@ export function NewPasswordFields({ fields, hint }: NewPasswordFieldsProps) {
       <PasswordField
         {...field(fields.password, {
           hint: hint ?? t('validation.passwordLength', passwordBounds),
+          ...(optional && { optional }),
         })}
         autoComplete="new-password"
       />
-      <PasswordField {...field(fields.confirm_password)} autoComplete="new-password" />
+      <PasswordField {...field(fields.confirm_password, optional ? { optional } : {})} autoComplete="new-password" />
     </>
   );
 }

@@ -171,6 +171,17 @@ export const records: readonly Step[] = [
     (made, scene) => void (scene.found.supervisor = made),
   ),
   step(
+    supervisors.inviteSupervisor,
+    'operator',
+    async (scene) => {
+      const body = { ...supervisor(scene), email: `conformance-${scene.tag}-invited@example.com` };
+      scene.found.invited ??= await scene.ask(supervisors.createSupervisor, { body }, scene.people.operator);
+      return { params: { id: scene.found.invited.id } };
+    },
+    ({ invited_until: until }) => (until === null ? 'the supervisor is not invited' : undefined),
+  ),
+  step(supervisors.revokeInvitation, 'operator', (scene) => ({ params: { id: scene.take('invited').id } })),
+  step(
     supervisors.changeSupervisorStatus,
     'operator',
     (scene) => ({

@@ -10,7 +10,10 @@ import { addMinutes, clockTimeOf, dayOf } from '#domain/time.ts';
 import { paths } from '#app/paths.ts';
 import { owedOf } from '#api/figures/owed.ts';
 import { everyCredit } from '#api/resources/credits/store.ts';
+import { outbox } from '#api/mail/outbox.ts';
 import { secretOf } from '#api/resources/second-factor/codes.ts';
+import { invite } from '#api/resources/supervisors/invitations.ts';
+import { insertSupervisor } from '#api/resources/supervisors/store.ts';
 import { askBusiness } from '#contract/account/provider-businesses.ts';
 import { openIdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { beginFactor, confirmFactor, findFactor } from '#api/resources/second-factor/store.ts';
@@ -145,6 +148,35 @@ const subscription = JSON.stringify({
   keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
 });
 
+const invitedEmail = 'mei.lam@harbourline.example';
+
+/** Returns the supervisor who is invited, and invites again where the link was used or revoked. */
+async function invited({ world: { db, clock } }: Scene): Promise<number> {
+  const made = await db.maybe<{ id: number }>(sql`select id from accounts where email = ${invitedEmail}`);
+  const person = {
+    first_name: 'Mei',
+    last_name: 'Lam',
+    email: invitedEmail,
+    phone: null,
+    position: '',
+    avatar_id: null,
+  };
+  const { business, operator } = await db.one<{ business: number; operator: number }>(
+    sql`select business_id as business, id as operator from accounts where email = 'operator@demo.test'`,
+  );
+  const edit = { at: clock.now(), by: 'Ada Chan' };
+  const id =
+    made?.id ??
+    (await insertSupervisor(db, business, { ...person, passwordHash: null, active: true, language: 'en' }, edit));
+  await db.run(sql`update accounts set password_hash = null where id = ${id}`);
+  const caller = { accountId: operator, name: 'Ada Chan' };
+  await invite(
+    { db, caller, mail: outbox(db, edit.at), now: edit.at },
+    { supervisor: { id, name: 'Mei Lam', email: invitedEmail }, language: 'en' },
+  );
+  return id;
+}
+
 /** Forms in the order in which they can be sent one after another; a new route with an action gets its line here. */
 export const forms: Readonly<Record<string, Form>> = {
   // Here, because the business's own forms settle every invoice.
@@ -234,6 +266,7 @@ export const forms: Readonly<Record<string, Form>> = {
     typed: ({ picture: avatar }) => ({
       ...person,
       email: 'carol.ip@harbourline.example',
+      entrance: 'PASSWORD',
       ...secrets,
       avatar_id_new: avatar,
     }),
@@ -241,6 +274,17 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   'supervisors/:id/edit': { typed: () => ({ position: 'Night shift' }), button: 'Save supervisor' },
   'supervisors/:id/password': { typed: () => secrets },
+  'supervisors/:id/invitation': { at: async (scene) => paths.supervisorInvitation(await invited(scene)) },
+  invitation: {
+    who: 'nobody',
+    at: async (scene) => {
+      await invited(scene);
+      const [email] = await emailsTo(scene.world, invitedEmail);
+      return /\/invitation\S+/.exec(email?.body_text ?? '')![0];
+    },
+    typed: () => secrets,
+  },
+  'supervisors/:id/revocation': { at: async (scene) => paths.supervisorRevocation(await invited(scene)) },
   'supervisors/:id/deactivation': {},
   'supervisors/:id/activation': {},
   'supervisors/:id/second-factor': { leavesNoRow: true },

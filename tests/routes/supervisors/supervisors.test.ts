@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
+import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { certificatePdf, photo } from '#tests/support/builders/uploads.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
@@ -15,6 +16,7 @@ const carol = () => ({
   email: `carol${(count += 1)}@harbourline.example`,
   phone: '9876 5432',
   position: 'Night shift',
+  entrance: 'PASSWORD',
   password: secret,
   confirm_password: secret,
 });
@@ -198,4 +200,49 @@ describe('another business’s supervisor', () => {
       expect(foreign.text).toBe(unknown.text);
     },
   );
+});
+
+describe('inviting a supervisor', () => {
+  const linkTo = async (world: PortalWorld, email: string) =>
+    /\/invitation\S+/.exec((await emailsTo(world, email))[0]?.body_text ?? '')?.[0] ?? '';
+
+  it('is the usual way in: a link, a password, and the first log-in, in their language', async ({ world, ada }) => {
+    const { password: _, confirm_password: __, ...typed } = carol();
+    const form = await ada.open('/supervisors/new');
+    const unset = await form.send({ ...typed, entrance: 'PASSWORD' }, 'Save supervisor');
+    expect([unset.status, errorOf(unset, 'password')]).toEqual([422, expect.any(String)]);
+    const list = await form.send({ ...typed, entrance: 'INVITATION', language: 'hk' }, 'Save supervisor');
+    expect(list.text).toContain(`The invitation is on its way to ${typed.email}`);
+    const profile = await (await ada.open(`/supervisors?search=${typed.email}`)).follow('Carol Ng');
+    expect(profile.document.querySelector('main')?.textContent).toContain('Invited');
+    const visitor = world.visitor();
+    const page = await visitor.open(await linkTo(world, typed.email));
+    const short = await page.send({ password: 'short', confirm_password: 'short' }, 'Set password');
+    expect([short.status, errorOf(short, 'password')]).toEqual([422, expect.any(String)]);
+    const done = await page.send({ password: secret, confirm_password: secret }, 'Set password');
+    expect(done.address).toBe('/login?as=supervisor&changed=1');
+    const later = await world.visitor().open(page.address);
+    const again = await later.send({ password: secret, confirm_password: secret }, 'Set password');
+    expect(again.status).toBe(422);
+    const { page: home } = await logIn(world, typed.email);
+    expect([home.address, home.document.querySelector('html')?.getAttribute('lang')]).toEqual([
+      '/dashboard',
+      'zh-Hant-HK',
+    ]);
+  });
+
+  it('is done again by a new link, or taken back', async ({ world, ada }) => {
+    const { password: _, confirm_password: __, ...typed } = carol();
+    await (await ada.open('/supervisors/new')).send({ ...typed, entrance: 'INVITATION' }, 'Save supervisor');
+    const first = await linkTo(world, typed.email);
+    const profile = await (await ada.open(`/supervisors?search=${typed.email}`)).follow('Carol Ng');
+    const sent = await (await profile.follow('Send the invitation again…')).send({}, 'Send the invitation');
+    expect(sent.address).toBe(profile.address);
+    const secrets = { password: secret, confirm_password: secret };
+    expect((await (await world.visitor().open(first)).send(secrets, 'Set password')).status).toBe(422);
+    const second = await linkTo(world, typed.email);
+    const revoked = await (await profile.follow('Revoke the invitation…')).send({}, 'Revoke the invitation');
+    expect(revoked.text).toContain('Invitation over');
+    expect((await (await world.visitor().open(second)).send(secrets, 'Set password')).status).toBe(422);
+  });
 });

@@ -237,6 +237,8 @@ export const operatorPages = (id: Ids): Table => ({
   'supervisors/:id': paths.supervisor(id.supervisor),
   'supervisors/:id/edit': paths.supervisorEdit(id.supervisor),
   'supervisors/:id/password': paths.supervisorPassword(id.supervisor),
+  'supervisors/:id/invitation': paths.supervisorInvitation(id.supervisor),
+  'supervisors/:id/revocation': paths.supervisorRevocation(id.supervisor),
   'supervisors/:id/activation': paths.supervisorActivation(id.supervisor),
   'supervisors/:id/deactivation': paths.supervisorDeactivation(id.supervisor),
   'supervisors/:id/removal': paths.supervisorRemoval(id.supervisor),

@@ -50,6 +50,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'sign-in/:code': paths.companyLogin('0123456789abcdef'),
     'sign-in/:code/back': paths.companyLoginBack('0123456789abcdef'),
     'undo-email-change': paths.undoEmailChange,
+    invitation: paths.invitation,
     'provider/sign-in': paths.officeSignIn,
     'provider/password': paths.officePassword,
   };

@@ -17,11 +17,15 @@ export const handle: ScreenHandle = { title: (t) => t('supervisors.list'), may: 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page, search, status: oneOf(['all', 'active', 'inactive'], 'all') });
   const status = query.status === 'all' ? undefined : query.status;
-  return { query, supervisors: await context.api.supervisors.listSupervisors({ query: { ...query, status } }) };
+  return {
+    now: context.now().toISOString(),
+    query,
+    supervisors: await context.api.supervisors.listSupervisors({ query: { ...query, status } }),
+  };
 }
 
 export default function Supervisors() {
-  const { query, supervisors } = useRouteData<typeof loader>();
+  const { now, query, supervisors } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const { active, inactive } = supervisors.totals ?? {};
   const all = active !== undefined && inactive !== undefined ? active + inactive : undefined;
@@ -40,7 +44,7 @@ export default function Supervisors() {
       add={paths.newSupervisor}
       list={supervisors}
       query={{ ...query, status: query.status === 'all' ? null : query.status }}
-      columns={supervisorColumns(t, format)}
+      columns={supervisorColumns(t, format, new Date(now))}
       empty={
         <EmptyList
           search={query.search}

@@ -1,5 +1,7 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { invitationState } from '#domain/supervisor/invitation.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import type { Supervisor } from '#contract/account/supervisors.ts';
@@ -18,19 +20,22 @@ export const handle: ScreenHandle<{ supervisor: Supervisor }> = {
   may: 'supervisors',
 };
 
-export const loader = loadSupervisor;
+export const loader = async (asked: LoaderFunctionArgs) => ({
+  ...(await loadSupervisor(asked)),
+  now: asked.context.now().toISOString(),
+});
 
 export default function SupervisorProfile() {
-  const { supervisor } = useRouteData<typeof loader>();
+  const { supervisor, now } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const { id, name, avatar, status, second_factor: factor, identity_linked: linked } = supervisor;
+  const { id, name, avatar, invited_until: until, second_factor: factor, identity_linked: linked } = supervisor;
   return (
     <Stack narrow>
       <PageHead
         back={{ href: paths.supervisors, label: t('supervisors.list') }}
         title={name}
         plate={avatar && <Photo src={avatar.url} alt="" size={48} />}
-        state={<SupervisorTag status={status} />}
+        state={<SupervisorTag supervisor={supervisor} now={new Date(now)} />}
         actions={
           <ButtonLink href={paths.supervisorEdit(id)} look="primary">
             {t('action.edit')}
@@ -61,25 +66,34 @@ export default function SupervisorProfile() {
               term: t('supervisors.lastLogin'),
               value: supervisor.last_login_at ? format.dateTime(supervisor.last_login_at) : t('supervisors.never'),
             },
+            until !== null && { term: t('supervisors.invitedUntil'), value: format.moment(until) },
             factor !== null && { term: t('title.secondFactor'), value: t(`secondFactor.${factor ? 'on' : 'off'}`) },
             linked && { term: t('title.companyLogin'), value: t('identity.isLinked') },
             { term: t('supervisors.since'), value: format.dateWithWeekday(supervisor.created_at) },
           ]}
         />
       </Card>
-      <AccountCard {...supervisor} />
+      <AccountCard supervisor={supervisor} now={new Date(now)} />
     </Stack>
   );
 }
 
-function AccountCard({ id, status, second_factor: factor, identity_linked: linked }: Supervisor) {
+function AccountCard({ supervisor, now }: { supervisor: Supervisor; now: Date }) {
+  const { id, status, second_factor: factor, identity_linked: linked } = supervisor;
   const { t } = useText();
   const isActive = status === 'active';
+  const invitation = invitationState(supervisor.invited_until, now);
   return (
     <Card>
       <h2>{t('supervisors.account')}</h2>
       <p>{t(isActive ? 'supervisors.may' : 'supervisors.mayNot')}</p>
       <Actions>
+        {invitation && isActive && (
+          <ButtonLink href={paths.supervisorInvitation(id)}>{t('supervisors.inviteAsk')}</ButtonLink>
+        )}
+        {invitation === 'SENT' && (
+          <ButtonLink href={paths.supervisorRevocation(id)}>{t('supervisors.revokeAsk')}</ButtonLink>
+        )}
         <ButtonLink href={paths.supervisorPassword(id)}>{t('title.changePassword')}</ButtonLink>
         {factor && <ButtonLink href={paths.supervisorSecondFactor(id)}>{t('secondFactor.resetAsk')}</ButtonLink>}
         {linked && <ButtonLink href={paths.supervisorIdentity(id)}>{t('identity.unlinkAsk')}</ButtonLink>}

@@ -8,7 +8,7 @@ import { SupervisorTag } from './supervisor-tag.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 
 /** Returns what the list shows of a supervisor. */
-export const supervisorColumns = (t: Translate, format: Format): Column<Supervisor>[] => [
+export const supervisorColumns = (t: Translate, format: Format, now: Date): Column<Supervisor>[] => [
   {
     id: 'name',
     label: t('field.personName'),
@@ -31,7 +31,7 @@ export const supervisorColumns = (t: Translate, format: Format): Column<Supervis
     unbroken: true,
     cell: (one) => <a href={`tel:${one.phone.replaceAll(' ', '')}`}>{format.phone(one.phone)}</a>,
   },
-  { id: 'status', label: t('field.status'), cell: (one) => <SupervisorTag status={one.status} /> },
+  { id: 'status', label: t('field.status'), cell: (one) => <SupervisorTag supervisor={one} now={now} /> },
   {
     id: 'actions',
     label: t('app.actions'),

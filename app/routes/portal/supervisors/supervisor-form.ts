@@ -12,7 +12,21 @@ const details = formOf(supervisorFields).extend({
 });
 const confirm_password = z.string({ error: message('validation.required') });
 
-export const newSupervisorForm = withMatchingPasswords(details.extend({ password: newPassword, confirm_password }));
+/** A supervisor is invited to set a password, or gets one from the operator. */
+export const entrance = { INVITATION: 'INVITATION', PASSWORD: 'PASSWORD' } as const;
+
+/** The passwords are always texts, so that one alone does not match. */
+export const newSupervisorForm = withMatchingPasswords(
+  details.extend({
+    language: z.enum(['en', 'hk'], { error: message('validation.required') }),
+    entrance: z.enum(entrance, { error: message('validation.required') }),
+    password: newPassword.default(''),
+    confirm_password: z.string().default(''),
+  }),
+).refine((form) => form.entrance !== entrance.PASSWORD || form.password !== '', {
+  error: message('validation.required'),
+  path: ['password'],
+});
 
 /** An existing supervisor has the same form: `version` tells which one was on the screen. */
 export const supervisorEdit = editOf(details);

@@ -1,10 +1,20 @@
+import { invitationState } from '#domain/supervisor/invitation.ts';
+import type { Instant } from '#domain/time.ts';
 import type { SupervisorStatus } from '#domain/supervisor/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
-/** Active or inactive. */
-export function SupervisorTag({ status }: { status: SupervisorStatus }) {
+interface SupervisorTagProps {
+  supervisor: { status: SupervisorStatus; invited_until: Instant | null };
+  now: Date;
+}
+
+/** Shows whether a supervisor can log in, has been invited to, or cannot. */
+export function SupervisorTag({ supervisor: { status, invited_until: until }, now }: SupervisorTagProps) {
   const { t } = useText();
+  const invitation = status === 'active' ? invitationState(until, now) : null;
+  if (invitation === 'SENT') return <StatusTag tone="plain">{t('supervisors.isInvited')}</StatusTag>;
+  if (invitation === 'OVER') return <StatusTag tone="you">{t('supervisors.isOver')}</StatusTag>;
   return status === 'active' ? (
     <StatusTag tone="ok">{t('status.supervisor.ACTIVE')}</StatusTag>
   ) : (

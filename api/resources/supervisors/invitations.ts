@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag';
+import { invitationHours } from '#domain/supervisor/invitation.ts';
+import { message } from '#domain/message.ts';
+import type { Supervisor } from '#contract/account/supervisors.ts';
+import type { Database } from '../../db/client.ts';
+import type { OperatorCaller } from '../../http/caller.ts';
+import { found, refuse } from '../../http/refusal.ts';
+import { translator, type Language } from '../../language.ts';
+import type { Email } from '../../mail/email.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import { findAccount } from '../auth/account-store.ts';
+import { issueToken } from '../auth/tokens.ts';
+
+interface Invited {
+  supervisor: Pick<Supervisor, 'id' | 'name' | 'email'>;
+  language: Language;
+}
+
+/** Returns the email with the link to set a password, in the language that was chosen for the supervisor. */
+function invitationEmail(
+  { supervisor, language }: Invited,
+  by: { name: string; company: string },
+  token: string,
+): Email {
+  const t = translator(language);
+  return {
+    to: supervisor.email,
+    language,
+    name: supervisor.name,
+    subject: t('mail.invitedSubject', by),
+    paragraphs: [t('mail.invited', by), t('mail.invitedDo', { number: invitationHours })],
+    facts: [
+      { term: t('field.companyName'), value: by.company },
+      { term: t('mail.logInWith'), value: supervisor.email },
+    ],
+    action: { label: t('mail.invitedAct'), path: `/invitation?token=${token}` },
+    otherwise: { title: t('mail.invitedOtherwise'), text: t('mail.invitedOtherwiseText', by) },
+  };
+}
+
+/** Ends the invitation of an account; answers whether one was open. */
+export const endInvitation = async (tx: Database, accountId: number, now: Date): Promise<boolean> =>
+  (await tx.run(sql`
+    update tokens set revoked_at = ${now}
+    where account_id = ${accountId} and kind = 'invitation' and revoked_at is null and expires_at > ${now}`)) > 0;
+
+/** Sends a link to set a password; the one before is good no more. */
+export async function invite(
+  {
+    db: tx,
+    caller,
+    mail,
+    now,
+  }: { db: Database; caller: Pick<OperatorCaller, 'accountId' | 'name'>; mail: Mail; now: Date },
+  invited: Invited,
+): Promise<void> {
+  const { business_name: company } = found(await findAccount(tx, caller.accountId));
+  await endInvitation(tx, invited.supervisor.id, now);
+  const { token } = await issueToken(tx, invited.supervisor.id, 'invitation', now);
+  await mail.queue(invitationEmail(invited, { name: caller.name, company }, token));
+}
+
+/** Returns who may be invited again: an active supervisor without a password. */
+export async function expectInvited(tx: Database, supervisor: Supervisor): Promise<Invited> {
+  // Two operators' windows, or the link itself, do not send past each other.
+  await tx.run(sql`select 1 from accounts where id = ${supervisor.id} for update`);
+  const account = found(await findAccount(tx, supervisor.id));
+  if (account.password_hash !== null) refuse('already_decided', message('supervisors.hasPassword'));
+  if (!account.active) refuse('account_inactive', message('supervisors.mayNot'));
+  return { supervisor, language: account.language };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { readQuery } from '#app/forms/query.ts';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { sends } from '#app/forms/sends.server.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { passwordLabels } from '#app/parts/person-form/labels.ts';
+import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
+import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newPassword } from '#contract/account/auth.ts';
+import { message } from '#domain/message.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { AuthPage } from '../auth-page.tsx';
+
+/** The link of an invitation leads here, with its token in the address. */
+export const handle: ScreenHandle = { title: (t) => t('invitation.title'), may: 'anyone' };
+
+const passwordForm = withMatchingPasswords(
+  z.object({ password: newPassword, confirm_password: z.string({ error: message('validation.required') }) }),
+);
+
+export const action = sends(
+  passwordForm,
+  `${paths.login}?as=supervisor&changed=1`,
+  async ({ request, context, api, body: { password }, form }) => {
+    const { token } = readQuery(request, { token: z.string().max(1_024).catch('') });
+    const sent = await api.auth.resetPassword({ body: { token, password } }, form);
+    // Another account may have been signed in to in this browser.
+    if (sent.ok) context.session.end();
+    return sent;
+  },
+  { quiet: true },
+);
+
+export default function AcceptInvitation() {
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(passwordForm, { id: 'password', labels: passwordLabels });
+  return (
+    <AuthPage title={t('invitation.title')}>
+      <p>{t('invitation.line')}</p>
+      <RouteForm {...form}>
+        <NewPasswordFields fields={fields} />
+        <Actions>
+          <Button>{t('invitation.save')}</Button>
+        </Actions>
+      </RouteForm>
+    </AuthPage>
+  );
+}
