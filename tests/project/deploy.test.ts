@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { portalSettings } from '#app/env.server.ts';
+import { apiSettings } from '#api/settings.ts';
+
+const files = execFileSync('git', ['ls-files', 'deploy'], { encoding: 'utf8' }).trim().split('\n');
+const read = (file: string) => readFileSync(file, 'utf8');
+const ending = (suffix: string) => files.filter((file) => file.endsWith(suffix));
+
+/** Node's own; both processes are told that they run for real. */
+const ofNode = ['NODE_ENV'];
+const processes = [
+  { env: 'deploy/systemd/portal.env', known: Object.keys(portalSettings.shape), program: 'build/server/index.js' },
+  { env: 'deploy/systemd/api.env', known: Object.keys(apiSettings.shape), program: 'build/api/server.js' },
+];
+
+describe('the files of an installation', () => {
+  it.each(processes)('give settings that this process reads: $env', ({ env, known }) => {
+    const named = [...read(env).matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => ![...known, ...ofNode].includes(name))).toEqual([]);
+  });
+
+  it('start the programs that the build makes', () => {
+    const started = ending('.service').map((file) => /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(read(file))?.[1]);
+    expect(started.sort()).toEqual(processes.map(({ program }) => program).sort());
+    expect(started.filter((program) => !existsSync(program ?? ''))).toEqual([]);
+  });
+
+  it('let the portal believe the header that nginx writes, and nobody else', () => {
+    const header = /^CLIENT_ADDRESS_HEADER=(.+)$/m.exec(read('deploy/systemd/portal.env'))?.[1];
+    expect(read('deploy/nginx/shiftdock.conf')).toMatch(
+      new RegExp(`^\\s*proxy_set_header ${header}\\s+\\$remote_addr;$`, 'm'),
+    );
+  });
+
+  const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+  it.skipIf(!hasSystemd)('are units that systemd takes', () => {
+    const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...ending('.service')], {
+      encoding: 'utf8',
+    });
+    // Where Node stands is the machine's matter.
+    const said = `${stdout}${stderr}`
+      .split('\n')
+      .filter((line) => line.includes('deploy/') && !line.includes('/usr/bin/node'));
+    expect(said).toEqual([]);
+  });
+});
