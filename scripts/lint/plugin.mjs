@@ -6,6 +6,7 @@ import { noIdleRouteExport } from './no-idle-route-export.mjs';
 import { plainProse } from './plain-prose.mjs';
 import { settingsAtTheEdge } from './settings-at-the-edge.mjs';
 import { translatedText } from './translated-text.mjs';
+import { worldsByFixtures } from './worlds-by-fixtures.mjs';
 
 /**
  * The plugin of oxlint has the project's own rules that need no types. Each file says why its rule exists.
@@ -22,5 +23,6 @@ export default {
     'plain-prose': plainProse,
     'settings-at-the-edge': settingsAtTheEdge,
     'translated-text': translatedText,
+    'worlds-by-fixtures': worldsByFixtures,
   },
 };

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 /**
  * The test writes every answer of the portal into a folder, so that a change that means to alter no page can be held to
@@ -20,14 +21,10 @@ const withoutChance = (html: string): string =>
     .replaceAll(/\/j\/\w+-[\da-f]{12}\b/g, '/j/CODE')
     .replaceAll(/\/(?:assets|islands)\/[\w./-]+/g, 'FILE');
 
-describe.runIf(folder)('every answer of the portal', () => {
-  let world: PortalWorld;
-  beforeAll(async () => {
-    world = await createPortalWorld({ demo: true });
-  });
-  afterAll(() => world.close());
+const it = portalStory({ demo: true });
 
-  it('is written down', async () => {
+describe.runIf(folder)('every answer of the portal', () => {
+  it('is written down', async ({ world }) => {
     const languages = ['en', 'zh-HK'] as const;
     const addresses = (await everyAddress(demoApi(world.apiUrl, ''))).filter(({ kind }) => !/file|data/.test(kind));
     const people: [string, Visitor][] = [];

@@ -3,54 +3,56 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { storageFault } from '#api/files/storage.ts';
 import { certificatePdf } from '#tests/support/builders/uploads.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
 import { startProcess, type RunningProcess } from '#tests/support/processes/processes.ts';
-import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { valueIn } from '#tests/support/worlds/portal-world.ts';
 import { createContact, listContacts } from '#contract/categories/contacts.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const contact = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
 
-describe('a disk that takes nothing more', () => {
-  let world: PortalWorld;
-  let ours: Business;
-  beforeAll(async () => {
-    world = await createPortalWorld({ quiet: true });
-    ours = await harbourline(world);
+const it = portalStory({ quiet: true }).perFile(
+  'prepared',
+  async ({ world }) => {
     // PostgreSQL raises this when its disk is full.
     await world.db.script(`
-      create function no_room() returns trigger language plpgsql as
-        $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
-      create trigger no_room before insert on contacts execute function no_room();`);
+    create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger no_room before insert on contacts execute function no_room();`);
     // why: no test may fill the machine's own disk; `FULL_DISK=1` fills one that is made for it.
     world.services.files.put = () =>
       Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
     world.services.storageFault = () => Promise.resolve('the disk of the data folder /data is full: free some space');
-  });
-  afterAll(() => world.close());
+  },
+  { auto: true },
+);
 
-  it.each([
+describe('a disk that takes nothing more', () => {
+  it.for([
     ['zh-HK', '暫時無法儲存'],
     ['en', 'Nothing can be saved right now'],
-  ] as const)('is told to the person (%s), with what was typed and nothing done', async (language, sentence) => {
-    const ada = await world.signIn(ours.operator.email, 'OPERATOR', language);
-    await ada.post('/language', { to: language === 'en' ? 'en' : 'hk', redirectTo: '/contacts' });
-    const page = await (await ada.open('/contacts/new')).send(contact);
-    expect([page.status, valueIn(page, 'name')]).toEqual([503, contact.name]);
-    expect(page.text).toContain(sentence);
-    expect(await world.db.many(sql`select 1 from contacts`)).toEqual([]);
-  });
+  ] as const)(
+    'is told to the person (%s), with what was typed and nothing done',
+    async ([language, sentence], { world, ours }) => {
+      const ada = await world.signIn(ours.operator.email, 'OPERATOR', language);
+      await ada.post('/language', { to: language === 'en' ? 'en' : 'hk', redirectTo: '/contacts' });
+      const page = await (await ada.open('/contacts/new')).send(contact);
+      expect([page.status, valueIn(page, 'name')]).toEqual([503, contact.name]);
+      expect(page.text).toContain(sentence);
+      expect(await world.db.many(sql`select 1 from contacts`)).toEqual([]);
+    },
+  );
 
-  it('is told beside the file that could not be kept', async () => {
+  it('is told beside the file that could not be kept', async ({ world, ours }) => {
     const ada = await world.signIn(ours.operator.email);
     const page = await (await ada.open('/settings/company')).send({ br_file_ids_new: certificatePdf() }, 'Save');
     expect(page.text).toContain('Nothing can be saved right now');
   });
 
-  it('leaves reading alone, and is named by /readyz', async () => {
+  it('leaves reading alone, and is named by /readyz', async ({ world, ours }) => {
     const ada = await world.signIn(ours.operator.email);
     expect((await ada.open('/contacts')).status).toBe(200);
     const ready = await world.api.request('/readyz');

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { hostileFiles, hostileForms, hostileFormType, hostileMarkdown } from '#tests/support/builders/hostile-files.ts';
 import { longestTurn, tellsProcessorTime } from '#tests/support/main-thread.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
 import { tally } from '#tests/support/tally.ts';
 import { saveContent } from '#contract/public-site/editing.ts';
-import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
+import { admin } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
 /** One upload may keep everyone else waiting for this many yardsticks of ten milliseconds or so. */
 const longest = 5;
@@ -34,27 +34,8 @@ async function sent(send: () => Promise<Answer>): Promise<{ blocked: number; ans
 /** `npm run verify:full` tries those, too, that take seconds to make and to refuse. */
 const tried = hostileFiles.filter(({ heavy }) => !heavy || process.env.HOSTILE_FILES === 'all');
 
-let world: World;
-let ours: Business;
-beforeAll(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  // The thread for drawings starts with the first one.
-  await upload(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'first.svg'));
-});
-afterAll(() => world.close());
-
-async function send(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Answer> {
-  const response = await world.api.fetch(
-    new Request('http://api.test/api/clouds/upload-file', {
-      method: 'POST',
-      body: bytes,
-      headers: { 'content-type': type, authorization: `Bearer ${ours.operator.token}`, role: 'operator' },
-    }),
-  );
-  const { code, error } = (await response.json()) as { code?: string; error?: string };
-  return { status: response.status, code, error };
-}
+const title = { en: 'Wet floors', hk: '' };
+const fields = { title, excerpt: title, tags: [], is_draft: true };
 
 /** Returns a form with one file, as bytes: what the test itself does must not count. */
 async function formOf(file: File): Promise<[Uint8Array<ArrayBuffer>, string]> {
@@ -63,12 +44,47 @@ async function formOf(file: File): Promise<[Uint8Array<ArrayBuffer>, string]> {
   const form = new Response(body);
   return [new Uint8Array(await form.arrayBuffer()), form.headers.get('content-type') ?? ''];
 }
-const upload = async (file: File) => send(...(await formOf(file)));
+
+const it = apiStory()
+  .perFile('own', ({ world, ours }) => {
+    async function send(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Answer> {
+      const response = await world.api.fetch(
+        new Request('http://api.test/api/clouds/upload-file', {
+          method: 'POST',
+          body: bytes,
+          headers: { 'content-type': type, authorization: `Bearer ${ours.operator.token}`, role: 'operator' },
+        }),
+      );
+      const { code, error } = (await response.json()) as { code?: string; error?: string };
+      return { status: response.status, code, error };
+    }
+    const save = async (text: string): Promise<Answer> => {
+      const body = { ...fields, body: { en: text, hk: '' } };
+      const { status, body: said } = await world.send(
+        saveContent,
+        { params: { slug: 'post.wet-floors' }, body },
+        { as: admin },
+      );
+      return { status, code: said.code };
+    };
+    const upload = async (file: File) => send(...(await formOf(file)));
+    return { send, save, upload };
+  })
+  .perFile(
+    'prepared',
+    async ({ own }) => {
+      // The thread for drawings starts with the first one.
+      await own.upload(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'first.svg'));
+      // The thread for Markdown starts with the first text.
+      await own.save('# First');
+    },
+    { auto: true },
+  );
 
 describe.skipIf(!tellsProcessorTime)('while a file that is made to be expensive is uploaded, no one else waits', () => {
-  it.each(tried)('$title', async ({ make, refused, says = '' }) => {
+  it.for(tried)('$title', async ({ make, refused, says = '' }, { own }) => {
     const form = await formOf(await make());
-    const { blocked, answers } = await sent(() => send(...form));
+    const { blocked, answers } = await sent(() => own.send(...form));
     for (const answer of answers) {
       expect(answer).toMatchObject(refused ? { code: refused } : { status: 200 });
       if (says) expect(answer.error).toContain(says);
@@ -77,31 +93,17 @@ describe.skipIf(!tellsProcessorTime)('while a file that is made to be expensive 
     tally('files made to be expensive', 1, 0);
   });
 
-  it.each(hostileForms)('$title', async ({ body }) => {
+  it.for(hostileForms)('$title', async ({ body }, { own }) => {
     const bytes = new TextEncoder().encode(body);
-    const { blocked, answers } = await sent(() => send(bytes, hostileFormType));
+    const { blocked, answers } = await sent(() => own.send(bytes, hostileFormType));
     for (const { status } of answers) expect(status).toBe(400);
     expect(blocked).toBeLessThanOrEqual(longest);
   });
 });
 
 describe.skipIf(!tellsProcessorTime)('while a text that is made to be expensive is written, no one else waits', () => {
-  const title = { en: 'Wet floors', hk: '' };
-  const fields = { title, excerpt: title, tags: [], is_draft: true };
-  const save = async (text: string): Promise<Answer> => {
-    const body = { ...fields, body: { en: text, hk: '' } };
-    const { status, body: said } = await world.send(
-      saveContent,
-      { params: { slug: 'post.wet-floors' }, body },
-      { as: admin },
-    );
-    return { status, code: said.code };
-  };
-  // The thread for Markdown starts with the first text.
-  beforeAll(() => save('# First'));
-
-  it.each(hostileMarkdown)('$title', async ({ text, refused }) => {
-    const { blocked, answers } = await sent(() => save(text));
+  it.for(hostileMarkdown)('$title', async ({ text, refused }, { own }) => {
+    const { blocked, answers } = await sent(() => own.save(text));
     for (const { status } of answers) expect(status).toBe(refused ? 422 : 200);
     expect(blocked).toBeLessThanOrEqual(longest);
     tally('files made to be expensive', 1, 0);

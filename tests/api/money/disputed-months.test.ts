@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { sweep } from '#api/resources/card-events/sweep.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';
 import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
@@ -9,103 +9,96 @@ import { getShift } from '#contract/shifts/shifts.ts';
 import { fromDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { at, monthOf, weekOf, type Day } from '#domain/time.ts';
-import { bookShift, kwaiChungDepot, testCard, type Site } from '#tests/support/builders/booking.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { bookShift, testCard } from '#tests/support/builders/booking.ts';
 import { filesOf, planted, untied, type MonthOfFiles } from './files-of-months.ts';
-
-let world: World;
-let ours: Business;
-let site: Site;
-beforeEach(async () => {
-  world = await createWorld();
-  ours = await harbourline(world);
-  site = await kwaiChungDepot(world, ours);
-});
-afterEach(() => world.close());
+import { apiStory } from '#tests/support/worlds/story.ts';
 
 /** A shift is booked for this, by a card whose bank takes the payment back at once. */
 const price = Math.round(fromDollars(1_143.89));
-const swept = () => sweep(world.db, world.services.payments, world.clock.now(), world.services.log);
-
-async function disputed(day: Day): Promise<number> {
-  const how = { payment_method: paymentMethod.STRIPE, new_card: testCard('4000000000000259') };
-  const { id } = await bookShift(world, ours, site, { start_date: day, end_date: day }, how);
-  await swept();
-  return id;
-}
-
-async function bankDecides(answer: 'yes' | 'no'): Promise<void> {
-  const { id } = await world.db.one<{ id: string }>(sql`select id from sandbox_disputes where state = 'OPEN' limit 1`);
-  await world.api.request(`/sandbox/dispute/${id}`, { method: 'POST', body: new URLSearchParams({ answer }) });
-  await swept();
-}
-
-async function cancel(id: number): Promise<void> {
-  const { version } = await world.call(getShift, { params: { id } }, ours.operator);
-  const body = { id, version, scope: 'THIS' as const, reason: 'NEEDS_HAVE_CHANGED' as const };
-  await world.call(cancelShift, { body }, ours.operator);
-  await sendRefunds(world.db, world.services.payments, world.clock.now(), world.services.log);
-}
-
-/** Sets the clock, and signs in again where the session has ended. */
-async function on(day: Day): Promise<void> {
-  world.clock.set(at(day, '09:00').toISOString());
-  const { token } = await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now());
-  ours.operator.token = token;
-}
-
-async function tied(month: Day): Promise<MonthOfFiles> {
-  const { from, to } = monthOf(month);
-  const files = await filesOf(world, ours, { start_date: from, end_date: to });
-  expect(untied(files)).toEqual([]);
-  for (const wrong of planted(files)) expect(untied(wrong)).not.toEqual([]);
-  return files;
-}
 const bankOf = ({ payments }: MonthOfFiles) =>
   payments.map((row) => [row['Payment method'], row.Paid, row['Given back']]).reverse();
 const dollars = price / 100;
 
-it('a payment that its bank takes back in one month and gives again in the next ties both months', async () => {
-  await on('2026-11-27');
-  await disputed('2026-12-01');
-  const november = await tied('2026-11-01');
+const it = apiStory({ each: true }).perTest('own', ({ world, ours, depot }) => {
+  const swept = () => sweep(world.db, world.services.payments, world.clock.now(), world.services.log);
+  async function disputed(day: Day): Promise<number> {
+    const how = { payment_method: paymentMethod.STRIPE, new_card: testCard('4000000000000259') };
+    const { id } = await bookShift(world, ours, depot, { start_date: day, end_date: day }, how);
+    await swept();
+    return id;
+  }
+  async function bankDecides(answer: 'yes' | 'no'): Promise<void> {
+    const { id } = await world.db.one<{ id: string }>(
+      sql`select id from sandbox_disputes where state = 'OPEN' limit 1`,
+    );
+    await world.api.request(`/sandbox/dispute/${id}`, { method: 'POST', body: new URLSearchParams({ answer }) });
+    await swept();
+  }
+  async function cancel(id: number): Promise<void> {
+    const { version } = await world.call(getShift, { params: { id } }, ours.operator);
+    const body = { id, version, scope: 'THIS' as const, reason: 'NEEDS_HAVE_CHANGED' as const };
+    await world.call(cancelShift, { body }, ours.operator);
+    await sendRefunds(world.db, world.services.payments, world.clock.now(), world.services.log);
+  }
+  /** Sets the clock, and signs in again where the session has ended. */
+  async function on(day: Day): Promise<void> {
+    world.clock.set(at(day, '09:00').toISOString());
+    const { token } = await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now());
+    ours.operator.token = token;
+  }
+  async function tied(month: Day): Promise<MonthOfFiles> {
+    const { from, to } = monthOf(month);
+    const files = await filesOf(world, ours, { start_date: from, end_date: to });
+    expect(untied(files)).toEqual([]);
+    for (const wrong of planted(files)) expect(untied(wrong)).not.toEqual([]);
+    return files;
+  }
+  return { disputed, bankDecides, cancel, on, tied };
+});
+
+it('a payment that its bank takes back in one month and gives again in the next ties both months', async ({ own }) => {
+  await own.on('2026-11-27');
+  await own.disputed('2026-12-01');
+  const november = await own.tied('2026-11-01');
   expect(bankOf(november)).toEqual([
     ['Card', String(dollars), ''],
     ['Card, taken back by its bank', '', String(dollars)],
   ]);
   expect(november.disputed).toEqual([-price]);
-  await on('2026-12-02');
-  await bankDecides('yes');
-  const december = await tied('2026-12-01');
+  await own.on('2026-12-02');
+  await own.bankDecides('yes');
+  const december = await own.tied('2026-12-01');
   expect(bankOf(december)).toEqual([['Card, given again by its bank', String(dollars), '']]);
   expect(december.disputed).toEqual([price]);
 });
 
-it('a payment that the bank keeps is a credit there, and a line of the admin invoice that asks for it again', async () => {
-  await on('2026-11-27');
-  await disputed('2026-12-01');
-  expect((await tied('2026-11-01')).disputed).toEqual([-price]);
-  await on('2026-12-03');
-  await bankDecides('no');
+it('a payment that the bank keeps is a credit there, and a line of the admin invoice that asks for it again', async ({
+  world,
+  own,
+}) => {
+  await own.on('2026-11-27');
+  await own.disputed('2026-12-01');
+  expect((await own.tied('2026-11-01')).disputed).toEqual([-price]);
+  await own.on('2026-12-03');
+  await own.bankDecides('no');
   // It is asked for, and on no invoice yet.
-  const lost = await tied('2026-12-01');
+  const lost = await own.tied('2026-12-01');
   expect([lost.disputed, lost.bills.xero]).toEqual([[], 0]);
-  await on('2026-12-07');
+  await own.on('2026-12-07');
   await invoiceWeek(world.db, weekOf('2026-12-02'), world.clock.now());
-  const asked = await tied('2026-12-01');
+  const asked = await own.tied('2026-12-01');
   expect([asked.disputed, asked.bills.xero]).toEqual([[], price]);
 });
 
-it('a refund that the bank has made by keeping the payment is no money that moved again', async () => {
-  await on('2026-11-23');
-  const id = await disputed('2026-12-11');
-  await cancel(id);
-  const november = await tied('2026-11-01');
+it('a refund that the bank has made by keeping the payment is no money that moved again', async ({ own }) => {
+  await own.on('2026-11-23');
+  const id = await own.disputed('2026-12-11');
+  await own.cancel(id);
+  const november = await own.tied('2026-11-01');
   expect(november.disputed).toEqual([-price]);
-  await on('2026-12-03');
-  await bankDecides('no');
-  const december = await tied('2026-12-01');
+  await own.on('2026-12-03');
+  await own.bankDecides('no');
+  const december = await own.tied('2026-12-01');
   expect(december.disputed).toEqual([price]);
   expect(bankOf(december)).toEqual([['Card, refund not sent', String(dollars), '']]);
 });

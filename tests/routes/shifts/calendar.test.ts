@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { calendarFile } from '#domain/text/calendar-file.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
+
+const it = portalStory();
 
 describe('a calendar file', () => {
   it('escapes and folds its texts by the rules of RFC 5545', () => {
@@ -27,13 +29,7 @@ describe('a calendar file', () => {
 });
 
 describe('shifts in a calendar', () => {
-  let world: PortalWorld;
-  beforeAll(async () => {
-    world = await createPortalWorld();
-  });
-  afterAll(() => world.close());
-
-  it('are downloaded one by one or as a list, under the same id each time', async () => {
+  it('are downloaded one by one or as a list, under the same id each time', async ({ world }) => {
     const ours = await harbourline(world);
     const { id } = await bookShift(world, ours, await kwaiChungDepot(world, ours));
     const ada = await world.signIn(ours.operator.email);

@@ -62,6 +62,20 @@ tester.run('no-client-code', rules['no-client-code'], {
   ],
 });
 
+const planted = (code: string) => ({ code, errors: [{ messageId: 'hook' }] });
+tester.run('worlds-by-fixtures', rules['worlds-by-fixtures'], {
+  valid: [
+    'beforeAll(() => world.clock.forward({ days: 1 }))',
+    'const it = storyIn(() => createWorld({ quiet: true }))',
+    'it("has a world of its own", async () => { await createWorld(); })',
+  ],
+  invalid: [
+    planted('beforeAll(async () => { world = await createWorld(); })'),
+    planted('describe("pages", () => { beforeEach(() => createPortalWorld().then((made) => { world = made; })); })'),
+    planted('beforeAll(async () => { [world, mail] = await Promise.all([createDemoWorld(), mailServer()]); })'),
+  ],
+});
+
 tester.run('no-clock-in-tests', rules['no-clock-in-tests'], {
   valid: [
     "it('waits', { retry: 0 }, async () => { await once(socket, 'close'); })",

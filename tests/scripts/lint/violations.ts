@@ -227,7 +227,11 @@ export const violations: Violation[] = [
     'project/import-extension': "export { a } from './a'",
     'project/plain-prose': '/** What a call costs. */\nexport const a = 1;',
   }),
-  ...of('tests', { 'project/no-clock-in-tests': 'export const a = Date.now();' }),
+  ...of('tests', {
+    'project/no-clock-in-tests': 'export const a = Date.now();',
+    'project/worlds-by-fixtures':
+      'declare const [beforeAll, createWorld]: ((made?: () => void) => void)[]; beforeAll?.(() => createWorld?.());',
+  }),
   ...of('domain', { 'project/settings-at-the-edge': 'export const a = process.env.STRIPE_SECRET_KEY;' }),
   ...of('tsx', drawn).map((each) => ({ ...each, code: `export const A = () => ${each.code};` })),
   ...of('tsx', {
