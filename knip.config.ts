@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'app/routes.ts!',
     ...screens,
     'app/entry.*.{ts,tsx}!',
-    'docs/maps/*.ts',
+    'docs/maps/*.ts!',
     'app/islands/entry.client.tsx!',
     'api/server.ts!',
     'api/*/command.ts!',
@@ -45,7 +45,7 @@ const config: KnipConfig = {
   remix: false,
   ignoreExportsUsedInFile: true,
   // The system has these; npm cannot bring them.
-  ignoreBinaries: ['mount', 'umount', 'java'],
+  ignoreBinaries: ['mount', 'umount', 'java', 'systemd-analyze'],
   ignoreDependencies: [
     'dependency-cruiser',
     'preact',

@@ -40,7 +40,7 @@ const rows = [
   { layer: 'domain', may: ['domain'] },
   { layer: 'contract', may: ['contract', 'domain'] },
   { layer: 'paths', may: ['domain'] },
-  { layer: 'env.server', may: [] },
+  { layer: 'env.server', may: ['runtime'] },
   { layer: 'upstream', may: ['upstream', 'contract', 'domain', 'env.server'] },
   { layer: 'i18n', may: ['i18n', 'domain', 'locales'] },
   { layer: 'ui', may: ['ui', 'i18n/format, languages'], types: ['i18n', 'domain'] },
