@@ -4,6 +4,7 @@ import { hasBegun, shiftStateOf, type ShiftState } from '#domain/shift/state.ts'
 import { useText } from '#app/i18n/text.tsx';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 
 const looks: Readonly<Record<ShiftState, { tone: Tone; icon?: IconName }>> = {
@@ -30,9 +31,9 @@ export function ShiftTag({ shift, narrow }: ShiftTagProps) {
   const places = placesLeft(shift);
   const gaps = hasBegun(shift.status)
     ? [
-        absent > 0 && t('shifts.absentCount', { count: absent }),
-        places > 0 && t('shifts.neverFilled', { count: places }),
-      ].filter((gap) => gap !== false)
+        { name: 'absent', count: absent, text: t('shifts.absentCount', { count: absent }) },
+        { name: 'unfilled', count: places, text: t('shifts.neverFilled', { count: places }) },
+      ].filter(({ count }) => count > 0)
     : [];
   const state = shiftStateOf(shift);
   return (
@@ -40,11 +41,11 @@ export function ShiftTag({ shift, narrow }: ShiftTagProps) {
       <StatusTag {...looks[state]} narrow={narrow} state={`shift ${shift.id} ${state}`}>
         {t(`status.shift.${state}`, { count: places })}
       </StatusTag>
-      {gaps.map((gap) => (
-        <Fragment key={gap}>
+      {gaps.map(({ name, text }) => (
+        <Fragment key={name}>
           {' '}
           <StatusTag tone="you" narrow={narrow}>
-            {gap}
+            <Figure of={`people.${shift.id}.${name}`}>{text}</Figure>
           </StatusTag>
         </Fragment>
       ))}

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
+import { unreadNotices } from '#app/parts/figures/names.ts';
 import { paths } from '#app/paths.ts';
 import { PublicFrame, useLanguageSwitch } from '#app/frame/public-frame.tsx';
 import { LeftOutNotice } from '#app/frame/left-out.tsx';
@@ -113,6 +114,7 @@ const bellOf = (unread: number, t: Translate) => ({
   href: paths.notifications,
   label: unread > 0 ? t('notify.bellUnread', { count: unread }) : t('notify.bell'),
   count: unread > 99 ? '99+' : unread,
+  figure: unreadNotices,
 });
 
 const accountMenu = (account: Account | null, t: Translate) => ({

@@ -14,7 +14,7 @@ export interface TopBarProps {
   search?: { action: string; label: string };
   language: LanguageLink;
   /** `label` in full for screen readers ("Notifications, 3 new"); `count` is the visible number, left out at 0. */
-  notifications?: { href: string; label: string; count?: number | string };
+  notifications?: { href: string; label: string; count?: number | string; figure?: string };
   /** The signed-in person; `children` are links and the sign-out form. */
   account: { name: string; detail?: ReactNode; children: ReactNode };
 }
@@ -42,7 +42,7 @@ export const TopBar = ({ product, home, search, language, notifications, account
         <a href={notifications.href}>
           <Icon name="bell" />
           {notifications.count ? (
-            <Count value={notifications.count} label={notifications.label} />
+            <Count value={notifications.count} label={notifications.label} figure={notifications.figure} />
           ) : (
             <VisuallyHidden>{notifications.label}</VisuallyHidden>
           )}

@@ -7,6 +7,8 @@ export interface ChartColumn {
   done: number;
   /** The text over the column: "11/12". */
   text: string;
+  /** It names the figures of that text. */
+  figure?: string;
 }
 
 interface ColumnsProps {
@@ -38,7 +40,7 @@ export function Columns({ label, columns }: ColumnsProps) {
             <text x={middle} y={height - 5} textAnchor="middle">
               {column.label}
             </text>
-            <text x={middle} y={floor - Math.max(outline, solid) - 4} textAnchor="middle">
+            <text x={middle} y={floor - Math.max(outline, solid) - 4} textAnchor="middle" data-figure={column.figure}>
               {column.text}
             </text>
           </g>

@@ -8,20 +8,20 @@ export interface Tab {
   current?: boolean;
   /** A plain number informs. */
   number?: number;
-  /** The name of that number among the figures. */
-  figure?: string;
   /** An amber one waits for the reader; `label` says the same in words. */
-  waiting?: { value: number; label?: string; figure?: string };
+  waiting?: { value: number; label?: string };
+  /** It is the name of the number. */
+  figure?: string | undefined;
 }
 
 /** Views of one thing, each with its own address. The space separates them where no style sheet does. */
 export const Tabs = ({ label, tabs: entries }: { label: string; tabs: readonly Tab[] }) => (
   <nav className={tabs} aria-label={label}>
-    {entries.map(({ href, label: text, current, number, figure, waiting }) => (
+    {entries.map(({ href, label: text, current, number, waiting, figure }) => (
       <Fragment key={href}>
         <a href={href} aria-current={current ? 'page' : undefined}>
           {text} {number !== undefined && <span data-figure={figure}>{number}</span>}
-          {waiting && waiting.value > 0 && <Count {...waiting} />}
+          {waiting && waiting.value > 0 && <Count {...waiting} figure={figure} />}
         </a>{' '}
       </Fragment>
     ))}

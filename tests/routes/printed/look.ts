@@ -22,6 +22,7 @@ import {
 } from './printed.ts';
 import { dayAt, ledgerOf, rawFigures, rawOwed } from './raw-figures.ts';
 import { amountsOf } from './raw-lists.ts';
+import { onBoard, uncountedOn } from './counts.ts';
 import { unnamedOn } from './unnamed.ts';
 
 /** It keeps what was compared so far, and what differed. */
@@ -129,16 +130,18 @@ export async function lookAt(
   with_.compareModel(where, raw, model);
 
   const figures = raw;
-  const amount = await amountsOf(db, business.id, now, raw);
+  const amount = await amountsOf(db, business, now, raw);
   const visitor = await world.signIn(business.operator.email);
   const open = async (address: string, ...sources: readonly unknown[]) => {
     const page = await visitor.open(address);
     with_.pages += 1;
     if (page.status >= 500) with_.found.push(`${where}, ${address}: ${page.status}`);
-    with_.found.push(...unnamedOn(page, address).map((text) => `${where}, ${text}`));
+    with_.found.push(
+      ...[...unnamedOn(page, address), ...uncountedOn(page, address)].map((text) => `${where}, ${text}`),
+    );
     const codes = codesOn(page);
     codes.forEach(({ name }) => with_.kinds.add(`code ${kindOf(name)}`));
-    with_.compare(`${where}, ${address}`, [...printedOn(page), ...codes], ...sources);
+    with_.compare(`${where}, ${address}`, [...printedOn(page), ...onBoard(page), ...codes], ...sources);
   };
   for (const address of new Set([...pages, ...(await addressesOf(db, business.id))]))
     if (!isOfOtherDays(address)) await open(address, { figures, amount }, model);

@@ -12,11 +12,12 @@ export const printedOn = (page: VisitedPage): Printed[] =>
     const names = (place.getAttribute('data-figure') ?? '').split(' ');
     const text = place.getAttribute('data-count') ?? place.textContent;
     const [name = ''] = names;
-    if (names.length === 1) return [{ name, text }];
+    if (names.length === 1) return [{ name, text: amountsIn(text).length === 0 ? without(dates, text) : text }];
     const amounts = amountsIn(text);
+    const numbers = amounts.length === names.length ? amounts : numbersIn(text);
     return names.map((one, index) => ({
       name: one,
-      text: amounts.length === names.length ? (amounts[index] ?? '') : text,
+      text: numbers.length === names.length ? (numbers[index] ?? '') : text,
     }));
   });
 
@@ -43,6 +44,27 @@ export function amountsIn(text: string): string[] {
   const withCurrency = text.match(/[\u2212–+-]?HK\$[\d,.]*\d/g);
   return withCurrency ?? text.match(/[\u2212–+-]?\d[\d,]*\.\d\d(?!\d)/g) ?? [];
 }
+
+const months =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)';
+
+const dates = [
+  new RegExp(`\\d{1,2}(?: ${months})?(?: \\d{4})? – (?=\\d{1,2} ${months})`, 'g'),
+  new RegExp(`(?:\\d{1,2} )?${months}(?: \\d{4})?`, 'g'),
+  /\d{1,2}\/\d{1,2}\/\d{4}/g,
+  /Week \d+/g,
+];
+
+const without = (patterns: readonly RegExp[], text: string): string =>
+  patterns.reduce((left, pattern) => left.replace(pattern, ' '), text);
+
+/** Returns a text without amounts, and without dates, times and shares, whose numbers count nothing. */
+export const withoutOtherNumbers = (text: string): string =>
+  without([...dates, /\d{1,2}:\d\d(?: ?[AP]M)?/g, /\d+%/g, /[\u2212–+-]?HK\$[\d,.]*\d/g], text);
+
+/** Returns amounts of money and counts in their order. */
+const numbersIn = (text: string): string[] =>
+  without(dates, text).match(/[\u2212–+-]?HK\$[\d,.]*\d|\d[\d,]*(?:\.\d\d(?!\d))?/g) ?? [];
 
 /** Returns the cents, minutes or the count that a text has; of a sentence its one amount, of a calculation its result. */
 export function valueOf(text: string): number {
@@ -91,8 +113,15 @@ function modelFigure(figures: unknown, name: string): unknown {
     if (Array.isArray(place)) return place.find((one: { number?: string }) => one.number === part);
     return isObject(place) ? place[part] : undefined;
   }, figures);
+  if (parts.at(-1) === 'attention') return attention(figures, parts.slice(0, -1).join('.'));
   const isOfDocument = name.startsWith('owed.documents.') && settled.has(parts.at(-1) ?? '');
   return found === undefined && isOfDocument ? 0 : found;
+}
+
+/** Returns how many do not match the plan and need a look. */
+function attention(figures: unknown, of: string): unknown {
+  const [all, matching] = [modelFigure(figures, `${of}.count`), modelFigure(figures, `${of}.matching.count`)];
+  return typeof all === 'number' && typeof matching === 'number' ? all - matching : undefined;
 }
 
 /** Charts print whole dollars. */

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { add as sum, dayAt, type Ledger } from './raw-figures.ts';
 import { costAmount, readCosts, type Amounts, type ShiftCosts } from './raw-costs.ts';
+import { peopleCount, readPeople } from './raw-people.ts';
 import { movedOf, origins, payOf, recordAmount, rowsOf, type Rows } from './raw-records.ts';
 
 /** Sums of lists, statements and costs are worked out here, by the names that pages give them, with their days. */
@@ -246,7 +247,13 @@ interface Owed {
 }
 
 /** Returns the amount of a record or of a list by its name, as the raw rows of a business have it now. */
-export async function amountsOf(db: Database, business: number, now: Date, { owed }: Owed) {
+export async function amountsOf(
+  db: Database,
+  { id: business, operator }: { id: number; operator: { accountId: number } },
+  now: Date,
+  { owed }: Owed,
+) {
+  const people = await readPeople(db, business, operator.accountId);
   const rows = await rowsOf(db, business, now);
   const documents = new Map(owed.documents.map((document) => [document.number, document]));
   const all: ListRows = {
@@ -258,7 +265,8 @@ export async function amountsOf(db: Database, business: number, now: Date, { owe
   };
   const known = new Map<string, number | undefined>();
   return (name: string): number | undefined => {
-    if (!known.has(name)) known.set(name, recordAmount(all, name) ?? listAmount(all, name));
+    if (!known.has(name))
+      known.set(name, peopleCount(people, name) ?? recordAmount(all, name) ?? listAmount(all, name));
     return known.get(name);
   };
 }

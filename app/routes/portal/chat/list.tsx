@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { filtersOf, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { nameOfWhole } from '#app/parts/figures/names.ts';
 import { paths } from '#app/paths.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
@@ -46,7 +47,11 @@ export default function Conversations() {
           label={t('menu.chat')}
           tabs={[
             tab('all'),
-            { ...tab('unread'), waiting: { value: unread, label: t('chat.unread', { count: unread }) } },
+            {
+              ...tab('unread'),
+              waiting: { value: unread, label: t('chat.unread', { count: unread }) },
+              figure: nameOfWhole('waits.messages.count', { search: sought }),
+            },
           ]}
         />
         <FilterBar submit={t('action.show')} fold={useFilterFold(query, kept)} keep={kept}>

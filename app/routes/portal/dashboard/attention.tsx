@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { peopleIn } from '#app/parts/figures/names.ts';
 import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
@@ -48,7 +49,7 @@ function Waiting({ of, today }: PartProps<'applicants'> & { today: Day }) {
         figure: <Figure of="waits.applicants.count">{format.number(waiting)}</Figure>,
         line: until ? (
           <a href={withQuery(paths.shifts, { startDate: today, endDate: until, status: 'APPLICANTS_WAITING' })}>
-            {t('dashboard.waitingShifts', { count: shifts })}
+            <Figure of="waits.applicants.shifts">{t('dashboard.waitingShifts', { count: shifts })}</Figure>
           </a>
         ) : (
           t('dashboard.nobodyWaits')
@@ -63,7 +64,9 @@ function Filled({ of }: PartProps<'week'>) {
   return (
     <PartTile label={t('dashboard.filled')} of={of}>
       {({ accepted, places, start_date: startDate, end_date: endDate }) => ({
-        figure: t('dashboard.filledOf', { filled: accepted, places }),
+        figure: (
+          <Figure of={peopleIn(startDate, endDate)}>{t('dashboard.filledOf', { filled: accepted, places })}</Figure>
+        ),
         line: (
           <a href={withQuery(paths.shifts, { startDate, endDate })}>
             {t('dashboard.filledPercent', {
@@ -133,7 +136,9 @@ function Due({ of }: PartProps<'money'>) {
         line: due.next_due_on ? (
           <>
             <a href={dueList(due, due.next_due_on)}>
-              {t('dashboard.dueLine', { count: due.count, date: format.dayInWords(due.next_due_on) })}
+              <Figure of="owed.count">
+                {t('dashboard.dueLine', { count: due.count, date: format.dayInWords(due.next_due_on) })}
+              </Figure>
             </a>
             {due.next && (
               <>

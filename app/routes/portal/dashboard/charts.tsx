@@ -1,6 +1,7 @@
 import { addDays } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { peopleIn } from '#app/parts/figures/names.ts';
 import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { Columns } from '#app/ui/chart/columns.tsx';
@@ -17,6 +18,7 @@ export function FilledByDay({ week }: { week: NonNullable<Dashboard['week']> }) 
       planned: places,
       done: accepted,
       text: places > 0 ? `${accepted}/${places}` : '–',
+      figure: peopleIn(date, date),
       spoken: t('dashboard.dayFilled', { day: weekday, filled: accepted, places }),
     };
   });

@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
@@ -14,7 +15,7 @@ type DashboardShift = NonNullable<Dashboard['today']>[number];
 /** Renders the shifts in progress or starting today. */
 export function ShiftsToday({ shifts }: { shifts: readonly DashboardShift[] | null }) {
   const { t } = useText();
-  const columns = useColumns(t('dashboard.clockedIn'), (shift) => shift.clocked_in);
+  const columns = useColumns(t('dashboard.clockedIn'), 'clocked_in');
   return (
     <ShiftTable title={t('dashboard.today')} empty={t('dashboard.nothingToday')} shifts={shifts} columns={columns} />
   );
@@ -23,7 +24,7 @@ export function ShiftsToday({ shifts }: { shifts: readonly DashboardShift[] | nu
 /** Shows how far tomorrow's shifts are filled. */
 export function ShiftsTomorrow({ shifts }: { shifts: readonly DashboardShift[] | null }) {
   const { t } = useText();
-  const columns = useColumns(t('dashboard.accepted'), (shift) => shift.accepted);
+  const columns = useColumns(t('dashboard.accepted'), 'accepted');
   return (
     <ShiftTable
       title={t('dashboard.tomorrow')}
@@ -57,7 +58,7 @@ function ShiftTable({ title, empty, shifts, columns }: ShiftTableProps) {
   );
 }
 
-function useColumns(label: string, people: (shift: DashboardShift) => number): Column<DashboardShift>[] {
+function useColumns(label: string, people: 'clocked_in' | 'accepted'): Column<DashboardShift>[] {
   const { t, format } = useText();
   return [
     {
@@ -80,7 +81,15 @@ function useColumns(label: string, people: (shift: DashboardShift) => number): C
       unbroken: true,
       cell: (shift) => format.timeRange(shift.start_at, shift.end_at),
     },
-    { id: 'people', label, cell: (shift) => t('dashboard.filledOf', { filled: people(shift), places: shift.workers }) },
+    {
+      id: 'people',
+      label,
+      cell: (shift) => (
+        <Figure of={`people.${shift.id}.${people} people.${shift.id}.places`}>
+          {t('dashboard.filledOf', { filled: shift[people], places: shift.workers })}
+        </Figure>
+      ),
+    },
     { id: 'status', label: t('app.status'), cell: (shift) => <ShiftTag shift={shift} /> },
   ];
 }

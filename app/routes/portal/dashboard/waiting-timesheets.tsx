@@ -16,7 +16,7 @@ export function WaitingTimesheets({ dashboard: { review, missing } }: { dashboar
   if (thisWeek.count === 0 && earlier.count === 0) return null;
   const dates = { status: 'undecided', startDate: thisWeek.start_date, endDate: thisWeek.end_date };
   const lineOf = ({ count, amount, matching }: typeof thisWeek | typeof earlier, name: string) => (
-    <Figure of={`waits.timesheets.${name}.amount`}>
+    <Figure of={['amount', 'matching.count', 'attention'].map((part) => `waits.timesheets.${name}.${part}`).join(' ')}>
       {t('dashboard.waitingLine', {
         amount: format.money(amount),
         matching: matching.count,
@@ -35,7 +35,7 @@ export function WaitingTimesheets({ dashboard: { review, missing } }: { dashboar
           consequence={t('timesheets.closes', { time: format.momentInWords(thisWeek.deadline_at) })}
           action={
             <ButtonLink href={withQuery(paths.timesheets, dates)}>
-              {t('dashboard.review', { number: thisWeek.count })}
+              <Figure of="waits.timesheets.this_week.count">{t('dashboard.review', { number: thisWeek.count })}</Figure>
             </ButtonLink>
           }
         />
@@ -49,7 +49,7 @@ export function WaitingTimesheets({ dashboard: { review, missing } }: { dashboar
           consequence={t('dashboard.overdueEffect', { date: format.dayInWords(earlier.start_date ?? '') })}
           action={
             <ButtonLink href={withQuery(paths.timesheets, { status: 'overdue' })}>
-              {t('dashboard.review', { number: earlier.count })}
+              <Figure of="waits.timesheets.earlier.count">{t('dashboard.review', { number: earlier.count })}</Figure>
             </ButtonLink>
           }
         />

@@ -8,7 +8,9 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
+import { unreadNotices } from '#app/parts/figures/names.ts';
 import { paths } from '#app/paths.ts';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { readSetting } from '#app/upstream/setting.ts';
@@ -98,7 +100,9 @@ function Head({ status, unread }: { status: 'all' | 'unread'; unread: number }) 
     <>
       <PageHead
         title={t('menu.notifications')}
-        line={unread > 0 ? t('notify.unread', { count: unread }) : t('notify.allRead')}
+        line={
+          unread > 0 ? <Figure of={unreadNotices}>{t('notify.unread', { count: unread })}</Figure> : t('notify.allRead')
+        }
         actions={
           unread > 0 && (
             <form method="post" action={paths.notificationsRead}>
@@ -112,7 +116,11 @@ function Head({ status, unread }: { status: 'all' | 'unread'; unread: number }) 
         label={t('menu.notifications')}
         tabs={[
           tab('all'),
-          { ...tab('unread'), waiting: { value: unread, label: t('notify.unread', { count: unread }) } },
+          {
+            ...tab('unread'),
+            waiting: { value: unread, label: t('notify.unread', { count: unread }) },
+            figure: unreadNotices,
+          },
         ]}
       />
     </>

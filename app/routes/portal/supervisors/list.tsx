@@ -5,6 +5,7 @@ import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { RecordList } from '#app/parts/records/record-list.tsx';
+import { nameOfWhole } from '#app/parts/figures/names.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
@@ -33,6 +34,7 @@ export default function Supervisors() {
     href: withQuery(paths.supervisors, { search: query.search, status: status === 'all' ? null : status }),
     label,
     ...(number !== undefined && { number }),
+    figure: nameOfWhole(`supervisors.${status}`, { search: query.search }),
     current: query.status === status,
   });
   const kept = { status: query.status === 'all' ? undefined : query.status };

@@ -1,6 +1,7 @@
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
+import { nameOfWhole } from '#app/parts/figures/names.ts';
 import { paths } from '#app/paths.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { listTimesheets } from '#contract/shifts/timesheets.ts';
@@ -22,8 +23,13 @@ const undecidedTab = ({ page: _, ...kept }: Filters, count: number, t: Translate
   href: withQuery(paths.timesheets, kept),
   label: t('timesheets.undecidedTab'),
   current: true,
-  waiting: { value: count, figure: withQuery('listed.timesheets.count', kept) },
+  waiting: { value: count },
+  figure: countName(kept, 'undecided'),
 });
+
+/** Returns the name of the number of a tab in the dates of the page. */
+const countName = ({ search, ...days }: Omit<Filters, 'page'>, status: string): string | undefined =>
+  nameOfWhole(withQuery('listed.timesheets.count', { ...days, status }), { search });
 
 /**
  * Waiting, overdue, approved, rejected, pending. Each is counted over the dates and the search of the page; what
@@ -36,11 +42,10 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
   const own = late || filters.status === 'undecided' || filters.status === held;
   const countOf = (tab: (typeof tabNames)[number]): Partial<Tab> => {
     if (!totals) return {};
-    const figure = withQuery('listed.timesheets.count', { ...kept, status: tab });
+    const figure = countName(kept, tab);
     if (tab !== 'waiting') return own ? {} : { number: totals.tabs[tab], figure };
-    return own
-      ? { waiting: { value: waitingNow(totals), figure: 'waits.timesheets.this_week.waiting.count' } }
-      : { waiting: { value: totals.tabs.waiting, figure } };
+    if (own) return { waiting: { value: waitingNow(totals) }, figure: 'waits.timesheets.this_week.waiting.count' };
+    return { waiting: { value: totals.tabs.waiting }, figure };
   };
   const tabs = tabNames.map((tab): Tab => ({
     href: withQuery(paths.timesheets, { ...(own ? { search: kept.search } : kept), status: tab }),
@@ -54,7 +59,8 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
       href: withQuery(paths.timesheets, { search: kept.search, status: overdue }),
       label: t('timesheets.overdueTab'),
       current: late,
-      waiting: { value: count, figure: 'waits.timesheets.earlier.count' },
+      waiting: { value: count },
+      figure: 'waits.timesheets.earlier.count',
     });
   const undoable = totals?.held?.count ?? 0;
   if (undoable > 0 || filters.status === held)
@@ -63,6 +69,7 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
       label: t('timesheets.heldTab'),
       current: filters.status === held,
       number: undoable,
+      figure: withQuery('listed.timesheets.count', { status: held }),
     });
   if (filters.status === 'undecided') tabs.unshift(undecidedTab(filters, totals?.all.count ?? 0, t));
   return <Tabs label={t('menu.timesheets')} tabs={tabs} />;

@@ -5,6 +5,7 @@ import { ListOf } from '#app/parts/list/list-of.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { nameOfWhole } from '#app/parts/figures/names.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -45,6 +46,7 @@ export default function TrainingClassPage() {
     href: withQuery(here, { search: query.search, status }),
     label,
     current: query.status === status,
+    figure: nameOfWhole(`class.${training.id}.${status || 'all'}`, { search: query.search }),
     ...(number !== undefined && (status === 'waiting' ? { waiting: { value: number } } : { number })),
   });
   const filter = filtersOf(query);

@@ -4,6 +4,7 @@ import { valuesOf } from '#domain/enumeration.ts';
 import { workerList, workerListName, type WorkerList } from '#domain/worker/block.ts';
 import { filtersOf, oneOf, page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { nameOfWhole } from '#app/parts/figures/names.ts';
 import { paths } from '#app/paths.ts';
 import { districtGroups } from '#app/parts/district/districts.ts';
 import { languages } from '#app/i18n/languages.ts';
@@ -124,6 +125,7 @@ function ListTabs({ query, totals }: { query: Data['query']; totals: Data['worke
         label: t(`workerList.${workerListName(type)}`),
         current: query.type === type,
         ...(totals && { number: totals[type] }),
+        figure: nameOfWhole(`workers.${type}`, { ...query, type: null, page: null }),
       }))}
     />
   );

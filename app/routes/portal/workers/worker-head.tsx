@@ -23,7 +23,6 @@ interface WorkerHeadProps {
 export function WorkerHead({ worker, change }: WorkerHeadProps) {
   const { t, format, language } = useText();
   const { pathname, search } = useLocation();
-  const tab = (href: string, label: string, number?: number) => ({ href, label, current: pathname === href, number });
   const isSubpage = pathname === paths.workerShifts(worker.id) || pathname === paths.workerReviews(worker.id);
   const here = isSubpage ? pathname + search : paths.worker(worker.id);
   return (
@@ -62,14 +61,32 @@ export function WorkerHead({ worker, change }: WorkerHeadProps) {
         </Notice>
       )}
       <StandingForm />
-      <Tabs
-        label={leadingName(worker, language)}
-        tabs={[
-          { ...tab(paths.worker(worker.id), t('workers.profile')), current: !isSubpage },
-          tab(paths.workerShifts(worker.id), t('workers.shifts'), worker.completed_with_you),
-          tab(paths.workerReviews(worker.id), t('workers.reviews'), worker.rating.count),
-        ]}
-      />
+      <WorkerTabs worker={worker} />
     </>
+  );
+}
+
+function WorkerTabs({ worker }: Pick<WorkerHeadProps, 'worker'>) {
+  const { id, completed_with_you: shifts, rating } = worker;
+  const { t, language } = useText();
+  const { pathname } = useLocation();
+  const counted = [
+    { href: paths.workerShifts(id), label: t('workers.shifts'), number: shifts, figure: `worker.${id}.shifts` },
+    {
+      href: paths.workerReviews(id),
+      label: t('workers.reviews'),
+      number: rating.count,
+      figure: `worker.${id}.reviews`,
+    },
+  ];
+  const isSubpage = counted.some(({ href }) => href === pathname);
+  return (
+    <Tabs
+      label={leadingName(worker, language)}
+      tabs={[
+        { href: paths.worker(id), label: t('workers.profile'), current: !isSubpage },
+        ...counted.map((tab) => ({ ...tab, current: tab.href === pathname })),
+      ]}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { RouteError } from '#app/frame/route-error.tsx';
 import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { peopleIn } from '#app/parts/figures/names.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { withQuery } from '#app/forms/query.ts';
@@ -164,7 +165,7 @@ function Head({ board, panel, now }: WeekData) {
       below={panel !== null}
       title={format.rangeInWords(from, to)}
       line={
-        <Figure of={withQuery('listed.shifts.total', { startDate: from, endDate: to })}>
+        <Figure of={`${peopleIn(from, to)} ${withQuery('listed.shifts.total', { startDate: from, endDate: to })}`}>
           {t('board.line', {
             number: Number(name.slice(-2)),
             accepted: format.number(all.accepted),

@@ -20,7 +20,7 @@ interface Waiting {
   figure: string;
   title: string;
   amount?: ReactNode;
-  line?: string | undefined;
+  line?: ReactNode;
   look?: 'hazard' | 'late';
 }
 
@@ -46,7 +46,7 @@ export function WhatWaits({ board, figures: { waits }, view }: WhatWaitsProps) {
       count: applicants.count,
       figure: 'waits.applicants.count',
       title: t('board.applicants'),
-      line: t('board.applicantsOn', { count: applicants.shifts }),
+      line: <Figure of="waits.applicants.shifts">{t('board.applicantsOn', { count: applicants.shifts })}</Figure>,
     },
     timesheets: {
       ...group('this_week.waiting', thisWeek.waiting),

@@ -1,0 +1,76 @@
+import { NodeType, type HTMLElement, type Node } from 'node-html-parser';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { withoutOtherNumbers, type Printed } from './printed.ts';
+
+/**
+ * A count bears a name where it says how much there is to do or to see: in the menu, its badges and the bell, in every tab,
+ * and wherever one stands on the dashboard and the board. Elsewhere a count is part of a record, of a question or of
+ * what a person typed. A list that a search narrows has counts of its own, without a name.
+ */
+const everywhere = 'header, nav';
+const whole = /^\/(?:dashboard|week(?:\/[^/?]+)?)(?:\?|$)/;
+const narrowed = /[?&](?:search|state|waits|rating|certificate|language|district|worked)=/;
+
+/** These parts have whole numbers without a name, each with why. */
+const exceptions: readonly { within: string; why: string }[] = [
+  { within: '#board', why: 'the grid of a board, whose sums `onBoard` reads' },
+  { within: 'nav[aria-label="Pages"]', why: 'the numbers of the pages of a list' },
+  { within: 'nav[aria-label="Shifts by state"]', why: 'states of a board: tests/api/figures/board.test.ts' },
+  { within: 'aside#shift', why: 'the record of a shift beside the board' },
+  { within: '[data-state]', why: 'the words of a state: tests/routes/printed-states.test.ts' },
+];
+
+/** Returns each count without a name that needs one. */
+export function uncountedOn(page: VisitedPage, address: string): string[] {
+  if (narrowed.test(address)) return [];
+  const found: string[] = [];
+  const skipped = new Set<Node>(exceptions.flatMap(({ within }) => page.document.querySelectorAll(within)));
+  const walk = (node: Node): void => {
+    if (skipped.has(node)) return;
+    if (node.nodeType === NodeType.TEXT_NODE) {
+      const text = withoutOtherNumbers(node.text);
+      const isDate = /^\d\d\/\d\d$/.test(text.trim());
+      if (/\d/.test(text) && !isDate) found.push(`${address}: ${node.text.trim().slice(0, 80)} counts without a name`);
+      return;
+    }
+    const { tagName, attributes } = node as HTMLElement;
+    if (['SCRIPT', 'STYLE', 'TITLE', 'CODE', 'TIME'].includes(tagName) || attributes['data-figure'] !== undefined)
+      return;
+    if (attributes['data-count'] !== undefined)
+      found.push(`${address}: ${attributes['data-count']} counts without a name`);
+    node.childNodes.forEach(walk);
+  };
+  const parts = page.document.querySelectorAll(whole.test(address) ? 'body' : everywhere);
+  parts.forEach(walk);
+  return [...new Set(found)];
+}
+
+/** Returns the sums of a board by day and by place, as its cells have them: their names would be longer than they are. */
+export function onBoard(page: VisitedPage): Printed[] {
+  const days = page.document.querySelectorAll('#board section[id^="d2"]');
+  const dates = days.map(({ id }) => id.slice(1)).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from === undefined || to === undefined || /[?&](?:state|waits)=/.test(page.address)) return [];
+  const people = (of: string, text: string): Printed[] => {
+    const [, accepted, places] = /^([\d,]+)\/([\d,]+)/.exec(text.trim()) ?? [];
+    if (accepted === undefined || places === undefined) return [];
+    return [
+      { name: `people.${of}.accepted`, text: accepted },
+      { name: `people.${of}.places`, text: places },
+    ];
+  };
+  const ofDays = days.flatMap((day) => {
+    const date = day.id.slice(1);
+    const text = day.querySelector('h2 small')?.textContent ?? '';
+    const [, cost] = /(HK\$[\d,]+)/.exec(text) ?? [];
+    const total = { name: `listed.shifts.total?startDate=${date}&endDate=${date}`, text: cost ?? '' };
+    return [...people(`${date}/${date}`, text), ...(cost === undefined ? [] : [total])];
+  });
+  const places = page.document.querySelectorAll('#board section[aria-labelledby="by-place"] p');
+  const ofPlaces = places.flatMap((place, index) => {
+    const name = place.querySelector('span')?.textContent ?? '';
+    const at = index === places.length - 1 ? '' : `/${name}`;
+    return people(`${from}/${to}${at}`, place.querySelector('b')?.textContent ?? '');
+  });
+  return [...ofDays, ...ofPlaces];
+}
