@@ -112,6 +112,10 @@ export const paths = {
   /** Returns the board of a week by its name, `2026-W48`. */
   week: (name: string) => `/week/${name}`,
   weekCopy: (name: string) => `/week/${name}/copy`,
+  weekAcceptance: (name: string) => `/week/${name}/acceptance`,
+  weekApproval: (name: string) => `/week/${name}/approval`,
+  weekMessage: (name: string) => `/week/${name}/message`,
+  weekCancellation: (name: string) => `/week/${name}/cancellation`,
   search: '/search',
   /** The page keeps a list with its filters under a name. */
   newView: '/views/new',

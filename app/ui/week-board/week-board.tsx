@@ -4,6 +4,7 @@ import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { BoardTick } from './board-bar.tsx';
 import { entry } from './entry.css.ts';
 import { StateFace, type StateLook } from './legend.tsx';
 import { looks } from './states.css.ts';
@@ -14,6 +15,8 @@ export interface BoardEntry {
   href: string;
   /** It is the shift that is open beside the board. */
   current: boolean;
+  /** It can be ticked: screen readers hear this. */
+  tick: string | null;
   role: ReactNode;
   from: string;
   to: string;
@@ -180,7 +183,7 @@ const Cell = ({ place, entries, book }: BoardCell) =>
     </div>
   );
 
-const Entry = ({ id, href, current, role, from, to, overnight, look, ...face }: BoardEntry) => (
+const Entry = ({ id, href, current, tick, role, from, to, overnight, look, ...face }: BoardEntry) => (
   <div className={classNames(entry, looks[look])} id={entryId(id)}>
     <a href={href} aria-current={current ? 'true' : undefined}>
       {role}
@@ -195,6 +198,6 @@ const Entry = ({ id, href, current, role, from, to, overnight, look, ...face }: 
         </>
       )}
     </small>{' '}
-    <StateFace {...face} />
+    {tick !== null && <BoardTick id={id} label={tick} />} <StateFace {...face} />
   </div>
 );

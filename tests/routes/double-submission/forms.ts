@@ -1,12 +1,13 @@
 import sql, { raw } from 'sql-template-tag';
 import { recordReceivedPayment } from '#contract/invoices/admin-side.ts';
 import { listApplicants } from '#contract/workers/applicants.ts';
-import { listShifts } from '#contract/shifts/shifts.ts';
+import { listShifts, type ShiftSummary } from '#contract/shifts/shifts.ts';
 import { decideTimesheets, listTimesheets } from '#contract/shifts/timesheets.ts';
 import { addUp, cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addMinutes, clockTimeOf, dayOf } from '#domain/time.ts';
+import { weekNameOf } from '#domain/week-name.ts';
 import { paths } from '#app/paths.ts';
 import { owedOf } from '#api/figures/owed.ts';
 import { everyCredit } from '#api/resources/credits/store.ts';
@@ -58,6 +59,13 @@ async function otherApplicant({ api, ids }: Scene): Promise<{ shift: number; wor
   const { id } = items.find((shift) => shift.waiting > 0 && shift.id !== ids.shift)!;
   const { items: waiting } = await api.as('operator', listApplicants, { params: { id }, query: { status: 'waiting' } });
   return { shift: id, worker: waiting[0]!.worker.id };
+}
+
+/** Returns the last shift ahead of which something is so, with its start; never the demo's own. */
+async function shiftWith({ api, ids }: Scene, isSo: (shift: ShiftSummary) => boolean) {
+  const { items } = await api.as('operator', listShifts, { query: { status: shiftStatus.NEW, limit: 100 } });
+  const shift = items.findLast((one) => one.id !== ids.shift && isSo(one))!;
+  return { shift: shift.id, start: shift.start_at! };
 }
 
 async function otherRejection(scene: Scene): Promise<string> {
@@ -383,6 +391,41 @@ export const forms: Readonly<Record<string, Form>> = {
     at: async (scene, visitor) => paths.bookCheckOutCard(await agreedDraft(scene, visitor)),
     typed: () => card,
     button: /^Book/,
+  },
+  'week/:week/acceptance': {
+    at: async (scene) => {
+      const { shift, start } = await shiftWith(
+        scene,
+        ({ waiting, accepted, workers }) => waiting > 0 && accepted < workers,
+      );
+      return `${paths.weekAcceptance(weekNameOf(dayOf(start)))}?pick=${shift}`;
+    },
+  },
+  'week/:week/approval': {
+    at: async ({ api }) => {
+      const { items } = await api.as('operator', listTimesheets, {
+        query: { status_working: 'undecided', limit: 100 },
+      });
+      const { shift_id: shift, planned_start_at: start } = items.find(({ matches_plan: matches }) => matches)!;
+      return `${paths.weekApproval(weekNameOf(dayOf(start)))}?pick=${shift}`;
+    },
+    staysOnPage: true,
+  },
+  'week/:week/message': {
+    at: async (scene) => {
+      const { shift, start } = await shiftWith(scene, ({ accepted }) => accepted > 0);
+      return `${paths.weekMessage(weekNameOf(dayOf(start)))}?pick=${shift}`;
+    },
+    typed: () => ({ text: 'See you at the gate' }),
+    staysOnPage: true,
+  },
+  'week/:week/cancellation': {
+    at: async (scene) => {
+      const { shift, start } = await shiftWith(scene, ({ is_cancellable: cancellable }) => cancellable);
+      return `${paths.weekCancellation(weekNameOf(dayOf(start)))}?pick=${shift}`;
+    },
+    typed: () => ({ reason: 'CREATED_BY_MISTAKE', confirmed: 'on' }),
+    button: /^Cancel/,
   },
   'week/:week/copy': { typed: ({ ids }) => ({ shift: String(ids.shift) }) },
   'book/several': {

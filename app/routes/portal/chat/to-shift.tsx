@@ -2,21 +2,18 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { idOf } from '#app/forms/params.ts';
-import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Composer } from './composer.tsx';
 import { Deliveries, type SentToShift } from './deliveries.tsx';
-import { messageToMany, messageToManyLabels, pictureRule } from './message-form.ts';
+import { MessageToMany } from './many.tsx';
+import { messageToMany, pictureRule } from './message-form.ts';
 import { acceptedWorkers, sendToEach } from './to-shift.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('chat.toShift'), may: 'chat' };
@@ -73,43 +70,8 @@ export default function MessageToShift() {
       ) : workers.length === 0 ? (
         <EmptyState title={t('chat.nobodyAccepted')} />
       ) : (
-        <Question />
+        <MessageToMany workers={workers} />
       )}
     </Stack>
   );
 }
-
-function Question() {
-  const { workers } = useRouteData<typeof loader>();
-  const { t } = useText();
-  const { fields, field, ...form } = useRouteForm(messageToMany, { id: 'message', labels: messageToManyLabels });
-  const typed = fields.worker.initialValue;
-  const free = workers.filter(({ is_blocked }) => !is_blocked).map(({ id }) => String(id));
-  return (
-    <Composer
-      {...form}
-      fields={fields}
-      before={
-        <ChoiceField
-          {...field(fields.worker, { hint: t('chat.recipientsHint') })}
-          required={false}
-          type="checkbox"
-          layout="stack"
-          defaultValue={
-            typed === undefined && form.problem === null && !hasErrors(form.form)
-              ? free
-              : [typed ?? []].flat().map(String)
-          }
-          options={workers.map((worker) => ({
-            value: worker.id,
-            label: <PersonName of={worker} />,
-            disabled: worker.is_blocked,
-            note: worker.is_blocked ? t('chat.blockedWhy') : undefined,
-          }))}
-        />
-      }
-    />
-  );
-}
-
-const hasErrors = ({ allErrors }: { allErrors: object }): boolean => Object.keys(allErrors).length > 0;

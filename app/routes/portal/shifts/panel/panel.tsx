@@ -1,6 +1,9 @@
 import { placesLeft } from '#domain/shift/places.ts';
 import { dayOf } from '#domain/time.ts';
+import { undecidedTimesheets } from '#domain/timesheet/status.ts';
+import { weekNameOf } from '#domain/week-name.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
+import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
@@ -95,6 +98,14 @@ function Accepted({ shift, accepted }: PanelData) {
         ))}
       </ul>
       <p>
+        {accepted.some(({ timesheet }) => timesheet && undecidedTimesheets.includes(timesheet.status)) && (
+          <>
+            <a href={withQuery(paths.weekApproval(weekNameOf(dayOf(shift.start_at))), { pick: shift.id })}>
+              {t('timesheets.matching')}
+            </a>
+            <br />
+          </>
+        )}
         <a href={paths.shiftMessage(shift.id)}>{t('chat.toAll')}</a>
       </p>
     </section>

@@ -26,6 +26,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import { shiftColumns, shiftDay } from '../shift-columns.tsx';
 import { bookedShift } from '../booked.server.ts';
+import { picksOf } from '../chosen/selection.server.ts';
 import { boardOf, weekOfAddress } from './address.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('shifts.copyWeek'), may: 'booking' };
@@ -39,7 +40,7 @@ const copyForm = z.object({ shift: z.array(chosenId).max(most).optional() });
 const weekAfter = (start: Instant): Date => addHours(start, 7 * 24);
 
 /** The booked shifts of a week whose next week's start is still ahead, and how many more there are than one page copies. */
-async function shiftsToCopy(week: Days, { api, now }: RequestContext) {
+async function shiftsToCopy(week: Days, ticked: readonly number[], { api, now }: RequestContext) {
   const { items } = await api.shifts.listShifts({
     query: {
       start_date: week.from,
@@ -48,12 +49,14 @@ async function shiftsToCopy(week: Days, { api, now }: RequestContext) {
       limit: pageLimit,
     },
   });
-  const ahead = items.filter(({ start_at: start }) => start !== null && weekAfter(start) > now());
+  const ahead = items
+    .filter(({ id }) => ticked.length === 0 || ticked.includes(id))
+    .filter(({ start_at: start }) => start !== null && weekAfter(start) > now());
   return { week, shifts: ahead.slice(0, most), more: Math.max(0, ahead.length - most) };
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return { ...(await shiftsToCopy(weekOfAddress(params.week ?? '', request), context)) };
+  return { ...(await shiftsToCopy(weekOfAddress(params.week ?? '', request), picksOf(request), context)) };
 }
 
 /** Makes a draft of each chosen shift, a week later, and leads to where all of them are booked at once. */

@@ -1,6 +1,7 @@
 import { holidayNameOn, isGeneralHoliday } from '#domain/hong-kong/holidays.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
+import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
@@ -89,13 +90,20 @@ function foldedLine(shifts: readonly BoardShift[], { t, format }: Texts): string
 
 /** Returns a shift as the board shows it. The one that is open leads to its panel. */
 export function entryOf(shift: BoardShift, view: BoardView, texts: Texts): BoardEntry {
-  const { t, format } = texts;
+  const { t, format, language } = texts;
   const { id, role, start_at: start, end_at: end, state } = shift;
   const current = view.shift === id;
   return {
     id,
     href: current ? '#shift' : shiftOnBoard(dayOf(start), view, id),
     current,
+    tick:
+      view.shift === undefined
+        ? t('board.acts.tick', {
+            role: inLanguage(role.name, language).text,
+            time: format.shiftTimeInWords(start, end),
+          })
+        : null,
     role: <LocalisedText of={role.name} />,
     from: format.time(start),
     to: format.time(end),

@@ -21,6 +21,7 @@ import { loadPanel, type PanelData } from '../panel/panel.server.ts';
 import { ShiftPanel } from '../panel/panel.tsx';
 import { boardOf, readView, shiftOnBoard, weekOfAddress } from './address.ts';
 import { daysOf, entryOf, sumIn } from './days.tsx';
+import { Acts } from './acts.tsx';
 import { BoardFoot } from './foot.tsx';
 import { PagesOfPlaces } from './places.tsx';
 import { OtherWeeks, States } from './states.tsx';
@@ -63,9 +64,7 @@ type WeekData = DataOfLoader<typeof loader>;
 
 function BoardPart(data: WeekData) {
   const { board, figures, view, panel, now } = data;
-  const texts = useText();
-  const { t, format } = texts;
-  const { people, amount } = sumIn(texts, board.shown);
+  const { format } = useText();
   return (
     <>
       <Head {...data} />
@@ -73,26 +72,39 @@ function BoardPart(data: WeekData) {
       {!panel && <WhatWaits board={board} figures={figures} view={view} />}
       <States board={board} view={view} />
       {view.waits && <OtherWeeks board={board} waits={view.waits} />}
-      {board.places.length > 0 ? (
-        <WeekBoard
-          days={daysOf(board, { view, now }, texts)}
-          places={board.places.map((place) => ({ name: place.location.name, ...sumIn(texts, place) }))}
-          all={{ people, amount }}
-          words={{
-            people: t('board.people'),
-            amount: 'HK$',
-            byPlace: t('board.byPlace'),
-            week: t('board.week'),
-            wholeWeek: t('board.wholeWeek'),
-            fold: t('board.fold'),
-          }}
-        />
-      ) : (
-        <NoShifts board={board} />
-      )}
+      {board.places.length > 0 ? <Shifts {...data} /> : <NoShifts board={board} />}
       <PagesOfPlaces board={board} view={view} />
       <BoardFoot board={board} at={format.momentInWords(figures.at)} now={now} />
     </>
+  );
+}
+
+/** Renders the board; without a shift beside it its shifts can be ticked. */
+function Shifts({ board, view, panel, now }: WeekData) {
+  const texts = useText();
+  const { t } = texts;
+  const { people, amount } = sumIn(texts, board.shown);
+  const drawn = (
+    <WeekBoard
+      days={daysOf(board, { view, now }, texts)}
+      places={board.places.map((place) => ({ name: place.location.name, ...sumIn(texts, place) }))}
+      all={{ people, amount }}
+      words={{
+        people: t('board.people'),
+        amount: 'HK$',
+        byPlace: t('board.byPlace'),
+        week: t('board.week'),
+        wholeWeek: t('board.wholeWeek'),
+        fold: t('board.fold'),
+      }}
+    />
+  );
+  return panel ? (
+    drawn
+  ) : (
+    <Acts board={board} view={view}>
+      {drawn}
+    </Acts>
   );
 }
 

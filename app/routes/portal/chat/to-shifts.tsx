@@ -1,0 +1,84 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLocation } from '@remix-run/react';
+import { readId } from '#domain/id.ts';
+import { weekNamed } from '#domain/week-name.ts';
+import type { RequestContext } from '#app/context.server.ts';
+import { readFormWithFiles } from '#app/forms/uploads.server.ts';
+import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Deliveries, type SentToShift } from './deliveries.tsx';
+import { MessageToMany } from './many.tsx';
+import { messageToMany, pictureRule } from './message-form.ts';
+import { acceptedWorkers, sendToEach } from './to-shift.server.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('chat.toShifts'), may: 'chat' };
+
+/** A message goes to the people of so many shifts at most. */
+const most = 60;
+
+/** Reads everyone who has a place on one of the shifts that the address names, once each. */
+async function workersOf(context: RequestContext, ids: readonly number[]) {
+  const ofEach = await eachWithinAMinute(ids, { atOnce: 6, leftOut: () => [] }, (id) => acceptedWorkers(context, id));
+  return [...new Map(ofEach.flat().map((worker) => [worker.id, worker])).values()];
+}
+
+const picksOf = (request: Request): number[] => {
+  const typed = new URL(request.url).searchParams.getAll('pick');
+  return [...new Set(typed.flatMap((one) => readId(one) ?? []))].slice(0, most);
+};
+
+const boardOf = (week: string | undefined): string =>
+  week !== undefined && weekNamed(week) ? paths.week(week) : paths.thisWeek;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const back = boardOf(params.week);
+  const ids = picksOf(request);
+  return { workers: await workersOf(context, ids), shifts: ids.length, back };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readFormWithFiles(request, context, messageToMany, { media_ids: pictureRule });
+  if (!form.ok) return form.refusal;
+  const { text, media_ids: media, worker: chosen } = form.value;
+  // Returns only those who have a place now: the page may be an hour old.
+  const workers = (await workersOf(context, picksOf(request))).filter(({ id }) => chosen.includes(id));
+  const deliveries = await sendToEach(
+    context,
+    workers.map(({ id, name, name_hk }) => ({ id, name, name_hk })),
+    { text, media_ids: media.map((file) => file.id) },
+    form.key,
+  );
+  return json<SentToShift>(
+    { deliveries, again: { text, media, key: form.key } },
+    deliveries.every(({ ok }) => ok) ? 200 : 409,
+  );
+}
+
+export default function MessageToShifts() {
+  const { workers, shifts, back } = useRouteData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const { t } = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: back, label: t('board.title') }}
+        title={t('chat.toShifts')}
+        line={t('board.acts.peopleOf', { count: shifts, people: workers.length })}
+      />
+      {answer && 'deliveries' in answer ? (
+        <Deliveries {...answer} action={`${pathname}${search}`} />
+      ) : workers.length === 0 ? (
+        <EmptyState title={t(shifts === 0 ? 'shifts.chooseShift' : 'chat.nobodyAccepted')} />
+      ) : (
+        <MessageToMany workers={workers} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import type { RequestContext } from '#app/context.server.ts';
+import { pageLimit } from '#domain/paging.ts';
+import { addDays } from '#domain/time.ts';
+import { timesheetAction } from '#domain/timesheet/status.ts';
+import { readForm } from '#app/forms/submission.server.ts';
+import { seenTimesheet } from '#app/parts/bulk-decision/seen-timesheet.ts';
+import { redirectWithError } from '#app/session/toast.server.ts';
+import type { Timesheet } from '#contract/shifts/timesheets.ts';
+import { weekOfAddress } from '../week/address.ts';
+import { chosenShifts } from './selection.server.ts';
+
+/** One call decides on so many timesheets at most. */
+const most = 100;
+
+const approvalForm = z.object({ id: z.array(seenTimesheet).max(most).optional() });
+
+/** Reads every undecided timesheet of a week, however many pages of the list that takes. */
+async function undecided({ api }: RequestContext, days: { start_date: string; end_date: string }) {
+  const all: Timesheet[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { ...days, status_working: 'undecided', page, limit: pageLimit } as const;
+    const { items, more } = await api.timesheets.listTimesheets({ query });
+    all.push(...items);
+    if (!more || items.length === 0) return all;
+  }
+}
+
+/** Returns what approving will do: the timesheets of the chosen shifts that match the plan, and those that need a look. */
+export async function loadApproval(args: LoaderFunctionArgs) {
+  const { request, params, context } = args;
+  const { from } = weekOfAddress(params.week ?? '', request);
+  const { shifts, back } = await chosenShifts(args, { orShown: true });
+  const timesheets = context.posted ? [] : await undecided(context, { start_date: from, end_date: addDays(from, 6) });
+  const ofShift = (id: number) => timesheets.filter(({ shift_id }) => shift_id === id);
+  const lines = shifts
+    .map((shift) => ({
+      shift,
+      matching: ofShift(shift.id).filter(({ matches_plan: matches }) => matches),
+      others: ofShift(shift.id).filter(({ matches_plan: matches }) => !matches),
+    }))
+    .filter(({ matching, others }) => matching.length + others.length > 0);
+  const approved = lines.flatMap(({ matching }) => matching).slice(0, most);
+  return { back, lines, approved, more: lines.flatMap(({ matching }) => matching).length - approved.length };
+}
+
+/** Approves the timesheets that were shown, as they were shown, and says what can be undone. */
+export async function approveChosen(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const form = await readForm(request, context, approvalForm);
+  if (!form.ok) return form.refusal;
+  const { back } = await chosenShifts(args, { orShown: false });
+  const { id: timesheets = [] } = form.value;
+  if (timesheets.length === 0) return redirectWithError(context, back, context.t('timesheets.chooseOne'));
+  const sent = await context.api.timesheets.decideTimesheets(
+    { body: { selection: { by: 'ID', timesheets }, action: timesheetAction.APPROVE_ALL } },
+    form,
+  );
+  if (!sent.ok) return form.refuse(sent.error);
+  const { results, amount } = sent.value;
+  return json({ approved: results, amount, back }, results.every(({ ok }) => ok) ? 200 : 409);
+}

@@ -1,0 +1,178 @@
+import { Fragment } from 'react';
+import { z } from 'zod';
+import { addUp } from '#domain/money.ts';
+import { undoMinutes } from '#domain/timesheet/undo.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { asSeen } from '#app/parts/bulk-decision/seen-timesheet.ts';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { approveChosen, loadApproval } from './approval.server.ts';
+import { ShiftName } from './shift-name.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('timesheets.matching'), may: 'timesheets' };
+
+export const loader = loadApproval;
+
+export const action = approveChosen;
+
+type Answer = Extract<ReturnType<typeof useAnswer<typeof action>>, { approved: unknown }>;
+
+export default function ApproveChosen() {
+  const answer = useAnswer<typeof action>();
+  return answer && 'approved' in answer ? <Results answer={answer} /> : <Question />;
+}
+
+type Approvable = ReturnType<typeof useRouteData<typeof loader>>;
+type Some = Approvable['approved'];
+
+const amountOf = (some: Some) => addUp(...some.map(({ pay }) => pay.total));
+const sumOf = (some: Some) => `pay.${some.map(({ id }) => id).join('+')}.total`;
+
+function Question() {
+  const { lines, approved, more, back } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'approval', labels: {} });
+  const amount = format.money(amountOf(approved));
+  return (
+    <Stack>
+      <PageHead
+        back={{ href: back, label: t('board.title') }}
+        title={
+          approved.length > 0 ? (
+            <Figure of={sumOf(approved)}>{t('timesheets.approvalOf', { count: approved.length, amount })}</Figure>
+          ) : (
+            t('timesheets.matching')
+          )
+        }
+        line={approved.length > 0 && t('board.acts.matching')}
+      />
+      {more > 0 && <Notice kind="warning">{t('board.acts.moreTimesheets', { count: more })}</Notice>}
+      {lines.length === 0 ? <EmptyState title={t('board.acts.nothingToApprove')} /> : <Lines lines={lines} />}
+      {approved.length > 0 && (
+        <RouteForm {...form}>
+          <p>{t('board.acts.undoFor', { minutes: undoMinutes })}</p>
+          <FormActions
+            submit={<Figure of={sumOf(approved)}>{t('timesheets.approveAll', { amount })}</Figure>}
+            cancel={back}
+          />
+          {approved.map((each) => (
+            <input key={each.id} type="hidden" name="id" value={asSeen(each)} />
+          ))}
+        </RouteForm>
+      )}
+    </Stack>
+  );
+}
+
+/** Shows for each shift what will be approved, and who needs a look instead. */
+function Lines({ lines }: Pick<Approvable, 'lines'>) {
+  const { t, format, language } = useText();
+  return (
+    <Table
+      caption={t('menu.timesheets')}
+      rows={lines}
+      keyOf={({ shift }) => shift.id}
+      columns={[
+        { id: 'shift', label: t('term.shift'), kind: 'title', cell: ({ shift }) => <ShiftName of={shift} /> },
+        {
+          id: 'count',
+          label: t('menu.timesheets'),
+          kind: 'figure',
+          cell: ({ matching }) => format.number(matching.length),
+        },
+        {
+          id: 'amount',
+          label: t('field.amount'),
+          kind: 'figure',
+          cell: ({ matching }) => (matching.length > 0 ? format.money(amountOf(matching)) : ''),
+          figure: ({ matching }) => (matching.length > 0 ? sumOf(matching) : undefined),
+        },
+        {
+          id: 'others',
+          label: t('board.acts.needLook'),
+          cell: ({ others }) =>
+            others.map(({ id, worker }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ' · '}
+                <a href={paths.timesheet(id)}>{leadingName(worker, language)}</a>
+              </Fragment>
+            )),
+        },
+      ]}
+    />
+  );
+}
+
+/** Shows what came of each timesheet, and takes the approvals back while they are held. */
+function Results({ answer: { approved, amount, back } }: { answer: Answer }) {
+  const { t, format, language } = useText();
+  const done = approved.filter(({ ok }) => ok);
+  return (
+    <Stack>
+      <PageHead back={{ href: back, label: t('board.title') }} title={t('results.title')} />
+      <Notice
+        kind={done.length < approved.length ? 'warning' : 'info'}
+        done
+        title={
+          <Figure of={`pay.${done.map(({ id }) => id).join('+')}.total`}>
+            {t('timesheets.approvedFor', { count: done.length, amount: format.money(amount) })}
+          </Figure>
+        }
+        action={
+          done.length > 0 && (
+            <form method="post" action={paths.timesheetUndo}>
+              <FormKey />
+              <input type="hidden" name="back" value={back} />
+              {done.map(({ id }) => (
+                <input key={id} type="hidden" name="id" value={id} />
+              ))}
+              <Button look="secondary">{t('timesheets.undo')}</Button>
+            </form>
+          )
+        }
+      >
+        {t('board.acts.undoFor', { minutes: undoMinutes })}
+      </Notice>
+      <Table
+        caption={t('results.title')}
+        rows={approved}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'worker',
+            label: t('term.worker'),
+            kind: 'title',
+            cell: ({ id, worker }) => (
+              <a href={paths.timesheet(id)}>
+                {worker ? leadingName(worker, language) : t('timesheets.number', { number: String(id) })}
+              </a>
+            ),
+          },
+          {
+            id: 'result',
+            label: t('app.status'),
+            cell: ({ ok }) => (
+              <StatusTag tone={ok ? 'ok' : 'no'}>{t(ok ? 'results.done' : 'results.notDone')}</StatusTag>
+            ),
+          },
+          { id: 'why', label: t('field.details'), cell: ({ message }) => message },
+        ]}
+      />
+      <p>
+        <ButtonLink href={back}>{t('action.back')}</ButtonLink>
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { message } from '#domain/message.ts';
+import { cents } from '#domain/money.ts';
+import { readId } from '#domain/id.ts';
+import { cancelReason } from '#domain/shift/cancellation.ts';
+import { text } from '#contract/call/common.ts';
+import type { LabelsOf } from '#app/forms/labels.ts';
+
+/** A shift as its reader saw it: "12.3.55200" is the third version of shift 12, which cost HK$552.00 to cancel. */
+const seenShift = z
+  .string()
+  .regex(/^[^.]+\.\d{1,9}\.\d{1,12}$/)
+  .transform((typed, context) => {
+    const [first, version, fee] = typed.split('.');
+    const id = readId(first);
+    if (id !== null) return { id, version: Number(version), fee: cents(Number(fee)) };
+    context.addIssue({ code: 'custom', message: message('validation.gone') });
+    return z.NEVER;
+  });
+export type SeenShift = z.output<typeof seenShift>;
+
+export const writeSeen = ({ id, version, fee }: SeenShift): string => `${id}.${version}.${fee}`;
+
+/** The form cancels several shifts. The API refuses one whose fee is another by now, so nobody pays what was not shown. */
+export const cancellationOfSeveral = z
+  .object({
+    shift: z.array(seenShift).max(100).default([]),
+    reason: z.enum(cancelReason),
+    note: text().optional(),
+    confirmed: z.boolean().default(false),
+  })
+  .refine(({ shift, confirmed }) => confirmed || shift.every(({ fee }) => fee === 0), {
+    path: ['confirmed'],
+    message: message('shifts.confirmFee'),
+  });
+
+export const cancellationLabels = {
+  shift: null,
+  reason: 'field.cancellationReason',
+  note: 'field.note',
+  confirmed: 'shifts.acceptFee',
+} satisfies LabelsOf<z.input<typeof cancellationOfSeveral>>;

@@ -1,0 +1,64 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { addUp, noMoney } from '#domain/money.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { problemOf } from '#app/forms/form-problem.ts';
+import { readForm } from '#app/forms/submission.server.ts';
+import { formats } from '#app/i18n/format.ts';
+import type { DecisionResults } from '#app/parts/bulk-decision/decision.server.ts';
+import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
+import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
+import { optional } from '#app/upstream/optional.ts';
+import { Unavailable } from '#app/upstream/errors.ts';
+import { cancellationOfSeveral } from './cancellation-form.ts';
+import { chosenShifts } from './selection.server.ts';
+
+/** Returns what cancelling the chosen shifts costs, and which of them cannot be cancelled. */
+export async function loadCancellation(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const { shifts, back } = await chosenShifts(args, { orShown: false });
+  const lines = await eachWithinAMinute(
+    shifts,
+    { atOnce: 6, leftOut: (shift) => ({ shift, now: null }) },
+    async (shift) => {
+      const now = await optional(context.api.shifts.getShift({ params: { id: shift.id } }));
+      return { shift, now: now && now.status !== shiftStatus.DRAFT && now.cancellation.is_cancellable ? now : null };
+    },
+  );
+  const open = lines.flatMap(({ now }) => now ?? []);
+  return { back, lines, open, fee: addUp(...open.map(({ cancellation }) => cancellation.fee)) };
+}
+
+/** One shift was cancelled, or not and why. */
+interface Cancelled {
+  id: number;
+  ok: boolean;
+  message: string | null;
+}
+
+/** Cancels each shift for the fee that was shown; one that is refused does not keep the others. */
+export async function cancelChosen(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const form = await readForm(request, context, cancellationOfSeveral);
+  if (!form.ok) return form.refusal;
+  const { back } = await chosenShifts(args, { orShown: false });
+  const { shift: shifts, reason, note } = form.value;
+  if (shifts.length === 0) return redirectWithError(context, back, context.t('shifts.chooseShift'));
+  const sent = await eachWithinAMinute(
+    shifts,
+    { atOnce: 1, leftOut: () => ({ ok: false as const, error: new Unavailable('timeout', 'none') }) },
+    ({ id, version, fee }) =>
+      context.api.cancellation.cancelShift(
+        { body: { id, version, scope: 'THIS', reason, ...(note && { note }), fee } },
+        { key: `${form.key}.${id}` },
+      ),
+  );
+  const results = sent.map((one, index): Cancelled => {
+    const id = shifts[index]?.id ?? 0;
+    if (one.ok) return { id, ok: true, message: null };
+    return { id, ok: false, message: problemOf(one.error).detail ?? context.t('error.generic') };
+  });
+  if (results.some(({ ok }) => !ok)) return json<DecisionResults<Cancelled>>({ results, problem: null, back }, 409);
+  const fee = addUp(...sent.map((one) => (one.ok ? one.value.fee : noMoney)));
+  const amount = formats[context.language].money(fee);
+  return redirectWithToast(context, back, context.t('board.acts.cancelled', { count: results.length, amount }));
+}

@@ -1,0 +1,20 @@
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ShiftSummary } from '#contract/shifts/shifts.ts';
+
+/** Names a shift in a list of what an act will do: what, when and where. */
+export function ShiftName({ of: { id, role, location, start_at: start, end_at: end } }: { of: ShiftSummary }) {
+  const { format } = useText();
+  return (
+    <>
+      <a href={paths.shift(id)}>
+        <LocalisedText of={role.name} />
+      </a>
+      <br />
+      <small>
+        {start && end && format.shiftTimeInWords(start, end)} · {location.name}
+      </small>
+    </>
+  );
+}

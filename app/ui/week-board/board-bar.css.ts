@@ -1,0 +1,59 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+import { entry } from './entry.css.ts';
+
+const grid = `print,${media.desk}`;
+
+/** A tick of a shift. Its target is larger than its box, and it lies above the link that covers the shift. */
+export const tick = style({
+  position: 'relative',
+  zIndex: 1,
+  gridArea: 'k',
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  margin: '-4px 0 -4px -.5rem',
+  cursor: 'pointer',
+  '@media': {
+    [media.desk]: { width: '24px', height: '24px', margin: '-1px -1px 1px 0' },
+    [media.print]: { display: 'none' },
+  },
+});
+globalStyle(`.${tick}>input`, { '@media': { [media.desk]: { width: '17px', height: '17px' } } });
+
+/** Shifts of this board can be ticked. */
+export const form = style({ counterReset: 'sel' });
+globalStyle(`.${form} .${tick} :checked`, { counterIncrement: 'sel' });
+globalStyle(`.${form} .${entry}`, {
+  gridTemplate: '"k r s" "k t s"/auto minmax(0,1fr) 7.5rem',
+  '@media': { [grid]: { gridTemplate: '"r r" "t k" "s s"/minmax(0,1fr) auto' } },
+});
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.5rem',
+  alignItems: 'center',
+  marginTop: '1rem',
+  padding: '.6rem .75rem',
+  background: vars.card,
+  border: `1px solid ${vars.line}`,
+  borderTop: `3px solid ${vars.act}`,
+  zIndex: 2,
+  '@media': { [media.print]: { display: 'none' } },
+});
+// It stays in sight where something is ticked.
+globalStyle(`.${form}:has(.${tick} :checked)>.${bar}`, {
+  position: 'sticky',
+  bottom: '56px',
+  '@media': { [media.desk]: { bottom: 0 } },
+});
+globalStyle(`.${bar}>p`, { marginInlineEnd: 'auto', lineHeight: 1.3, flex: '1 1 12rem' });
+globalStyle(`.${bar} b`, { display: 'block' });
+globalStyle(`.${bar} b::after`, { content: '": " counter(sel)' });
+globalStyle(`.${bar} b:lang(zh)::after`, { content: '"：" counter(sel)' });
+globalStyle(`.${bar}>button`, {
+  '@media': { [media.phone]: { flex: 'auto', paddingInline: '.6rem' } },
+});

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button/button.tsx';
+import type { IconName } from '#app/ui/icon/paths.ts';
+import * as css from './board-bar.css.ts';
+
+interface BoardAct {
+  /** The page says what will happen before anything does. */
+  address: string;
+  label: string;
+  icon?: IconName;
+  danger?: boolean;
+}
+
+interface BoardFormProps {
+  children: ReactNode;
+  /** "Shifts ticked"; a CSS counter supplies the number. */
+  ticked: string;
+  /** It says which shifts are meant where none is ticked. */
+  hint: string;
+  acts: readonly BoardAct[];
+  /** Each act is sent the filters of the board, too. */
+  view: Readonly<Record<string, string | number | undefined>>;
+}
+
+/** Puts a board into one form; each act of its bar is a page that takes what was ticked. */
+export const BoardForm = ({ children, ticked, hint, acts, view }: BoardFormProps) => (
+  <form className={css.form}>
+    {Object.entries(view).map(
+      ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+    )}
+    {children}
+    <div className={css.bar}>
+      <p>
+        <b>{ticked}</b>
+        <small>{hint}</small>
+      </p>
+      {acts.map(({ address, label, icon, danger }) => (
+        <Button key={address} look={danger ? 'danger' : 'secondary'} icon={icon} formAction={address}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  </form>
+);
+
+/** Chooses a shift for the bar. `label` is for screen readers: "Select Packer, Sat 21 November, 09:00". */
+export const BoardTick = ({ id, label }: { id: number; label: string }) => (
+  <label className={css.tick}>
+    <input type="checkbox" name="pick" value={id} aria-label={label} />
+  </label>
+);

@@ -1,0 +1,150 @@
+import sql from 'sql-template-tag';
+import { describe, expect } from 'vitest';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { apply, bookShift } from '#tests/support/builders/booking.ts';
+import { accept, bookShift as bookPast, worked } from '#tests/support/builders/shifts.ts';
+import { worker } from '#tests/support/people.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
+
+const it = portalStory();
+
+describe('accepting on the shifts of a board', () => {
+  it('shows who gets a place on which and why others do not, then gives the places', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    const on = (start_date: string, workers: number) =>
+      bookShift(world, ours, depot, { start_date, end_date: start_date, workers });
+    const [first, second] = [await on('2026-12-08', 1), await on('2026-12-09', 3)];
+    const [yip, tse, mok] = [
+      await worker(world, { name: 'Yip Ho Yin' }),
+      await worker(world, { name: 'Tse Lok Man' }),
+      await worker(world, { name: 'Mok Chi Wai' }),
+    ];
+    await apply(world, ours, first.id, yip.id);
+    await apply(world, ours, first.id, tse.id);
+    await apply(world, ours, second.id, mok.id);
+    const board = await ada.open('/week/2026-W50');
+    expect(board.document.querySelectorAll('#board [name=pick]')).toHaveLength(2);
+    // Without a tick the act is for all that are shown; the count and the sum stand on its page.
+    const asked = await ada.open('/week/2026-W50/acceptance');
+    expect(asked.text).toContain('Accept 2 applicants, HK$1,104.00');
+    expect(asked.text).toContain('Tse Lok Man The shift is full.');
+    const one = await ada.open(`/week/2026-W50/acceptance?pick=${second.id}`);
+    expect(one.text).toContain('Mok Chi Wai');
+    expect(one.text).not.toContain('Yip Ho Yin');
+    const done = await asked.send();
+    expect(done.address).toBe('/week/2026-W50');
+    expect(done.text).toContain('2 places given, HK$1,104.00');
+    const held = await world.db.many<{ worker_id: number }>(sql`
+      select worker_id from shift_applicants where shift_id in (${first.id}, ${second.id}) and status = ${applicantStatus.ACCEPT}
+      order by worker_id`);
+    expect(held.map(({ worker_id: id }) => id)).toEqual([yip.id, mok.id].sort((a, b) => a - b));
+    // The places are given: the form that is sent again names each that is refused.
+    expect((await asked.send()).status).toBeLessThan(500);
+    expect((await ada.open('/week/2026-W50/acceptance')).text).toContain('Tse Lok Man');
+  });
+});
+
+describe('approving on the shifts of a board', () => {
+  it('approves what matches, names what needs a look, and takes it back', async ({ world, ours, site, ada }) => {
+    const day = '2026-11-17';
+    const shift = await bookPast(world, ours, site, { day, workers: 2, status: shiftStatus.COMPLETED });
+    const [good, late] = [await worker(world, { name: 'Lau Sze' }), await worker(world, { name: 'Kwan Tat' })];
+    const matching = await accept(world, shift, good.id);
+    await worked(world, matching, { day });
+    await worked(world, await accept(world, shift, late.id), { day, in: '10:00' });
+    const asked = await ada.open(`/week/2026-W47/approval?pick=${shift.id}`);
+    // Eight paid hours at HK$62.
+    expect(asked.document.querySelector('h1')?.textContent).toBe('Approve 1 timesheet, HK$496.00');
+    expect(asked.document.querySelector(`[data-figure="pay.${matching}.total"]`)).not.toBeNull();
+    expect(asked.text).toContain('Kwan Tat');
+    const done = await asked.send();
+    expect(done.status).toBe(200);
+    expect(done.text).toContain('1 timesheet approved, HK$496.00');
+    const statusOf = async () =>
+      (await world.db.one<{ status: number }>(sql`select status from user_shifts where id = ${matching}`)).status;
+    expect(await statusOf()).toBe(timesheetStatus.APPROVAL);
+    const undone = await done.send({}, 'Undo');
+    expect(undone.address).toBe('/week/2026-W47');
+    expect(await statusOf()).toBe(timesheetStatus.WAITING_APPROVAL);
+    expect((await ada.open('/week/2026-W46/approval')).text).toContain('Nothing waits for approval on these shifts');
+  });
+});
+
+describe('cancelling shifts of a board', () => {
+  it('shows what each costs, wants the fee confirmed, and cancels for what was shown', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    // It is Monday 23 November, 09:00: half is charged from 72 hours before the start.
+    const near = await bookShift(world, ours, depot, { start_date: '2026-11-25', end_date: '2026-11-25' });
+    const other = await bookShift(world, ours, depot, { start_date: '2026-11-26', end_date: '2026-11-26' });
+    const pick = `/week/2026-W48/cancellation?pick=${near.id}&pick=${other.id}`;
+    const asked = await ada.open(pick);
+    const fees = await world.db.many<{ id: number; total: number; hours: number }>(sql`
+      select id, total, extract(epoch from starts_at - ${world.clock.now()}) / 3600 as hours from shifts
+      where id in (${near.id}, ${other.id})`);
+    // By the rule itself: free from 72 hours before, half from 24, then all.
+    const feeOf = ({ total, hours }: { total: number; hours: number }) =>
+      hours > 72 ? 0 : hours > 24 ? total / 2 : total;
+    const sum = fees.reduce((all, one) => all + feeOf(one), 0);
+    const amount = `HK$${(sum / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+    expect(sum).toBeGreaterThan(0);
+    expect(asked.document.querySelector('h1')?.textContent).toBe(`Cancel 2 shifts, ${amount}`);
+    const refused = await asked.send(
+      { reason: 'CREATED_BY_MISTAKE', note: 'two doubles' },
+      `Cancel 2 shifts, ${amount}`,
+    );
+    expect(refused).toBeRefusedWith(422, 'Confirm the cancellation fee');
+    expect(refused.document.querySelector('textarea')?.textContent).toBe('two doubles');
+    const done = await refused.send({ confirmed: 'on' }, `Cancel 2 shifts, ${amount}`);
+    expect(done.address).toBe('/week/2026-W48');
+    expect(done.text).toContain(`2 shifts cancelled, fee ${amount}`);
+    const after = await world.db.many<{ status: number }>(
+      sql`select status from shifts where id in (${near.id}, ${other.id})`,
+    );
+    expect(after.map(({ status }) => status)).toEqual([shiftStatus.CANCEL, shiftStatus.CANCEL]);
+  });
+
+  it('names the shift whose fee has changed meanwhile, and cancels the others', async ({ world, ours, depot, ada }) => {
+    const free = await bookShift(world, ours, depot, { start_date: '2026-12-15', end_date: '2026-12-15' });
+    const changed = await bookShift(world, ours, depot, { start_date: '2026-12-16', end_date: '2026-12-16' });
+    const asked = await ada.open(`/week/2026-W51/cancellation?pick=${free.id}&pick=${changed.id}`);
+    await world.db.run(sql`update shifts set version = version + 1 where id = ${changed.id}`);
+    const done = await asked.send({ reason: 'CREATED_BY_MISTAKE' }, 'Cancel 2 shifts, HK$0.00');
+    expect(done).toBeRefusedWith(409, '1 done, 1 not');
+  });
+
+  it('asks for a shift where none is ticked', async ({ ada }) => {
+    for (const act of ['cancellation', 'message']) {
+      const page = await ada.open(`/week/2026-W48/${act}`);
+      expect(page.text).toContain('Choose at least one shift first.');
+      expect((await page.follow('Week')).address).toBe('/week/2026-W48');
+    }
+  });
+});
+
+describe('writing to the people of several shifts', () => {
+  it('sends each of them one message', async ({ world, ours, depot, ada }) => {
+    const on = (start_date: string) => bookShift(world, ours, depot, { start_date, end_date: start_date });
+    const [one, other] = [await on('2026-12-22'), await on('2026-12-23')];
+    const [both, second] = [await worker(world, { name: 'Ip Wing' }), await worker(world, { name: 'Hui Man' })];
+    await apply(world, ours, one.id, both.id, applicantStatus.ACCEPT);
+    await apply(world, ours, other.id, both.id, applicantStatus.ACCEPT);
+    await apply(world, ours, other.id, second.id, applicantStatus.ACCEPT);
+    const asked = await ada.open(`/week/2026-W52/message?pick=${one.id}&pick=${other.id}`);
+    expect(asked.text).toContain('2 shifts, accepted workers: 2');
+    const done = await asked.send({ text: 'Gate 3 on both days' });
+    expect(done.status).toBe(200);
+    const sent = await world.db.many<{ count: number }>(sql`
+      select count(*) as count from chat_messages where body = 'Gate 3 on both days' group by topic_id`);
+    expect(sent.map(({ count }) => count)).toEqual([1, 1]);
+  });
+});
