@@ -5,7 +5,7 @@ import { count, day, id, money } from './call/common.ts';
 import { named } from './call/localised.ts';
 import { person } from './call/people.ts';
 import { nextInvoice } from './figures.ts';
-import { statementDocument } from './invoices/statement.ts';
+import { statementDocument } from './invoices/movements.ts';
 import { placeName, shiftTimes } from './shifts/shifts.ts';
 import { waitingTimesheets } from './shifts/waiting-timesheets.ts';
 

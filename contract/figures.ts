@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { documentAge } from '#domain/invoice/age.ts';
 import { call } from './call/call.ts';
 import { count, day, id, instant, money } from './call/common.ts';
-import { accrual, statementDocument } from './invoices/statement.ts';
+import { statementDocument } from './invoices/movements.ts';
+import { accrual } from './invoices/statement.ts';
 import { listDays, waitingTimesheets } from './shifts/waiting-timesheets.ts';
 
 /** A document is open: `gross` less what settled it is `open`. */

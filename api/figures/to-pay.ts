@@ -20,7 +20,8 @@ export async function duesOf(db: Database, businessId: number, now: Date): Promi
     const asked = kind === 'INVOICE' ? open : balance;
     const waits = sentOf.get(number) ?? cents(0);
     const amount = cents(asked - waits);
-    return amount > 0 ? [{ kind, id, number, due_on, is_overdue, asked, sent: waits, amount }] : [];
+    const grown = cents(asked - open);
+    return amount > 0 ? [{ kind, id, number, due_on, is_overdue, asked, grown, sent: waits, amount }] : [];
   });
 }
 

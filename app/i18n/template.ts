@@ -25,11 +25,22 @@ export function fill(
   language: Language,
   absent: (name: string) => string,
 ): string {
-  let text = template.words[0] ?? '';
-  template.names.forEach((name, index) => {
+  const [first = '', ...rest] = template.words;
+  return template.names.reduce((text, name, index) => {
     const value = variables[name] ?? absent(name);
-    text += typeof value === 'number' ? formats[language].number(value) : value;
-    text += template.words[index + 1] ?? '';
-  });
-  return text;
+    const written = typeof value === 'number' ? formats[language].number(value) : value;
+    return joined(joined(text, written), rest[index] ?? '');
+  }, first);
+}
+
+const chinese = '[\u3000-\u9fff\uff00-\uffef]';
+const spaceAfter = new RegExp(`(?<=${chinese}) $`);
+const spaceBefore = new RegExp(`^ (?=${chinese})`);
+const endsInChinese = new RegExp(`${chinese}$`);
+const beginsInChinese = new RegExp(`^${chinese}`);
+
+/** Joins two pieces of a text: a space that was meant for a figure or a Latin word is left out between Chinese ones. */
+function joined(before: string, after: string): string {
+  if (beginsInChinese.test(after)) return before.replace(spaceAfter, '') + after;
+  return before + (endsInChinese.test(before) ? after.replace(spaceBefore, '') : after);
 }

@@ -24,6 +24,7 @@ import { localised, named } from '../call/localised.ts';
 import { billedTo, issuer } from './invoices.ts';
 import { fpsRequest } from './card-check.ts';
 import { cost } from '../shifts/shifts.ts';
+import { documentCredit } from './movements.ts';
 
 /** Admin invoices: what the provider bills a business beside worker invoices. Their status is the admin's. */
 export const adminInvoice = editable.extend({
@@ -75,6 +76,9 @@ export const adminInvoiceDetail = adminInvoice.extend({
   if_paid_by: z
     .array(z.object({ day, finance_charge: money, balance: money }))
     .meta({ description: 'Today and two later Fridays, with what is owed then; empty when nothing is owed' }),
+  credits: z
+    .array(documentCredit)
+    .meta({ description: 'Credits and credit notes set against it with why they are, newest first' }),
   ending: z
     .array(
       z.object({

@@ -26,6 +26,7 @@ import { file, fileIds, sheetFormat, sheetTypes } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { person } from '../call/people.ts';
 import { fpsRequest } from './card-check.ts';
+import { documentCredit } from './movements.ts';
 
 /** The days of a list of worker invoices are of one of these kinds. */
 export const invoiceDays = ['DUE', 'WEEK', 'ISSUED'] as const;
@@ -165,6 +166,9 @@ export const invoiceDetail = invoice.extend({
       }),
     )
     .meta({ description: 'Newest first; empty for a supervisor' }),
+  credits: z.array(documentCredit).meta({
+    description: 'Credits and credit notes set against it with why they are, newest first; empty for a supervisor',
+  }),
   paid_at: instant.nullable(),
   paid_online: z.boolean().meta({ description: 'Of shifts paid by card when they were booked: see `prepaid`' }),
   previous_id: id.nullable().meta({ description: 'The invoice of the week before' }),

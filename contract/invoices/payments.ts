@@ -6,6 +6,7 @@ import { count, day, dayRange, id, instant, money, pageQuery, requiredText } fro
 import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { billedTo, issuer } from './invoices.ts';
+import { creditCause } from './movements.ts';
 
 /** An invoice of either kind has its number. */
 export const namedInvoice = z.object({ kind: z.enum(['INVOICE', 'ADMIN_INVOICE']), id, number: z.string() });
@@ -95,6 +96,7 @@ export const paper = z.object({
     .number()
     .nullable()
     .meta({ description: 'Of a finance charge: per cent a month on what was late; null of other papers' }),
+  cause: creditCause.nullable().meta({ description: 'Why a credit note was issued; null of other papers' }),
   shift: z.object({ id, date: day }).nullable(),
   payment: z
     .object({

@@ -37,6 +37,7 @@ export const toPay = z.object({
         asked: money.meta({
           description: 'HK$ that it asks for today; of an admin invoice with what has grown since its due date',
         }),
+        grown: money.meta({ description: 'HK$ of it that is finance charge since its due date' }),
         sent: money.meta({ description: 'HK$ of it that was said to be sent and is not confirmed' }),
         amount: money.meta({ description: 'HK$ to pay: what it asks for less what was sent' }),
       }),

@@ -41,6 +41,12 @@ describe('a text', () => {
     expect(hk('validation.hourlyWage', { min: 37.5, max: 1_000_000 })).toBe('時薪須為 HK$37.5 至 HK$1,000,000');
   });
 
+  it('has no space between Chinese and Chinese, whatever a value ends in', () => {
+    expect(hk('invoices.paidOn', { date: '11月8日（日）' })).toBe('11月8日（日）付款');
+    expect(hk('invoices.paidOn', { date: '8/11' })).toBe('8/11 付款');
+    expect(en('invoices.paidOn', { date: '（日）' })).toBe('Paid （日）');
+  });
+
   it('chooses the plural by count', () => {
     expect(en('error.summary', { count: 1 })).toBe('Please correct 1 field');
     expect(en('error.summary', { count: 12 })).toBe('Please correct 12 fields');

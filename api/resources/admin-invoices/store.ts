@@ -23,6 +23,7 @@ import { documentOf } from '../ledger/documents.ts';
 import { issuerOf } from '../ledger/issuer.ts';
 import { financeChargeOf, owedOn } from '../ledger/lateness.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { creditsOn } from '../../figures/movements.ts';
 import { filesJson } from '../uploads/file.ts';
 import { endingOf } from './ending.ts';
 import { linesOf } from './lines.ts';
@@ -220,6 +221,7 @@ export async function adminInvoiceDetail(
     charge_percentage: document.charge_percentage,
     if_paid_by:
       asking.includes(row.status) && document.balance > 0 ? await owedOn(db, document, paymentDays(dayOf(now))) : [],
+    credits: await creditsOn(db, row.business_id, document.id),
     ending: await endingOf(db, row),
     sent,
     fps: await fpsFor(db, row.number, cents(invoice.balance - sent)),

@@ -16,6 +16,7 @@ import { namedJson, personJson } from '../workers/person.ts';
 import { billedToOf } from './billed-to.ts';
 import { fpsFor } from './fps.ts';
 import type { InvoiceRow } from './store.ts';
+import { creditsOn } from '../../figures/movements.ts';
 
 type Line = InvoiceDetail['lines'][number];
 
@@ -146,6 +147,7 @@ export async function invoiceDetail(
     ...(seesMoney ? await lateness(db, row, now) : hiddenLateness),
     fps: seesMoney ? await fpsFor(db, row.number, cents(row.open - row.sent)) : null,
     payments: seesMoney ? await paymentsOf(db, row.id) : [],
+    credits: seesMoney && row.document_id !== null ? await creditsOn(db, businessId, row.document_id) : [],
     files: seesMoney ? files : [],
     // It tells how an amount was paid.
     note: seesMoney ? row.note : '',

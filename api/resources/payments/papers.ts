@@ -6,6 +6,7 @@ import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
 import { paidAheadOf } from '../../figures/settled.ts';
 import { issuerFields } from '../ledger/issuer.ts';
+import { causeOfNote } from '../../figures/movements.ts';
 import { namedJson } from '../workers/person.ts';
 import { cardJson, invoiceName } from './store.ts';
 
@@ -50,6 +51,7 @@ export async function findPaper(
     issuer: jsonObject<Paper['issuer']>(issuerFields(sql`c.issuer`, language)),
     corrects: sql`(select ${invoiceJson} from documents d where d.id = c.corrects_id)`,
     charge_percentage: sql`(select d.charge_percentage::float8 from documents d where d.id = c.corrects_id and c.kind = 'FINANCE_CHARGE')`,
+    cause: sql`case when c.kind = 'CREDIT_NOTE' then ${causeOfNote} end`,
     shift: sql`(
       select ${jsonObject<NonNullable<Paper['shift']>>({ id: sql`s.id`, date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date` })}
       from shifts s where s.id = c.shift_id)`,

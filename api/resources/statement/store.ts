@@ -1,82 +1,17 @@
-import sql, { type Sql } from 'sql-template-tag';
-import type { LedgerEvent } from '#domain/ledger/entry.ts';
 import { statementGroup, statementGroupOf, statementSteps, type StatementGroup } from '#domain/ledger/statement.ts';
 import { addUp, cents } from '#domain/money.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { addDays, type Days } from '#domain/time.ts';
-import type { Statement, StatementMovement } from '#contract/invoices/statement.ts';
+import type { StatementMovement } from '#contract/invoices/movements.ts';
+import type { Statement } from '#contract/invoices/statement.ts';
 import type { Database } from '../../db/client.ts';
 import { accrualOf } from '../../figures/accrual.ts';
 import { movedAtBank } from '../../figures/bank.ts';
 import { balancesOn, openDocumentsOn, sumOfOpen } from '../../figures/owed.ts';
-import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
 import { providerOf } from '../ledger/issuer.ts';
-import { namesOf } from '../workers/person.ts';
-
-/** A document `d` of the ledger as the contract names it. */
-const document: Columns<StatementMovement['document']> = {
-  kind: sql`d.kind`,
-  id: sql`coalesce(d.invoice_id, d.operator_invoice_id)`,
-  number: sql`d.number`,
-};
-
-type Cause = NonNullable<StatementMovement['cause']>;
-type MovementRow = Omit<StatementMovement, 'group' | 'balance'> & { origin: LedgerEvent };
-
-const shiftJson = jsonObject<NonNullable<Cause['shift']>>({ id: sql`s.id`, date: sql`hk_day(s.starts_at)` });
-const personJson = jsonObject<NonNullable<Cause['person']>>({ id: sql`w.id`, ...namesOf(sql`w`) });
-
-/** Selects the line that the credit note of an entry took off an invoice, with its shift and worker. */
-const creditedLine = (entry: Sql) => sql`
-  documents n join invoice_lines il on il.credit_note_id = n.id join user_shifts us on us.id = il.user_shift_id
-  join shifts s on s.id = us.shift_id join workers w on w.id = us.worker_id
-  where n.kind = 'CREDIT_NOTE' and n.business_id = ${entry}.business_id and n.number = ${entry}.reference`;
-
-/** A credit knows why it is there; a credit note is of a line, or of all that an ended invoice still asked for. */
-const cause = sql`coalesce((
-    select ${jsonObject<Cause>({
-      reason: sql`c.reason`,
-      shift: sql`(select ${shiftJson} from shifts s where s.id = c.shift_id)`,
-      person: sql`(
-        select ${personJson} from journal_lines fl join journal_entries f on f.id = fl.entry_id, ${creditedLine(sql`f`)}
-          and fl.credit_id = c.id order by fl.id limit 1)`,
-    })}
-    from journal_lines cl join credits c on c.id = cl.credit_id where cl.entry_id = coalesce(o.id, e.id) order by c.id limit 1),
-  (select ${jsonObject<Cause>({ reason: sql`'CREDIT_NOTE'`, shift: shiftJson, person: personJson })} from ${creditedLine(sql`e`)} limit 1),
-  case when coalesce(o.event, e.event) = 'CREDIT_NOTED' then ${jsonObject<Cause>({
-    reason: sql`'DOCUMENT_ENDED'`,
-    shift: sql`null::json`,
-    person: sql`null::json`,
-  })} end)`;
-
-const movement = columns<MovementRow>({
-  id: sql`min(l.id)`,
-  day: sql`e.day`,
-  at: sql`e.moment`,
-  event: sql`e.event`,
-  origin: sql`coalesce(o.event, e.event)`,
-  is_reversal: sql`o.id is not null`,
-  document: jsonObject<StatementMovement['document']>(document),
-  method: sql`coalesce(e.method, o.method)`,
-  credit: sql`(
-    select ${jsonObject<NonNullable<StatementMovement['credit']>>({ id: sql`min(c.id)`, number: sql`min(c.number)` })}
-    from journal_lines cl join credits c on c.id = cl.credit_id where cl.entry_id = e.id having count(*) > 0)`,
-  cause,
-  reference: sql`e.reference`,
-  note: sql`e.note`,
-  amount: sql`sum(l.amount)::bigint`,
-});
-
-/** Returns each entry of the ledger that changed what is owed of a document, oldest first. */
-const movementsOf = (db: Database, businessId: number, { from, to }: Days): Promise<MovementRow[]> =>
-  db.many(sql`
-    select ${movement}
-    from journal_entries e join journal_lines l on l.entry_id = e.id and l.account = 'RECEIVABLE'
-      join documents d on d.id = l.document_id left join journal_entries o on o.id = e.reverses_id
-    where e.business_id = ${businessId} and e.day between ${from} and ${to}
-    group by e.id, o.id, d.id having sum(l.amount) <> 0 order by e.day, e.id, d.id`);
+import { movementsOf } from '../../figures/movements.ts';
 
 /** The statement of some days, read from the ledger alone. */
 export async function statementOf(

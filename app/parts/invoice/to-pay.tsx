@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Day } from '#domain/time.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { Lead } from '#app/ui/text/text.tsx';
+import { Sum } from '#app/ui/text/text.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 
 interface ToPayProps {
@@ -21,11 +21,9 @@ export function ToPay({ amount, figure, due, late }: ToPayProps) {
   return (
     <Card>
       <h2>{t('invoices.toPayNow')}</h2>
-      <Lead>
-        <b>
-          <Figure of={figure}>{format.money(amount)}</Figure>
-        </b>
-      </Lead>
+      <Sum>
+        <Figure of={figure}>{format.money(amount)}</Figure>
+      </Sum>
       <p>{t('invoices.due', { date: format.dayInWords(due) })}</p>
       {late && <p>{late}</p>}
     </Card>

@@ -134,6 +134,12 @@ phone(`${k} tbody tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 .75rem', pad
 phone(`${k} tbody th`, { flex: '1 0 100%', padding: 0 });
 phone(`${k} tbody td,${k} tbody [data-l]`, { display: 'block', padding: 0, fontSize: '.875rem', lineHeight: 1.35 });
 phone(`${k} tbody [data-l]::before`, { content: 'none' });
+// A figure says what it is.
+phone(`${k} tbody .${figure}[data-l]::before`, {
+  content: 'attr(data-l) " "',
+  float: 'none',
+  margin: 0,
+});
 phone(`${k} tbody td:empty`, { display: 'none' });
 phone(`${k} tbody td br`, { display: 'none' });
 phone(`${k} tbody td br~*`, { marginInlineStart: '.35rem' });
@@ -144,6 +150,12 @@ phone(`${k} .${actions}>*`, { paddingInline: '.5rem' });
 globalStyle(`${k} .${actions}>button`, {
   '@media': { [media.tablet]: { minWidth: '11rem' }, [media.wide]: { whiteSpace: 'nowrap' } },
 });
+
+// The sums below: what they are, then each with its name; a single one beside its words.
+phone(`${c} tfoot tr`, { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' });
+phone(`${c} tfoot tr:first-child`, { borderTop: `2px solid ${vars.ink}` });
+phone(`${c} tfoot tr:first-child>*`, { borderTop: 0, fontSize: '1rem' });
+phone(`${c} tfoot [data-l]`, { flex: '1 0 100%' });
 
 /** There only the first line of a cell is shown. */
 export const brief = style({});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { big, figure, lead, noWrap, quiet, readOut } from './text.css.ts';
+import { big, figure, lead, noWrap, quiet, readOut, sum } from './text.css.ts';
 
 interface TextProps {
   children: ReactNode;
@@ -30,6 +30,9 @@ export const Lead = text(lead, 'p');
 
 /** A page's one large figure. */
 export const Big = text(big, 'p');
+
+/** The one sum of a card. */
+export const Sum = text(sum, 'p');
 
 /** A code is read out at arm's length, on paper and on a phone. */
 export const ReadOut = text(readOut, 'p');

@@ -205,8 +205,9 @@ describe('what shifts cost', () => {
     const tables = [...page.document.querySelectorAll('main table')];
     expect(tables).toHaveLength(3);
     for (const table of tables) {
-      const picture = table.parentNode?.nextElementSibling?.querySelector('svg[role=img]');
-      expect(table.parentNode?.parentNode?.children).toHaveLength(2);
+      const folded = table.closest('details');
+      const picture = folded?.nextElementSibling?.querySelector('svg[role=img]');
+      expect(folded?.parentNode?.children).toHaveLength(2);
       const bars = picture?.querySelectorAll('rect').length ?? 0;
       expect(bars).toBe(Math.min(6, table.querySelectorAll('tbody tr').length));
     }

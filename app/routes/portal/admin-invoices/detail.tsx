@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { CreditsOn } from '#app/parts/invoice/credits.tsx';
 import { BankTransfer } from '#app/parts/invoice/bank-transfer.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
@@ -83,6 +84,7 @@ export default function AdminInvoicePage() {
           ]}
         />
         <Lines invoice={invoice} />
+        <CreditsOn credits={invoice.credits} />
         <Ending invoice={invoice} />
         <WhatWaitingCosts invoice={invoice} />
       </Split>

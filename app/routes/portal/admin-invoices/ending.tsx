@@ -1,6 +1,9 @@
-import { useText } from '#app/i18n/text.tsx';
+import type { ReactNode } from 'react';
+import { Sentence, useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
-import { Stack } from '#app/ui/layout/layout.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { NoWrap } from '#app/ui/text/text.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 
 type Parts = AdminInvoiceDetail['ending'];
@@ -14,17 +17,28 @@ export function Ending({ invoice: { number: of, ending: parts } }: { invoice: Ad
   const { t, format } = useText();
   if (parts.length === 0) return null;
   return (
-    <Stack as="section">
+    <Card>
       <h2>{t('adminInvoices.ended')}</h2>
       <ul>
         {parts.map(({ kind, amount, number }, index) => (
           <li key={index}>
             <Figure of={number === '' ? `ended.${of}.${kind}.${placeIn(parts, index)}` : `documents.${number}.amount`}>
-              {t(`adminInvoices.endedPart.${kind}`, { amount: format.money(amount), number })}
+              <Sentence
+                text={`adminInvoices.endedPart.${kind}`}
+                values={{ amount: format.money(amount), number }}
+                parts={{ paper: <PaperLink number={number} /> }}
+              />
             </Figure>
           </li>
         ))}
       </ul>
-    </Stack>
+    </Card>
   );
 }
+
+/** Leads to a credit note; the sentence gives the words. */
+const PaperLink = ({ number, children }: { number: string; children?: ReactNode }) => (
+  <NoWrap>
+    <a href={paths.paper(number)}>{children}</a>
+  </NoWrap>
+);

@@ -29,9 +29,9 @@ export function Lines({ invoice }: { invoice: AdminInvoiceDetail }) {
 function useColumns(): Column<Line>[] {
   const { t, format } = useText();
   return [
-    { id: 'date', label: t('invoices.date'), unbroken: true, cell: ({ date }) => format.dateWithWeekday(date) },
     { id: 'kind', label: t('adminInvoices.kind'), kind: 'title', cell: ({ kind }) => t(`chargeKind.${kind}`) },
     { id: 'what', label: t('adminInvoices.forWhat'), cardLabel: false, cell: (line) => <ForWhat line={line} /> },
+    { id: 'date', label: t('invoices.date'), unbroken: true, cell: ({ date }) => format.dateWithWeekday(date) },
     {
       id: 'amount',
       label: 'HK$',

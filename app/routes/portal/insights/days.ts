@@ -1,8 +1,9 @@
 import { addDays, dayOf, weekOf } from '#domain/time.ts';
 import { readDays } from '#app/forms/query.ts';
 
-/** The page offers spans of this many whole weeks before this one; the first of them by default. */
-export const spans = [8, 4, 26] as const;
+/** The page offers spans of this many whole weeks before this one. */
+export const spans = [4, 8, 26] as const;
+const usualSpan = 8;
 
 /** The longest span: the table of weeks stays a page. */
 const longestDays = 183;
@@ -15,7 +16,7 @@ export function weeksBefore(now: Date, weeks: number) {
 
 /** Returns the days of the insights, from the address. */
 export function readInsightDays(request: Request, now: Date) {
-  const { startDate, endDate } = readDays(request, () => weeksBefore(now, spans[0]));
+  const { startDate, endDate } = readDays(request, () => weeksBefore(now, usualSpan));
   const last = addDays(startDate, longestDays - 1);
   return { startDate, endDate: endDate > last ? last : endDate };
 }

@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { ProofFile } from '#app/parts/invoice/proof-file.tsx';
+import { CreditsOn } from '#app/parts/invoice/credits.tsx';
 import { BankTransfer } from '#app/parts/invoice/bank-transfer.tsx';
 import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
 import { ToPay } from '#app/parts/invoice/to-pay.tsx';
@@ -68,6 +69,7 @@ export default function InvoicePage() {
       >
         <PartiesOf invoice={invoice} />
         <InvoiceLines invoice={invoice} />
+        <CreditsOn credits={invoice.credits} />
         <PaymentsList payments={invoice.payments} />
         <Neighbours invoice={invoice} />
       </Split>

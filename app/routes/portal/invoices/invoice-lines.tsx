@@ -220,7 +220,7 @@ function useAsked(invoice: InvoiceDetail): ReceiptLine[] | null {
   return [
     {
       id: 'pay',
-      label: t('invoices.payLine', {
+      label: t(invoice.overtime_minutes > 0 ? 'invoices.payLine' : 'invoices.payLineWork', {
         work: format.hours(invoice.work_minutes),
         overtime: format.hours(invoice.overtime_minutes),
       }),

@@ -5,6 +5,7 @@ import { paymentMethodName } from '#domain/payment/method.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { CauseOf } from '#app/parts/invoice/credits.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -29,7 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function PaperPage() {
   const { paper } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const { payment, shift, amount, charge_percentage: percentage } = paper;
+  const { cause, payment, shift, amount, charge_percentage: percentage } = paper;
   const title = t(`payments.papers.${paper.kind}`, { number: paper.number });
   const paidFor = usePaidFor(paper);
   return (
@@ -41,6 +42,7 @@ export default function PaperPage() {
         facts={[
           { term: t('invoices.madeOn'), value: format.dateTime(paper.issued_at) },
           paidFor !== null && { term: t('payments.for'), value: paidFor },
+          cause !== null && { term: t('statement.cause'), value: <Why cause={cause} /> },
           percentage !== null && {
             term: t('field.financeCharge'),
             value: t('payments.lateBy', { percent: format.percent(percentage) }),
@@ -76,6 +78,17 @@ export default function PaperPage() {
           }}
         />
       </Card>
+    </>
+  );
+}
+
+/** Says why a credit note was issued. */
+function Why({ cause }: { cause: NonNullable<Paper['cause']> }) {
+  const { t } = useText();
+  return (
+    <>
+      {t(`statement.causes.${cause.reason}`)}
+      <CauseOf cause={cause} />
     </>
   );
 }

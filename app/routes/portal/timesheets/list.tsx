@@ -75,7 +75,7 @@ export default function Timesheets() {
       <ListOf
         list={list}
         hrefOf={(page) => withQuery(paths.timesheets, { ...kept, page })}
-        empty={<EmptyState title={t('empty.timesheets')} />}
+        empty={<EmptyState title={t(filters.status === held ? 'timesheets.noneHeld' : 'empty.timesheets')} />}
       >
         <BulkForm action={paths.timesheetApproval}>
           {list.items.map((each) => (

@@ -9,6 +9,7 @@ import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
+import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { proofForm, proofLabels } from './proof-form.ts';
 
@@ -25,7 +26,8 @@ export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
   });
   const conflict = form.problem?.kind === 'conflict';
   const places = maxFiles - invoice.files.length;
-  return (
+  const isSettled = invoice.balance <= 0 && form.problem === null;
+  const all = (
     <RouteForm {...form} files action={paths.adminInvoiceProof(invoice.id)}>
       <h2>{t('adminInvoices.proof')}</h2>
       <Files invoice={invoice} />
@@ -54,6 +56,7 @@ export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
       <VersionField record={invoice} field={fields.version} conflict={conflict} />
     </RouteForm>
   );
+  return isSettled ? <PhoneFold label={t('adminInvoices.proof')}>{all}</PhoneFold> : all;
 }
 
 function Files({ invoice: { id, files } }: { invoice: AdminInvoiceDetail }) {

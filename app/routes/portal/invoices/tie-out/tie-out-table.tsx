@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { causeInWords, tieOutState, type TieOutState } from '#domain/invoice/tie-out.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { LedgerFold } from '#app/parts/invoice/ledger-fold.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
@@ -26,13 +27,15 @@ export function TieOutTable({ sums, list, hrefOf }: TieOutPage & { hrefOf: (page
     <>
       <Stamp sums={sums} />
       <ListOf list={list} hrefOf={hrefOf} empty={<EmptyState title={t('tieOut.none')} />}>
-        <Table
-          caption={t('tieOut.lines')}
-          columns={columns}
-          rows={list.items}
-          keyOf={(line) => line.timesheet_id ?? `shift ${line.shift_id}`}
-          foot={<Foot sums={sums} />}
-        />
+        <LedgerFold count={list.items.length}>
+          <Table
+            caption={t('tieOut.lines')}
+            columns={columns}
+            rows={list.items}
+            keyOf={(line) => line.timesheet_id ?? `shift ${line.shift_id}`}
+            foot={<Foot sums={sums} />}
+          />
+        </LedgerFold>
       </ListOf>
     </>
   );
@@ -60,6 +63,7 @@ function Foot({ sums: { booked, approved, billed, difference } }: Pick<TieOutPag
     <FootRow
       label={t('tieOut.sums')}
       span={2}
+      labels={[t('tieOut.booked'), t('tieOut.approved'), t('tieOut.billed'), t('tieOut.difference')]}
       figures={[booked, approved, billed, difference].map((time, index) => (
         <Figures key={index} time={time} signed={time === difference} />
       ))}

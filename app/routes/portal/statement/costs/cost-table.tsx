@@ -2,6 +2,7 @@ import { useText } from '#app/i18n/text.tsx';
 import type { Costs } from '#contract/invoices/costs.ts';
 import { Rows } from '#app/ui/chart/rows.tsx';
 import { Card } from '#app/ui/card/card.tsx';
+import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Pictured } from '#app/ui/table/pictured.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
@@ -57,21 +58,23 @@ export function CostTable({ title, label, groups, all, allHref, allFigure }: Cos
         </Card>
       }
     >
-      <Table
-        caption={title}
-        showCaption
-        columns={columns}
-        rows={groups}
-        keyOf={({ id }) => id}
-        foot={
-          <FootRow
-            label={t('statement.together')}
-            labels={columns.slice(1).map((column) => column.label)}
-            figures={figuresOf(all, format).map((text) => link(allHref, text))}
-            names={nameOf(allFigure, all)}
-          />
-        }
-      />
+      <PhoneFold label={title} look="printed">
+        <Table
+          caption={title}
+          showCaption
+          columns={columns}
+          rows={groups}
+          keyOf={({ id }) => id}
+          foot={
+            <FootRow
+              label={t('statement.together')}
+              labels={columns.slice(1).map((column) => column.label)}
+              figures={figuresOf(all, format).map((text) => link(allHref, text))}
+              names={nameOf(allFigure, all)}
+            />
+          }
+        />
+      </PhoneFold>
     </Pictured>
   );
 }

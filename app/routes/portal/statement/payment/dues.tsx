@@ -3,6 +3,7 @@ import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
 import type { ToPayAtOnce } from '#contract/invoices/transfers.ts';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 
@@ -57,7 +58,23 @@ function useColumns(isPartlySent: boolean): Column<Due>[] {
       id: 'number',
       label: t('field.invoiceNumber'),
       kind: 'title',
-      cell: (due) => <a href={invoicePath(due)}>{due.number}</a>,
+      cell: (due) => (
+        <>
+          <a href={invoicePath(due)}>{due.number}</a>
+          {due.grown > 0 && (
+            <>
+              {' '}
+              <Quiet>
+                <small>
+                  <Figure of={`owed.documents.${due.number}.finance_charge`}>
+                    {t('transfers.withCharge', { amount: format.money(due.grown) })}
+                  </Figure>
+                </small>
+              </Quiet>
+            </>
+          )}
+        </>
+      ),
     },
     {
       id: 'due',

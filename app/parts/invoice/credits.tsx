@@ -1,0 +1,94 @@
+import type { DocumentCredit } from '#contract/invoices/movements.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { paths } from '#app/paths.ts';
+import { Table, type Column } from '#app/ui/table/table.tsx';
+import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { LedgerFold } from './ledger-fold.tsx';
+
+/** Shows the credits that were set against an invoice, each with its cause and its document. */
+export function CreditsOn({ credits }: { credits: readonly DocumentCredit[] }) {
+  const { t } = useText();
+  const columns = useCreditColumns();
+  if (credits.length === 0) return null;
+  return (
+    <>
+      <h2>{t('statement.credits')}</h2>
+      <LedgerFold count={credits.length}>
+        <Table compact caption={t('statement.credits')} columns={columns} rows={credits} keyOf={({ id }) => id} />
+      </LedgerFold>
+    </>
+  );
+}
+
+/** Returns the day of a credit, its cause, its document and its amount. */
+export function useCreditColumns() {
+  const { t, format } = useText();
+  return [
+    { id: 'day', label: t('field.date'), unbroken: true, cardLabel: false, cell: ({ day }) => format.date(day) },
+    { id: 'cause', label: t('statement.cause'), kind: 'title', cell: (movement) => <Cause of={movement} /> },
+    {
+      id: 'document',
+      label: t('statement.document'),
+      unbroken: true,
+      cell: ({ credit, reference }) =>
+        credit ? (
+          <a href={paths.credit(credit.id)}>{credit.number}</a>
+        ) : (
+          reference && <a href={paths.paper(reference)}>{reference}</a>
+        ),
+    },
+    {
+      id: 'amount',
+      label: 'HK$',
+      kind: 'figure',
+      cell: ({ amount }) => format.amount(amount),
+      figure: ({ id }) => `moved.${id}.amount`,
+    },
+  ] as const satisfies readonly Column<DocumentCredit>[];
+}
+
+function Cause({ of: { cause, note, is_reversal: reversal, ...movement } }: { of: DocumentCredit }) {
+  const { t } = useText();
+  const what = cause ? t(`statement.causes.${cause.reason}`) : t(`statement.kinds.${movement.group}`);
+  return (
+    <>
+      {reversal ? t('statement.takenBack', { what }) : what}
+      {cause && <CauseOf cause={cause} />}
+      {note !== '' && (
+        <>
+          <br />
+          <Quiet>
+            <small>{note}</small>
+          </Quiet>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Names the worker and the shift that a credit came from. */
+export function CauseOf({ cause }: { cause: NonNullable<DocumentCredit['cause']> }) {
+  const { t, format } = useText();
+  return (
+    <>
+      {cause.person && (
+        <>
+          {' · '}
+          <a href={paths.worker(cause.person.id)}>
+            <LocalisedText of={cause.person} />
+          </a>
+        </>
+      )}
+      {cause.shift && (
+        <>
+          {' · '}
+          <NoWrap>
+            <a href={paths.shift(cause.shift.id)}>{t('invoices.shift', { number: cause.shift.id })}</a>
+          </NoWrap>{' '}
+          <NoWrap>{format.dayInWords(cause.shift.date)}</NoWrap>
+        </>
+      )}
+    </>
+  );
+}
