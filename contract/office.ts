@@ -1,7 +1,8 @@
+import * as payouts from './invoices/provider-acts.ts';
 import * as adminSide from './invoices/admin-side.ts';
 import * as businesses from './account/provider-businesses.ts';
 import * as people from './account/provider-people.ts';
 import * as texts from './public-site/editing.ts';
 
 /** The provider's office makes the calls of these modules; its screens use these names for them. */
-export const officeModules = { businesses, people, acts: adminSide, texts };
+export const officeModules = { businesses, people, acts: adminSide, texts, payouts };

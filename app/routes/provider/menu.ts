@@ -20,6 +20,8 @@ const groups: readonly (readonly Entry[])[] = [
     { href: paths.officeBusinesses, label: 'officeBusinesses.list', icon: 'role', needs: 'office', thumb: true },
     { href: paths.officeInvoices, label: 'officeMoney.invoices', icon: 'bill', needs: 'office', thumb: true },
     { href: paths.officePayments, label: 'officeMoney.payments', icon: 'card', needs: 'office', thumb: true },
+    { href: paths.officePayouts, label: 'officeMoney.payouts', icon: 'download', needs: 'office' },
+    { href: paths.officeHires, label: 'officeMoney.hires', icon: 'role', needs: 'office' },
   ],
   [
     { href: paths.officeJobs, label: 'officeJobs.list', icon: 'run', needs: 'office' },

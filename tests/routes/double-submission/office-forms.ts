@@ -152,6 +152,16 @@ export const officeForms: Readonly<Record<string, Form>> = {
     at: async ({ world }) => paths.officePaymentNotFound(await sentPayment(world)),
     button: 'Not found at the bank',
   },
+  'provider/direct-hires/new': {
+    who: 'owner',
+    typed: async ({ world: { db, clock } }) => {
+      const { worker } = await db.one<{ worker: number }>(sql`
+        select p.worker_id as worker from shift_applicants p join shifts s on s.id = p.shift_id
+        where s.business_id = 1 and p.status in (2, 4) and s.starts_at <= ${clock.now()} order by s.starts_at desc limit 1`);
+      return { email: 'operator@demo.test', worker_id: String(worker), hired_on: dayOf(clock.now()), amount: '5200' };
+    },
+    button: 'Charge the fee',
+  },
   'provider/jobs/:id': {
     who: 'owner',
     at: async ({ world }) => paths.officeJob(await failedTask(world)),

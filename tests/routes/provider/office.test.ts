@@ -33,6 +33,7 @@ const balanceOf = async (world: PortalWorld, number: string) =>
 const newPayment = (number: string) => withQuery(paths.officeNewPayment, { number });
 
 const lists = [
+  ...[paths.officePayouts, paths.officeHires],
   ...[paths.officeBusinesses, paths.officeBusiness(1)],
   ...[paths.office, paths.officeInvoices, paths.officePayments, paths.officeJobs, paths.officeSettings],
   ...[`${paths.officeInvoices}?status=3`, paths.officeActs],

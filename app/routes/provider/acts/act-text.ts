@@ -15,6 +15,7 @@ const words: Readonly<Record<string, Key>> = {
   checkSentPayment: 'officeActs.call.checkSentPayment',
   recordReceivedPayment: 'officeActs.call.recordReceivedPayment',
   changeProviderSetting: 'officeActs.call.changeProviderSetting',
+  chargeDirectHire: 'officeActs.call.chargeDirectHire',
   retryFailedTask: 'officeActs.call.retryFailedTask',
   leaveOutFailedTask: 'officeActs.call.leaveOutFailedTask',
   saveContent: 'officeActs.call.saveContent',

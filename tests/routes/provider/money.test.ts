@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag';
+import { describe, expect } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { listDirectHires, listPayouts } from '#contract/invoices/provider-acts.ts';
+import type { ProviderRole } from '#domain/account/provider.ts';
+import { dayOf } from '#domain/time.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { officePerson } from '#tests/support/builders/office.ts';
+import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { admin } from '#tests/support/worlds/world.ts';
+
+const it = portalStory({ demo: true, quiet: true }).extend<{ fanny: Visitor; sam: Visitor }>({
+  fanny: async ({ world }, use) => use(await enter(world, 'FINANCE')),
+  sam: async ({ world }, use) => use(await enter(world, 'SUPPORT')),
+});
+
+let people = 0;
+const enter = async (world: PortalWorld, role: ProviderRole) =>
+  world.signInOffice(await officePerson(world, role, `${role} ${++people}`), role);
+
+describe('a direct-hire fee', () => {
+  it('is charged once by who looks after money, and stands in the list', async ({ world, fanny, sam }) => {
+    expect((await sam.open(paths.officeNewHire)).status).toBe(403);
+    const now = world.clock.now();
+    const { worker } = await world.db.one<{ worker: number }>(sql`
+      select p.worker_id as worker from shift_applicants p join shifts s on s.id = p.shift_id
+      where s.business_id = 1 and p.status in (2, 4) and s.starts_at <= ${now} order by s.starts_at desc limit 1`);
+    const form = await fanny.open(`${paths.officeNewHire}?email=operator@demo.test`);
+    const typed = { worker_id: String(worker), hired_on: dayOf(now) };
+    for (const amount of ['much', '0', '-5']) {
+      const refused = await form.send({ ...typed, amount }, 'Charge the fee');
+      expect([refused.status, errorOf(refused, 'amount')], amount).toEqual([422, expect.any(String)]);
+      expect(valueIn(refused, 'worker_id')).toBe(String(worker));
+    }
+    const nobody = await form.send({ ...typed, worker_id: '99999999', amount: '5200' }, 'Charge the fee');
+    expect([nobody.status, errorOf(nobody, 'email')]).toEqual([422, expect.any(String)]);
+    const done = await form.send({ ...typed, amount: '5200' }, 'Charge the fee');
+    expect(done.address).toBe(paths.officeHires);
+    const { items } = await world.call(listDirectHires, {}, admin);
+    expect(items.filter(({ worker_id: id }) => id === worker)).toHaveLength(1);
+    const again = await fanny.open(`${paths.officeNewHire}?email=operator@demo.test`);
+    expect((await again.send({ ...typed, amount: '5200' }, 'Charge the fee')).status).toBe(409);
+  });
+});
+
+describe('what is to be paid out', () => {
+  it('stands with account and sum for all, and each leads to its confirmation', async ({ world, sam }) => {
+    const page = await sam.open(paths.officePayouts);
+    expect(page.status).toBe(200);
+    const payouts = await world.call(listPayouts, {}, admin);
+    expect(page.document.querySelectorAll('main tbody tr')).toHaveLength(payouts.items.length);
+    if (payouts.items.length === 0) expect(page.text).toContain('Nothing is to be paid out');
+  });
+});
