@@ -31,14 +31,18 @@ async function callerOf({ db, adminToken, log }: Services, headers: Headers, now
  * Returns the caller of the request. Refuses with 401 `signed_out` without a valid token, with 403 `forbidden` when the
  * `role` header is not the account's or the role may not call. A call that is open to anyone never refuses: there, the
  * person who is not properly signed in is nobody.
+ *
+ * @param tell is told whose token it is, before anything is refused
  */
 export async function authenticate(
   services: Services,
   access: Access,
   headers: Headers,
   now: Date,
+  tell?: (caller: Caller) => void,
 ): Promise<Caller | null> {
   const caller = await callerOf(services, headers, now);
+  if (caller !== null) tell?.(caller);
   const hasRole = caller !== null && headers.get('role')?.toLowerCase() === roleHeaders[caller.role];
   if (access === 'anyone') return hasRole ? caller : null;
   if (caller === null) return refuse('signed_out', message('auth.ended'));

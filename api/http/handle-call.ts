@@ -24,6 +24,7 @@ import { inTurn } from './limits/in-turn.ts';
 import type { LimitOpenCall } from './limits/open-call-limiter.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { refuseRepeated, validate } from './validate.ts';
+import { tellWhoAsks } from './who-asked.ts';
 
 type Task = () => void | Promise<void>;
 type Query = Parameters<typeof successBody>[2];
@@ -49,7 +50,9 @@ export async function handleCall(
   if (!isStorable([...Object.values(params), ...Object.keys(query), ...Object.values(query)])) return notFound();
 
   const now = services.clock.now();
-  const caller = await authenticate(services, call.access, request.headers, now);
+  const caller = await authenticate(services, call.access, request.headers, now, ({ accountId }) =>
+    tellWhoAsks(request, accountId),
+  );
   await limitOpenCall(call, request.headers, now);
   refuseRepeated(call, url.searchParams);
   const body = await readBody(call, request);

@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import { handleCall } from './handle-call.ts';
 import { openCallLimiter } from './limits/open-call-limiter.ts';
 import { Refusal } from './refusal.ts';
+import { whoAsked } from './who-asked.ts';
 
 /** Returns the fixed places of a path before parameters: `/shift-contacts/list-info` is not the contact "list-info". */
 const specificFirst = (a: Endpoint, b: Endpoint): number => {
@@ -61,6 +62,7 @@ async function answer(
   }
   response.headers.set('x-request-id', id);
   response.headers.set('date', services.clock.now().toUTCString());
-  log.info({ status: response.status, ms: Math.round((performance.now() - began) * 10) / 10 }, 'request');
+  const ms = Math.round((performance.now() - began) * 10) / 10;
+  log.info({ status: response.status, ms, account: whoAsked(request) }, 'request');
   return response;
 }

@@ -192,6 +192,35 @@ describe('the API as a process, its log', () => {
   });
 });
 
+describe('the API as a process, who is in its log', () => {
+  it('names the account of each call by its number: who signs in, who fails to, who is refused', async () => {
+    const headers = { ...(await login(api)), 'x-request-id': 'who-is-refused' };
+    const signIn = (id: string, password: string) =>
+      fetch(`${api.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-request-id': id },
+        body: JSON.stringify({ email: 'operator@demo.test', password, role: 'OPERATOR' }),
+      });
+    await signIn('who-fails', 'not the password');
+    await signIn('who-signs-in', 'shiftdock-demo');
+    await fetch(`${api.url}/api/admin/acts`, { headers });
+    await fetch(`${api.url}/api/shift-contacts/1`, { headers: { 'x-request-id': 'who-is-nobody' } });
+    await expect.poll(() => api.log()).toContain('who-is-nobody');
+    const line = (id: string) =>
+      JSON.parse(
+        api
+          .log()
+          .split('\n')
+          .find((each) => each.includes(id)) ?? '{}',
+      ) as object;
+    const account = expect.any(Number) as number;
+    expect(line('who-fails')).toMatchObject({ status: 422, account });
+    expect(line('who-signs-in')).toMatchObject({ status: 200, account });
+    expect(line('who-is-refused')).toMatchObject({ status: 403, account });
+    expect(line('who-is-nobody')).not.toHaveProperty('account');
+  });
+});
+
 describe('the API as a process that is killed', () => {
   it('loses no write that was acknowledged when it is killed, and does none twice that is sent again under its key', async () => {
     const headers = await login(api);

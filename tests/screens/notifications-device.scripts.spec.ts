@@ -83,7 +83,11 @@ test('notifications of this device are turned on, tried, received and turned off
   await expect(page.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
 });
 
-test('a pushed notification that is clicked is marked as read', async ({ page, context, product }) => {
+test('a pushed notification that is clicked is marked as read, and opens what it is about', async ({
+  page,
+  context,
+  product,
+}) => {
   await context.grantPermissions(['notifications'], { origin: product.url });
   await page.addInitScript(pushService);
   await page.goto('/notifications');
@@ -103,9 +107,14 @@ test('a pushed notification that is clicked is marked as read', async ({ page, c
   await expect.poll(() => shown(page)).toContainEqual({ title: 'Clicked', body: '', lang: 'en', address });
   const [worker] = context.serviceWorkers();
   // why: no test can click what the system shows, so the worker gets the event that a click makes.
-  await worker?.evaluate(`self.registration.getNotifications({ tag: 'clicked' }).then(([notification]) =>
-    self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
+  // It opens no window for an event of a script, so the address is read that the window would have.
+  await worker?.evaluate(`self.registration.getNotifications({ tag: 'clicked' }).then(([notification]) => {
+    self.clients.openWindow = async (address) => void (self.opened = address);
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })`);
   await expect.poll(unread).not.toContain(id);
+  await page.goto((await worker?.evaluate<string>('self.opened')) ?? '');
+  await expect(page).toHaveURL(`${product.url}/chat`);
   expect(await shown(page)).not.toContainEqual(expect.objectContaining({ title: 'Clicked' }));
 });
 

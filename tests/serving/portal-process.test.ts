@@ -219,6 +219,26 @@ describe('answers beside the pages', () => {
   });
 });
 
+describe('what is not served', () => {
+  it.each(['/.git/config', '/.git/HEAD', '/.env', '/package.json', '/assets', '/islands', '/.vite/manifest.json'])(
+    'is a file beside the pages, or the list of a folder: %s',
+    async (address) => {
+      expect((await askAlone(address, {})).statusCode).toBe(404);
+    },
+  );
+
+  it.each(['/', '/jobs', '/dashboard', '/service-worker.js', '/readyz', '/events/?EIO=4&transport=polling'])(
+    'is an answer that another site may read: %s',
+    async (address) => {
+      for (const method of ['GET', 'OPTIONS']) {
+        const headers = { origin: 'https://other.example', 'access-control-request-method': 'GET' };
+        const answer = await askAlone(address, { method, headers });
+        expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      }
+    },
+  );
+});
+
 describe('cookies of 120 KB', () => {
   it('are refused before they are opened, and nothing is kept of them', async () => {
     const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.child.pid}/status`, 'utf8'))?.[1]);

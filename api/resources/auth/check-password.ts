@@ -5,6 +5,7 @@ import { deviceOfRequest, networkOfRequest } from '#api/http/client.ts';
 import type { Context } from '#api/http/endpoint.ts';
 import type { Call } from '#contract/call/call.ts';
 import { refuse } from '#api/http/refusal.ts';
+import { tellWhoAsks } from '#api/http/who-asked.ts';
 import { isPassword } from '#api/secrets.ts';
 import { findLogin, noteLogin, type AccountRow } from './account-store.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
@@ -28,6 +29,7 @@ export async function checkPassword(
   isOpen: (account: AccountRow) => boolean = () => true,
 ): Promise<{ account: AccountRow; signedIn(tx: Context<Call>['db'], complete?: boolean): Promise<void> }> {
   const account = await findLogin(db, role, email);
+  tellWhoAsks(request, account?.id ?? null);
   const device = deviceOfRequest(request.headers);
   const known = account !== null && (await isKnownDevice(db, account.id, device));
   const counted = countedForSignIn({

@@ -11,6 +11,7 @@ import { openAttempt, sealAttempt, useAttempt } from './attempts.ts';
 import { supervisorOf } from './people.ts';
 import { ProviderFault, type Client, type Person } from './provider.ts';
 import { findByCode, renewMetadata, type ProviderRow } from './store.ts';
+import { tellWhoAsks } from '#api/http/who-asked.ts';
 
 /** Returns what a client secret is sealed for. */
 export const secretOf = (businessId: number): string => `client secret of business ${businessId}`;
@@ -81,6 +82,7 @@ export const finish = defineEndpoint(
       // The operator may have changed the provider meanwhile.
       const of = found(await findByCode(tx, body.code));
       const account = await supervisorOf(tx, of, person, now);
+      tellWhoAsks(request, account.id);
       if (!account.active) {
         if (account.last_login_at !== null) return refuse('account_inactive', message('auth.inactive'));
         return { data: { outcome: 'waiting' as const, email: account.email, business_name: of.business_name } };

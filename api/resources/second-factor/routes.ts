@@ -18,6 +18,7 @@ import { makeRecoveryCodes, takeCodeTry, useCode, type Needs, type Owner } from 
 import * as emails from './emails.ts';
 import { beginSecret } from './sign-in.ts';
 import * as store from './store.ts';
+import { tellWhoAsks } from '#api/http/who-asked.ts';
 
 const ownerOf = (caller: BusinessCaller): Owner => ({ ...caller, id: caller.accountId });
 
@@ -134,6 +135,7 @@ const verify = defineEndpoint(
   async (context) => {
     const { db, body, now, request } = context;
     const accountId = (await accountOfToken(db, body.token, 'second_factor', now)) ?? over();
+    tellWhoAsks(request, accountId);
     const account = (await findAccount(db, accountId)) ?? over();
     if (!account.active) return over();
     const subject = await takeCodeTry(context, account);

@@ -74,6 +74,7 @@ export function ConversationView(props: ConversationViewProps) {
               lang={message.text === '' ? undefined : tagOfText(message.text)}
               pictures={picturesOf(message, props)}
               foot={footOf(message, props, format)}
+              unsent={message.state === 'failed' ? props.unsent?.(message) : undefined}
               id={index === messages.length - 1 ? latestId : undefined}
             />
           </Fragment>
@@ -96,17 +97,12 @@ const nameOf = ({ sender, sender_id, sender_name }: ShownMessage, { me, words, w
   return sender_id === me ? words.you : sender_name;
 };
 
-function footOf(message: ShownMessage, props: ConversationViewProps, format: DateFormat): ReactNode {
+function footOf(message: ShownMessage, props: ConversationViewProps, format: DateFormat): string {
   const { words } = props;
   const told = format.parts([nameOf(message, props), format.time12(message.sent_at)]);
   if (message.sender === 'WORKER') return told;
   if (message.state === 'sending') return `${told} · ${words.sending}`;
-  if (message.state === 'failed')
-    return (
-      <>
-        {told} · {format.reason(words.failed, message.why)} {props.unsent?.(message)}
-      </>
-    );
+  if (message.state === 'failed') return `${told} · ${format.reason(words.failed, message.why)}`;
   const { read_at: readAt, sent_at: sentAt } = message;
   if (readAt === null) return `${told} · ${words.sent}`;
   const time = dayOf(readAt) === dayOf(sentAt) ? format.time12(readAt) : format.dateTime(readAt);

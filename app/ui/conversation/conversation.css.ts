@@ -28,8 +28,14 @@ globalStyle(`.${conversation} .${mine}`, {
 });
 globalStyle(`.${conversation} .${mine} small,.${conversation} .${mine} a`, { color: vars.onHull2 });
 
-// Buttons of a message that was not sent are made for the card's ground.
-globalStyle(`.${conversation} .${mine} button`, { marginTop: '.25rem', background: vars.card });
+/** It was not sent: on the reader's side, and not the green of those that were. */
+export const unsent = style({});
+globalStyle(`.${conversation} .${unsent}`, {
+  marginInlineStart: 'auto',
+  borderColor: vars.red,
+  borderInlineStartWidth: '6px',
+});
+globalStyle(`.${conversation} .${unsent} small`, { marginBottom: '.5rem', color: vars.red });
 
 export const day = style({});
 globalStyle(`.${conversation} .${day}`, {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Actions } from '../layout/layout.tsx';
 import * as css from './conversation.css.ts';
 
 /** A conversation, oldest first: `ConversationDay`, `UnseenLine` and `Message`. */
@@ -33,6 +34,8 @@ export interface MessageProps {
   pictures?: readonly MessagePicture[];
   /** It says who, when, and in words whether it was seen. */
   foot: ReactNode;
+  /** It was not sent: these buttons say what can be done about it. */
+  unsent?: ReactNode;
   id?: string;
 }
 
@@ -41,8 +44,8 @@ const edge = 112;
 const box = { width: 280, height: 220 };
 
 /** Renders the pictures before the words, then who and when. */
-export const Message = ({ mine, text, lang, pictures = [], foot, id }: MessageProps) => (
-  <li className={mine ? css.mine : undefined} id={id}>
+export const Message = ({ mine, text, lang, pictures = [], foot, unsent, id }: MessageProps) => (
+  <li className={unsent ? css.unsent : mine ? css.mine : undefined} id={id}>
     {pictures.length > 0 && (
       <div className={css.pictures}>
         {pictures.map((picture) => (
@@ -64,6 +67,7 @@ export const Message = ({ mine, text, lang, pictures = [], foot, id }: MessagePr
       </p>
     )}
     <small>{foot}</small>
+    {unsent && <Actions>{unsent}</Actions>}
   </li>
 );
 

@@ -127,6 +127,8 @@ describe('a password near to what is known', () => {
     ['a quiet harbour at night', false],
     ['harbourline pallets at night', false],
     ['例子密碼一二三四', false],
+    // Nothing of it is known, though it has few letters.
+    ['a - b - 1 - 2', false],
   ] as const)('%s: %s', ([typed, expected]) => {
     expect(isNearToWhatIsKnown(typed, known)).toBe(expected);
   });
