@@ -1,17 +1,12 @@
 import { redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
+import type { Carried } from '#app/parts/second-factor/carried.tsx';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { restoreForm } from '#app/session/stashed-form.server.ts';
 import type { Account } from '#app/session/session.server.ts';
 import { beginSession, keepChosenLanguage } from '#app/session/sign-in.server.ts';
 import type { Session } from '#contract/account/auth.ts';
-
-/** These are kept while someone signs in: the address afterwards, and a form that was kept, sealed. */
-export interface Carried {
-  redirectTo?: string | undefined;
-  parked?: string | undefined;
-}
 
 /** Takes a session over, in the language that was chosen before. */
 export async function enter(context: RequestContext, session: Session): Promise<Account> {

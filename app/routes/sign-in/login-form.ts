@@ -1,14 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { loginEmail, portalRole, presentPassword } from '#contract/account/auth.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
+import { carriedForm } from '#app/parts/second-factor/carried.tsx';
 
-export const loginForm = z.object({
+export const loginForm = carriedForm.extend({
   role: portalRole,
   email: loginEmail,
   password: presentPassword,
-  redirectTo: z.string().max(2_048).optional(),
-  /** A form that was kept when the session was lost, sealed. */
-  parked: z.string().max(2_000_000).optional(),
 });
 
 export const loginLabels = {

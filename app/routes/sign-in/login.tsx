@@ -6,6 +6,7 @@ import { useRefusal } from '#app/forms/form-problem.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
+import { CarriedFields, type Carried } from '#app/parts/second-factor/carried.tsx';
 import { paths } from '#app/paths.ts';
 import { DemoMailbox } from '#app/parts/code-form/demo-mailbox.tsx';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
@@ -25,7 +26,7 @@ import { Quiet } from '#app/ui/text/text.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { z } from 'zod';
 import { AuthPage } from './auth-page.tsx';
-import { enter, goOn, type Carried } from './entrance.server.ts';
+import { enter, goOn } from './entrance.server.ts';
 import { loginForm, loginLabels } from './login-form.ts';
 import { SecondFactorPage } from './second-factor-form.tsx';
 
@@ -121,8 +122,7 @@ function Login() {
           </ButtonLink>
         </Actions>
         {!stashed && <input type="hidden" name={fields.role.name} value={role} />}
-        {data.redirectTo && <input type="hidden" name={fields.redirectTo.name} value={data.redirectTo} />}
-        {stashed && <input type="hidden" name={fields.parked.name} value={stashed} />}
+        <CarriedFields redirectTo={data.redirectTo} parked={stashed} />
       </RouteForm>
       <p>
         <Sentence text="login.newBusiness" parts={{ signUp: <a href={paths.signUp}>{''}</a> }} />

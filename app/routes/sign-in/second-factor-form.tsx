@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { useRefusal } from '#app/forms/form-problem.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Authenticator } from '#app/parts/second-factor/authenticator.tsx';
+import { carriedForm, CarriedFields, useCarried, type Carried } from '#app/parts/second-factor/carried.tsx';
 import { SecondFactorField } from '#app/parts/second-factor/code-field.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -12,9 +12,8 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { secondFactorCode } from '#contract/account/second-factor.ts';
 import { trustedDays } from '#domain/account/second-factor.ts';
 import { AuthPage } from './auth-page.tsx';
-import { loginForm } from './login-form.ts';
 
-export const secondFactorForm = loginForm.pick({ redirectTo: true, parked: true }).extend({
+export const secondFactorForm = carriedForm.extend({
   code: secondFactorCode,
   trust: z
     .literal('on')
@@ -29,19 +28,16 @@ const labels = {
   parked: null,
 } satisfies LabelsOf<z.input<typeof secondFactorForm>>;
 
-interface SecondFactorPageProps {
+interface SecondFactorPageProps extends Carried {
   /** The secret has to be set up first; null where the account has its second factor. */
   settingUp: { secret: string; address: string } | null;
-  redirectTo?: string | undefined;
-  parked?: string | undefined;
 }
 
 /** Asks for the code after the password was right. */
-export function SecondFactorPage({ settingUp, redirectTo, parked }: SecondFactorPageProps) {
+export function SecondFactorPage({ settingUp, ...given }: SecondFactorPageProps) {
   const { t } = useText();
-  const sent = useRefusal()?.result.initialValue;
+  const carried = useCarried(given);
   const { fields, field, ...form } = useRouteForm(secondFactorForm, { id: 'second-factor', labels });
-  const carried = { redirectTo: redirectTo ?? sent?.redirectTo, parked: parked ?? sent?.parked };
   return (
     <AuthPage title={t(settingUp ? 'title.secondFactorSetUp' : 'title.secondFactor')}>
       <p>{t(settingUp ? 'secondFactor.requiredLine' : 'secondFactor.askLine')}</p>
@@ -49,16 +45,10 @@ export function SecondFactorPage({ settingUp, redirectTo, parked }: SecondFactor
       <RouteForm {...form} action={paths.loginSecondFactor}>
         <SecondFactorField field={fields.code} recovery={!settingUp} />
         <CheckField {...field(fields.trust, { label: t('secondFactor.trust', { number: trustedDays }) })} />
-        {typeof carried.redirectTo === 'string' && (
-          <input type="hidden" name={fields.redirectTo.name} value={carried.redirectTo} />
-        )}
-        {typeof carried.parked === 'string' && <input type="hidden" name={fields.parked.name} value={carried.parked} />}
+        <CarriedFields {...carried} />
         <Actions>
           <Button>{t('action.logIn')}</Button>
-          <ButtonLink
-            look="quiet"
-            href={paths.loginTo(typeof carried.redirectTo === 'string' ? carried.redirectTo : undefined)}
-          >
+          <ButtonLink look="quiet" href={paths.loginTo(carried.redirectTo)}>
             {t('forgotPassword.back')}
           </ButtonLink>
         </Actions>

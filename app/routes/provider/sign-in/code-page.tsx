@@ -1,36 +1,31 @@
-import { useRefusal } from '#app/forms/form-problem.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Authenticator } from '#app/parts/second-factor/authenticator.tsx';
+import { CarriedFields, useCarried, type Carried } from '#app/parts/second-factor/carried.tsx';
 import { SecondFactorField } from '#app/parts/second-factor/code-field.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Door } from './door.tsx';
-import { codeForm, codeLabels, type Carried } from './sign-in-form.ts';
+import { codeForm, codeLabels } from './sign-in-form.ts';
 
 interface CodePageProps extends Carried {
   /** The secret has to be set up first; null where the account has its second factor. */
   settingUp: { secret: string; address: string } | null;
 }
 
-const textOr = (kept: string | undefined, sent: unknown): string | undefined =>
-  kept ?? (typeof sent === 'string' ? sent : undefined);
-
 /** Asks for the code after the password was right. */
-export function CodePage({ settingUp, redirectTo, parked }: CodePageProps) {
+export function CodePage({ settingUp, ...given }: CodePageProps) {
   const { t } = useText();
-  const sent = useRefusal()?.result.initialValue;
+  const carried = useCarried(given);
   const { fields, ...form } = useRouteForm(codeForm, { id: 'code', labels: codeLabels });
-  const carried = { redirectTo: textOr(redirectTo, sent?.redirectTo), parked: textOr(parked, sent?.parked) };
   return (
     <Door title={t(settingUp ? 'title.secondFactorSetUp' : 'title.secondFactor')}>
       <p>{t(settingUp ? 'office.factorLine' : 'secondFactor.askLine')}</p>
       {settingUp && <Authenticator {...settingUp} />}
       <RouteForm {...form} action={paths.officeSignInCode()}>
         <SecondFactorField field={fields.code} recovery={!settingUp} />
-        {carried.redirectTo && <input type="hidden" name={fields.redirectTo.name} value={carried.redirectTo} />}
-        {carried.parked && <input type="hidden" name={fields.parked.name} value={carried.parked} />}
+        <CarriedFields {...carried} />
         <Actions>
           <Button>{t('action.logIn')}</Button>
           <ButtonLink look="quiet" href={paths.officeSignInTo(carried.redirectTo)}>

@@ -1,14 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { loginEmail, presentPassword } from '#contract/account/auth.ts';
 import { secondFactorCode } from '#contract/account/second-factor.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
-
-/** These are carried from page to page of signing in: the address afterwards, and a form that was kept, sealed. */
-export const carriedForm = z.object({
-  redirectTo: z.string().max(2_048).optional(),
-  parked: z.string().max(2_000_000).optional(),
-});
-export type Carried = z.output<typeof carriedForm>;
+import { carriedForm } from '#app/parts/second-factor/carried.tsx';
 
 const carriedLabels = { redirectTo: null, parked: null } as const;
 

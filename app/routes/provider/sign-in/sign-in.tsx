@@ -6,6 +6,7 @@ import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { CarriedFields } from '#app/parts/second-factor/carried.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { hasOffice } from '#app/session/office.server.ts';
@@ -77,8 +78,7 @@ function SignIn() {
         <Actions>
           <Button>{t('book.continue')}</Button>
         </Actions>
-        {data.redirectTo && <input type="hidden" name={fields.redirectTo.name} value={data.redirectTo} />}
-        {parked && <input type="hidden" name={fields.parked.name} value={parked} />}
+        <CarriedFields redirectTo={data.redirectTo} parked={parked} />
       </RouteForm>
       <Quiet as="p">{t('office.forgotten')}</Quiet>
     </Door>

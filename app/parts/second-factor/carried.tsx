@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { useRefusal } from '#app/forms/form-problem.ts';
+
+/** These are carried from page to page of signing in: the address afterwards, and a form that was kept, sealed. */
+export const carriedForm = z.object({
+  redirectTo: z.string().max(2_048).optional(),
+  parked: z.string().max(2_000_000).optional(),
+});
+export type Carried = z.output<typeof carriedForm>;
+
+const textOr = (kept: string | undefined, sent: unknown): string | undefined =>
+  kept ?? (typeof sent === 'string' ? sent : undefined);
+
+/** Returns what is carried, which a refused form has brought along itself. */
+export function useCarried({ redirectTo, parked }: Carried): Carried {
+  const sent = useRefusal()?.result.initialValue;
+  return { redirectTo: textOr(redirectTo, sent?.redirectTo), parked: textOr(parked, sent?.parked) };
+}
+
+/** Hidden fields carry this along. */
+export const CarriedFields = ({ redirectTo, parked }: Carried) => (
+  <>
+    {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+    {parked && <input type="hidden" name="parked" value={parked} />}
+  </>
+);
