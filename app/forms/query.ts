@@ -6,6 +6,12 @@ import { isDay } from '#domain/time.ts';
 /** A page number of the URL; anything but a positive whole number is page 1. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
+/** A page that is watched is asked for again after so many seconds. */
+export const refreshSeconds = 60;
+
+/** The URL says that its page is watched; it goes on doing so until a link without it is followed. */
+export const refresh = z.coerce.number().pipe(z.literal(refreshSeconds)).optional().catch(undefined);
+
 /** A filter of the URL chooses a record by its number or UUID; anything else chooses none. */
 export const record = z
   .union([z.coerce.number().int().positive(), z.uuid().transform((text) => readId(text) ?? undefined)])

@@ -31,6 +31,8 @@ interface Screen<Data> {
   title?(t: Translate, data: Data): string;
   /** For search engines; public pages only. */
   description?(t: Translate, data: Data): string;
+  /** Returns after how many seconds a browser asks for the page again, where its reader wanted that; else null. */
+  refresh?(data: Data): number | null;
   /** Its islands ask for this of the policy. */
   needs?: PageNeeds;
   /** The same for every signed-out reader: shared caches may hold it. */
@@ -71,6 +73,8 @@ export interface PageDescription {
   title: string;
   description: string | null;
   needs: PageNeeds | undefined;
+  /** A browser asks again after so many seconds; null where it does not. */
+  refresh: number | null;
   /** The same for every signed-out reader. */
   shared: boolean;
   /** Null for pages of the portal. */

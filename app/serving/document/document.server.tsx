@@ -138,6 +138,7 @@ function headersOf(
   for (const each of [result.actionHeaders, result.loaderHeaders])
     for (const some of Object.values(each))
       for (const cookie of some.getSetCookie()) headers.append('set-cookie', cookie);
+  if (description.refresh !== null) headers.set('refresh', String(description.refresh));
   // Signing in, the portal and what is not there are nothing to be found.
   if (description.site === null) headers.set('x-robots-tag', 'noindex');
   return headers;
@@ -151,7 +152,7 @@ async function problem(
 ): Promise<RenderedPage> {
   const styles = await stylesFor(['root'], '/');
   const title = `${context.t('error.title')} · ${context.t('app.name')}`;
-  const description = { title, description: null, needs: undefined, site: null, shared: false };
+  const description = { title, description: null, needs: undefined, refresh: null, site: null, shared: false };
   const { html, styleHash } = drawDocument(<ErrorPage status={status} text={text} />, {
     page: description,
     styles,

@@ -22,15 +22,24 @@ export function describePage(
     title: titleOf(result, context, handle?.title?.(context.t, data)),
     description: handle?.description?.(context.t, data) ?? null,
     needs: handle?.needs,
+    refresh: refreshOf(result, handle, data),
     shared: handle?.shared ?? false,
     site: handle?.public ? describeSite(handle, data, context, pathname) : null,
   };
 }
 
+/** Returns after how many seconds the page is asked for again; the answer to a post never is. */
+const refreshOf = (
+  { actionData }: StaticHandlerContext,
+  handle: ScreenHandle<unknown> | undefined,
+  data: unknown,
+): number | null => (actionData === null ? (handle?.refresh?.(data) ?? null) : null);
+
 const describeNoScreen = (result: StaticHandlerContext, context: RequestContext, failed: boolean): PageDescription => ({
   title: titleOf(result, context, failed ? context.t('error.title') : undefined),
   description: null,
   needs: undefined,
+  refresh: null,
   shared: false,
   site: null,
 });

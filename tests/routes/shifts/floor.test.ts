@@ -47,10 +47,14 @@ it('a shift shows who is on the floor while it runs, when that was, and how to l
   const floor = page.document.querySelector('[data-island=floor]');
   const words = floor?.textContent.replace(/\s+/g, ' ').trim();
   expect(words).toMatch(
-    /^1 of 2 clocked in ?Chan Tai Man ?Clocked in 09:35 ?Cheung Mei Ling ?Not clocked in ?As of 09:35\. Refresh$/,
+    /^1 of 2 clocked in ?Chan Tai Man ?Clocked in 09:35 ?Cheung Mei Ling ?Not clocked in ?As at 09:35\. Refresh every minute$/,
   );
   expect(floor?.querySelector(`a[href="/timesheets/${prepared.timesheetId}"]`)?.textContent).toBe('Chan Tai Man');
-  expect((await page.follow('Refresh')).address).toBe(`/shifts/${prepared.shiftId}?status=accepted`);
+  expect(page.headers.get('refresh')).toBeNull();
+  const watched = await page.follow('Refresh every minute');
+  expect(watched.address).toBe(`/shifts/${prepared.shiftId}?status=accepted&refresh=60`);
+  expect(watched.headers.get('refresh')).toBe('60');
+  expect((await watched.follow('Turn off')).headers.get('refresh')).toBeNull();
 
   const inChinese = await (
     await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK')

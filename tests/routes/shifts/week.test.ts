@@ -191,6 +191,33 @@ describe('booking several drafts', () => {
   });
 });
 
+describe('a board that is watched', () => {
+  it('is asked for again every minute until that is turned off, with nothing to tick', async ({ ada }) => {
+    const board = await ada.open('/week/2026-W48?state=TO_FILL');
+    expect(board.headers.get('refresh')).toBeNull();
+    expect(board.document.querySelectorAll('#board [name=pick]').length).toBeGreaterThan(0);
+    const watched = await board.follow('Refresh every minute');
+    expect(watched.address).toBe('/week/2026-W48?state=TO_FILL&refresh=60');
+    expect(watched.headers.get('refresh')).toBe('60');
+    expect(watched.document.querySelectorAll('#board input')).toHaveLength(0);
+    expect(watched.text).toContain('As at 09:00. Refreshes every minute.');
+    // It stays on from week to week.
+    const next = await watched.follow('Week after 30 Nov – 6 Dec');
+    expect(next.headers.get('refresh')).toBe('60');
+    const off = await watched.follow('Turn off');
+    expect(off.address).toBe('/week/2026-W48?state=TO_FILL');
+    expect(off.headers.get('refresh')).toBeNull();
+    for (const bad of ['1', 'x', '0'])
+      expect((await ada.open(`/week?refresh=${bad}`)).headers.get('refresh')).toBeNull();
+  });
+
+  it('offers the same for notifications', async ({ ada }) => {
+    const watched = await (await ada.open('/notifications?status=unread')).follow('Refresh every minute');
+    expect(watched.address).toBe('/notifications?status=unread&refresh=60');
+    expect(watched.headers.get('refresh')).toBe('60');
+  });
+});
+
 describe('a week that has begun', () => {
   it('has its past days last, folded to what is in them and what waits there', async ({ world, ours, site, ada }) => {
     const someone = await worker(world, { name: 'Au Yeung Wai' });

@@ -3,12 +3,13 @@ import { notificationStatus } from '#domain/notification/status.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Notification } from '#contract/messages/notifications.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
-import { oneOf, page, readQuery, withQuery } from '#app/forms/query.ts';
+import { oneOf, page, readQuery, refresh, refreshSeconds, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { unreadNotices } from '#app/parts/figures/names.ts';
+import { WatchLine } from '#app/parts/watch/watch-line.tsx';
 import { paths } from '#app/paths.ts';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -26,10 +27,14 @@ import { endpointOf } from './device-form.ts';
 import { targetPages } from './targets.ts';
 import { ThisDevice } from './this-device.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.notifications'), may: 'notifications' };
+export const handle: ScreenHandle<{ query: { refresh?: 60 | undefined } }> = {
+  title: (t) => t('menu.notifications'),
+  refresh: (data) => data.query.refresh ?? null,
+  may: 'notifications',
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { status: oneOf(['all', 'unread'], 'all'), page });
+  const query = readQuery(request, { status: oneOf(['all', 'unread'], 'all'), page, refresh });
   const status = query.status === 'unread' ? { status: notificationStatus.UN_READ } : {};
   const [notifications, push] = await Promise.all([
     context.api.notifications.listNotifications({ query: { page: query.page, ...status } }),
@@ -51,14 +56,15 @@ export default function Notifications() {
   const { items, totals } = notifications;
   const today = items.filter(({ created_at }) => dayOf(created_at) === dayOf(now));
   const earlier = items.filter((each) => !today.includes(each));
+  const status = query.status === 'all' ? null : query.status;
+  const address = (watched: number | null, number: number | null = null) =>
+    withQuery(paths.notifications, { status, page: number, refresh: watched });
   return (
     <>
       <Head status={query.status} unread={totals?.unread ?? 0} />
       <ListOf
         list={notifications}
-        hrefOf={(number) =>
-          withQuery(paths.notifications, { status: query.status === 'all' ? null : query.status, page: number })
-        }
+        hrefOf={(number) => address(query.refresh ?? null, number)}
         empty={<EmptyState title={t('empty.notifications')} />}
       >
         {today.length > 0 && (
@@ -76,6 +82,11 @@ export default function Notifications() {
           </Stack>
         )}
       </ListOf>
+      <WatchLine
+        time={format.time(now)}
+        on={query.refresh !== undefined}
+        addresses={{ on: address(refreshSeconds), off: address(null) }}
+      />
       <p>
         <a href={paths.settingsNotifications}>{t('notify.choose')}</a>
       </p>

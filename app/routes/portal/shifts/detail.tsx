@@ -5,7 +5,7 @@ import { dayOf } from '#domain/time.ts';
 import { pageLimit } from '#domain/paging.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { idOf } from '#app/forms/params.ts';
-import { oneOf, page, readQuery, withQuery } from '#app/forms/query.ts';
+import { oneOf, page, readQuery, refresh, refreshSeconds, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { paths } from '#app/paths.ts';
@@ -21,11 +21,19 @@ import { FloorPanel } from './floor.tsx';
 import { ShiftFacts } from './shift-facts.tsx';
 import { ShiftHead } from './shift-head.tsx';
 
-export const handle: ScreenHandle<{ title: string }> = { title: (_, { title }) => title, may: 'shifts' };
+export const handle: ScreenHandle<{ title: string; watched: boolean }> = {
+  title: (_, { title }) => title,
+  refresh: (data) => (data.watched ? refreshSeconds : null),
+  may: 'shifts',
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
-  const query = readQuery(request, { status: oneOf(['waiting', 'accepted', 'rejected'], 'waiting'), page });
+  const { refresh: asked, ...query } = readQuery(request, {
+    status: oneOf(['waiting', 'accepted', 'rejected'], 'waiting'),
+    page,
+    refresh,
+  });
   const [shift, applicants, accepted, templates] = await Promise.all([
     bookedShift(context, id),
     optional(context.api.applicants.listApplicants({ params: { id: id }, query })),
@@ -51,6 +59,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     floor: isOn ? { accepted: accepted?.items ?? null } : null,
     address: withQuery(paths.shift(id), { status: query.status === 'waiting' ? null : query.status }),
     view: query.status,
+    // Applicants that wait can be ticked: a page with ticks is never asked for again by itself.
+    watched: isOn && asked !== undefined && !(query.status === 'waiting' && applicants?.items.length !== 0),
     canKeep: templates !== null,
     now: context.now(),
   };
@@ -64,7 +74,7 @@ async function nextWithApplicants({ api, now }: RequestContext, id: number): Pro
 }
 
 export default function ShiftDetail() {
-  const { shift, applicants, next, floor, address, view, canKeep, now } = useRouteData<typeof loader>();
+  const { shift, applicants, next, floor, address, view, watched, canKeep, now } = useRouteData<typeof loader>();
   return (
     <>
       <ShiftHead shift={shift} view={view} rejected={applicants?.totals?.rejected} again />
@@ -77,7 +87,9 @@ export default function ShiftDetail() {
           </>
         }
       >
-        {floor && <FloorPanel shiftId={shift.id} accepted={floor.accepted} now={now} address={address} />}
+        {floor && (
+          <FloorPanel shiftId={shift.id} accepted={floor.accepted} now={now} address={address} watched={watched} />
+        )}
         <ApplicantsPanel shift={shift} applicants={applicants} view={view} now={now} next={next} />
         <CancellationPanel shift={shift} />
       </Split>

@@ -1,10 +1,12 @@
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
+import { refreshSeconds } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { FloorView, type OnFloor } from '#app/islands/floor/floor-view.tsx';
 import type { FloorProps } from '#app/islands/floor/props.ts';
 import { Island } from '#app/islands/island.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { WatchLine } from '#app/parts/watch/watch-line.tsx';
 import { paths } from '#app/paths.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -17,13 +19,15 @@ interface FloorPanelProps {
   now: Date;
   /** The page's own address. */
   address: string;
+  /** It is asked for again every minute. */
+  watched: boolean;
 }
 
 /**
  * Shows who of a shift that is running is there. Without scripts it says when the page was made, and how to make it
  * again.
  */
-export function FloorPanel({ shiftId, accepted, now, address }: FloorPanelProps) {
+export function FloorPanel({ shiftId, accepted, now, address, watched }: FloorPanelProps) {
   const { t, language, format } = useText();
   if (accepted === null) return <Notice kind="warning">{t('error.panel')}</Notice>;
   const people = accepted.map(({ worker, timesheet }): OnFloor => ({
@@ -58,9 +62,11 @@ export function FloorPanel({ shiftId, accepted, now, address }: FloorPanelProps)
       >
         <Stack>
           <FloorView {...view} />
-          <p>
-            {t('shifts.floor.asOf', { time: format.time(now) })} <a href={address}>{t('shifts.floor.refresh')}</a>
-          </p>
+          <WatchLine
+            time={format.time(now)}
+            on={watched}
+            addresses={{ on: `${address}${address.includes('?') ? '&' : '?'}refresh=${refreshSeconds}`, off: address }}
+          />
         </Stack>
       </Island>
     </Card>

@@ -33,7 +33,7 @@ export async function chosenShifts(
   { orShown }: { orShown: boolean },
 ): Promise<{ shifts: ShiftSummary[]; back: string }> {
   const week = weekOfAddress(params.week ?? '', request);
-  const { shift: _, ...view } = readView(request);
+  const { shift: _shift, refresh: _refresh, ...view } = readView(request);
   const back = boardOf(week.from, view);
   const picks = picksOf(request);
   const shown =

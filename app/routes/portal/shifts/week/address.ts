@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { boardStates, boardWaits, type BoardState, type BoardWait } from '#domain/shift/board.ts';
 import { isDay, weekOf, type Day, type Days } from '#domain/time.ts';
 import { weekNamed, weekNameOf } from '#domain/week-name.ts';
-import { page, readQuery, record, withQuery } from '#app/forms/query.ts';
+import { page, readQuery, record, refresh, withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 import { entryId } from '#app/ui/week-board/week-board.tsx';
 
@@ -14,6 +14,8 @@ export interface BoardView {
   page?: number;
   /** This shift is open beside it. */
   shift?: number | undefined;
+  /** It is watched. */
+  refresh?: 60 | undefined;
 }
 
 export const readView = (request: Request): BoardView & { page: number } =>
@@ -22,11 +24,15 @@ export const readView = (request: Request): BoardView & { page: number } =>
     waits: z.enum(boardWaits).optional().catch(undefined),
     page,
     shift: record,
+    refresh,
   });
 
 /** Returns the address of the board of a week by one of its days. */
-export const boardOf = (day: Day, { state, waits, page: number = 1, shift }: BoardView = {}): string =>
-  withQuery(paths.week(weekNameOf(day)), { state, waits, page: number > 1 ? number : null, shift });
+export const boardOf = (
+  day: Day,
+  { state, waits, page: number = 1, shift, refresh: watched }: BoardView = {},
+): string =>
+  withQuery(paths.week(weekNameOf(day)), { state, waits, page: number > 1 ? number : null, shift, refresh: watched });
 
 /** Returns the address that opens a shift beside the board; what is on the screen stays where it is. */
 export const shiftOnBoard = (day: Day, view: BoardView, shift: number): string =>

@@ -98,7 +98,7 @@ export function entryOf(shift: BoardShift, view: BoardView, texts: Texts): Board
     href: current ? '#shift' : shiftOnBoard(dayOf(start), view, id),
     current,
     tick:
-      view.shift === undefined
+      view.shift === undefined && view.refresh === undefined
         ? t('board.acts.tick', {
             role: inLanguage(role.name, language).text,
             time: format.shiftTimeInWords(start, end),

@@ -9,7 +9,8 @@ import { useText } from '#app/i18n/text.tsx';
 import { peopleIn } from '#app/parts/figures/names.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { withQuery } from '#app/forms/query.ts';
+import { refreshSeconds, withQuery } from '#app/forms/query.ts';
+import { WatchLine } from '#app/parts/watch/watch-line.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -19,7 +20,7 @@ import { entryId, WeekBoard } from '#app/ui/week-board/week-board.tsx';
 import { WeekSwitch } from '#app/ui/week-board/week-switch.tsx';
 import { loadPanel, type PanelData } from '../panel/panel.server.ts';
 import { ShiftPanel } from '../panel/panel.tsx';
-import { boardOf, readView, shiftOnBoard, weekOfAddress } from './address.ts';
+import { boardOf, readView, shiftOnBoard, weekOfAddress, type BoardView } from './address.ts';
 import { daysOf, entryOf, sumIn } from './days.tsx';
 import { Acts } from './acts.tsx';
 import { BoardFoot } from './foot.tsx';
@@ -28,13 +29,17 @@ import { OtherWeeks, States } from './states.tsx';
 import { OwedLine } from './truth.tsx';
 import { WhatWaits } from './waits.tsx';
 
-export const handle: ScreenHandle<{ title: string }> = { title: (_, { title }) => title, may: 'shifts' };
+export const handle: ScreenHandle<{ title: string; view: BoardView }> = {
+  title: (_, { title }) => title,
+  refresh: (data) => data.view.refresh ?? null,
+  may: 'shifts',
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, now, t, language } = context;
   const week = params.week === undefined ? weekOf(dayOf(now())) : weekOfAddress(params.week, request);
   const view = readView(request);
-  const { shift, ...filters } = view;
+  const { shift, refresh: _, ...filters } = view;
   const [board, figures, panel] = await Promise.all([
     api.board.getBoard({ query: { day: week.from, ...filters } }),
     api.figures.getFigures({ query: {} }),
@@ -74,6 +79,14 @@ function BoardPart(data: WeekData) {
       {view.waits && <OtherWeeks board={board} waits={view.waits} />}
       {board.places.length > 0 ? <Shifts {...data} /> : <NoShifts board={board} />}
       <PagesOfPlaces board={board} view={view} />
+      <WatchLine
+        time={format.time(figures.at)}
+        on={view.refresh !== undefined}
+        addresses={{
+          on: boardOf(board.start_date, { ...view, refresh: refreshSeconds }),
+          off: boardOf(board.start_date, { ...view, refresh: undefined }),
+        }}
+      />
       <BoardFoot board={board} at={format.momentInWords(figures.at)} now={now} />
     </>
   );
@@ -164,12 +177,12 @@ function OpenShift({ board, view, panel, now }: WeekData & { panel: PanelData })
 }
 
 /** Begins the page: the week's days, how it is filled and what it costs, the weeks beside it. */
-function Head({ board, panel, now }: WeekData) {
+function Head({ board, view, panel, now }: WeekData) {
   const { t, format } = useText();
   const { start_date: from, end_date: to, all } = board;
   const beside = (weeks: number) => {
     const [first, last] = [addDays(from, weeks * 7), addDays(to, weeks * 7)];
-    return { href: boardOf(first), label: format.shortRange(first, last) };
+    return { href: boardOf(first, { refresh: view.refresh }), label: format.shortRange(first, last) };
   };
   const name = weekNameOf(from);
   return (

@@ -10,18 +10,19 @@ import { lookOf } from './looks.ts';
 export function States({ board, view }: { board: Board; view: BoardView }) {
   const { t } = useText();
   const week = board.start_date;
+  const { refresh } = view;
   return (
     <Legend
       label={t('board.states')}
       entries={[
         {
-          href: boardOf(week),
+          href: boardOf(week, { refresh }),
           label: t('board.all'),
           count: board.shifts,
           current: view.state === undefined && view.waits === undefined,
         },
         ...board.states.map(({ state, count }) => ({
-          href: boardOf(week, { state }),
+          href: boardOf(week, { state, refresh }),
           label: t(`status.board.${state}`),
           count,
           ...lookOf(state),

@@ -72,7 +72,7 @@ export function WhatWaits({ board, figures: { waits }, view }: WhatWaitsProps) {
           <Wait
             key={kind}
             {...rest}
-            href={boardOf(weekWith(board, kind), { waits: kind })}
+            href={boardOf(weekWith(board, kind), { waits: kind, refresh: view.refresh })}
             figure={<Figure of={figure}>{format.number(count)}</Figure>}
             current={view.waits === kind}
           />
