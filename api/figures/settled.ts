@@ -63,6 +63,9 @@ export const payoutsAwaited = async (db: Database): Promise<Cents> =>
       select coalesce(sum(p.amount), 0)::bigint as sum from payments p where p.credit_id is not null and p.state = 'SENT'`)
   ).sum;
 
+/** This is what the receipts `r` of one transfer come to. */
+export const sumOfReceipts = sql`sum(r.amount)::bigint`;
+
 /** This is the amount of a transfer with the parts `p`. */
 export const sumOfParts = sql`sum(p.amount)::bigint`;
 

@@ -106,6 +106,20 @@ export const paper = z.object({
       card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
       is_taken_back: z.boolean(),
       invoice: namedInvoice.nullable(),
+      transfer: z
+        .object({
+          number: z.string().meta({ description: 'Such as PAY-0007' }),
+          amount: money.meta({ description: 'HK$ that the bank moved: all parts together' }),
+          parts: z.array(
+            z.object({
+              receipt: z.string(),
+              invoice: namedInvoice,
+              amount: money.meta({ description: 'HK$ of the transfer for it' }),
+            }),
+          ),
+        })
+        .nullable()
+        .meta({ description: 'The transfer that it is a part of, with the receipts of all its parts' }),
       shifts: count.meta({ description: 'Shifts that were paid at booking' }),
       booked: z
         .array(

@@ -28,6 +28,9 @@ function factsOf(
         payment.reference,
       ]),
     ],
+    payment?.transfer
+      ? [t('payments.partOf'), `${payment.transfer.number} · ${amountText(payment.transfer.amount)}`]
+      : null,
     typeof payment?.paid_on === 'string' ? [t('invoices.paidOnDay'), dateText(payment.paid_on)] : null,
     payment?.is_taken_back ? [t('field.status'), t('payments.wasTakenBack')] : null,
   ];

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
-import { paidAheadOf } from '../../figures/settled.ts';
+import { paidAheadOf, sumOfReceipts } from '../../figures/settled.ts';
 import { issuerFields } from '../ledger/issuer.ts';
 import { causeOfNote } from '../../figures/movements.ts';
 import { namedJson } from '../workers/person.ts';
@@ -12,6 +12,7 @@ import { cardJson, invoiceName } from './store.ts';
 
 type Stored = Omit<Paper, 'billed_to'>;
 type PaperPayment = NonNullable<Paper['payment']>;
+type PaymentTransfer = NonNullable<PaperPayment['transfer']>;
 
 const invoiceJson = jsonObject<NonNullable<Paper['corrects']>>(invoiceName);
 
@@ -23,6 +24,19 @@ const paymentJson = jsonObject<PaperPayment>({
   is_taken_back: sql`p.state = 'TAKEN_BACK'`,
   invoice: sql`(
     select ${invoiceJson} from documents d where d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id)`,
+  transfer: sql`(
+    select ${jsonObject<PaymentTransfer>({
+      number: sql`document_number('PAY-', p.transfer_id)`,
+      amount: sumOfReceipts,
+      parts: sql`json_agg(${jsonObject<PaymentTransfer['parts'][number]>({
+        receipt: sql`r.number`,
+        invoice: invoiceJson,
+        amount: sql`r.amount`,
+      })} order by d.due_on, d.id)`,
+    })}
+    from payments m join documents r on r.payment_id = m.id and r.kind = 'RECEIPT'
+      join documents d on d.invoice_id = m.invoice_id or d.operator_invoice_id = m.operator_invoice_id
+    where m.transfer_id = p.transfer_id having count(*) > 1)`,
   shifts: sql`(select count(*) from shifts s where s.group_id = p.group_id)`,
   booked: sql`(
     select coalesce(json_agg(${jsonObject<PaperPayment['booked'][number]>({

@@ -338,6 +338,14 @@ const kinds: Readonly<Record<string, (rows: Rows, ...name: Named) => number | un
     ),
   due: dueOf,
   transfer: transferred,
+  received: ({ payments }, number) =>
+    sum(
+      payments.filter(
+        ({ transfer, state }) =>
+          `PAY-${String(transfer).padStart(4, '0')}` === number && (state === 'PAID' || state === 'TAKEN_BACK'),
+      ),
+      ({ amount }) => amount,
+    ),
   ended: (rows, id, part, more) => amountOfEnding(rows, id, part, Number(more)),
   credit: amountOfCredit,
   movements: ({ ledger }, id) =>

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import * as adminSide from '#contract/invoices/admin-side.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
@@ -75,6 +76,21 @@ describe('paying everything at once, once it is confirmed', () => {
     for (const { id } of items)
       await world.call(adminSide.checkSentPayment, { params: { id }, body: { action: 'CONFIRM', note: '' } }, admin);
     expect((await ada.open('/statement')).text).toContain('You owe nothing');
+    const { number } = await world.db.one<{ number: string }>(
+      sql`select number from documents where kind = 'RECEIPT' order by id desc limit 1`,
+    );
+    const receipt = await ada.open(`/documents/${number}`);
+    expect(receipt.text).toMatch(/Part of one transfer, PAY-\d{4}/);
+    const [parts] = receipt.document.querySelectorAll('main table');
+    const amounts = [...(parts?.querySelectorAll('tbody tr td:last-child') ?? [])].map((cell) =>
+      amountIn(cell.textContent),
+    );
+    expect(amounts.length).toBeGreaterThan(1);
+    // Receipts of all parts come to what was sent.
+    expect([
+      amounts.reduce((one, other) => one + other, 0),
+      amountIn(parts?.querySelector('tfoot td')?.textContent ?? ''),
+    ]).toEqual([sum, sum]);
   });
 
   it('is not a supervisor’s', async ({ world }) => {

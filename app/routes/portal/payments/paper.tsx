@@ -5,6 +5,7 @@ import { paymentMethodName } from '#domain/payment/method.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
 import { CauseOf } from '#app/parts/invoice/credits.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
 import { paths } from '#app/paths.ts';
@@ -15,6 +16,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';
+import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 
 export const handle: ScreenHandle<{ paper: Paper }> = {
@@ -65,6 +67,7 @@ export default function PaperPage() {
           },
         ]}
       />
+      {payment?.transfer && <Transfer of={payment.transfer} />}
       <Booked shifts={payment?.booked ?? []} isReceipt={paper.kind === 'RECEIPT'} />
       <Card>
         <Receipt
@@ -90,6 +93,50 @@ function Why({ cause }: { cause: NonNullable<Paper['cause']> }) {
       {t(`statement.causes.${cause.reason}`)}
       <CauseOf cause={cause} />
     </>
+  );
+}
+
+type PaidTogether = NonNullable<NonNullable<Paper['payment']>['transfer']>;
+
+/** Shows the whole transfer that the bank moved, with the receipt of each of its parts. */
+function Transfer({ of: { number, amount, parts } }: { of: PaidTogether }) {
+  const { t, format } = useText();
+  const columns: Column<PaidTogether['parts'][number]>[] = [
+    {
+      id: 'receipt',
+      label: t('payments.paper'),
+      kind: 'title',
+      cell: ({ receipt }) => <a href={paths.paper(receipt)}>{receipt}</a>,
+    },
+    {
+      id: 'for',
+      label: t('payments.for'),
+      cell: ({ invoice }) => <a href={invoicePath(invoice)}>{invoice.number}</a>,
+    },
+    {
+      id: 'amount',
+      label: 'HK$',
+      kind: 'figure',
+      cell: ({ amount: part }) => format.amount(part),
+      figure: ({ receipt }) => `documents.${receipt}.amount`,
+    },
+  ];
+  return (
+    <Table
+      caption={format.parts([t('payments.partOf'), number])}
+      showCaption
+      columns={columns}
+      rows={parts}
+      keyOf={({ receipt }) => receipt}
+      foot={
+        <FootRow
+          label={t('transfers.together')}
+          span={2}
+          figures={[format.amount(amount)]}
+          names={[`received.${number}`]}
+        />
+      }
+    />
   );
 }
 
