@@ -292,7 +292,10 @@ export const forms: Readonly<Record<string, Form>> = {
     },
     typed: () => secrets,
   },
-  'supervisors/:id/revocation': { at: async (scene) => paths.supervisorRevocation(await invited(scene)) },
+  'supervisors/:id/revocation': {
+    leavesNoRow: true,
+    at: async (scene) => paths.supervisorRevocation(await invited(scene)),
+  },
   'supervisors/:id/deactivation': {},
   'supervisors/:id/activation': {},
   'supervisors/:id/second-factor': { leavesNoRow: true },
