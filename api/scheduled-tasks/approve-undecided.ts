@@ -1,10 +1,10 @@
-import sql, { join } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { lastClosedWeek } from '#domain/invoice/weekly.ts';
 import { reviewable, verdictOf } from '#domain/timesheet/review.ts';
 import { objectionDays } from '#domain/timesheet/reopening.ts';
 import { timesheetAction } from '#domain/timesheet/status.ts';
 import { approvesAt, countsAsPlanned, lastNoticeHours } from '#domain/timesheet/undecided.ts';
-import { addDays, addHours, at, clockTimeOf, dayOf, type Day } from '#domain/time.ts';
+import { addDays, addHours, at, clockTimeOf, dayOf, iso, type Day } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
@@ -75,7 +75,7 @@ async function approveDue(tx: Database, businessId: number, now: Date): Promise<
   for (const timesheet of timesheets) await approve(tx, timesheet, now);
   const days = timesheets.map(({ planned_start_at: start }) => dayOf(start));
   const variables = () => ({ count: days.length, date: dateText(addDays(dayOf(now), objectionDays)) });
-  const query = { status_working: 'approved', ...spanOf(days) } as const;
+  const query = { status_working: 'approved', ...spanOf(days), clock_at: iso(now) } as const;
   const notice = {
     name: 'approvedByClock',
     variables,
@@ -136,7 +136,12 @@ async function tell(
 ): Promise<void> {
   for (const { approves_at, count, first, last } of rows) {
     const variables = () => ({ count, date: dateText(dayOf(approves_at)), time: clockTimeOf(approves_at) });
-    const query = { status_working: 'undecided', start_date: first, end_date: last } as const;
+    const query = {
+      status_working: 'undecided',
+      start_date: first,
+      end_date: last,
+      clock_at: iso(approves_at),
+    } as const;
     await notifyBusiness(
       tx,
       businessId,
@@ -146,32 +151,35 @@ async function tell(
   }
 }
 
-/** Writes a notice of what the review has closed without: when it will be approved, a week from now as a rule. */
+/**
+ * Writes a notice of what the review has closed without: when it will be approved, a week from now as a rule. It counts
+ * what it said before of the same moment, too.
+ */
 async function tellOfClosed(tx: Database, businessId: number, now: Date): Promise<void> {
   const closing = await closingSetting(tx);
   const rows = await tx.many<{ id: number; starts_at: string }>(sql`
     select us.id, s.starts_at from user_shifts us join shifts s on s.id = us.shift_id
     where us.business_id = ${businessId} and ${undecided} and ${untold(await closedBy(tx, now))} order by us.id for update of us`);
-  const told = new Map<string, Told>();
+  const moments = new Set<string>();
   for (const { id, starts_at } of rows) {
     const moment = approvesAt(starts_at, now, closing).toISOString();
     await tx.run(sql`update user_shifts set approves_at = ${moment} where id = ${id}`);
-    const day = dayOf(starts_at);
-    const before = told.get(moment) ?? { approves_at: moment, count: 0, first: day, last: day };
-    const first = day < before.first ? day : before.first;
-    const last = day > before.last ? day : before.last;
-    told.set(moment, { ...before, count: before.count + 1, first, last });
+    moments.add(moment);
   }
-  await tell(tx, businessId, { name: 'approvesInAWeek', rows: [...told.values()] }, now);
+  const told = await approvedAt(tx, businessId, sql`us.approves_at = any(${[...moments]}::timestamptz[])`);
+  await tell(tx, businessId, { name: 'approvesInAWeek', rows: told }, now);
 }
+
+/** Returns what the clock approves at each moment that a condition is true of. */
+const approvedAt = (tx: Database, businessId: number, condition: Sql): Promise<Told[]> =>
+  tx.many<Told>(sql`
+    select us.approves_at, count(*) as count, min(hk_day(s.starts_at)) as first, max(hk_day(s.starts_at)) as last
+    from user_shifts us join shifts s on s.id = us.shift_id
+    where us.business_id = ${businessId} and ${undecided} and ${condition} group by us.approves_at order by us.approves_at`);
 
 /** The second notice, a day before. */
 async function remind(tx: Database, businessId: number, run: TaskRun): Promise<void> {
   if (run.since === null) return;
-  const rows = await tx.many<Told>(sql`
-    select us.approves_at, count(*) as count, min(hk_day(s.starts_at)) as first, max(hk_day(s.starts_at)) as last
-    from user_shifts us join shifts s on s.id = us.shift_id
-    where us.business_id = ${businessId} and ${undecided} and ${isReminded(run)}
-    group by us.approves_at order by us.approves_at`);
+  const rows = await approvedAt(tx, businessId, isReminded(run));
   await tell(tx, businessId, { name: 'approvesTomorrow', rows }, run.now);
 }

@@ -26,6 +26,7 @@ export const notificationQuery = z.object({
   status_working: z.enum(['undecided', 'approved']),
   start_date: day.optional(),
   end_date: day.optional(),
+  clock_at: instant.optional().meta({ description: 'When the clock approves them, or has' }),
 });
 export type NotificationQuery = z.output<typeof notificationQuery>;
 

@@ -201,6 +201,9 @@ const timesheetFilter = dayRange.extend({
     description:
       'A tab; undecided: waiting and pending; held: decided, and still to be undone; without it also workers still at work',
   }),
+  clock_at: instant.optional().meta({
+    description: 'Those alone that the clock approves at this moment unless somebody decides, or approved then',
+  }),
   search,
 });
 

@@ -57,6 +57,8 @@ export const begun = (businessId: number, filter: OfAnyTab, now: Date): Sql => s
   and ${narrowed<OfAnyTab>(filter, {
     start_date: (day) => sql`s.starts_at >= ${at(day)}`,
     end_date: (day) => sql`s.starts_at < ${at(addDays(day, 1))}`,
+    clock_at: (moment) =>
+      sql`(us.approves_at = ${moment}::timestamptz or us.approved_by_clock_at = ${moment}::timestamptz)`,
     search: (text) => contains(text, [...workerNames, sql`l.name`, ...eitherLanguage(sql`r.name`)]),
   })}`;
 

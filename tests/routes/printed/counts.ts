@@ -9,7 +9,7 @@ import { withoutOtherNumbers, type Printed } from './printed.ts';
  */
 const everywhere = 'header, nav';
 const whole = /^\/(?:dashboard|week(?:\/[^/?]+)?)(?:\?|$)/;
-const narrowed = /[?&](?:search|state|waits|rating|certificate|language|district|worked)=/;
+const narrowed = /[?&](?:search|clockAt|state|waits|rating|certificate|language|district|worked)=/;
 
 /** These parts have whole numbers without a name, each with why. */
 const exceptions: readonly { within: string; why: string }[] = [

@@ -10,8 +10,13 @@ import { Refused } from '#app/upstream/errors.ts';
 import { targetPages, type Target } from './targets.ts';
 
 /** Returns the list of exactly the timesheets that a notification speaks of. */
-const listed = ({ status_working: status, start_date: startDate, end_date: endDate }: NotificationQuery): string =>
-  withQuery(paths.timesheets, { status, startDate, endDate });
+const listed = ({ status_working, start_date, end_date, clock_at }: NotificationQuery): string =>
+  withQuery(paths.timesheets, {
+    status: status_working,
+    startDate: start_date,
+    endDate: end_date,
+    clockAt: clock_at,
+  });
 
 type Read = (context: RequestContext, id: number, account: Account) => Promise<unknown>;
 

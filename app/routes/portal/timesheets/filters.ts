@@ -1,7 +1,12 @@
+import { z } from 'zod';
+import { instant } from '#contract/call/common.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { timesheetLists, type TimesheetList } from '#domain/timesheet/status.ts';
 import { closingWeek } from '#domain/timesheet/waiting.ts';
 import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
+
+/** A notification leads to what the clock approves at a moment. */
+const moment = instant.or(z.literal('')).catch('').default('');
 
 /** Beside the API's lists: what is undecided although its week has closed. */
 export const overdue = 'overdue' as const;
@@ -15,7 +20,7 @@ const lists = [...(Object.keys(timesheetLists) as [TimesheetList, ...TimesheetLi
  */
 export function readFilters(request: Request, now: Date) {
   const week = closingWeek(now);
-  const query = readQuery(request, { status: oneOf(lists, 'waiting'), search, page });
+  const query = readQuery(request, { status: oneOf(lists, 'waiting'), search, page, clockAt: moment });
   const days = readDays(request, (startDate) => {
     if (query.status === held) return { startDate: '', endDate: '' };
     if (query.status === 'undecided') return { startDate: '', endDate: startDate === '' ? '' : dayOf(now) };
@@ -37,8 +42,9 @@ export const upstreamList = ({ status }: Pick<Filters, 'status'>): TimesheetList
   status === overdue ? 'undecided' : status;
 
 /** The same filters in the API's names. */
-export const upstreamFilters = ({ status, search: text, ...days }: Filters) => ({
+export const upstreamFilters = ({ status, search: text, clockAt, ...days }: Filters) => ({
   ...upstreamDays(days),
+  ...(clockAt !== '' && { clock_at: clockAt }),
   status_working: upstreamList({ status }),
   search: text,
 });

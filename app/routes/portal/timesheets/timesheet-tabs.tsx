@@ -27,9 +27,13 @@ const undecidedTab = ({ page: _, ...kept }: Filters, count: number, t: Translate
   figure: countName(kept, 'undecided'),
 });
 
+/** Its dates are not those of the other tabs, whose numbers would be of other days. */
+const hasOwnDays = ({ status, clockAt }: Filters): boolean =>
+  status === overdue || status === 'undecided' || status === held || clockAt !== '';
+
 /** Returns the name of the number of a tab in the dates of the page. */
-const countName = ({ search, ...days }: Omit<Filters, 'page'>, status: string): string | undefined =>
-  nameOfWhole(withQuery('listed.timesheets.count', { ...days, status }), { search });
+const countName = ({ search, clockAt, ...days }: Omit<Filters, 'page'>, status: string): string | undefined =>
+  nameOfWhole(withQuery('listed.timesheets.count', { ...days, status }), { search, clockAt });
 
 /**
  * Waiting, overdue, approved, rejected, pending. Each is counted over the dates and the search of the page; what
@@ -39,7 +43,7 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
   const { t } = useText();
   const { page: _page, ...kept } = filters;
   const late = filters.status === overdue;
-  const own = late || filters.status === 'undecided' || filters.status === held;
+  const own = hasOwnDays(filters);
   const countOf = (tab: (typeof tabNames)[number]): Partial<Tab> => {
     if (!totals) return {};
     const figure = countName(kept, tab);
