@@ -14,6 +14,11 @@ export class Other {
   toString(): string {
     return `${otherName}${this.value}`;
   }
+
+  /** It goes back as it came. */
+  toJSON(): string | number {
+    return this.value;
+  }
 }
 const otherName = 'OTHER ';
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { returnWith } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { WriteOptions } from '#app/upstream/client.server.ts';
-import type { Result } from '#app/upstream/errors.ts';
+import { unsaid, type Result } from '#app/upstream/errors.ts';
 import { idOf } from './params.ts';
 import { readForm } from './submission.server.ts';
 import { readFormWithFiles, type FileRule } from './uploads.server.ts';
@@ -60,7 +60,8 @@ export function sends<Schema extends z.ZodType, Value>(
     const sent = await send(sending);
     if (!sent.ok) return form.refuse(sent.error);
     const next = typeof leadsTo === 'string' ? leadsTo : leadsTo(sending);
-    const target = added ? returnWith(request, next, added(sent.value)) : next;
+    // An API that answers without data does not say what was added.
+    const target = added && sent.value !== unsaid ? returnWith(request, next, added(sent.value)) : next;
     return redirectWithToast(context, target, quiet ? null : sent.message);
   };
 }

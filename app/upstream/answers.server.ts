@@ -4,7 +4,7 @@ import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import { adapterOf } from '#contract/adapter/reader.ts';
 import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Call } from '#contract/call/call.ts';
-import { Refused, SignedOut, Unavailable } from './errors.ts';
+import { Refused, SignedOut, Unavailable, unsaid } from './errors.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import { readRefusal } from './mapping/refusals.ts';
 
@@ -132,9 +132,7 @@ export interface Decoded<C extends Call> {
 export function decode<C extends Call>(call: C, raw: unknown, query: object): Decoded<C> {
   try {
     const body = successBody.parse(raw);
-    // An empty list may be null; an answer without data is none.
-    if (call.answer && body.data === undefined) throw new Unreadable('no data');
-    const { data, rows } = call.answer ? adapterOf(call.answer).read(body.data) : { data: null, rows: [] };
+    const { data, rows } = call.answer ? readData(call, call.answer, body.data) : { data: null, rows: [] };
     const meta = body.meta ?? {};
     const value = call.paged
       ? { ...page(call, data as unknown[], rows, meta, query), ...(call.totals && { totals: totals(call, meta) }) }
@@ -142,6 +140,23 @@ export function decode<C extends Call>(call: C, raw: unknown, query: object): De
     return { value: value as ReadAnswerOf<C>, message: body.message ?? null, unreadable: rows };
   } catch (error) {
     throw new Unavailable('shape', outcomeOf(call.method), { cause: error });
+  }
+}
+
+/** @throws Unreadable, but for a write without data: only who goes on with its data meets an error */
+function readData(
+  { method }: Call,
+  answer: z.ZodType,
+  data: unknown,
+): ReturnType<ReturnType<typeof adapterOf>['read']> {
+  const nothing = data === undefined || data === null;
+  try {
+    // An empty list may be null; an answer without data is none.
+    if (data === undefined) throw new Unreadable('no data');
+    return adapterOf(answer).read(data);
+  } catch (error) {
+    if (nothing && method !== 'GET' && error instanceof Unreadable) return { data: unsaid, rows: [] };
+    throw error;
   }
 }
 

@@ -64,3 +64,15 @@ export class Unavailable extends Error {
 export type Result<Value> =
   | { ok: true; value: Value; /** The API's success sentence is for the toast. */ message: string | null }
   | { ok: false; error: Refused | Unavailable };
+
+/** A write was answered without data: it was done, and nothing else is known of it. */
+export const unsaid: object = new Proxy(
+  {},
+  {
+    get(_, name) {
+      // Promises and logs look at these of any value.
+      if (typeof name === 'symbol' || name === 'then' || name === 'toJSON') return undefined;
+      throw new Unavailable('shape', 'unknown');
+    },
+  },
+);

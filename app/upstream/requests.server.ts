@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Other } from '#domain/enumeration.ts';
 import { withSameIds } from '#contract/adapter/request.ts';
 import type { Call } from '#contract/call/call.ts';
 import { noVersion } from '#contract/call/common.ts';
@@ -98,6 +99,7 @@ function queryString(query: object): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const each of Array.isArray(value) ? value : [value])
-      if (each !== undefined && each !== null && each !== '') parameters.append(name, String(each));
+      if (each !== undefined && each !== null && each !== '')
+        parameters.append(name, String(each instanceof Other ? each.value : each));
   return parameters.size === 0 ? '' : `?${parameters}`;
 }

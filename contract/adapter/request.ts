@@ -1,17 +1,21 @@
 import { z, type core } from 'zod';
+import { Other } from '#domain/enumeration.ts';
 import { readId } from '#domain/id.ts';
 import { message } from '#domain/message.ts';
 import { isId } from '#contract/call/common.ts';
 
 /** Changes a request's schema for an API whose ids may be of another form: as strict as it is, but for ids. */
-function idsAs(leaf: z.ZodType): <Schema extends z.ZodType>(schema: Schema) => Schema {
+function idsAs(
+  leaf: z.ZodType,
+  values = (_: z.ZodType, changed: z.ZodType): z.ZodType => changed,
+): <Schema extends z.ZodType>(schema: Schema) => Schema {
   const made = new WeakMap<z.ZodType, z.ZodType>();
   return change;
 
   function change<Schema extends z.ZodType>(schema: Schema): Schema {
     const known = made.get(schema);
     if (known) return known as Schema;
-    const changed = isId(schema) ? leaf : within(schema);
+    const changed = isId(schema) ? leaf : values(schema, within(schema));
     made.set(schema, changed);
     return changed as Schema;
   }
@@ -53,8 +57,18 @@ function partsOf(def: core.$ZodTypes['_zod']['def'], change: (part: core.$ZodTyp
   }
 }
 
-/** For sending: an id that came from an answer goes back as it came. */
-export const withSameIds = idsAs(z.custom<number>((value) => readId(value) === value));
+/** A value of an enumeration may be one that only the API knows. */
+const withOthers = (schema: z.ZodType, changed: z.ZodType): z.ZodType => {
+  const { def } = (schema as unknown as core.$ZodTypes)._zod;
+  const last = def.type === 'pipe' ? (def.out as core.$ZodTypes)._zod.def : def;
+  return last.type === 'enum' ? z.union([changed, z.instanceof(Other)]) : changed;
+};
+
+/** For sending: an id, or a value that only the API knows, goes back as it came in an answer. */
+export const withSameIds = idsAs(
+  z.custom<number>((value) => readId(value) === value),
+  withOthers,
+);
 
 /** This schema reads typed and chosen values, where every id is a text. */
 export const withTypedIds = idsAs(

@@ -26,8 +26,11 @@ const emailForm = z.object({
 
 export async function loader({ context }: LoaderFunctionArgs) {
   if (context.account) throw redirect(paths.dashboard);
-  if (context.signUp)
-    throw redirect(continueAt(await context.api.business.getProfile({ params: { id: context.signUp.businessId } })));
+  if (context.signUp) {
+    const next = continueAt(await context.api.business.getProfile({ params: { id: context.signUp.businessId } }));
+    // The address is not verified yet: then this is the page to go on at.
+    if (next !== paths.signUp) throw redirect(next);
+  }
   return { isOpen: (await readInstallation(context.api)).isOpen };
 }
 
