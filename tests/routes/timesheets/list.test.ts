@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { eastgate } from '#tests/support/people.ts';
@@ -93,6 +94,26 @@ describe('the list of timesheets', () => {
     ['pending', 'Fung Ho Yin'],
   ] as const)('shows the %s ones behind their tab', async ([status, name], { ada }) => {
     expect(names(await ada.open(`/timesheets?status=${status}`))).toEqual([name]);
+  });
+});
+
+describe('a notification of the clock’s approval', () => {
+  it('leads to those of its moment alone, and tabs of other days have no number', async ({ ada, world }) => {
+    const moment = '2026-12-01T02:00:00.000Z';
+    const first = [ids['Chan Tai Man'] ?? 0, ids['Ho Chi Keung'] ?? 0];
+    await world.db.run(sql`update user_shifts set approves_at = ${moment} where id = any(${first}::bigint[])`);
+    const query = `target=TIMESHEET&status_working=undecided&start_date=2026-11-16&end_date=2026-11-22&clock_at=${moment}`;
+    const list = await ada.open(`/notifications/click/0?${query}`);
+    expect(list.address).toContain('clockAt=2026-12-01');
+    expect(names(list)).toEqual(['Chan Tai Man', 'Ho Chi Keung']);
+    expect(tabs(list).slice(0, 4)).toEqual([
+      'Undecided 2',
+      'Waiting for approval 6',
+      'Overdue from earlier weeks 1',
+      'Approved',
+    ]);
+    expect(names(await ada.open('/timesheets?status=undecided&clockAt=nonsense'))).toHaveLength(5);
+    await world.db.run(sql`update user_shifts set approves_at = null`);
   });
 });
 
