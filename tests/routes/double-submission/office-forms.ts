@@ -136,7 +136,7 @@ export const officeForms: Readonly<Record<string, Form>> = {
   'provider/payments/:id/reversal': {
     who: 'owner',
     at: async ({ world }) => {
-      const { items } = await world.call(contract.listProviderActs, {}, admin);
+      const { items } = await world.call(contract.listProviderActs, { query: { limit: 100 } }, admin);
       const act = items.find(({ call }) => call === 'recordReceivedPayment');
       return paths.officePaymentReversal(Number(act?.details.id));
     },
