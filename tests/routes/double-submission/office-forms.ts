@@ -34,6 +34,25 @@ async function pendingBusiness({ world: { db } }: Scene): Promise<number> {
   return id;
 }
 
+/** Returns a payment that can be taken back: the one that another form recorded, or where none did, one that is recorded now. */
+async function recordedPayment(world: World): Promise<number> {
+  const { items } = await world.call(contract.listProviderActs, { query: { limit: 100 } }, admin);
+  const act = items.find(({ call }) => call === 'recordReceivedPayment');
+  if (act) return Number(act.details.id);
+  const invoices = await world.call(adminSide.listOperatorInvoices, { query: { limit: 100 } }, admin);
+  const open = invoices.items.find(({ balance }) => balance > 1);
+  const body = {
+    ...{
+      invoice_number: open?.number ?? '',
+      amount: fromDollars(0.01),
+      paid_on: dayOf(world.clock.now()),
+      method: paymentMethod.FPS,
+    },
+    ...{ reference: '', note: '', rest: 'OLDEST' as const },
+  };
+  return (await world.call(adminSide.recordReceivedPayment, { body }, admin)).id;
+}
+
 /** Returns a payment that waits to be checked; the demo's business says that it has sent one where none does. */
 async function sentPayment(world: World): Promise<number> {
   const [payment] = (await world.call(adminSide.listSentPayments, {}, admin)).items;
@@ -135,11 +154,7 @@ export const officeForms: Readonly<Record<string, Form>> = {
   },
   'provider/payments/:id/reversal': {
     who: 'owner',
-    at: async ({ world }) => {
-      const { items } = await world.call(contract.listProviderActs, { query: { limit: 100 } }, admin);
-      const act = items.find(({ call }) => call === 'recordReceivedPayment');
-      return paths.officePaymentReversal(Number(act?.details.id));
-    },
+    at: async ({ world }) => paths.officePaymentReversal(await recordedPayment(world)),
     button: 'Reverse the payment',
   },
   'provider/payments/:id': {
