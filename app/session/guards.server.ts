@@ -3,8 +3,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { may, whoMay, type Capability, type SiteRole } from '#domain/account/roles.ts';
 import { paths } from '#app/paths.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
-import { milliseconds } from '#domain/time.ts';
-import type { Account, Provider, SessionData, SignUp } from './session.server.ts';
+import type { Account, Provider, SignUp } from './session.server.ts';
 
 /** The 403 page needs to know this. */
 export interface Forbidden {
@@ -32,12 +31,6 @@ export function accountOf(context: RequestContext): Account {
 export function providerOf(context: RequestContext): Provider {
   if (context.provider) return context.provider;
   throw new SignedOut(401);
-}
-
-/** Returns the sign-in whose code can still be given, or null. */
-export function pendingFactorOf({ session, now }: RequestContext): SessionData['pendingFactor'] | null {
-  const pending = session.get('pendingFactor');
-  return pending && milliseconds(pending.until) > now().getTime() ? pending : null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { readQuery } from '#app/forms/query.ts';
-import { pendingFactorOf } from '#app/session/guards.server.ts';
+import { pendingFactorOf } from '#app/session/second-factor.ts';
 
 /** Returns the sign-in whose password was right and whose code is waited for; everybody else is led elsewhere. */
 export function pendingFactor(context: RequestContext, elsewhere: string) {

@@ -7,7 +7,7 @@ import { carriedForm } from '#app/parts/second-factor/carried.tsx';
 import { loadCodeStep, pendingFactor } from '#app/parts/second-factor/code-step.server.ts';
 import { NewCodes } from '#app/parts/second-factor/new-codes.tsx';
 import { paths } from '#app/paths.ts';
-import { codesOf } from '#app/session/fresh-codes.server.ts';
+import { codesOf } from '#app/session/second-factor.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { AuthPage } from './auth-page.tsx';
 import { enter, goOn } from './entrance.server.ts';

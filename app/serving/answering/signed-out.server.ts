@@ -2,7 +2,7 @@ import { createContext, type ContextParts, type RequestContext } from '#app/cont
 import { paths } from '#app/paths.ts';
 import { accountOfFormKey, formKeyName } from '#app/session/form-key.ts';
 import { siteOf } from '#app/session/site.ts';
-import { pendingFactorOf } from '#app/session/guards.server.ts';
+import { pendingFactorOf } from '#app/session/second-factor.ts';
 import { stashForm } from '#app/session/stashed-form.server.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
 import type { Documents } from '../document/document.server.tsx';

@@ -8,7 +8,7 @@ import { loadCodeStep, pendingFactor } from '#app/parts/second-factor/code-step.
 import { NewCodes } from '#app/parts/second-factor/new-codes.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { codesOf } from '#app/session/fresh-codes.server.ts';
+import { codesOf } from '#app/session/second-factor.ts';
 import { beginOffice } from '#app/session/office.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { restoreForm } from '#app/session/stashed-form.server.ts';

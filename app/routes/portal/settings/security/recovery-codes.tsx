@@ -6,7 +6,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
-import { codesOf } from '#app/session/fresh-codes.server.ts';
+import { codesOf } from '#app/session/second-factor.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { CodesPage } from './codes-page.tsx';
