@@ -112,7 +112,7 @@ const officeBusiness = z.object({
   questions: z.array(question).meta({ description: 'Newest first' }),
   refusal: z.object({ reason: z.enum(refusalReason), words: z.string(), at: instant, by: z.string() }).nullable(),
   suspension: z.object({ reason: z.string(), since: instant, by: z.string() }).nullable(),
-  commission_percentage: z.number().meta({ description: 'What it pays for what it books today' }),
+  commission_percentage: z.number().meta({ description: 'Per cent of worker pay, for what it books today' }),
   terms: z.array(terms).meta({ description: 'Of its own, the latest day first' }),
   owed: money.meta({ description: 'HK$ that are open of its invoices' }),
   overdue: money.meta({ description: 'HK$ of these that are past due' }),

@@ -84,21 +84,21 @@ describe('texts', () => {
       bodies.flatMap((body) => textsOfSeveralLines(body)).map((name) => name.replace(/\..*/, '')),
     );
     // These are made by programs, or compared as they are.
-    const madeOrSecret = [
-      'attempt',
-      'client_id',
-      'client_secret',
-      'password',
-      'payment_id',
-      'present_password',
-      'push_token',
-      'response',
-      'tags',
-      'token',
-    ];
+    const madeOrSecret = ['attempt', 'client_id', 'client_secret', 'password', 'payment_id', 'present_password'];
+    const sent = ['push_token', 'response', 'tags', 'token'];
     const written = ['body', 'comment', 'description', 'details', 'excerpt', 'instructions', 'message', 'note'];
-    const more = ['attire', 'other_responsibilities', 'reason', 'text', 'uniform_note', 'value'];
-    expect([...several].sort()).toEqual([...madeOrSecret, ...written, ...more].sort());
+    const more = [
+      'answer',
+      'attire',
+      'other_responsibilities',
+      'question',
+      'reason',
+      'text',
+      'uniform_note',
+      'value',
+      'words',
+    ];
+    expect([...several].sort()).toEqual([...madeOrSecret, ...sent, ...written, ...more].sort());
   });
 
   it('never hold what a database cannot store', () => {

@@ -6,6 +6,9 @@ import { amountText } from '../notifications/texts.ts';
 import { endingOf } from './ending.ts';
 import type { AdminInvoiceRow } from './store.ts';
 
+/** The page makes links of the marked parts of a sentence; a notice and an email have none within a sentence. */
+const withoutLinks = (sentence: string): string => sentence.replace(/<\/?\w+>/g, '');
+
 /** This stands between two parts of a sentence. */
 const between = { en: '; ', hk: '；' } as const;
 
@@ -30,7 +33,7 @@ export async function notifyOfStatus(
           status: t(`status.adminInvoice.${adminInvoiceStatusName(status)}`),
           parts: parts
             .map(({ kind, amount, number }) =>
-              t(`adminInvoices.endedPart.${kind}`, { amount: `HK$${amountText(amount)}`, number }),
+              withoutLinks(t(`adminInvoices.endedPart.${kind}`, { amount: `HK$${amountText(amount)}`, number })),
             )
             .join(between[language]),
         };

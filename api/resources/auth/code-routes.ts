@@ -154,7 +154,8 @@ async function accountToReset(db: Database, token: string, now: Date): Promise<A
 const resetPassword = definePreparedEndpoint(
   contract.resetPassword,
   async ({ db, body, now }) => {
-    return hashNewPassword(body.password, await accountToReset(db, body.token, now));
+    const account = await accountToReset(db, body.token, now);
+    return hashNewPassword(body.password, account, account.password_hash);
   },
   async ({ db, body, mail, now, t }, hash) => {
     const account = await accountToReset(db, body.token, now);

@@ -40,7 +40,8 @@ export interface CheckedPassword {
  */
 export async function checkOwnPassword(own: Own, present: string, next: string): Promise<CheckedPassword> {
   const stored = await expectOwnPassword(own, present);
-  return { present: stored, hash: await hashNewPassword(next, found(await findAccount(own.db, own.caller.accountId))) };
+  const account = found(await findAccount(own.db, own.caller.accountId));
+  return { present: stored, hash: await hashNewPassword(next, account, stored) };
 }
 
 /** Stores it, ends the other sessions and tells by e-mail. Answers how many sessions ended. */

@@ -36,6 +36,7 @@ globalStyle(`.${conversation} .${unsent}`, {
   borderInlineStartWidth: '6px',
 });
 globalStyle(`.${conversation} .${unsent} small`, { marginBottom: '.5rem', color: vars.red });
+globalStyle(`.${conversation} .${unsent} small+div`, { display: 'flex', flexWrap: 'wrap', gap: '.5rem' });
 
 export const day = style({});
 globalStyle(`.${conversation} .${day}`, {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Actions } from '../layout/layout.tsx';
 import * as css from './conversation.css.ts';
 
 /** A conversation, oldest first: `ConversationDay`, `UnseenLine` and `Message`. */
@@ -67,7 +66,7 @@ export const Message = ({ mine, text, lang, pictures = [], foot, unsent, id }: M
       </p>
     )}
     <small>{foot}</small>
-    {unsent && <Actions>{unsent}</Actions>}
+    {unsent && <div>{unsent}</div>}
   </li>
 );
 

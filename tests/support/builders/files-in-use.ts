@@ -77,7 +77,8 @@ function filesOfBusiness({ business, operator, supervisor }: Owners): FileKind[]
       pdf,
       (id) => sql`
       insert into business_registration_files (business_id, upload_id, position) values (${business}, ${id}, 9)`,
-      ['operator'],
+      // The provider's people decide by it whether the business may come in.
+      ['operator', 'admin'],
     ],
     [
       'a receipt of a worker invoice',

@@ -4,6 +4,7 @@ import * as auth from '#contract/account/auth.ts';
 import * as business from '#contract/account/business.ts';
 import * as people from '#contract/account/provider-people.ts';
 import * as supervisors from '#contract/account/supervisors.ts';
+import { hashPassword } from '#api/secrets.ts';
 import { isNearToWhatIsKnown } from '#domain/account/password.ts';
 import { officeLink } from '#tests/support/builders/office.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
@@ -113,6 +114,23 @@ describe('a new password', () => {
         select password_hash is not null as set from accounts where email = 'lee@tideway.example'`)
       ).set,
     ).toBe(true);
+  });
+});
+
+describe('the present password', () => {
+  it('is no new one, and is taken again however easy it is to guess', async ({ world }) => {
+    const { operator } = await harbourline(world);
+    const easy = 'shiftdock-1';
+    const hash = await hashPassword(easy);
+    await world.db.run(sql`update accounts set password_hash = ${hash} where id = ${operator.accountId}`);
+    const change = (next: string) =>
+      world.send(business.changePassword, { body: { present_password: easy, password: next } }, { as: operator });
+    expect((await change('shiftdock-2')).status).toBe(422);
+    expect((await change(easy)).status).toBe(200);
+    const token = await tokenByCode(world, operator.email, false);
+    const reset = (next: string) => world.send(auth.resetPassword, { body: { token, password: next } });
+    expect((await reset('shiftdock-2')).status).toBe(422);
+    expect((await reset(easy)).status).toBe(200);
   });
 });
 

@@ -28,20 +28,20 @@ export type EditScope = (typeof editScope)[keyof typeof editScope];
 
 /** The form of a booked shift asks for the steps of a booking at once; `version` tells which one was on the screen. */
 export const editForm = z.object({
-  scope: z.enum(editScope).default(editScope.THIS),
   ...siteShape,
   ...timesShape,
   ...breaksShape,
   ...staffingShape,
+  scope: z.enum(editScope).default(editScope.THIS),
   version,
 });
 
 export const editLabels = {
-  scope: 'series.question',
   ...siteLabels,
   ...timesLabels,
   ...breaksLabels,
   ...staffingLabels,
+  scope: 'series.question',
 } satisfies LabelsOf<z.input<typeof editForm>>;
 export type EditedShift = z.output<typeof editForm>;
 
