@@ -104,9 +104,18 @@ export function rawBooks({ lines }: Ledger, from: string, to: string) {
     ({ event, account }) => account === 'RECEIVABLE' && (event === 'INVOICED' || event === 'FINANCE_CHARGED'),
   );
   const ofIncome = within.filter(({ account }) => noted.has(account));
-  const taken = sum(ofIncome.filter(({ event }) => isNote(event)));
+  // The programs' files have what a card's bank took back, which changes nothing of what is owed.
+  const disputed = within.filter(
+    ({ event, account }) => event.startsWith('DISPUTE_') && (account === 'CASH_CARD' || account === 'CREDIT'),
+  );
+  const moved = [...new Set(disputed.map(({ entry }) => entry))].map((one) =>
+    sum(disputed.filter(({ entry }) => entry === one)),
+  );
+  const back = moved.reduce((total, amount) => total - Math.min(amount, 0), 0);
+  const again = moved.reduce((total, amount) => total + Math.max(amount, 0), 0);
+  const taken = back + sum(ofIncome.filter(({ event }) => isNote(event)));
   // A credit note that was taken back is billed again.
-  const asked = sum(invoiced) - sum(ofIncome.filter(({ reverses }) => isNote(eventOf.get(reverses ?? 0))));
+  const asked = again + sum(invoiced) - sum(ofIncome.filter(({ reverses }) => isNote(eventOf.get(reverses ?? 0))));
   return {
     bank: sum(within.filter(({ account }) => account.startsWith('CASH_'))),
     billed: { xero: asked - taken, quickbooks: asked, quickbooks_credits: taken, abss: asked - taken },

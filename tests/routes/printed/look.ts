@@ -43,8 +43,10 @@ export class Comparison {
         if (name === 'rate' || (!isOfModel(name) && !hasRecords(source))) continue;
         const kind = kindOf(name);
         this.kinds.add(kind);
-        const wrong = text === '99+' ? [] : differences([{ name, text: offByOne(text) }], source);
-        if (text !== '99+' && wrong.length !== 1) this.blind.add(kind);
+        // A day without shifts has a dash.
+        const hasDigits = text !== '99+' && text !== '–';
+        const wrong = !hasDigits ? [] : differences([{ name, text: offByOne(text) }], source);
+        if (hasDigits && wrong.length !== 1) this.blind.add(kind);
       }
     }
   }

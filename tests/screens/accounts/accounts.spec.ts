@@ -154,6 +154,8 @@ async function invites(newcomer: Newcomer, supervisor: Supervisor): Promise<void
   await look(newcomer);
   await page.goto('/supervisors/new');
   await look(newcomer);
+  // An invitation is the usual way; tests/routes/supervisors follows its link.
+  await page.getByRole('radio', { name: w('supervisors.byPassword') }).check();
   await fill(page, {
     first_name: 'Carol',
     last_name: 'Ng',
