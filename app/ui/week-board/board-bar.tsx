@@ -24,7 +24,8 @@ interface BoardFormProps {
 
 /** Puts a board into one form; each act of its bar is a page that takes what was ticked. */
 export const BoardForm = ({ children, ticked, hint, acts, view }: BoardFormProps) => (
-  <form className={css.form}>
+  // Enter in a tick leads to the first act's page, which only asks.
+  <form className={css.form} action={acts[0]?.address}>
     {Object.entries(view).map(
       ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
     )}
