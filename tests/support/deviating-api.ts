@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { shiftStatus } from '#domain/shift/status.ts';
+import { everywhere, isObject } from './providers/provider.ts';
 
 /** An API that is another provider's may differ like this from the reference API without being wrong. */
 export interface Deviation {
@@ -8,21 +9,6 @@ export interface Deviation {
   value?(name: string, value: unknown): unknown;
   /** Changes the whole body of an answer. */
   body?(body: Record<string, unknown>): unknown;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Applies a change to every value, the innermost first. */
-function everywhere(value: unknown, change: (name: string, value: unknown) => unknown, name = ''): unknown {
-  if (Array.isArray(value))
-    return change(
-      name,
-      value.map((each) => everywhere(each, change, name)),
-    );
-  if (!isObject(value)) return change(name, value);
-  const entries = Object.entries(value).map(([field, each]) => [field, everywhere(each, change, field)] as const);
-  return change(name, Object.fromEntries(entries.filter(([, each]) => each !== undefined)));
 }
 
 /** Returns the UUID that stands for a numbered record. */

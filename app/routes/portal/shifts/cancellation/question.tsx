@@ -1,5 +1,4 @@
 import type { Cents } from '#domain/money.ts';
-import { cancelReason, cancelReasonName } from '#domain/shift/cancellation.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { seriesScope, type SeriesScope } from '#domain/shift/series.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
@@ -9,11 +8,10 @@ import type { CostChange } from '#contract/shifts/cost-changes.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
-import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
-import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { ReasonFields } from './reason-fields.tsx';
 import { cancellationForm, cancellationLabels } from './form.ts';
 
 /** Cancelling the shifts of a scope does this now. */
@@ -53,15 +51,7 @@ export function CancellationQuestion({ shift, scopes }: CancellationQuestionProp
     <RouteForm {...form}>
       <VersionField record={shift} field={fields.version} conflict={form.problem !== null} />
       <Effects shift={shift} scopes={scopes} offered={offered} />
-      <ChoiceField
-        {...field(fields.reason)}
-        type="radio"
-        options={valuesOf(cancelReason).map((value) => ({
-          value,
-          label: t(`reason.cancel.${cancelReasonName(value)}`),
-        }))}
-      />
-      <TextareaField {...field(fields.note, { optional: true })} rows={2} />
+      <ReasonFields fields={fields} />
       {/* Never ticked beforehand: a fee that has changed is confirmed again. */}
       {costs && <CheckField {...confirmed} required={shift.group_size === 1} />}
       {valuesOf(seriesScope).map((scope) => (

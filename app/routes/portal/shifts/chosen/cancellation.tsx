@@ -1,5 +1,3 @@
-import { valuesOf } from '#domain/enumeration.ts';
-import { cancelReason, cancelReasonName } from '#domain/shift/cancellation.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -8,13 +6,12 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
-import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
-import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { ReasonFields } from '../cancellation/reason-fields.tsx';
 import { cancellationLabels, cancellationOfSeveral, writeSeen } from './cancellation-form.ts';
 import { cancelChosen, loadCancellation } from './cancellation.server.ts';
 import { ShiftName } from './shift-name.tsx';
@@ -88,15 +85,7 @@ function Cancel() {
       <Notice kind="hazard" title={fee > 0 ? t('shifts.feeNow', { amount: format.money(fee) }) : t('shifts.freeNow')}>
         {t('board.acts.noUndo')}
       </Notice>
-      <ChoiceField
-        {...field(fields.reason)}
-        type="radio"
-        options={valuesOf(cancelReason).map((value) => ({
-          value,
-          label: t(`reason.cancel.${cancelReasonName(value)}`),
-        }))}
-      />
-      <TextareaField {...field(fields.note, { optional: true })} rows={2} />
+      <ReasonFields fields={fields} />
       {fee > 0 && <CheckField {...confirmed} required />}
       {open.map(({ id, version, cancellation }) => (
         <input key={id} type="hidden" name="shift" value={writeSeen({ id, version, fee: cancellation.fee })} />
