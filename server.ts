@@ -21,6 +21,7 @@ import { createPortal } from '#app/serving/portal.server.ts';
 import { openRelay } from '#app/serving/relay.server.ts';
 import { createFloodGuard, floodPage, longHeadPage } from '#app/serving/flood.server.ts';
 import { headersOf, moduleHeaders, securityHeaders } from '#app/serving/headers.server.ts';
+import { readStylesheet, stylesheetCookie, type Stylesheet } from '#app/serving/stylesheet.server.ts';
 import { sandboxPages, sandboxPaths } from '#app/serving/sandbox-pages.server.ts';
 import { speculationRules, speculationRulesPath } from '#app/serving/sending/speculation.server.ts';
 import { createPictures } from '#app/pictures/pictures.server.ts';
@@ -71,6 +72,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     env.PUBLIC_URL.startsWith('https:'),
   );
   const development = import.meta.env.DEV;
+  const stylesheet: Stylesheet = development ? { all: null, files: [] } : readStylesheet(clientFolder);
   const pages = createPortal({
     env,
     upstream,
@@ -83,6 +85,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     fileOrigins: map?.files.origins ?? [],
     build: build as unknown as ServerBuild,
     clientFolder,
+    stylesheet,
     ...(development && {
       developmentCss: (it: ServerBuild, pathname: string) =>
         globalThis.__remix_devServerHooks?.getCriticalCss?.(it, pathname) ?? Promise.resolve(undefined),
@@ -92,7 +95,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   const app = new Hono();
   app.use(requestLog(log));
   addAddressesBesidePages(app, env, upstream);
-  if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder))));
+  if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder)), headersOfFiles(stylesheet, env)));
   app.use(pages);
   return {
     app,
@@ -158,7 +161,10 @@ const awayText = (retryIn: number | null): string =>
   `the API does not answer${retryIn === null ? '' : `; calls wait until it is asked again in ${retryIn} s`}`;
 
 /** Built and public files; anything else falls through to the pages. */
-function files(names: ReadonlySet<string>): MiddlewareHandler {
+function files(
+  names: ReadonlySet<string>,
+  headersOfFile: (address: string) => Record<string, string>,
+): MiddlewareHandler {
   const file = serveStatic({
     root: path.relative(process.cwd(), clientFolder) || '.',
     precompressed: true,
@@ -171,8 +177,18 @@ function files(names: ReadonlySet<string>): MiddlewareHandler {
   return (c, next) => (names.has(c.req.path) ? file(c, next) : next());
 }
 
-function headersOfFile(address: string): Record<string, string> {
-  if (/^\/(assets|islands)\//.test(address)) return { ...moduleHeaders, 'cache-control': year };
+/** Returns the headers of each file by its address. */
+function headersOfFiles({ all }: Stylesheet, { PUBLIC_URL }: Environment): (address: string) => Record<string, string> {
+  const built = { ...moduleHeaders, 'cache-control': year };
+  const secure = PUBLIC_URL.startsWith('https:');
+  const stylesheet = all === null ? built : { ...built, 'set-cookie': stylesheetCookie(all, secure) };
+  return (address) => {
+    if (address === all) return stylesheet;
+    return /^\/(assets|islands)\//.test(address) ? built : headersOfPublicFile(address);
+  };
+}
+
+function headersOfPublicFile(address: string): Record<string, string> {
   // A worker keeps the policy of its own file: it posts that a notification was clicked, and shows an icon.
   const worker = address === '/service-worker.js';
   const policy = worker ? "connect-src 'self'; img-src 'self'" : "style-src 'unsafe-inline'";

@@ -6,6 +6,7 @@ import { translator } from './i18n/i18n.server.ts';
 import type { Translate } from './i18n/translate.ts';
 import type { Sheets } from './sheets/sheets.server.ts';
 import type { Pictures } from './pictures/pictures.server.ts';
+import type { Stylesheet } from './serving/stylesheet.server.ts';
 import type { StashedForm } from './session/stashed-form.server.ts';
 import type { Site } from './session/site.ts';
 import type { Account, Provider, RequestSession, Sessions, SignUp } from './session/session.server.ts';
@@ -55,6 +56,8 @@ export interface RequestContext {
   owner: number | null;
   /** The API's clock: rules about time look at this one, never at `new Date()`. */
   now(): Date;
+  /** The browser has the stylesheet of all pages, so pages need not carry their CSS. */
+  hasStylesheet: boolean;
   /** True while the browser only prefetches: nothing may be marked read or used up. */
   prefetch: boolean;
   /** The answer to a post has it true: its loaders, which read a GET, show the form that came back. */
@@ -95,6 +98,8 @@ export interface ContextParts {
   sheets: Sheets;
   geocode: Geocode | null;
   sessions: Sessions;
+  /** The stylesheet of all pages. */
+  stylesheet: Stylesheet;
 }
 
 /** @param language the language of the request: the profile's, the URL's or the browser's */
@@ -107,6 +112,7 @@ export function createContext(
     prefetch: boolean;
     posted: boolean;
     site: Site;
+    hasStylesheet: boolean;
     restoring?: StashedForm | null;
     browser?: Browser;
   },
@@ -149,6 +155,7 @@ export function createContext(
     provider,
     owner: (account ?? signUp ?? provider)?.id ?? null,
     now: () => upstream.clock.now(),
+    hasStylesheet: request.hasStylesheet,
     prefetch: request.prefetch,
     posted: request.posted,
     restoring: request.restoring ?? null,

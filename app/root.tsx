@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { defaultLanguage, languages, type Language } from '#app/i18n/languages.ts';
 import { TextProvider } from '#app/i18n/text.tsx';
 import type { RequestContext } from './context.server.ts';
+import type { PageStyles } from './serving/page-styles.ts';
 import type { PageDescription, PublicDescription } from './serving/screen.ts';
 import { FormOwner } from './forms/form-key.tsx';
 import { SignedIn } from './frame/visitor.ts';
@@ -14,7 +15,7 @@ import './ui/base/base.css.ts';
 
 interface DocumentProps {
   page: PageDescription;
-  styles: string;
+  styles: PageStyles;
   context: RequestContext;
   development: boolean;
   /** The HTML that `Body` drew. */
@@ -35,7 +36,11 @@ export function Document({ page, styles, context, development, body }: DocumentP
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="theme-color" content="#0a443d" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        {'href' in styles ? (
+          <link rel="stylesheet" href={styles.href} />
+        ) : (
+          <style dangerouslySetInnerHTML={{ __html: styles.css }} />
+        )}
         {development && <script type="module" src="/@vite/client" />}
       </head>
       <body id="top" dangerouslySetInnerHTML={{ __html: body }} />

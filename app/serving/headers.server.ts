@@ -1,3 +1,5 @@
+import type { PageStyles } from './page-styles.ts';
+
 /** A page needs these beyond the strictest policy; only pages with islands need anything. */
 export interface PageNeeds {
   /** The page carries an island: scripts and connections of our own. */
@@ -15,16 +17,16 @@ export interface PageNeeds {
 }
 
 /**
- * The Content-Security-Policy of one answer: no inline script ever, inline style by its hash only,
+ * The Content-Security-Policy of one answer: no inline script ever, inline style by its hash or else our own stylesheet,
  * another host only where its script runs.
  */
-export function contentSecurityPolicy(styleHash: string | null, needs: PageNeeds = {}, development = false): string {
+export function contentSecurityPolicy(styles: PageStyles, needs: PageNeeds = {}, development = false): string {
   const { stripe, maps, tiles } = hostsOf(needs);
   const ownScripts = needs.scripts || needs.stripe || needs.maps || development;
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ownScripts ? ["'self'", ...stripe, ...maps] : ["'none'"],
-    'style-src': stylesFrom(styleHash, needs, development),
+    'style-src': stylesFrom(styles, needs, development),
     'img-src': ["'self'", 'data:', ...(needs.pictures ?? []), ...tiles],
     // Without a script nothing connects but tools that look at the page, such as for its robots.txt.
     'connect-src': ["'self'", ...(needs.stripe ? ['https://api.stripe.com'] : []), ...tiles],
@@ -50,11 +52,11 @@ const hostsOf = (needs: PageNeeds) => ({
   tiles: needs.maps ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : [],
 });
 
-function stylesFrom(styleHash: string | null, { maps }: PageNeeds, development: boolean): readonly string[] {
+function stylesFrom(styles: PageStyles, { maps }: PageNeeds, development: boolean): readonly string[] {
   // The map provider's script writes style attributes; nothing else may.
   if (maps) return ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'];
   if (development) return ["'self'", "'unsafe-inline'"];
-  return styleHash ? [`'${styleHash}'`] : ["'none'"];
+  return ['href' in styles ? "'self'" : `'${styles.hash}'`];
 }
 
 /** Every answer has these, errors included, but not scripts and styles. */

@@ -21,6 +21,7 @@ import { entityTag, notModified } from './sending/entity-tag.server.ts';
 import { headersOfAll } from './sending/headers-of-all.server.ts';
 import { KeptPages } from './sending/kept-pages.server.ts';
 import { speculation } from './sending/speculation.server.ts';
+import { stylesheet } from './sending/stylesheet.server.ts';
 import { inOrder } from './step.ts';
 
 export interface PortalParts extends ContextParts {
@@ -39,7 +40,7 @@ export interface PortalParts extends ContextParts {
  */
 export function createPortal(parts: PortalParts): MiddlewareHandler {
   const documents = createDocuments(parts);
-  const kept = new KeptPages(parts.env);
+  const kept = new KeptPages(parts.env, parts.stylesheet);
   return inOrder([
     // Everybody gets a public page that was drawn a moment ago: nothing else runs.
     kept.answer,
@@ -56,6 +57,7 @@ export function createPortal(parts: PortalParts): MiddlewareHandler {
     kept.keep,
     entityTag,
     speculation,
+    stylesheet(parts.stylesheet),
     caching,
     headersOfAll(parts),
     cookies,

@@ -53,7 +53,7 @@ async function askAgain(
   { handle }: Documents,
   parts: ContextParts,
   request: Request,
-  { account, owner: sender, session, requestId: id, language, now }: RequestContext,
+  { account, owner: sender, session, requestId: id, language, hasStylesheet, now }: RequestContext,
 ): Promise<RenderedPage | Response> {
   const login = loginFor(request, { account });
   const { pathname, search } = new URL(request.url);
@@ -65,6 +65,7 @@ async function askAgain(
     language,
     prefetch: false,
     posted: false,
+    hasStylesheet,
     site: siteOf(pathname),
   });
   signIn.stashed = await stashForm(parts.sessions.formSeal, pathname + search, body, owner, now());

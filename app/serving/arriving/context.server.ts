@@ -4,6 +4,7 @@ import { siteOf } from '#app/session/site.ts';
 import type { StashedForm } from '#app/session/stashed-form.server.ts';
 import { isPrefetch } from '../sending/speculation.server.ts';
 import type { Step, StepContext } from '../step.ts';
+import { hasStylesheet } from '../stylesheet.server.ts';
 
 /** Makes what loaders and actions may use, with an API client that has the session's token. */
 export const context =
@@ -21,6 +22,7 @@ export function contextOf(parts: ContextParts, c: StepContext, restoring?: Stash
     language: c.get('language'),
     prefetch: isPrefetch(raw.headers),
     posted: raw.method === 'POST',
+    hasStylesheet: hasStylesheet(raw.headers, parts.stylesheet),
     site: siteOf(new URL(raw.url).pathname),
     restoring,
     browser: c.get('browser'),

@@ -13,11 +13,13 @@ import { islandScripts, needsOf, type IslandScripts } from './islands.server.ts'
 import { describePage } from './page-description.server.ts';
 import { createRouting, type Routing } from './routing.server.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { createStyles, stylesOf, type StylesOf } from './styles.server.ts';
+import { createStyles, linkedStyles, stylesOf, type StylesOf } from './styles.server.ts';
+import type { Stylesheet } from '../stylesheet.server.ts';
 
 interface DocumentSources {
   build: ServerBuild;
   clientFolder: string;
+  stylesheet: Stylesheet;
   log: { error(details: object, text: string): void };
   /** Pictures may come from these origins beside the portal's own. */
   fileOrigins: readonly string[];
@@ -28,7 +30,10 @@ interface DocumentSources {
 /** Pages are made from these, put together once at start. */
 interface DocumentParts {
   routing: Routing;
-  stylesFor: (routeIds: readonly string[], pathname: string) => StylesOf | Promise<StylesOf>;
+  /** Returns the styles that a page of these routes carries. */
+  inlined: (routeIds: readonly string[], pathname: string) => StylesOf | Promise<StylesOf>;
+  /** The stylesheet of all pages. */
+  stylesheet: Stylesheet;
   development: boolean;
   fileOrigins: readonly string[];
   islandScripts: IslandScripts;
@@ -48,12 +53,20 @@ export interface Documents {
   problem(status: number, text: string | null, context: RequestContext): Promise<RenderedPage>;
 }
 
-export function createDocuments({ build, clientFolder, log, fileOrigins, developmentCss }: DocumentSources): Documents {
-  const built = createStyles(clientFolder, (id) => build.assets.routes[id]?.css ?? []);
+export function createDocuments({
+  build,
+  clientFolder,
+  stylesheet,
+  log,
+  fileOrigins,
+  developmentCss,
+}: DocumentSources): Documents {
+  const built = createStyles(clientFolder, stylesheet, (id) => build.assets.routes[id]?.css ?? []);
   const parts: DocumentParts = {
     routing: createRouting(build),
-    stylesFor: async (routeIds, pathname) =>
+    inlined: async (routeIds, pathname) =>
       developmentCss ? stylesOf((await developmentCss(build, pathname)) ?? '') : built(routeIds),
+    stylesheet,
     development: Boolean(developmentCss),
     fileOrigins,
     islandScripts: islandScripts(clientFolder, Boolean(developmentCss)),
@@ -111,7 +124,7 @@ async function page(
 ): Promise<RenderedPage> {
   // The routes on the page: down to the one whose boundary shows an error, if any.
   const routeIds = result.matches.map((match) => match.route.id);
-  const styles = await parts.stylesFor(routeIds, pathname);
+  const styles = await stylesFor(parts, routeIds, context, pathname);
   const description = describePage(parts.routing, result, context, pathname);
   const { development } = parts;
   const islandScript = parts.islandScripts.entry;
@@ -124,14 +137,22 @@ async function page(
   };
 }
 
+/** A browser that has the stylesheet of all pages is sent pages without their CSS. */
+const stylesFor = (
+  { stylesheet: { all }, inlined }: DocumentParts,
+  routeIds: readonly string[],
+  { hasStylesheet }: RequestContext,
+  pathname: string,
+): StylesOf | Promise<StylesOf> => (hasStylesheet && all !== null ? linkedStyles(all) : inlined(routeIds, pathname));
+
 function headersOf(
   { development, fileOrigins, islandScripts }: DocumentParts,
   result: StaticHandlerContext,
   description: PageDescription,
-  { islands, styleHash }: DrawnPage,
+  { islands, styles }: DrawnPage,
 ): Headers {
   const needs = { ...description.needs, ...needsOf(islands.keys()), pictures: fileOrigins };
-  const headers = htmlHeaders(contentSecurityPolicy(styleHash, needs, development));
+  const headers = htmlHeaders(contentSecurityPolicy(styles, needs, development));
   const scripts = islandScripts.filesOf(islands);
   // They are asked for while the page itself still comes, instead of one after another once it is there.
   if (scripts.length > 0) headers.set('link', scripts.map((file) => `<${file}>; rel=modulepreload`).join(', '));
@@ -145,22 +166,22 @@ function headersOf(
 }
 
 async function problem(
-  { stylesFor, development, islandScripts: { entry } }: DocumentParts,
+  parts: DocumentParts,
   status: number,
   text: string | null,
   context: RequestContext,
 ): Promise<RenderedPage> {
-  const styles = await stylesFor(['root'], '/');
+  const { development } = parts;
   const title = `${context.t('error.title')} · ${context.t('app.name')}`;
   const description = { title, description: null, needs: undefined, refresh: null, site: null, shared: false };
-  const { html, styleHash } = drawDocument(<ErrorPage status={status} text={text} />, {
+  const { html, styles } = drawDocument(<ErrorPage status={status} text={text} />, {
     page: description,
-    styles,
+    styles: await stylesFor(parts, ['root'], context, '/'),
     context,
     development,
-    islandScript: entry,
+    islandScript: parts.islandScripts.entry,
   });
-  const headers = htmlHeaders(contentSecurityPolicy(styleHash, {}, development));
+  const headers = htmlHeaders(contentSecurityPolicy(styles, {}, development));
   return { html, status, headers };
 }
 

@@ -6,14 +6,15 @@ import { Body, Document } from '#app/root.tsx';
 import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
 import { LeftOutProvider } from '#app/frame/left-out.tsx';
 import type { IslandsOfPage } from '#app/islands/island.tsx';
+import type { PageStyles } from '../page-styles.ts';
 import type { PageDescription } from '../screen.ts';
 import { chainOf } from './routing.server.ts';
 import type { StylesOf } from './styles.server.ts';
 
 export interface DrawnPage {
   html: string;
-  /** The hash of its CSS. */
-  styleHash: string;
+  /** It carries these, or links them. */
+  styles: PageStyles;
   /** The page turned out to have these. */
   islands: IslandsOfPage;
 }
@@ -54,9 +55,9 @@ export function drawDocument(
     </Body>,
   );
   // An island may draw anything of its route in the browser, so its page has every class.
-  const { css, hash } = styles(body, islands.size > 0);
+  const chosen = styles(body, islands.size > 0);
   const html = renderToStaticMarkup(
-    <Document page={page} styles={css} context={context} development={development} body={body} />,
+    <Document page={page} styles={chosen} context={context} development={development} body={body} />,
   );
-  return { html: `<!doctype html>${html}`, styleHash: hash, islands };
+  return { html: `<!doctype html>${html}`, styles: chosen, islands };
 }

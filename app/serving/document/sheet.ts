@@ -39,9 +39,12 @@ function cssWith(sheet: Sheet, classes: ReadonlySet<string>): string {
   return css;
 }
 
-/** Returns the classes that each selector asks for. Brackets, as of `:not(…)`, ask for nothing here. */
+/**
+ * Returns the classes that each selector asks for: those outside of brackets, such as of `:not(…)`, and those that `:has(…)` asks for
+ * without a choice.
+ */
 function selectorsOf(prelude: string): string[][] {
-  let outside = prelude.replaceAll(/\[[^[\]]*\]/g, '');
+  let outside = prelude.replaceAll(/\[[^[\]]*\]/g, '').replaceAll(/:has\(([^(),]*)\)/g, '$1');
   for (let before = ''; before !== outside;) {
     before = outside;
     outside = outside.replaceAll(/\([^()]*\)/g, '');

@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { InlinedStyles, PageStyles } from '../page-styles.ts';
+import type { Stylesheet } from '../stylesheet.server.ts';
 import { sheetOf, usedOn, type Sheet } from './sheet.ts';
-
-/** The CSS of one page is ready to be inlined; its hash is for the Content-Security-Policy. */
-export interface PageStyles {
-  css: string;
-  /** `sha256-…` */
-  hash: string;
-}
 
 /** Returns the styles of a page with this HTML in its body, or whatever a script may draw there later. */
 export type StylesOf = (body: string, drawnLater: boolean) => PageStyles;
 
+/** Returns the styles of a page that links the stylesheet of all pages. */
+export const linkedStyles =
+  (href: string): StylesOf =>
+  () => ({ href });
+
 /**
- * A page carries the CSS of its own components, inlined: one round trip decides how fast a page is on a
- * slow line (docs/decisions/0008-inline-css.md). The sheet of each combination of routes is put together once.
+ * A page carries the CSS of its own components, inlined, where the browser does not have the stylesheet of all pages: one round
+ * trip decides how fast a page is on a slow line (docs/decisions/0008-inline-css.md). The sheet of each combination of routes is
+ * put together once, in the order of the stylesheet of all pages.
  */
 export function createStyles(
   clientFolder: string,
+  { files: order }: Stylesheet,
   cssOf: (routeId: string) => readonly string[],
 ): (routeIds: readonly string[]) => StylesOf {
+  const places = new Map(order.map((url, place) => [url, place]));
   const files = new Map<string, string>();
   const pages = new Map<string, StylesOf>();
   const read = (url: string) => {
@@ -30,8 +33,9 @@ export function createStyles(
     files.set(url, css);
     return css;
   };
+  const placeOf = (url: string) => places.get(url) ?? places.size;
   return (routeIds) => {
-    const urls = [...new Set(routeIds.flatMap(cssOf))];
+    const urls = [...new Set(routeIds.flatMap(cssOf))].toSorted((a, b) => placeOf(a) - placeOf(b));
     const name = urls.join(' ');
     const known = pages.get(name);
     if (known) return known;
@@ -48,7 +52,7 @@ export function stylesOf(css: string): StylesOf {
   return (body, drawnLater) => (drawnLater ? whole : hashed(usedOn(sheet, body)));
 }
 
-const hashed = (css: string): PageStyles => ({
+const hashed = (css: string): InlinedStyles => ({
   css,
   hash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
 });

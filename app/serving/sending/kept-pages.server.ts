@@ -3,6 +3,7 @@ import { wantsChineseHome } from '../arriving/home-edition.server.ts';
 import type { Environment } from '#app/env.server.ts';
 import { requestId } from '../arriving/context.server.ts';
 import type { Step } from '../step.ts';
+import { hasStylesheet, isWithoutOwnCookies, type Stylesheet } from '../stylesheet.server.ts';
 import { compress } from './compression.server.ts';
 
 interface Kept {
@@ -21,16 +22,22 @@ const longest = 15_000;
 /** Returns the path and query of an address; its host says nothing of the page. */
 const addressOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
+/** A page that links the stylesheet is another one than the page that carries its CSS. */
+const nameOf = ({ url, headers }: Request, sheet: Stylesheet): string =>
+  `${hasStylesheet(headers, sheet) ? 'linked' : 'inlined'} ${addressOf(url)}`;
+
 /**
- * Every reader without a cookie sees the same of these pages, as they were drawn last: a job that thousands open at
+ * Every reader without a cookie of their own sees the same of these pages, as they were drawn last: a job that thousands open at
  * once.
  */
 export class KeptPages {
   readonly #pages = new LRUCache<string, Kept>({ max: most });
   readonly #publicUrl: string;
+  readonly #stylesheet: Stylesheet;
 
-  constructor({ PUBLIC_URL: publicUrl }: Pick<Environment, 'PUBLIC_URL'>) {
+  constructor({ PUBLIC_URL: publicUrl }: Pick<Environment, 'PUBLIC_URL'>, stylesheet: Stylesheet) {
     this.#publicUrl = publicUrl;
+    this.#stylesheet = stylesheet;
   }
 
   /** Answers with the page as it was drawn last, where it may. */
@@ -50,12 +57,16 @@ export class KeptPages {
     const etag = answer.headers.get('etag');
     if (left < 1 || etag === null) return;
     const { 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers);
-    this.#pages.set(addressOf(c.req.raw.url), { html: answer.html, headers, etag, bodies: new Map() }, { ttl: left });
+    this.#pages.set(
+      nameOf(c.req.raw, this.#stylesheet),
+      { html: answer.html, headers, etag, bodies: new Map() },
+      { ttl: left },
+    );
   };
 
   #find(request: Request): Response | null {
     if (!isForAll(request) || wantsChineseHome(request, this.#publicUrl)) return null;
-    const page = this.#pages.get(addressOf(request.url));
+    const page = this.#pages.get(nameOf(request, this.#stylesheet));
     if (!page) return null;
     const headers = { ...page.headers, 'x-request-id': requestId(request) };
     if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
@@ -80,4 +91,4 @@ function bodyOf({ html, bodies }: Kept, accepted: string): ReturnType<typeof com
 }
 
 const isForAll = ({ method, headers }: Request): boolean =>
-  (method === 'GET' || method === 'HEAD') && headers.get('cookie') === null;
+  (method === 'GET' || method === 'HEAD') && isWithoutOwnCookies(headers);

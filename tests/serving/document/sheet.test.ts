@@ -11,6 +11,8 @@ describe('the CSS that a body uses', () => {
     ['of classes that are all there', '.card>.line:first-child{margin:0}'],
     ['of one selector of several', '.gone,.line{margin:0}'],
     ['of what is not so', '.line:not(.gone):not(:is(.other,.gone)){margin:0}'],
+    ['of what has no other', '.line:not(:has(.gone)){margin:0}'],
+    ['of what has one of several', '.card:has(.gone,.line){margin:0}'],
     ['of one of several', ':is(.gone,.line)>a{margin:0}'],
     ['of an attribute with a dot', '.line[data-of=".gone"]{margin:0}'],
     ['of keyframes', '@keyframes a{from{top:0}to{top:1px}}'],
@@ -23,6 +25,7 @@ describe('the CSS that a body uses', () => {
   it.each([
     ['of a class that is not there', '.gone{margin:0}'],
     ['of which one class is not there', '.card>.gone{margin:0}'],
+    ['of what has a class that is not there', 'div:has(>.gone:last-child){margin:0}'],
     ['none of whose selectors applies', '.gone,.card .other{margin:0}'],
     ['on a condition', '@media (min-width:48rem){@supports (display:grid){.gone{margin:0}}}'],
   ])('lacks a rule %s', (_, css) => {

@@ -1,0 +1,13 @@
+/** The CSS of one page is ready to be inlined; its hash is for the Content-Security-Policy. */
+export interface InlinedStyles {
+  css: string;
+  /** `sha256-…` */
+  hash: string;
+}
+
+/** A page links the stylesheet of all pages where the browser has it. */
+export interface LinkedStyles {
+  href: string;
+}
+
+export type PageStyles = InlinedStyles | LinkedStyles;

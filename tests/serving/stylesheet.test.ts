@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect } from 'vitest';
+import { sheetOf, usedOn } from '#app/serving/document/sheet.ts';
+import { demoApi } from '#tests/support/demo/demo-api.ts';
+import { everyAddress } from '#tests/support/pages/addresses.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
+
+const it = portalStory({ demo: true });
+
+const inlined = ({ html }: VisitedPage): string | undefined => /<style>(.*?)<\/style>/s.exec(html)?.[1];
+const linked = ({ document }: VisitedPage) => document.querySelector('link[rel=stylesheet]')?.getAttribute('href');
+const styleSource = ({ headers }: VisitedPage) =>
+  /style-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+
+/** Every keyframes rule of a file stays in it; they do nothing by themselves. */
+const withoutMotion = (css: string): string => css.replaceAll(/@keyframes[^{]+\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
+
+/** Fetches the stylesheet that a page offers, as a browser does while the page is read. */
+async function fetchOffered(visitor: Visitor, page: VisitedPage) {
+  const [, address = ''] = /<([^>]+)>; rel=prefetch; as=style/.exec(page.headers.get('link') ?? '') ?? [];
+  const { status, headers } = await visitor.request(new Request(new URL(address, portalOrigin)));
+  return { address, status, headers };
+}
+
+describe('the stylesheet of all pages', () => {
+  it('is offered by a page that carries its CSS, and linked by the next one', async ({ ada }) => {
+    const first = await ada.open('/contacts');
+    expect([inlined(first), linked(first)]).toEqual([expect.stringContaining('{'), undefined]);
+    const sheet = await fetchOffered(ada, first);
+    expect([sheet.status, sheet.headers.get('cache-control')]).toEqual([200, expect.stringContaining('immutable')]);
+    const second = await ada.open('/contacts');
+    expect([inlined(second), linked(second)]).toEqual([undefined, sheet.address]);
+    expect([styleSource(first), styleSource(second)]).toEqual([expect.stringMatching(/^'sha256-/), "'self'"]);
+    expect(second.headers.get('link')).toBeNull();
+    // What stands on the page is the same.
+    expect(second.document.querySelector('body')?.outerHTML).toBe(first.document.querySelector('body')?.outerHTML);
+  });
+
+  it('is linked by pages that stand in place of another, too', async ({ ada }) => {
+    await fetchOffered(ada, await ada.open('/contacts'));
+    for (const address of ['/nothing/is/here', '/contacts/999999999']) {
+      const page = await ada.open(address);
+      expect([page.status, inlined(page)]).toEqual([404, undefined]);
+      expect(linked(page)).toMatch(/^\/assets\/all-/);
+    }
+  });
+
+  it('is not offered to a reader who pays for every byte', async ({ ada }) => {
+    const page = await ada.open('/contacts', { 'save-data': 'on' });
+    expect([inlined(page), page.headers.get('link')]).toEqual([expect.stringContaining('{'), null]);
+  });
+
+  it('is offered again where the browser has another version', async ({ ada }) => {
+    ada.cookies.set('styles', 'anotherV');
+    const page = await ada.open('/contacts');
+    expect([inlined(page), linked(page)]).toEqual([expect.stringContaining('{'), undefined]);
+    await fetchOffered(ada, page);
+    expect(linked(await ada.open('/contacts'))).toMatch(/^\/assets\/all-/);
+  });
+
+  it('is not offered by a public page, whose copy for others is not the copy for who has it', async ({
+    world,
+    ada,
+  }) => {
+    await fetchOffered(ada, await ada.open('/contacts'));
+    const stranger = world.visitor();
+    const reader = world.visitor();
+    reader.cookies.set('styles', ada.cookies.get('styles') ?? '');
+    for (let time = 0; time < 2; time++) {
+      const [carrying, linking] = [await stranger.open('/jobs'), await reader.open('/jobs')];
+      expect([inlined(carrying), carrying.headers.get('link')]).toEqual([expect.stringContaining('{'), null]);
+      expect([inlined(linking), linked(linking)]).toEqual([undefined, expect.stringMatching(/^\/assets\/all-/)]);
+      expect([carrying, linking].map(({ headers }) => headers.get('vary'))).toEqual(
+        Array<unknown>(2).fill(expect.stringContaining('Cookie')),
+      );
+    }
+  });
+
+  it('has the rules of every page, in the order in which the page carries them', async ({ world, ada }) => {
+    const { all } = JSON.parse(readFileSync(path.resolve('build/server/styles.json'), 'utf8')) as { all: string };
+    const sheet = sheetOf(readFileSync(path.join('build/client', all), 'utf8'));
+    const addresses = (await everyAddress(demoApi(world.apiUrl, ''))).filter(
+      ({ kind }) => !/file|data|redirect/.test(kind),
+    );
+    const different: string[] = [];
+    let pages = 0;
+    for (const address of addresses.flatMap(({ at }) => at)) {
+      const page = await ada.open(address);
+      // A page with an island carries all that its routes may draw.
+      if (page.html.includes('<script type="module"')) continue;
+      const css = usedOn(sheet, page.html.slice(page.html.indexOf('<body')));
+      if (withoutMotion(css) !== withoutMotion(inlined(page) ?? '')) different.push(address);
+      pages += 1;
+    }
+    expect(different).toEqual([]);
+    expect(pages).toBeGreaterThan(100);
+  });
+});
