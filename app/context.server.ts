@@ -102,20 +102,23 @@ export interface ContextParts {
   stylesheet: Stylesheet;
 }
 
+/** The steps know these of a request. */
+interface Asked {
+  id: string;
+  language: Language;
+  prefetch: boolean;
+  posted: boolean;
+  site: Site;
+  hasStylesheet: boolean;
+  restoring?: StashedForm | null;
+  browser?: Browser;
+}
+
 /** @param language the language of the request: the profile's, the URL's or the browser's */
 export function createContext(
   { env, upstream, publicCache, pictures, sheets, sessions, geocode }: ContextParts,
   session: RequestSession,
-  request: {
-    id: string;
-    language: Language;
-    prefetch: boolean;
-    posted: boolean;
-    site: Site;
-    hasStylesheet: boolean;
-    restoring?: StashedForm | null;
-    browser?: Browser;
-  },
+  request: Asked,
 ): RequestContext {
   const account = session.get('account') ?? null;
   const provider = session.get('provider') ?? null;
@@ -155,15 +158,19 @@ export function createContext(
     provider,
     owner: (account ?? signUp ?? provider)?.id ?? null,
     now: () => upstream.clock.now(),
-    hasStylesheet: request.hasStylesheet,
-    prefetch: request.prefetch,
-    posted: request.posted,
-    restoring: request.restoring ?? null,
+    ...askedAs(request),
     ...unwritten(),
     geocode,
     ...settingsOf(env),
   };
 }
+
+const askedAs = ({ hasStylesheet, prefetch, posted, restoring = null }: Asked) => ({
+  hasStylesheet,
+  prefetch,
+  posted,
+  restoring,
+});
 
 /** Steps and actions set these. */
 const unwritten = () => ({ resume: null, stashed: null, headers: new Headers() });

@@ -1,6 +1,6 @@
 /**
- * One stylesheet for all pages, from the stylesheets of the routes: browsers that have it are sent pages without their CSS
- * (docs/decisions/0008-inline-css.md).
+ * Writes one stylesheet for all pages, from those of the routes: a browser that has it is sent pages without their CSS
+ * (docs/decisions/0073-stylesheet-once.md).
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

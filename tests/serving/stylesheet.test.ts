@@ -35,7 +35,7 @@ describe('the stylesheet of all pages', () => {
     expect([inlined(second), linked(second)]).toEqual([undefined, sheet.address]);
     expect([styleSource(first), styleSource(second)]).toEqual([expect.stringMatching(/^'sha256-/), "'self'"]);
     expect(second.headers.get('link')).toBeNull();
-    // What stands on the page is the same.
+    // Nothing else of the page changes.
     expect(second.document.querySelector('body')?.outerHTML).toBe(first.document.querySelector('body')?.outerHTML);
   });
 
@@ -78,8 +78,10 @@ describe('the stylesheet of all pages', () => {
       );
     }
   });
+});
 
-  it('has the rules of every page, in the order in which the page carries them', async ({ world, ada }) => {
+describe('the rules of the stylesheet', () => {
+  it('are those of every page, in the order in which the page carries them', async ({ world, ada }) => {
     const { all } = JSON.parse(readFileSync(path.resolve('build/server/styles.json'), 'utf8')) as { all: string };
     const sheet = sheetOf(readFileSync(path.join('build/client', all), 'utf8'));
     const addresses = (await everyAddress(demoApi(world.apiUrl, ''))).filter(
