@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { maxSeriesShifts } from '#domain/shift/series.ts';
 import { call } from '../call/call.ts';
-import { count, id, minutes, money } from '../call/common.ts';
+import { count, day, id, minutes, money } from '../call/common.ts';
 import { person } from '../call/people.ts';
 import { placeOutcome } from '../workers/applicants.ts';
 import { shiftChange } from './booking.ts';
@@ -36,6 +36,13 @@ export const costChange = z.object({
   places: z
     .array(placeOutcome)
     .meta({ description: 'What would become of each place of APPLICANTS, in the order given; otherwise empty' }),
+  continuous_contracts: z
+    .array(z.object({ worker: person, week: day }))
+    .optional()
+    .meta({
+      description:
+        'Workers for whom the places of APPLICANTS would make four weeks in a row count towards a continuous contract, each with the Sunday of the first such week; otherwise empty',
+    }),
   credit: money.meta({ description: 'HK$ that a credit note would take off an invoice' }),
   refund: money.meta({ description: 'HK$ paid by card before that would go back to the card' }),
 });

@@ -166,7 +166,7 @@ export const listShifts = call({
   method: 'GET',
   path: '/shifts',
   summary:
-    'Shifts of the business by start; `search` looks in role, location and shift number. A draft without a schedule is in every range',
+    'Shifts of the business by start; `search` looks in role, location and shift number. A draft without a schedule is in no range of days',
   access: 'business',
   query: pageQuery(pageSize.general).extend({
     ...shiftFilter.shape,

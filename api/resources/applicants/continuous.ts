@@ -13,7 +13,6 @@ import { breaksOf } from '../booking/plan.ts';
 interface Shift {
   id: number;
   group_id: number | null;
-  start_at: string;
 }
 
 interface Place {
@@ -50,37 +49,42 @@ export const workedDays = (db: Database, businessId: number, workerIds: readonly
     group by us.worker_id, (s.starts_at at time zone 'Asia/Hong_Kong')::date`);
 
 /**
- * Returns the places that workers hold with a business and have not worked, and those of this shift or its series that
- * they ask for.
+ * Returns the places that workers hold with a business and have not worked, and those of a shift or its series that they
+ * ask for.
  */
-const places = (db: Database, businessId: number, shift: Shift, workerIds: readonly number[]): Promise<Place[]> =>
+const places = (
+  db: Database,
+  businessId: number,
+  asked: Shift | null,
+  workerIds: readonly number[],
+): Promise<Place[]> =>
   db.many<Place>(sql`
     select ${place}
     from shift_applicants a join shifts s on s.id = a.shift_id
     where s.business_id = ${businessId} and a.worker_id = any(${[...workerIds]}::bigint[]) and a.withdrawn_at is null
       and s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS})
       and (a.status in (${join([...acceptedApplicants])})
-        or (a.status in (${join([...undecidedApplicants])}) and (s.id = ${shift.id} or s.group_id = ${shift.group_id})))
+        or (a.status in (${join([...undecidedApplicants])}) and (s.id = ${asked?.id ?? null} or s.group_id = ${asked?.group_id ?? null})))
       and not exists (select from user_shifts us
         where us.shift_id = s.id and us.worker_id = a.worker_id and us.clock_out_at is not null)`);
 
 /**
- * The first week in which four weeks of each worker in a row would count towards a continuous contract, were they accepted for
- * a shift and the other shifts of its series that they ask for. Workers whose hours make no such week are left out.
+ * The first week from a day on in which four weeks of each worker in a row count towards a continuous contract, with what
+ * they worked, the places they hold, and those of a shift and its series that they ask for. Workers whose hours make no such
+ * week are left out.
  */
 export async function continuousWeeks(
   db: Database,
   businessId: number,
-  shift: Shift,
-  workerIds: readonly number[],
+  workers: ReadonlyMap<number, Day>,
+  asked: Shift | null,
 ): Promise<ReadonlyMap<number, Days>> {
-  if (workerIds.length === 0) return new Map();
-  const [worked, held] = await Promise.all([
-    workedDays(db, businessId, workerIds),
-    places(db, businessId, shift, workerIds),
-  ]);
-  const from: Day = dayOf(shift.start_at);
-  const weeks = workerIds.map((id) => {
+  if (workers.size === 0) return new Map();
+  const ids = [...workers.keys()];
+  // One after the other: inside a transaction there is one connection.
+  const worked = await workedDays(db, businessId, ids);
+  const held = await places(db, businessId, asked, ids);
+  const weeks = [...workers].map(([id, from]) => {
     const days: DayWorked[] = [
       ...worked.filter(({ worker_id }) => worker_id === id),
       ...held

@@ -2,6 +2,7 @@ import { decision } from '#domain/applicant/decision.ts';
 import { message } from '#domain/message.ts';
 import { rejectReason, undecidedApplicants } from '#domain/applicant/status.ts';
 import { placesLeft } from '#domain/shift/places.ts';
+import { dayOf } from '#domain/time.ts';
 import * as contract from '#contract/workers/applicants.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound, refuseField } from '../../http/refusal.ts';
@@ -16,7 +17,8 @@ const list = defineEndpoint(contract.listApplicants, async ({ db, caller, params
   const places = found(await store.findPlaces(db, caller.businessId, params.id));
   const { items, totals, ...page } = await store.listApplicants(db, caller.businessId, params.id, { ...query, now });
   const undecided = items.filter(({ status }) => undecidedApplicants.includes(status)).map(({ worker }) => worker.id);
-  const weeks = await continuousWeeks(db, caller.businessId, places, undecided);
+  const from = dayOf(places.start_at);
+  const weeks = await continuousWeeks(db, caller.businessId, new Map(undecided.map((id) => [id, from])), places);
   return {
     items: items.map((row) => ({
       ...row,

@@ -8,6 +8,7 @@ import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { outbox } from '../../mail/outbox.ts';
+import { continuousWeeks } from '../applicants/continuous.ts';
 import { acceptApplicants } from '../applicants/decision.ts';
 import { outcomeOf } from '../applicants/facts.ts';
 import { changeBooked, chosenShifts } from '../booking/change.ts';
@@ -16,7 +17,7 @@ import { notifyOfChange } from '../booking/notify.ts';
 import { isDraft, lockGroup, lockShift } from '../booking/store.ts';
 import { changeClockOut } from '../timesheets/clock-out.ts';
 import { reopenTimesheet } from '../timesheets/reopening.ts';
-import { bookedFigures, peopleOf, placesFigures, shiftOfTimesheet, timesheetFigures } from './store.ts';
+import { bookedFigures, firstDays, peopleOf, placesFigures, shiftOfTimesheet, timesheetFigures } from './store.ts';
 
 type Body = BodyOf<typeof previewCost>;
 type Of<Change extends Body['change']> = Extract<Body, { change: Change }>;
@@ -79,6 +80,20 @@ async function shiftsCancelled(
   };
 }
 
+/** Returns whose hours would make a continuous contract with the places that were given, and from which week on. */
+async function contractsOf(
+  tx: Database,
+  businessId: number,
+  given: readonly { shift_id: number; user_id: number }[],
+): Promise<NonNullable<CostChange['continuous_contracts']>> {
+  const weeks = await continuousWeeks(tx, businessId, await firstDays(tx, given), null);
+  const people = await peopleOf(tx, new Set(weeks.keys()));
+  return people.flatMap((person) => {
+    const week = weeks.get(person.id);
+    return week ? [{ worker: person, week: week.from }] : [];
+  });
+}
+
 async function placesGiven(
   tx: Database,
   { caller, edit, now, language }: Asking,
@@ -94,13 +109,15 @@ async function placesGiven(
     decided.push(...(await acceptApplicants(deciding, [id], workers)));
   }
   const given = decided.filter(({ refused }) => refused === null);
+  const workers = new Set(given.map((place) => place.user_id));
   return {
     is_changed: given.length > 0,
     before,
     after: await placesFigures(tx, ids, now),
     shifts: new Set(given.map((place) => place.shift_id)).size,
-    told: await peopleOf(tx, new Set(given.map((place) => place.user_id))),
+    told: await peopleOf(tx, workers),
     places: decided.map(({ refused, ...place }) => ({ ...place, ...outcomeOf(refused, language) })),
+    continuous_contracts: await contractsOf(tx, caller.businessId, given),
     ...nothingBack,
   };
 }

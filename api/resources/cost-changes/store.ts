@@ -3,7 +3,7 @@ import { acceptedApplicants } from '#domain/applicant/status.ts';
 import { addUp, noMoney, type Cents } from '#domain/money.ts';
 import { cancellationFee } from '#domain/shift/cancellation.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
-import { milliseconds } from '#domain/time.ts';
+import { milliseconds, type Day } from '#domain/time.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
 import type { Person } from '#contract/call/people.ts';
 import type { CostFigures } from '#contract/shifts/cost-changes.ts';
@@ -163,6 +163,21 @@ export async function timesheetFigures(
 export const peopleOf = (db: Database, ids: ReadonlySet<number>): Promise<Person[]> =>
   db.many(sql`
     select ${columns<Person>(person(sql`w`))} from workers w where w.id = any(${[...ids]}::bigint[]) order by w.name, w.id`);
+
+/** Returns the first day that each worker gets a place on. */
+export async function firstDays(
+  db: Database,
+  given: readonly { shift_id: number; user_id: number }[],
+): Promise<Map<number, Day>> {
+  const ids = given.map(({ shift_id: id }) => id);
+  const shifts = await db.many<{ id: number; day: Day }>(sql`
+    select s.id, hk_day(s.starts_at) as day from shifts s where s.id = any(${ids}::bigint[]) order by s.starts_at desc`);
+  return new Map(
+    shifts.flatMap(({ id, day }) =>
+      given.filter(({ shift_id: shift }) => shift === id).map(({ user_id: worker }) => [worker, day] as const),
+    ),
+  );
+}
 
 /** Returns the shift of a timesheet of the business, or null. */
 export const shiftOfTimesheet = async (db: Database, businessId: number, id: number): Promise<number | null> =>

@@ -21,11 +21,11 @@ const narrowings: Readonly<Record<NonNullable<Filter['only']>, (now: Date) => Sq
   APPLICANTS_WAITING: applicantsWait,
 };
 
-/** Returns the shifts of a business that a filter means. A draft without a schedule is in every range. */
+/** Returns the shifts of a business that a filter means. A draft without a schedule is in no days. */
 const matching = (businessId: number, filter: ShiftFilter): Sql => sql`
   s.business_id = ${businessId} and ${narrowed<Filter>(filter, {
-    start_date: (day) => sql`s.starts_at is null or s.starts_at >= ${at(day)}`,
-    end_date: (day) => sql`s.starts_at is null or s.starts_at < ${at(addDays(day, 1))}`,
+    start_date: (day) => sql`s.starts_at >= ${at(day)}`,
+    end_date: (day) => sql`s.starts_at < ${at(addDays(day, 1))}`,
     status: (status) => sql`s.status = ${status}`,
     only: (only) => narrowings[only](filter.now),
     role_id: (id) => sql`s.role_id = ${id}`,

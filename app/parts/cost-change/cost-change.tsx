@@ -97,9 +97,25 @@ function Changed({ cost }: { cost: CostChange }) {
       />
       {cost.shifts > 1 && <p>{t('costChange.shifts', { count: cost.shifts })}</p>}
       {cost.told.length > 0 && <p>{t('costChange.told', { count: cost.told.length, names })}</p>}
+      <Contracts of={cost.continuous_contracts ?? []} />
       {cost.credit > 0 && <p>{t('costChange.credit', { amount: format.money(cost.credit) })}</p>}
       <small>{t('costChange.planned')}</small>
     </>
+  );
+}
+
+/** Names each worker whose hours would make a continuous contract, and the week. */
+function Contracts({ of: contracts }: { of: NonNullable<CostChange['continuous_contracts']> }) {
+  const { t, format, language } = useText();
+  if (contracts.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      {contracts.map(({ worker, week }) => (
+        <p key={worker.id}>
+          {t('costChange.continuous', { name: leadingName(worker, language), date: format.dayInWords(week) })}
+        </p>
+      ))}
+    </Notice>
   );
 }
 

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { Below, NoWrap } from '#app/ui/text/text.tsx';
 import { LedgerFold } from './ledger-fold.tsx';
 
 /** Shows the credits that were set against an invoice, each with its cause and its document. */
@@ -55,14 +55,7 @@ function Cause({ of: { cause, note, is_reversal: reversal, ...movement } }: { of
     <>
       {reversal ? t('statement.takenBack', { what }) : what}
       {cause && <CauseOf cause={cause} />}
-      {note !== '' && (
-        <>
-          <br />
-          <Quiet>
-            <small>{note}</small>
-          </Quiet>
-        </>
-      )}
+      {note !== '' && <Below>{note}</Below>}
     </>
   );
 }

@@ -8,8 +8,8 @@ export const tabs = style({
   columnGap: '1.5rem',
   borderBottom: `1px solid ${vars.line}`,
   '@media': {
-    // The tabs are one line that scrolls, so that the list begins on the first screen; the current tab stays in sight
-    // at its end.
+    // The tabs are one line that scrolls, so that the list begins on the first screen; the current tab stays at its
+    // beginning, where it covers no other before somebody scrolls.
     [media.phone]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', columnGap: '1.25rem' },
     [media.print]: { display: 'none' },
   },
@@ -31,12 +31,13 @@ globalStyle(`.${tabs} [aria-current]`, {
   borderColor: vars.amber,
   '@media': {
     [media.phone]: {
+      order: -1,
       position: 'sticky',
-      insetInline: 0,
+      insetInlineStart: 0,
       zIndex: 1,
       background: vars.ground,
       // The shadow keeps the words of the tab that it covers apart from its own.
-      boxShadow: `-.75rem 0 ${vars.ground},.75rem 0 ${vars.ground}`,
+      boxShadow: `.75rem 0 ${vars.ground}`,
     },
   },
 });

@@ -19,6 +19,16 @@ const text =
 /** Secondary words. */
 export const Quiet = text(quiet, 'span');
 
+/** Small print on a line of its own below what a cell says. */
+export const Below = ({ children }: Pick<TextProps, 'children'>) => (
+  <>
+    <br />
+    <Quiet>
+      <small>{children}</small>
+    </Quiet>
+  </>
+);
+
 /** Amounts, times and numbers must stay on one line. */
 export const NoWrap = text(noWrap, 'span');
 

@@ -9,7 +9,7 @@ import { recordReceivedPayment } from '#contract/invoices/admin-side.ts';
 import type { LedgerLine } from '#domain/ledger/entry.ts';
 import { cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { dayOf } from '#domain/time.ts';
+import { addDays, dayOf } from '#domain/time.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
@@ -81,13 +81,16 @@ describe('a planted fault is found by its rule', () => {
     expect(rules).toContain('the card fee of a shift is asked for once');
   });
 
-  it('a credit that came from nowhere', async ({ world, ours, own }) => {
+  it('a credit that came from nowhere, or has no age yet', async ({ world, ours, own }) => {
     const at = world.clock.now();
     const rules = await own.found(
       change(sql`
       insert into credits (number, reason, business_id, arisen_on, arisen_at) values ('CR-9999', 'OVERPAID', ${ours.id}, ${dayOf(at)}, ${at})`),
     );
-    expect(rules).toContain('every credit has a source and an age');
+    const rule = 'every credit has a source and an age';
+    expect(rules).toContain(rule);
+    const tomorrow = addDays(dayOf(at), 1);
+    expect(await own.found(change(sql`update credits set arisen_on = ${tomorrow}::date`))).toContain(rule);
   });
 
   it('money in the ledger that was never at the bank', async ({ world, own }) => {

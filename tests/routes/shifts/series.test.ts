@@ -96,6 +96,35 @@ describe('accepting for a whole series', () => {
   });
 });
 
+describe('accepting for a whole series, before a continuous contract', () => {
+  it('names worker and week where the places would make one, in the list, on the grid’s question and that of a shift', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    // Eight paid hours on three days make 24 a week; the fourth week begins on Sunday 28 February.
+    const { shift_ids: series } = await bookShift(world, ours, depot, {
+      ...{ start_date: '2027-02-09', end_date: '2027-03-04', repeat_days: [2, 3, 4] },
+    });
+    const { id } = await worker(world, { name: 'Kwok Siu Fung', nameHk: '郭小鳳' });
+    for (const shift of series) await apply(world, ours, shift, id);
+    const said = 'Kwok Siu Fung: from the week of Sun 28 February four weeks in a row count';
+    expect((await ada.open(`/shifts/${series[0]}`)).text).toContain(
+      'Continuous contract (468) in the week of Sun 28 February',
+    );
+    const places = series.map((shift) => `${shift}.${id}`);
+    const address = `/shifts/${series[0]}/series/acceptance`;
+    expect((await ada.post(address, { place: places.slice(0, 9) })).text).not.toContain('continuous contract');
+    expect((await ada.post(address, { place: places })).text).toContain(said);
+    const query = new URLSearchParams([['worker', String(id)], ...series.map((shift) => ['shift', String(shift)])]);
+    expect((await ada.open(`/shifts/${series[0]}/applicants/acceptance?${query}`)).text).toContain(said);
+    // The board's bar names it, too.
+    for (const place of places.slice(0, -1)) await ada.post(address, { place: [place], asked: 'on' });
+    expect((await ada.open(`/week/2027-W09/acceptance?pick=${series.at(-1)}`)).text).toContain(said);
+  });
+});
+
 describe('accepting for a whole series, refused', () => {
   it('asks for a place where none is ticked, and is nobody else’s', async ({ world, ada, prepared, own }) => {
     expect((await ada.post(prepared.address, {})).text).toContain('Choose at least one applicant first.');

@@ -76,15 +76,25 @@ describe('the list of shifts', () => {
 });
 
 describe('a draft, a file and the reader of the list of shifts', () => {
-  it('opens a draft in the booking that it is, and puts it first, because it has no day yet', async ({
+  it('opens a draft in the booking that it is; one without a day is in no list of days, and one click from it', async ({
     world,
     ours,
     depot,
     ada,
   }) => {
     const { id } = await draft(world, ours, depot, { start_date: undefined });
+    const dated = await draft(world, ours, depot);
+    const linked = (page: VisitedPage) =>
+      [...page.document.querySelectorAll('main tbody a')].map((link) => link.getAttribute('href'));
+    for (const status of ['', 'DRAFT']) {
+      const page = await ada.open(`/shifts?status=${status}`);
+      expect(linked(page)).toContain(`/book/${dated.id}`);
+      expect(linked(page)).not.toContain(`/book/${id}`);
+    }
     const page = await ada.open('/shifts?status=DRAFT');
-    expect(page.document.querySelector('main tbody a')?.getAttribute('href')).toBe(`/book/${id}`);
+    expect(linked(await page.follow('Drafts without a date are among the unfinished bookings'))).toContain(
+      `/book/${id}`,
+    );
     const response = await ada.request(new Request(`http://portal.test/shifts/${id}`));
     expect(response.headers.get('location')).toBe(`/book/${id}`);
   });

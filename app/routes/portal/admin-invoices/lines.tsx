@@ -8,7 +8,7 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { Below } from '#app/ui/text/text.tsx';
 
 type Line = AdminInvoiceDetail['lines'][number];
 
@@ -62,18 +62,15 @@ function ForWhat({ line }: { line: Line }) {
             <LocalisedText of={shift.role.name} />
             {` · ${shift.location} · ${format.dateWithWeekday(shift.date)}`}
           </a>
-          <br />
-          <Quiet>
-            <small>
-              <Figure of={`booking.${shiftId}.worker_pay rate`}>
-                {t('adminInvoices.breakdown', {
-                  pay: format.money(shift.cost.worker_pay),
-                  percent: format.percent(shift.cost.commission_percentage),
-                  hourly: format.money(shift.cost.commission_per_hour),
-                })}
-              </Figure>
-            </small>
-          </Quiet>
+          <Below>
+            <Figure of={`booking.${shiftId}.worker_pay rate`}>
+              {t('adminInvoices.breakdown', {
+                pay: format.money(shift.cost.worker_pay),
+                percent: format.percent(shift.cost.commission_percentage),
+                hourly: format.money(shift.cost.commission_per_hour),
+              })}
+            </Figure>
+          </Below>
         </>
       )}
     </>

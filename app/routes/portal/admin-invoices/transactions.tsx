@@ -11,7 +11,7 @@ import type { Transaction } from '#contract/invoices/admin-invoices.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { Below } from '#app/ui/text/text.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { AdminInvoiceTag } from '#app/parts/states/admin-invoice-tag.tsx';
 
@@ -85,14 +85,7 @@ function useColumns(): Column<Transaction>[] {
       cell: ({ kind, note }) => (
         <>
           {t(`transactionKind.${kind}`)}
-          {note !== '' && (
-            <>
-              <br />
-              <Quiet>
-                <small>{note}</small>
-              </Quiet>
-            </>
-          )}
+          {note !== '' && <Below>{note}</Below>}
         </>
       ),
     },

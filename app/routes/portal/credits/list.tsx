@@ -16,7 +16,7 @@ import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { Below } from '#app/ui/text/text.tsx';
 import { Source } from './source.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('credits.title'), may: 'statement' };
@@ -78,12 +78,9 @@ function useColumns(today: Day): Column<Credit>[] {
       cell: (credit) => (
         <>
           {t(`credits.reasons.${credit.reason}`)}
-          <br />
-          <Quiet>
-            <small>
-              <Source of={credit} />
-            </small>
-          </Quiet>
+          <Below>
+            <Source of={credit} />
+          </Below>
         </>
       ),
     },

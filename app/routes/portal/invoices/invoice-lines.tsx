@@ -13,7 +13,7 @@ import { Receipt, type ReceiptLine } from '#app/ui/receipt/receipt.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { Below } from '#app/ui/text/text.tsx';
 
 type Line = InvoiceDetail['lines'][number];
 
@@ -90,14 +90,10 @@ function useColumns({ number }: InvoiceDetail): Column<Line>[] {
       cell: (line) => (
         <>
           <LocalisedText of={line.role.name} />
-          <br />
-          <Quiet>
-            <small>
-              {line.location} ·{' '}
-              <a href={paths.shift(line.shift_id)}>{t('invoices.shift', { number: line.shift_id })}</a>
-              <Rate line={line} />
-            </small>
-          </Quiet>
+          <Below>
+            {line.location} · <a href={paths.shift(line.shift_id)}>{t('invoices.shift', { number: line.shift_id })}</a>
+            <Rate line={line} />
+          </Below>
           <Marks line={line} />
         </>
       ),

@@ -3,7 +3,7 @@ import { paymentMethodName } from '#domain/payment/method.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { Below } from '#app/ui/text/text.tsx';
 
 type Payment = InvoiceDetail['payments'][number];
 
@@ -37,14 +37,7 @@ export function PaymentsList({ payments }: Pick<InvoiceDetail, 'payments'>) {
           cell: ({ method, reference }) => (
             <>
               {t(`paymentMethod.${paymentMethodName(method)}`)}
-              {reference && (
-                <>
-                  <br />
-                  <Quiet>
-                    <small>{reference}</small>
-                  </Quiet>
-                </>
-              )}
+              {reference && <Below>{reference}</Below>}
             </>
           ),
         },

@@ -18,7 +18,7 @@ import { Disputes } from './disputes.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { Below, NoWrap } from '#app/ui/text/text.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { readFilters, upstreamFilters } from './filters.ts';
 
@@ -105,14 +105,7 @@ function useColumns(): Column<PaymentMovement>[] {
             </NoWrap>
           ))}
           {movement.documents.length === 0 && t('payments.booking')}
-          {moreOf(movement) !== '' && (
-            <>
-              <br />
-              <Quiet>
-                <small>{moreOf(movement)}</small>
-              </Quiet>
-            </>
-          )}
+          {moreOf(movement) !== '' && <Below>{moreOf(movement)}</Below>}
         </>
       ),
     },
@@ -139,14 +132,7 @@ function Method({ of: { method, card, event, is_reversal: reversal } }: { of: Pa
   return (
     <>
       {reversal ? t('statement.takenBack', { what: name }) : name}
-      {card && (
-        <>
-          <br />
-          <Quiet>
-            <small>{cardName(card)}</small>
-          </Quiet>
-        </>
-      )}
+      {card && <Below>{cardName(card)}</Below>}
     </>
   );
 }

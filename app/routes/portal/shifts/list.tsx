@@ -64,6 +64,11 @@ export default function Shifts() {
       />
       <Choice filters={filters} />
       <SwappedDays />
+      {filters.status === 'DRAFT' && (
+        <p>
+          <a href={`${paths.book}#drafts`}>{t('shifts.undatedDrafts')}</a>
+        </p>
+      )}
       <ListOf
         list={shifts}
         hrefOf={(page) => withQuery(paths.shifts, { ...kept, page })}

@@ -7,7 +7,7 @@ import type { Statement } from '#contract/invoices/statement.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FoldList } from '#app/ui/fold-list/fold-list.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { Below, NoWrap } from '#app/ui/text/text.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
 import { paths } from '#app/paths.ts';
@@ -126,14 +126,7 @@ function What({ movement }: { movement: StatementMovement }) {
           </NoWrap>
         </>
       )}
-      {more.length > 0 && (
-        <>
-          <br />
-          <Quiet>
-            <small>{more.join(' · ')}</small>
-          </Quiet>
-        </>
-      )}
+      {more.length > 0 && <Below>{more.join(' · ')}</Below>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import * as booking from '#contract/shifts/booking.ts';
-import { addHours } from '#domain/time.ts';
+import { addHours, weekday } from '#domain/time.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import { previewCost, type CostFigures } from '#contract/shifts/cost-changes.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
@@ -206,6 +206,39 @@ describe('what places cost', () => {
       total: fromDollars(1_104),
       cancellation_fee: 0,
     });
+  });
+});
+
+describe('what places make of the hours of a worker', () => {
+  it('names the week in which they make a continuous contract, of the places that are asked for alone', async ({
+    world,
+    ours,
+    depot,
+  }) => {
+    // Nine paid hours on Mondays and Tuesdays make 18 a week; the fourth week begins on Sunday 24 January.
+    const series = await bookShift(world, ours, depot, {
+      ...{ start_date: '2027-01-04', end_date: '2027-01-26', repeat_days: [weekday.MONDAY, weekday.TUESDAY] },
+      end_time: '19:00',
+    });
+    expect(series.shift_ids).toHaveLength(8);
+    const [all, some] = [await someone(world), await someone(world)];
+    for (const id of series.shift_ids) for (const person of [all, some]) await apply(world, ours, id, person.id);
+    const places = (person: { id: number }, ids: readonly number[]) =>
+      ids.map((id) => ({ shift_id: id, user_id: person.id }));
+    const before = await everything(world);
+    const asked = [...places(all, series.shift_ids), ...places(some, series.shift_ids.slice(0, 6))];
+    const cost = await preview(world, ours, { change: 'APPLICANTS', places: asked });
+    expect(cost.continuous_contracts).toEqual([
+      { worker: expect.objectContaining({ id: all.id }), week: '2027-01-24' },
+    ]);
+    expect(await everything(world)).toEqual(before);
+    // The last two days are the ones that make it, beside the six that are held by then.
+    const body = { shift_ids: series.shift_ids.slice(0, 6), user_ids: [some.id], action: 'ACCEPT' as const };
+    await world.call(applicants.decideApplicants, { body }, ours.operator);
+    const rest = await preview(world, ours, { change: 'APPLICANTS', places: places(some, series.shift_ids.slice(6)) });
+    expect(rest.continuous_contracts).toEqual([
+      { worker: expect.objectContaining({ id: some.id }), week: '2027-01-24' },
+    ]);
   });
 });
 

@@ -12,7 +12,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { Below, NoWrap, Quiet } from '#app/ui/text/text.tsx';
 import type { TieOutPage } from './readers.ts';
 
 type Time = TieOutLine['booked'];
@@ -106,12 +106,9 @@ function useColumns(): Column<TieOutLine>[] {
       cell: ({ shift_id: id, start_at: start, end_at: end, role, location }) => (
         <>
           <a href={paths.shift(id)}>{format.shiftTime(start, end)}</a>
-          <br />
-          <Quiet>
-            <small>
-              <LocalisedText of={role.name} /> · {location}
-            </small>
-          </Quiet>
+          <Below>
+            <LocalisedText of={role.name} /> · {location}
+          </Below>
         </>
       ),
     },

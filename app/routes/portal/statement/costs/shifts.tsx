@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { ReactNode } from 'react';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { page, readQuery, record, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -14,7 +13,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { Below } from '#app/ui/text/text.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { readCostDays } from './costs-period.ts';
 
@@ -69,6 +68,7 @@ export default function CostShifts() {
         empty={<EmptyState title={t('costs.none')} />}
       >
         <Table
+          compact
           caption={t('costs.shifts')}
           columns={columns}
           rows={shifts.items}
@@ -173,16 +173,6 @@ function Total({ of: { id, total, not_invoiced: open } }: { of: ShiftCost }) {
   );
 }
 
-/** Shows what a figure has in it, on a line of its own. */
-const Below = ({ children }: { children: ReactNode }) => (
-  <>
-    <br />
-    <Quiet>
-      <small>{children}</small>
-    </Quiet>
-  </>
-);
-
 /** Says what an hour cost, and how the shifts were staffed. */
 function Rates({ of: sum }: { of: Costs['all'] }) {
   const { t, format } = useText();
@@ -202,12 +192,9 @@ function Shift({ of: { id, role, location, status } }: { of: ShiftCost }) {
       <a href={paths.shift(id)}>
         <LocalisedText of={role.name} />
       </a>
-      <br />
-      <Quiet>
-        <small>
-          {location.name} {status === shiftStatus.CANCEL && <Cancelled shift={id} />}
-        </small>
-      </Quiet>
+      <Below>
+        {location.name} {status === shiftStatus.CANCEL && <Cancelled shift={id} />}
+      </Below>
     </>
   );
 }
