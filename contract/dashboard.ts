@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { call } from './call/call.ts';
-import { count, day, id, money } from './call/common.ts';
+import { count, day, id, instant, money } from './call/common.ts';
 import { named } from './call/localised.ts';
 import { person } from './call/people.ts';
 import { nextInvoice } from './figures.ts';
@@ -47,6 +47,10 @@ export const dashboard = z.object({
       waiting: count,
       shifts: count.meta({ description: 'Shifts they wait on' }),
       until: day.nullable().meta({ description: 'Day the last of those shifts starts on' }),
+      deadline_at: instant
+        .nullable()
+        .optional()
+        .meta({ description: 'When the first of those shifts starts: nobody is accepted for it any more' }),
     })
     .nullable(),
   messages: z

@@ -33,6 +33,9 @@ const waits = z.object({
   applicants: z.object({
     count,
     shifts: count.meta({ description: 'Shifts they wait on' }),
+    deadline_at: instant
+      .nullable()
+      .meta({ description: 'When the first of those shifts starts: nobody is accepted for it any more' }),
     query: listDays
       .extend({ only: z.literal('APPLICANTS_WAITING') })
       .meta({ description: 'The filters of the list of shifts that has exactly those' }),

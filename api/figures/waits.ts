@@ -13,6 +13,7 @@ const applicantColumns = columns<WaitingApplicants>({
   waiting: sql`coalesce(sum(${waitingCount}), 0)::bigint`,
   shifts: sql`count(*)`,
   until: sql`(max(s.starts_at) at time zone 'Asia/Hong_Kong')::date`,
+  deadline_at: sql`min(s.starts_at)`,
 });
 
 /** Applicants who wait, the shifts they wait on, and until when those are. */
@@ -81,14 +82,14 @@ export async function waitsOf(
     unreadMessages(db, businessId),
     seesMoney ? sentPayments(db, businessId) : null,
   ]);
-  const { waiting: count, shifts, until } = applicants;
+  const { waiting: count, shifts, until, deadline_at: deadline = null } = applicants;
   const listed = {
     only: 'APPLICANTS_WAITING' as const,
     start_date: dayOf(now),
     ...(until !== null && { end_date: until }),
   };
   return {
-    applicants: { count, shifts, query: listed },
+    applicants: { count, shifts, deadline_at: deadline, query: listed },
     timesheets,
     payments,
     messages: { count: messages.conversations, query: { status: 'unread' as const } },

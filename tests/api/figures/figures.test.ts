@@ -252,6 +252,7 @@ describe('what waits', () => {
     }
     const shifts = await world.call(listShifts, { query: applicants.query }, ours.operator);
     expect(shifts.total).toBe(applicants.shifts);
+    expect(applicants.deadline_at).toBeNull();
     const topics = await world.call(listTopics, { query: messages.query }, ours.operator);
     expect(topics.total).toBe(messages.count);
     const { badges } = await world.call(getAccount, { params: { id: ours.operator.accountId } }, ours.operator);

@@ -45,12 +45,15 @@ function Waiting({ of, today }: PartProps<'applicants'> & { today: Day }) {
   const { t, format } = useText();
   return (
     <PartTile label={t('dashboard.applicants')} of={of}>
-      {({ waiting, shifts, until }) => ({
+      {({ waiting, shifts, until, deadline_at: deadline }) => ({
         figure: <Figure of="waits.applicants.count">{format.number(waiting)}</Figure>,
         line: until ? (
-          <a href={withQuery(paths.shifts, { startDate: today, endDate: until, status: 'APPLICANTS_WAITING' })}>
-            <Figure of="waits.applicants.shifts">{t('dashboard.waitingShifts', { count: shifts })}</Figure>
-          </a>
+          <>
+            <a href={withQuery(paths.shifts, { startDate: today, endDate: until, status: 'APPLICANTS_WAITING' })}>
+              <Figure of="waits.applicants.shifts">{t('dashboard.waitingShifts', { count: shifts })}</Figure>
+            </a>
+            {deadline && ` · ${t('dashboard.waitingUntil', { time: format.momentInWords(deadline) })}`}
+          </>
         ) : (
           t('dashboard.nobodyWaits')
         ),
