@@ -9,7 +9,7 @@ import { recordReceivedPayment } from '#contract/invoices/admin-side.ts';
 import type { LedgerLine } from '#domain/ledger/entry.ts';
 import { cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { addDays, dayOf } from '#domain/time.ts';
+import { addDays, dayOf, type Day } from '#domain/time.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
@@ -89,8 +89,22 @@ describe('a planted fault is found by its rule', () => {
     );
     const rule = 'every credit has a source and an age';
     expect(rules).toContain(rule);
-    const tomorrow = addDays(dayOf(at), 1);
-    expect(await own.found(change(sql`update credits set arisen_on = ${tomorrow}::date`))).toContain(rule);
+    // One that a payment has filled is sound, unless it has arisen on a day to come.
+    const { payment } = await world.db.one<{ payment: number }>(
+      sql`select min(id) as payment from payments where group_id is null`,
+    );
+    const arisen = (day: Day) => async (db: Database) => {
+      const { id } = await db.one<{ id: number }>(sql`
+        insert into credits (number, reason, business_id, payment_id, arisen_on, arisen_at)
+        values ('CR-9999', 'OVERPAID', ${ours.id}, ${payment}, ${day}, ${at}) returning id`);
+      const lines: LedgerLine[] = [
+        { account: 'CASH_FPS', amount: cents(1) },
+        { account: 'CREDIT', amount: cents(-1), creditId: id },
+      ];
+      await own.post('PAYMENT_RECEIVED', lines, payment)(db);
+    };
+    expect(await own.found(arisen(dayOf(at)))).not.toContain(rule);
+    expect(await own.found(arisen(addDays(dayOf(at), 1)))).toContain(rule);
   });
 
   it('money in the ledger that was never at the bank', async ({ world, own }) => {
