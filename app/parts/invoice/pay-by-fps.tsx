@@ -8,6 +8,7 @@ import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
+import { ScreenOnly } from '#app/ui/paper/paper.tsx';
 
 interface PayByFpsProps {
   fps: z.output<typeof fpsRequest>;
@@ -40,9 +41,11 @@ export function PayByFps({ fps, amount, figure, picture }: PayByFpsProps) {
       <ButtonLink href={picture} icon="download" download>
         {t('invoices.saveCode')}
       </ButtonLink>
-      <Disclosure summary={t('invoices.codeText')}>
-        <code data-code={figure}>{fps.payload}</code>
-      </Disclosure>
+      <ScreenOnly>
+        <Disclosure summary={t('invoices.codeText')}>
+          <code data-code={figure}>{fps.payload}</code>
+        </Disclosure>
+      </ScreenOnly>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useDataOf } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { SavedView } from '#contract/account/views.ts';
+import { ScreenOnly } from '#app/ui/paper/paper.tsx';
 
 /** The filters of these lists are worth a name. */
 const lists: ReadonlySet<string> = new Set([
@@ -23,8 +24,8 @@ export function SaveView() {
   const address = withQuery(pathname, set);
   const kept = views.some((view) => view.address === address);
   return (
-    <p>
+    <ScreenOnly>
       <a href={withQuery(paths.newView, { address })}>{t(kept ? 'views.change' : 'views.save')}</a>
-    </p>
+    </ScreenOnly>
   );
 }

@@ -56,6 +56,9 @@ globalStyle('[type=checkbox],[type=radio]', { width: '24px', height: '24px', mar
 
 globalStyle('a', { '@media': { [media.print]: { textDecoration: 'none' } } });
 globalStyle('tr,li', { '@media': { [media.print]: { breakInside: 'avoid' } } });
+// No heading is the last thing on a sheet.
+globalStyle('h2,h3,summary,thead', { '@media': { [media.print]: { breakAfter: 'avoid' } } });
+globalStyle('tbody tr:first-child', { '@media': { [media.print]: { breakBefore: 'avoid' } } });
 globalStyle('thead', { '@media': { [media.print]: { display: 'table-header-group' } } });
 // A sum stands once, after the last row, not at the foot of every sheet.
 globalStyle('tfoot', { '@media': { [media.print]: { display: 'table-row-group' } } });

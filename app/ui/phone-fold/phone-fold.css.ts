@@ -28,7 +28,7 @@ globalStyle(`.${folded}::details-content,.${printed}::details-content`, {
 });
 
 /** Within a sentence: no taller than a line of it. */
-export const inText = style([folded]);
+export const inText = style([printed]);
 globalStyle(`.${inText}>summary`, { padding: 0, minHeight: '24px', fontWeight: 400, whiteSpace: 'normal' });
 
 /** On phones the folds of a list and its tabs share a line; what is opened takes the whole width below. */

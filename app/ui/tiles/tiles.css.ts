@@ -7,6 +7,7 @@ export const tiles = style({
   gap: '1rem',
   // A wide screen has one row, a phone pairs.
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(46%,10.5rem),1fr))',
+  '@media': { [media.print]: { breakInside: 'avoid' } },
 });
 /** Three short figures fit in one row, on a phone, too. */
 export const three = style({ gridTemplateColumns: 'repeat(3,1fr)', '@media': { [media.phone]: { gap: '.5rem' } } });

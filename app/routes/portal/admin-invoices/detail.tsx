@@ -52,10 +52,12 @@ export default function AdminInvoicePage() {
           <>
             <AdminInvoiceTag invoice={invoice} />{' '}
             <Figure of={`owed.documents.${invoice.number}.balance`}>
-              {t('adminInvoices.state', {
-                amount: format.money(invoice.balance),
-                date: format.dayInWords(invoice.due_on),
-              })}
+              {invoice.balance > 0
+                ? t('adminInvoices.state', {
+                    amount: format.money(invoice.balance),
+                    date: format.dayInWords(invoice.due_on),
+                  })
+                : t('adminInvoices.nothingToPay', { amount: format.money(invoice.balance) })}
             </Figure>
           </>
         }
