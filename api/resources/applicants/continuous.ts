@@ -69,7 +69,7 @@ const places = (
         where us.shift_id = s.id and us.worker_id = a.worker_id and us.clock_out_at is not null)`);
 
 /**
- * The first week from a day on in which four weeks of each worker in a row count towards a continuous contract, with what
+ * Returns the first week from a day on in which four weeks of each worker in a row count towards a continuous contract, with what
  * they worked, the places they hold, and those of a shift and its series that they ask for. Workers whose hours make no such
  * week are left out.
  */

@@ -106,7 +106,9 @@ describe('a planted fault is found by its rule', () => {
     expect(await own.found(arisen(dayOf(at)))).not.toContain(rule);
     expect(await own.found(arisen(addDays(dayOf(at), 1)))).toContain(rule);
   });
+});
 
+describe('a planted fault between ledger and papers is found by its rule', () => {
   it('money in the ledger that was never at the bank', async ({ world, own }) => {
     const { id } = await world.db.one<{ id: number }>(sql`select min(id) as id from payments where group_id is null`);
     const { document } = await world.db.one<{ document: number }>(

@@ -64,11 +64,7 @@ export default function Shifts() {
       />
       <Choice filters={filters} />
       <SwappedDays />
-      {filters.status === 'DRAFT' && (
-        <p>
-          <a href={`${paths.book}#drafts`}>{t('shifts.undatedDrafts')}</a>
-        </p>
-      )}
+      <UndatedDrafts filters={filters} />
       <ListOf
         list={shifts}
         hrefOf={(page) => withQuery(paths.shifts, { ...kept, page })}
@@ -93,6 +89,18 @@ export default function Shifts() {
         </form>
       </ListOf>
     </>
+  );
+}
+
+/** Leads from the drafts of some days to those that have no day yet. */
+function UndatedDrafts({ filters: { status } }: Pick<DataOfLoader<typeof loader>, 'filters'>) {
+  const { t } = useText();
+  return (
+    status === 'DRAFT' && (
+      <p>
+        <a href={`${paths.book}#drafts`}>{t('shifts.undatedDrafts')}</a>
+      </p>
+    )
   );
 }
 
