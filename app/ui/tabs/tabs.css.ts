@@ -9,7 +9,7 @@ export const tabs = style({
   borderBottom: `1px solid ${vars.line}`,
   '@media': {
     // The tabs are one line that scrolls, so that the list begins on the first screen; the current tab stays at its
-    // beginning, where it covers no other before somebody scrolls.
+    // beginning, where it covers no other until the line is scrolled.
     [media.phone]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', columnGap: '1.25rem' },
     [media.print]: { display: 'none' },
   },

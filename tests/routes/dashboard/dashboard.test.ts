@@ -68,7 +68,7 @@ const it = portalStory({ quiet: true })
 describe('a figure of the dashboard is what its list holds', () => {
   it('applicants waiting, on however distant a shift', async ({ world, ours, ada }) => {
     const { figure, line, href } = tile(await ada.open('/dashboard'), 'Applicants waiting');
-    expect([figure, line]).toEqual(['2', 'On 2 shifts · first start Fri 27 November, 09:00']);
+    expect([figure, line]).toEqual(['2', 'On 2 shifts · First start Fri 27 November, 09:00']);
     const list = await ada.open(href ?? '');
     expect(list.document.querySelectorAll('main tbody tr')).toHaveLength(2);
     expect(list.text).toContain('1 to 2 of 2');
