@@ -12,6 +12,7 @@
 import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { openForms } from './open-forms.mjs';
 import { signIn, startProduct } from './serve.mjs';
 
 const option = (name, fallback) =>
@@ -29,22 +30,6 @@ process.env.CLIENT_ADDRESS_HEADER = 'x-client-address';
 const from = (address) => ({ 'x-client-address': address });
 const pages = ['/dashboard', '/shifts', '/timesheets', '/workers', '/contacts', '/chat', '/worker-invoices', '/'];
 
-/** Every form that is open to anyone, filled in as a stranger would. */
-const forms = {
-  '/login': { email: 'operator@demo.test', password: 'not the password', role: 'OPERATOR' },
-  '/login?as=supervisor': { email: 'supervisor@demo.test', password: 'not the password', role: 'SUPERVISOR' },
-  '/login/second-factor': { code: '123456' },
-  '/forgot-password': { email: 'operator@demo.test', role: 'OPERATOR' },
-  '/forgot-password/code': { code: '1234' },
-  '/reset-password': { password: 'another-password', confirm_password: 'another-password' },
-  '/sign-up': { email: 'stranger@harbourline.example' },
-  '/sign-up/code': { code: '1234' },
-  '/contact': { name: 'A stranger', email: 'stranger@harbourline.example', message: 'x'.repeat(2_000) },
-  '/hk/contact': { name: '陌生人', email: 'stranger@harbourline.example', message: '字'.repeat(600) },
-  '/undo-email-change': { token: 'x'.repeat(43) },
-  '/language': { language: 'hk' },
-};
-
 /** A stranger asks for these: drawn for everybody, drawn for one reader, refused, not there. */
 const openPagesOf = [
   '/',
@@ -56,6 +41,10 @@ const openPagesOf = [
   '/jobs?search=x',
   '/nothing',
   '/j/x',
+  '/invitation?token=x',
+  '/sign-in/0123456789abcdef',
+  '/provider/sign-in',
+  '/provider',
 ];
 const ofPages = process.argv.includes('--of=pages');
 
@@ -92,7 +81,7 @@ async function signInAgain(portal, known, until, number) {
 const stranger = from('203.0.113.66');
 const pageRequests = openPagesOf.map((path) => ({ path, headers: { cookie: 'shiftdock=made-up', ...stranger } }));
 const formRequests = ({ origin }) =>
-  Object.entries(forms).map(([path, fields]) => ({
+  Object.entries(openForms).map(([path, fields]) => ({
     method: 'POST',
     path,
     body: String(new URLSearchParams(fields)),

@@ -1,9 +1,12 @@
 import { describe, expect } from 'vitest';
 import sql, { raw } from 'sql-template-tag';
 import { editionOf } from '#app/i18n/editions.ts';
-import { everyRoute } from '#tests/support/pages/addresses.ts';
+import { demoApi } from '#tests/support/demo/demo-api.ts';
+import { everyAddress, everyRoute } from '#tests/support/pages/addresses.ts';
 import { portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { Visitor } from '#tests/support/pages/visitor.ts';
+import { paths } from '#app/paths.ts';
+import { officePerson } from '#tests/support/builders/office.ts';
+import { Visitor, type VisitedPage } from '#tests/support/pages/visitor.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const it = portalStory({ demo: true });
@@ -26,6 +29,40 @@ async function everythingStored(world: PortalWorld): Promise<Record<string, stri
     ).sum;
   return found;
 }
+
+/** Returns the fields of a page that ask for a password in the open. */
+const openSecrets = ({ document }: VisitedPage): string[] =>
+  document
+    .querySelectorAll('input')
+    .filter((field) => /password/i.test(`${field.getAttribute('name')} ${field.getAttribute('autocomplete')}`))
+    .filter((field) => field.getAttribute('type') !== 'password')
+    .map((field) => field.outerHTML);
+
+describe('every page of the portal', () => {
+  it('masks passwords, and offers to sign out wherever somebody is signed in', async ({ world, ada }) => {
+    const owner = await world.signInOffice(await officePerson(world, 'OWNER', 'Olive Ong'), 'OWNER');
+    const nobody = world.visitor();
+    const readers = { page: ada, operator: ada, 'signed-out': nobody, office: owner };
+    const signOut = { page: paths.logout, operator: paths.logout, office: paths.officeSignOut };
+    const seen = { passwords: 0, pages: 0 };
+    const wrong: string[] = [];
+    for (const { route, kind, at } of await everyAddress(demoApi(world.apiUrl, ''))) {
+      const as = /^provider(\/(?!password|sign-)|$)/.test(route) ? 'office' : (kind as keyof typeof readers);
+      for (const address of as in readers ? at : []) {
+        const page = await readers[as].open(address);
+        wrong.push(...openSecrets(page).map((field) => `${address}: ${field}`));
+        seen.passwords += page.document.querySelectorAll('input[type=password]').length;
+        if (!(as in signOut) || page.status !== 200) continue;
+        seen.pages += 1;
+        const to = signOut[as as keyof typeof signOut];
+        if (!page.document.querySelector(`form[method=post][action="${to}"] button`)) wrong.push(`${address}: no way out`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(seen.passwords).toBeGreaterThan(10);
+    expect(seen.pages).toBeGreaterThan(100);
+  });
+});
 
 describe('every address of the portal', () => {
   it('changes nothing when it is merely opened', async ({ world, ada }) => {

@@ -7,7 +7,7 @@ import { outbox } from '#api/mail/outbox.ts';
 import { hashToken, newToken } from '#api/secrets.ts';
 import { emailChangedEmails, emailRestoredEmails, ownerColumns, type Owner } from './security-emails.ts';
 import { forgetDevices } from './devices.ts';
-import { revokeTokens } from './tokens.ts';
+import { endLetterTokens, revokeTokens } from './tokens.ts';
 
 interface Change {
   now: Date;
@@ -22,6 +22,7 @@ export async function noteEmailChange(
   newEmail: string,
   { now, publicUrl }: Change,
 ): Promise<void> {
+  await endLetterTokens(tx, owner.id, now);
   const token = newToken();
   await tx.run(sql`
     insert into email_changes (account_id, old_email, new_email, changed_at, undo_hash)

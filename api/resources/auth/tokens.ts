@@ -162,6 +162,12 @@ export const signedByOf = async (db: Database, token: string): Promise<SignedBy>
 export const useToken = (db: Database, token: string, now: Date): Promise<number> =>
   db.run(sql`update tokens set revoked_at = ${now} where hash = ${hashToken(token)} and revoked_at is null`);
 
+/** Ends what letters to the address of an account still open: with another address they would be in somebody else's hands. */
+export const endLetterTokens = (db: Database, accountId: number, now: Date): Promise<number> =>
+  db.run(sql`
+    update tokens set revoked_at = ${now}
+    where account_id = ${accountId} and kind in ('reset', 'invitation') and revoked_at is null and expires_at > ${now}`);
+
 /** Ends one session, and with it where it had pushes sent. */
 export async function revokeToken(db: Database, tokenId: number, now: Date): Promise<void> {
   await db.run(sql`update tokens set revoked_at = ${now} where id = ${tokenId} and revoked_at is null`);

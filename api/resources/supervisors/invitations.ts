@@ -9,7 +9,8 @@ import { translator, type Language } from '../../language.ts';
 import type { Email } from '../../mail/email.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { findAccount } from '../auth/account-store.ts';
-import { issueToken } from '../auth/tokens.ts';
+import { noteEmailChange } from '../auth/email-changes.ts';
+import { endLetterTokens, issueToken } from '../auth/tokens.ts';
 
 interface Invited {
   supervisor: Pick<Supervisor, 'id' | 'name' | 'email'>;
@@ -44,16 +45,15 @@ export const endInvitation = async (tx: Database, accountId: number, now: Date):
     update tokens set revoked_at = ${now}
     where account_id = ${accountId} and kind = 'invitation' and revoked_at is null and expires_at > ${now}`)) > 0;
 
+interface Inviting {
+  db: Database;
+  caller: Pick<OperatorCaller, 'accountId' | 'name'>;
+  mail: Mail;
+  now: Date;
+}
+
 /** Sends a link to set a password; the one before is good no more. */
-export async function invite(
-  {
-    db: tx,
-    caller,
-    mail,
-    now,
-  }: { db: Database; caller: Pick<OperatorCaller, 'accountId' | 'name'>; mail: Mail; now: Date },
-  invited: Invited,
-): Promise<void> {
+export async function invite({ db: tx, caller, mail, now }: Inviting, invited: Invited): Promise<void> {
   const { business_name: company } = found(await findAccount(tx, caller.accountId));
   await endInvitation(tx, invited.supervisor.id, now);
   const { token } = await issueToken(tx, invited.supervisor.id, 'invitation', now);
@@ -68,4 +68,22 @@ export async function expectInvited(tx: Database, supervisor: Supervisor): Promi
   if (account.password_hash !== null) refuse('already_decided', message('supervisors.hasPassword'));
   if (!account.active) refuse('account_inactive', message('supervisors.mayNot'));
   return { supervisor, language: account.language };
+}
+
+/**
+ * An operator has given a supervisor another address. The reader of one that nobody ever signed in with may be a stranger:
+ * it gets no way back to the account, and an invitation that was sent to it goes to the new one.
+ */
+export async function followAddress(
+  context: Inviting & { publicUrl?: string | undefined },
+  { email: old, last_login_at: lastLogin }: Supervisor,
+  supervisor: Supervisor,
+): Promise<void> {
+  const { db: tx, now, publicUrl } = context;
+  const { language } = found(await findAccount(tx, supervisor.id));
+  if (lastLogin !== null)
+    return noteEmailChange(tx, { ...supervisor, email: old, language }, supervisor.email, { now, publicUrl });
+  const waits = await endInvitation(tx, supervisor.id, now);
+  await endLetterTokens(tx, supervisor.id, now);
+  if (waits) await invite(context, { supervisor, language });
 }

@@ -14,13 +14,13 @@ import { expectFewCodes } from '../auth/code-routes.ts';
 import { makeCode, type NewCode } from '../auth/codes.ts';
 import { expectConfirmed } from '../auth/confirmation.ts';
 import { forgetDevices } from '../auth/devices.ts';
-import { isEmailTaken, noteEmailChange } from '../auth/email-changes.ts';
+import { isEmailTaken } from '../auth/email-changes.ts';
 import { passwordEmail } from '../auth/emails.ts';
 import { sendChangeCode } from '../auth/ownership-routes.ts';
 import { revokeTokens } from '../auth/tokens.ts';
 import { unlink } from '../identity-provider/store.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
-import { endInvitation, expectInvited, invite } from './invitations.ts';
+import { endInvitation, expectInvited, followAddress, invite } from './invitations.ts';
 import * as store from './store.ts';
 
 /** A supervisor of the caller's business. To a supervisor the others do not exist. */
@@ -102,7 +102,7 @@ async function codeForNewEmail(context: Before<typeof contract.updateSupervisor>
 }
 
 const update = definePreparedEndpoint(contract.updateSupervisor, codeForNewEmail, async (context, made) => {
-  const { db, caller, params, body, edit, now, publicUrl, t } = context;
+  const { db, caller, params, body, edit, now, t } = context;
   const stored = await reach(db, caller, params.id);
   expectVersion(stored, body.version);
   const changes = body.email !== stored.email;
@@ -114,8 +114,7 @@ const update = definePreparedEndpoint(contract.updateSupervisor, codeForNewEmail
   await store.updateSupervisor(db, stored.id, { ...body, email }, edit);
   const data = await reach(db, caller, stored.id);
   if (caller.role !== role.SUPERVISOR) {
-    const { language } = found(await findAccount(db, stored.id));
-    if (changes) await noteEmailChange(db, { ...stored, language }, body.email, { now, publicUrl });
+    if (changes) await followAddress({ ...context, caller }, stored, data);
     return { data, message: t('toast.updated', { item: t('item.supervisor') }) };
   }
   // A supervisor's own address stays until the code that was sent to the new one has been given.

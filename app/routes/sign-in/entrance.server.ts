@@ -4,12 +4,18 @@ import type { Carried } from '#app/parts/second-factor/carried.tsx';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { restoreForm } from '#app/session/stashed-form.server.ts';
+import { newFormKey } from '#app/session/form-key.ts';
 import type { Account } from '#app/session/session.server.ts';
 import { beginSession, keepChosenLanguage } from '#app/session/sign-in.server.ts';
 import type { Session } from '#contract/account/auth.ts';
 
-/** Takes a session over, in the language that was chosen before. */
+/**
+ * Takes a session over, in the language that was chosen before. The one that this browser had ends: its token is in no
+ * cookie any more, so nobody could sign out of it.
+ */
 export async function enter(context: RequestContext, session: Session): Promise<Account> {
+  if (context.account)
+    await context.api.auth.logout({}, { key: newFormKey(context.account.id) }).catch(() => null);
   const account = beginSession(context, session);
   await keepChosenLanguage(context, account, session);
   return account;

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { login, resetPassword } from '#contract/account/auth.ts';
+import { confirmPassword, login, resetPassword } from '#contract/account/auth.ts';
 import * as contract from '#contract/account/supervisors.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
-import type { Business } from '#tests/support/people.ts';
+import { password, type Business } from '#tests/support/people.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 
@@ -26,6 +26,12 @@ const invited = (world: World, ours: Business) =>
   );
 const tokenFor = async (world: World, email: string) =>
   /(?<=token=)[\w-]{43}/.exec((await emailsTo(world, email))[0]?.body_text ?? '')?.[0] ?? '';
+async function correct(world: World, { operator }: Business, supervisor: contract.Supervisor, email: string) {
+  const { id, first_name, last_name, phone, position, version } = supervisor;
+  const body = { first_name, last_name, phone, position, version, avatar_id: null, email };
+  await world.call(confirmPassword, { body: { present_password: password } }, operator);
+  await world.call(contract.updateSupervisor, { params: { id }, body }, operator);
+}
 const setPassword = (world: World, token: string) => world.send(resetPassword, { body: { token, password: secret } });
 const logIn = async (world: World, email: string) =>
   (await world.send(login, { body: { email, password: secret, role: 'SUPERVISOR' } })).status;
@@ -82,6 +88,31 @@ describe('a supervisor without a password', () => {
     const gone = await invited(world, ours);
     await world.call(contract.deleteSupervisor, { params: { id: gone.id } }, ours.operator);
     expect((await setPassword(world, await tokenFor(world, gone.email))).body.code).toBe('code_expired');
+  });
+
+  it('gets a new link where the address was corrected, and the reader of the wrong one has nothing', async ({
+    world,
+    ours,
+  }) => {
+    const wrong = await invited(world, ours);
+    const token = await tokenFor(world, wrong.email);
+    const right = `right.${wrong.email}`;
+    await correct(world, ours, wrong, right);
+    expect((await setPassword(world, token)).body.code).toBe('code_expired');
+    // No letter to the wrong one either: it would lead back to the account.
+    expect(await emailsTo(world, wrong.email)).toHaveLength(1);
+    expect(await emailsTo(world, right)).toMatchObject([{ language: 'hk', subject: '「Ada Chan」邀請你使用 Shiftdock' }]);
+    expect((await setPassword(world, await tokenFor(world, right))).status).toBe(200);
+    expect(await logIn(world, right)).toBe(200);
+  });
+
+  it('is written no link to a corrected address where the invitation was over', async ({ world, ours }) => {
+    const wrong = await invited(world, ours);
+    const params = { id: wrong.id };
+    await world.call(contract.revokeInvitation, { params }, ours.operator);
+    const right = `later.${wrong.email}`;
+    await correct(world, ours, wrong, right);
+    expect(await emailsTo(world, right)).toEqual([]);
   });
 
   it('is another business’s to invite no more than to see', async ({ world, ours, theirs }) => {

@@ -25,6 +25,21 @@ describe('logging in', () => {
   );
 });
 
+describe('signing in again in a browser that is signed in', () => {
+  it('ends the session before', async ({ world, ours }) => {
+    const open = () =>
+      world.db.one<{ count: number }>(sql`
+        select count(*)::int as count from tokens t join accounts a on a.id = t.account_id
+        where a.email = ${ours.operator.email} and t.kind = 'session' and t.revoked_at is null`);
+    const ada = await world.signIn(ours.operator.email);
+    const { count } = await open();
+    const credentials = { email: ours.operator.email, password, role: 'OPERATOR' };
+    expect(await ada.post('/login', credentials)).toRedirectTo('/dashboard');
+    expect((await open()).count).toBe(count);
+    expect((await ada.open('/contacts')).status).toBe(200);
+  });
+});
+
 describe('a form whose session was lost', () => {
   const typed = { name: 'Ken Lau', phone: '6123 4567', email: 'ken@harbourline.example' };
   const loseSessions = (world: PortalWorld) =>

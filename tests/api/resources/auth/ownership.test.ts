@@ -204,6 +204,8 @@ describe('an address that was changed, and others', () => {
     ours,
     own,
   }) => {
+    // A supervisor who has signed in has an address that is known to be right.
+    expect((await own.logIn(ours.supervisor.email)).status).toBe(200);
     world.clock.forward({ minutes: 10 });
     expect((await own.askForAddress(newEmail, ours.operator)).body).toMatchObject({ code: 'confirm_password' });
     await own.confirm(ours.operator);

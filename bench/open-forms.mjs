@@ -1,0 +1,25 @@
+/** Every form that is open to anyone, filled in as a stranger would; a test compares them with the routes. */
+const secret = { password: 'another-password', confirm_password: 'another-password' };
+const unknown = `token=${'x'.repeat(43)}`;
+
+export const openForms = {
+  '/login': { email: 'operator@demo.test', password: 'not the password', role: 'OPERATOR' },
+  '/login?as=supervisor': { email: 'supervisor@demo.test', password: 'not the password', role: 'SUPERVISOR' },
+  '/login/second-factor': { code: '123456' },
+  '/forgot-password': { email: 'operator@demo.test', role: 'OPERATOR' },
+  '/forgot-password/code': { code: '1234' },
+  '/reset-password': secret,
+  '/sign-up': { email: 'stranger@harbourline.example' },
+  '/sign-up/code': { code: '1234' },
+  '/contact': { name: 'A stranger', email: 'stranger@harbourline.example', message: 'x'.repeat(2_000) },
+  '/hk/contact': { name: '陌生人', email: 'stranger@harbourline.example', message: '字'.repeat(600) },
+  '/undo-email-change': { token: 'x'.repeat(43) },
+  '/language': { to: 'hk' },
+  '/logout': {},
+  [`/invitation?${unknown}`]: secret,
+  '/provider/sign-in': { email: 'owner@provider.example', password: 'not the password' },
+  '/provider/sign-in/code': { code: '123456' },
+  [`/provider/password?${unknown}`]: secret,
+  '/provider/language': { to: 'hk' },
+  '/provider/sign-out': {},
+};

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { expect, it } from 'vitest';
+import routes from '#app/routes.ts';
+import { openForms } from '../../bench/open-forms.mjs';
+
+const flat = ({ path = '', file, children = [] }: RouteConfigEntry): { path: string; file: string }[] => [
+  { path, file },
+  ...children.flatMap(flat),
+];
+
+/** Pages of the public site are for everyone and say nothing about it. */
+const isOpen = (file: string, source: string): boolean =>
+  /^export\b.*\baction\b/m.test(source) && (file.startsWith('routes/public/') || /\bmay: 'anyone'/.test(source));
+
+it('the flood of forms sends every form that is open to anyone', async () => {
+  const open = (await Promise.resolve(routes))
+    .flatMap(flat)
+    .filter(({ file }) => isOpen(file, readFileSync(`app/${file}`, 'utf8')))
+    .map(({ path }) => `/${path}`);
+  expect(open.length).toBeGreaterThan(15);
+  const sent = new Set(Object.keys(openForms).map((address) => address.split('?')[0]));
+  expect(open.filter((path) => !sent.has(path))).toEqual([]);
+});
