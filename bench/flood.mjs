@@ -12,7 +12,7 @@
 import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { openForms } from './open-forms.mjs';
+import { openForms } from '../tests/support/pages/open-forms.mjs';
 import { signIn, startProduct } from './serve.mjs';
 
 const option = (name, fallback) =>

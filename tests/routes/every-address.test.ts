@@ -39,7 +39,7 @@ const openSecrets = ({ document }: VisitedPage): string[] =>
     .map((field) => field.outerHTML);
 
 describe('every page of the portal', () => {
-  it('masks passwords, and offers to sign out wherever somebody is signed in', async ({ world, ada }) => {
+  it('masks passwords, and offers to sign out wherever a person is signed in', async ({ world, ada }) => {
     const owner = await world.signInOffice(await officePerson(world, 'OWNER', 'Olive Ong'), 'OWNER');
     const nobody = world.visitor();
     const readers = { page: ada, operator: ada, 'signed-out': nobody, office: owner };

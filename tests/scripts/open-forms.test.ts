@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { expect, it } from 'vitest';
 import routes from '#app/routes.ts';
-import { openForms } from '../../bench/open-forms.mjs';
+import { openForms } from '#tests/support/pages/open-forms.mjs';
 
 const flat = ({ path = '', file, children = [] }: RouteConfigEntry): { path: string; file: string }[] => [
   { path, file },

@@ -162,7 +162,7 @@ export const signedByOf = async (db: Database, token: string): Promise<SignedBy>
 export const useToken = (db: Database, token: string, now: Date): Promise<number> =>
   db.run(sql`update tokens set revoked_at = ${now} where hash = ${hashToken(token)} and revoked_at is null`);
 
-/** Ends what letters to the address of an account still open: with another address they would be in somebody else's hands. */
+/** Ends what letters to the address of an account still open: with another address they would be in another person's hands. */
 export const endLetterTokens = (db: Database, accountId: number, now: Date): Promise<number> =>
   db.run(sql`
     update tokens set revoked_at = ${now}

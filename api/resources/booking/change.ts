@@ -170,12 +170,14 @@ export async function changeBooked(
   const written: number[] = [];
   for (const row of targets) {
     const { fields, terms, same } = changedTerms(row, given.filled, several, edit.at);
-    if (fields.workers > row.workers) await expectNotSuspended(tx, chosen.business_id);
     const site = { ...siteOf(row), ...given.site };
     if (same && isDeepStrictEqual(site, siteOf(row))) continue;
     written.push(row.id);
     const span = { start: new Date(terms.starts_at), end: new Date(terms.ends_at) };
     const cost = costOf(span, fields, row.payment_method, pricesOf(row));
+    // Longer hours and better pay are booked no less than more people are.
+    if (fields.workers > row.workers || cost.total > (row.total ?? 0))
+      await expectNotSuspended(tx, chosen.business_id);
     const tooLarge = whyNotBooking(cost, series.length);
     if (tooLarge) expectNone({ workers: tooLarge });
     const opensAt = opensToEveryone({

@@ -146,6 +146,8 @@ describe('a suspension', () => {
         { as: pier.operator },
       );
     expect((await change({ workers: 9 })).body.code).toBe('business_suspended');
+    expect((await change({ end_time: '19:30' })).body.code).toBe('business_suspended');
+    expect((await change({ wage: 99 })).body.code).toBe('business_suspended');
     expect((await change({ shared_emails: ['gate@golden.example'] })).status).toBe(200);
     expect((await logIn(world, pier)).status).toBe(200);
     for (const person of [pier.operator, pier.supervisor]) {
