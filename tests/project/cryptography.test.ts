@@ -6,9 +6,13 @@ import { expect, it } from 'vitest';
 const uses = /from '(?:node:crypto|jose|otpauth|openid-client|web-push)'/;
 
 it('docs/security.md names every file of the product that uses cryptography, and no other', () => {
-  const files = execFileSync('git', ['ls-files', 'api/*.ts', 'app/*.ts', 'app/*.tsx', 'contract/*.ts', 'domain/*.ts', 'runtime/*.ts', 'server.ts'], {
-    encoding: 'utf8',
-  })
+  const files = execFileSync(
+    'git',
+    ['ls-files', 'api/*.ts', 'app/*.ts', 'app/*.tsx', 'contract/*.ts', 'domain/*.ts', 'runtime/*.ts', 'server.ts'],
+    {
+      encoding: 'utf8',
+    },
+  )
     .trim()
     .split('\n');
   const using = files.filter((file) => uses.test(readFileSync(file, 'utf8')));

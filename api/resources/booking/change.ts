@@ -176,8 +176,7 @@ export async function changeBooked(
     const span = { start: new Date(terms.starts_at), end: new Date(terms.ends_at) };
     const cost = costOf(span, fields, row.payment_method, pricesOf(row));
     // Longer hours and better pay are booked no less than more people are.
-    if (fields.workers > row.workers || cost.total > (row.total ?? 0))
-      await expectNotSuspended(tx, chosen.business_id);
+    if (fields.workers > row.workers || cost.total > (row.total ?? 0)) await expectNotSuspended(tx, chosen.business_id);
     const tooLarge = whyNotBooking(cost, series.length);
     if (tooLarge) expectNone({ workers: tooLarge });
     const opensAt = opensToEveryone({

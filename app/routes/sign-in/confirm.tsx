@@ -66,6 +66,10 @@ export default function Confirm() {
           <ButtonLink look="quiet" href={to}>
             {t('action.cancel')}
           </ButtonLink>
+          {/* Who finds another person's session here can end it. */}
+          <Button look="quiet" formAction={paths.logout} formNoValidate>
+            {t('action.logOut')}
+          </Button>
         </Actions>
       </RouteForm>
     </AuthPage>

@@ -14,8 +14,7 @@ import type { Session } from '#contract/account/auth.ts';
  * cookie any more, so nobody could sign out of it.
  */
 export async function enter(context: RequestContext, session: Session): Promise<Account> {
-  if (context.account)
-    await context.api.auth.logout({}, { key: newFormKey(context.account.id) }).catch(() => null);
+  if (context.account) await context.api.auth.logout({}, { key: newFormKey(context.account.id) }).catch(() => null);
   const account = beginSession(context, session);
   await keepChosenLanguage(context, account, session);
   return account;

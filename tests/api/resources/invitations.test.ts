@@ -101,7 +101,9 @@ describe('a supervisor without a password', () => {
     expect((await setPassword(world, token)).body.code).toBe('code_expired');
     // No letter to the wrong one either: it would lead back to the account.
     expect(await emailsTo(world, wrong.email)).toHaveLength(1);
-    expect(await emailsTo(world, right)).toMatchObject([{ language: 'hk', subject: '「Ada Chan」邀請你使用 Shiftdock' }]);
+    expect(await emailsTo(world, right)).toMatchObject([
+      { language: 'hk', subject: '「Ada Chan」邀請你使用 Shiftdock' },
+    ]);
     expect((await setPassword(world, await tokenFor(world, right))).status).toBe(200);
     expect(await logIn(world, right)).toBe(200);
   });
