@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { message } from '#domain/message.ts';
-import { addUp } from '#domain/money.ts';
+import { addUp, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { opensToEveryone } from '#domain/shift/audience.ts';
 import { costOfSeries, whyNotBooking, type Cost } from '#domain/shift/cost.ts';
@@ -137,6 +137,9 @@ function changedTerms(
   return { fields, terms, same: isDeepStrictEqual(terms, termsOf(before, occurrence(before.start_date, before))) };
 }
 
+/** Tells whether a change books more: longer hours and better pay do, as more people do. */
+const isLarger = (row: BookedRow, workers: number, total: Cents): boolean => workers > row.workers || total > row.total;
+
 /**
  * Changes booked shifts of a series, all of them or none: NEW ones that have not started and were not paid
  * online. Their prices stay those of the booking. One that already is what it would become is left as it is. Answers
@@ -175,8 +178,7 @@ export async function changeBooked(
     written.push(row.id);
     const span = { start: new Date(terms.starts_at), end: new Date(terms.ends_at) };
     const cost = costOf(span, fields, row.payment_method, pricesOf(row));
-    // Longer hours and better pay are booked no less than more people are.
-    if (fields.workers > row.workers || cost.total > (row.total ?? 0)) await expectNotSuspended(tx, chosen.business_id);
+    if (isLarger(row, fields.workers, cost.total)) await expectNotSuspended(tx, chosen.business_id);
     const tooLarge = whyNotBooking(cost, series.length);
     if (tooLarge) expectNone({ workers: tooLarge });
     const opensAt = opensToEveryone({

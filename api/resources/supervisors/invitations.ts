@@ -71,8 +71,8 @@ export async function expectInvited(tx: Database, supervisor: Supervisor): Promi
 }
 
 /**
- * An operator has given a supervisor another address. The reader of one that nobody ever signed in with may be a stranger:
- * it gets no way back to the account, and an invitation that was sent to it goes to the new one.
+ * An operator has given a supervisor another address. A stranger may read the one before, if nobody ever signed in
+ * with it: then it gets no way back to the account, and an open invitation goes to the new address.
  */
 export async function followAddress(
   context: Inviting & { publicUrl?: string | undefined },

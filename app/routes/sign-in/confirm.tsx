@@ -66,7 +66,7 @@ export default function Confirm() {
           <ButtonLink look="quiet" href={to}>
             {t('action.cancel')}
           </ButtonLink>
-          {/* Who finds another person's session here can end it. */}
+          {/* A person who finds the session of another one here can end it. */}
           <Button look="quiet" formAction={paths.logout} formNoValidate>
             {t('action.logOut')}
           </Button>

@@ -10,8 +10,8 @@ import { beginSession, keepChosenLanguage } from '#app/session/sign-in.server.ts
 import type { Session } from '#contract/account/auth.ts';
 
 /**
- * Takes a session over, in the language that was chosen before. The one that this browser had ends: its token is in no
- * cookie any more, so nobody could sign out of it.
+ * Takes a session over, in the language that was chosen before. The session of this browser before is ended: its token
+ * is in no cookie any more, so nobody could sign out of it.
  */
 export async function enter(context: RequestContext, session: Session): Promise<Account> {
   if (context.account) await context.api.auth.logout({}, { key: newFormKey(context.account.id) }).catch(() => null);

@@ -89,7 +89,9 @@ describe('a supervisor without a password', () => {
     await world.call(contract.deleteSupervisor, { params: { id: gone.id } }, ours.operator);
     expect((await setPassword(world, await tokenFor(world, gone.email))).body.code).toBe('code_expired');
   });
+});
 
+describe('a supervisor whose address was wrong', () => {
   it('gets a new link where the address was corrected, and the reader of the wrong one has nothing', async ({
     world,
     ours,
@@ -99,7 +101,7 @@ describe('a supervisor without a password', () => {
     const right = `right.${wrong.email}`;
     await correct(world, ours, wrong, right);
     expect((await setPassword(world, token)).body.code).toBe('code_expired');
-    // No letter to the wrong one either: it would lead back to the account.
+    // A letter about the change would lead the wrong reader back to the account.
     expect(await emailsTo(world, wrong.email)).toHaveLength(1);
     expect(await emailsTo(world, right)).toMatchObject([
       { language: 'hk', subject: '「Ada Chan」邀請你使用 Shiftdock' },
@@ -116,7 +118,9 @@ describe('a supervisor without a password', () => {
     await correct(world, ours, wrong, right);
     expect(await emailsTo(world, right)).toEqual([]);
   });
+});
 
+describe('an invitation', () => {
   it('is another business’s to invite no more than to see', async ({ world, ours, theirs }) => {
     const mei = await invited(world, ours);
     for (const call of [contract.inviteSupervisor, contract.revokeInvitation]) {
