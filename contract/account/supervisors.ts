@@ -78,7 +78,7 @@ export const createSupervisor = call({
     language: language.optional().meta({ description: 'Of their emails; the caller’s without it' }),
   }),
   answer: supervisor,
-  errors: ['email_taken'],
+  errors: ['email_taken', 'too_many'],
 });
 
 export const getSupervisor = call({
@@ -101,7 +101,7 @@ export const updateSupervisor = call({
   params: byId,
   body: supervisorFields.extend({ version }),
   answer: supervisor,
-  errors: ['conflict', 'email_taken', 'confirm_password', 'code_limit'],
+  errors: ['conflict', 'email_taken', 'confirm_password', 'code_limit', 'too_many'],
 });
 
 export const inviteSupervisor = call({
@@ -112,7 +112,7 @@ export const inviteSupervisor = call({
   access: 'operator',
   params: byId,
   answer: supervisor,
-  errors: ['already_decided', 'account_inactive'],
+  errors: ['already_decided', 'account_inactive', 'too_many'],
 });
 
 export const revokeInvitation = call({

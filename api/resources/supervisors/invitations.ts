@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
-import { invitationHours } from '#domain/supervisor/invitation.ts';
+import { invitationHours, invitationsADay } from '#domain/supervisor/invitation.ts';
 import { message } from '#domain/message.ts';
+import { addHours } from '#domain/time.ts';
 import type { Supervisor } from '#contract/account/supervisors.ts';
 import type { Database } from '../../db/client.ts';
 import type { OperatorCaller } from '../../http/caller.ts';
@@ -52,8 +53,22 @@ interface Inviting {
   now: Date;
 }
 
+/** Refuses to send more invitations than a day has, to the address of an account or of its business. */
+async function expectFew(tx: Database, accountId: number, now: Date): Promise<void> {
+  const sent = await tx.one<{ address: number; business: number }>(sql`
+    select count(*) filter (where other.email = own.email)::int as address,
+      count(*) filter (where other.business_id = own.business_id)::int as business
+    from accounts own join accounts other on other.role = own.role and (other.email = own.email or other.business_id = own.business_id)
+    join tokens t on t.account_id = other.id and t.kind = 'invitation' and t.created_at > ${addHours(now, -24)}
+    where own.id = ${accountId}`);
+  const spent = (['address', 'business'] as const).find((of) => sent[of] >= invitationsADay[of]);
+  if (spent !== undefined)
+    refuse('too_many', message('supervisors.invitedOften', { number: invitationsADay[spent] }), { retryAfter: 3600 });
+}
+
 /** Sends a link to set a password; the one before is good no more. */
 export async function invite({ db: tx, caller, mail, now }: Inviting, invited: Invited): Promise<void> {
+  await expectFew(tx, invited.supervisor.id, now);
   const { business_name: company } = found(await findAccount(tx, caller.accountId));
   await endInvitation(tx, invited.supervisor.id, now);
   const { token } = await issueToken(tx, invited.supervisor.id, 'invitation', now);

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { confirmPassword, login, resetPassword } from '#contract/account/auth.ts';
 import * as contract from '#contract/account/supervisors.ts';
+import { invitationsADay } from '#domain/supervisor/invitation.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { password, type Business } from '#tests/support/people.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
@@ -121,6 +122,22 @@ describe('a supervisor whose address was wrong', () => {
 });
 
 describe('an invitation', () => {
+  it('is sent to an address six times within a day, whoever has it', async ({ world, ours }) => {
+    const mei = await invited(world, ours);
+    const again = async (id: number) =>
+      (await world.send(contract.inviteSupervisor, { params: { id } }, { as: ours.operator })).body.code;
+    for (let sent = 1; sent < invitationsADay.address; sent += 1) expect(await again(mei.id)).toBeUndefined();
+    expect(await again(mei.id)).toBe('too_many');
+    expect(await emailsTo(world, mei.email)).toHaveLength(invitationsADay.address);
+    // Nor does it help to delete the account and to make another one.
+    await world.call(contract.deleteSupervisor, { params: { id: mei.id } }, ours.operator);
+    made -= 1;
+    await expect(invited(world, ours)).rejects.toMatchObject({ code: 'too_many' });
+    world.clock.forward({ hours: 24, minutes: 1 });
+    made -= 1;
+    expect((await invited(world, ours)).email).toBe(mei.email);
+  });
+
   it('is another business’s to invite no more than to see', async ({ world, ours, theirs }) => {
     const mei = await invited(world, ours);
     for (const call of [contract.inviteSupervisor, contract.revokeInvitation]) {
