@@ -122,7 +122,7 @@ describe('a supervisor whose address was wrong', () => {
 });
 
 describe('an invitation', () => {
-  it('is sent to an address six times within a day, whoever has it', async ({ world, ours }) => {
+  it('is sent to an address six times within a day, deleted and made again or not', async ({ world, ours }) => {
     const mei = await invited(world, ours);
     const again = async (id: number) =>
       (await world.send(contract.inviteSupervisor, { params: { id } }, { as: ours.operator })).body.code;
