@@ -1,8 +1,10 @@
 import * as payouts from './invoices/provider-acts.ts';
 import * as adminSide from './invoices/admin-side.ts';
+import * as money from './invoices/office-money.ts';
 import * as businesses from './account/provider-businesses.ts';
 import * as people from './account/provider-people.ts';
+import * as letters from './messages/letters.ts';
 import * as texts from './public-site/editing.ts';
 
 /** The provider's office makes the calls of these modules; its screens use these names for them. */
-export const officeModules = { businesses, people, acts: adminSide, texts, payouts };
+export const officeModules = { businesses, people, acts: adminSide, texts, payouts, money, letters };

@@ -52,6 +52,15 @@ export const documentChecks: readonly Check[] = [
         or coalesce(c.payment_id, c.shift_id, c.document_id, e.payment_id) is null and c.reason <> 'CARRIED_OVER'`,
   },
   {
+    rule: 'a credit that was given is in the ledger by its amount, unless it was taken back',
+    breaches: () => sql`
+      select g.id, n.number || ' of ' || n.amount || ' beside ' || coalesce(sum(l.amount), 0) as what
+      from given_credits g join documents n on n.id = g.note_id
+        left join journal_entries e on e.business_id = g.business_id and e.event = 'CREDIT_NOTED' and e.reference = n.number and not ${isReversed}
+        left join journal_lines l on l.entry_id = e.id and l.account = 'ADJUSTMENT'
+      group by g.id, n.id having coalesce(sum(l.amount), 0) <> case when g.taken_back_at is null then n.amount else 0 end`,
+  },
+  {
     rule: 'cash is what the card provider and the confirmed transfers say',
     breaches: () => sql`
       select b.id, 'cards: ' || coalesce(l.cards, 0) || ' beside ' || coalesce(p.cards, 0) || ', transfers: ' || coalesce(l.transfers, 0)

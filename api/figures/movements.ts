@@ -26,6 +26,10 @@ const creditedLine = (entry: Sql) => sql`
   join shifts s on s.id = us.shift_id join workers w on w.id = us.worker_id
   where n.kind = 'CREDIT_NOTE' and n.business_id = ${entry}.business_id and n.number = ${entry}.reference`;
 
+/** Selects the credit that the provider gave by a credit note of this number. */
+const givenBy = (businessId: Sql, number: Sql) => sql`
+  select from given_credits g join documents gn on gn.id = g.note_id where g.business_id = ${businessId} and gn.number = ${number}`;
+
 /** A credit knows why it is there; a credit note is of a line, or of all that an ended invoice still asked for. */
 const cause = sql`coalesce((
     select ${jsonObject<Cause>({
@@ -38,7 +42,7 @@ const cause = sql`coalesce((
     from journal_lines cl join credits c on c.id = cl.credit_id where cl.entry_id = coalesce(o.id, e.id) order by c.id limit 1),
   (select ${jsonObject<Cause>({ reason: sql`'CREDIT_NOTE'`, shift: shiftJson, person: personJson })} from ${creditedLine(sql`e`)} limit 1),
   case when coalesce(o.event, e.event) = 'CREDIT_NOTED' then ${jsonObject<Cause>({
-    reason: sql`'DOCUMENT_ENDED'`,
+    reason: sql`case when exists (${givenBy(sql`e.business_id`, sql`coalesce(o.reference, e.reference)`)}) then 'GIVEN' else 'DOCUMENT_ENDED' end`,
     shift: sql`null::json`,
     person: sql`null::json`,
   })} end)`;

@@ -72,3 +72,37 @@ export const sumOfParts = sql`sum(p.amount)::bigint`;
 /** This is the amount of payment `p`, of one that is part of a transfer that of all parts in the same state. */
 export const amountTogether = sql`case when p.transfer_id is null then p.amount else (
   select sum(m.amount)::bigint from payments m where m.transfer_id = p.transfer_id and m.state = p.state) end`;
+
+/** Returns how much credit can be given for a document: what it asked for, less the credit notes that stand. */
+export const creditable = async (db: Database, documentId: number): Promise<Cents> =>
+  (
+    await db.one<{ most: Cents }>(sql`
+      select greatest(0, (
+        select ${askedFor} from journal_lines l join journal_entries e on e.id = l.entry_id left join journal_entries o on o.id = e.reverses_id
+        where l.document_id = ${documentId} and l.account = 'RECEIVABLE'
+      ) - (
+        select coalesce(sum(n.amount), 0) from documents n where n.corrects_id = ${documentId} and n.kind = 'CREDIT_NOTE' and exists (
+          select from journal_entries e where e.business_id = n.business_id and e.reference = n.number and e.event = 'CREDIT_NOTED'
+            and not exists (select from journal_entries r where r.reverses_id = e.id))))::bigint as most`)
+  ).most;
+
+/** This is what a business has to its credit from a card payment and has not asked back, as a column. */
+export const creditFromCard = (payment: Sql) => sql`(
+  select coalesce(-sum(l.amount), 0)::bigint from credits c join journal_lines l on l.credit_id = c.id
+  where c.payment_id = ${payment} and not exists (select from payments r where r.credit_id = c.id and r.state = 'SENT'))`;
+
+/** Returns the invoices and credits that entries after one have changed, with what was open or left before and after. */
+export const touchedBy = (
+  db: Database,
+  lastEntry: number,
+): Promise<{ number: string; before: Cents; after: Cents }[]> =>
+  db.many(sql`
+    select number, after - change as before, after from (
+      select d.id, 1 as place, d.number, max(b.balance)::bigint as after, sum(l.amount)::bigint as change
+      from journal_lines l join documents d on d.id = l.document_id left join document_balances b on b.document_id = d.id
+      where l.entry_id > ${lastEntry} group by d.id
+      union all
+      select c.id, 2, c.number, (select coalesce(-sum(a.amount), 0)::bigint from journal_lines a where a.credit_id = c.id),
+        -sum(l.amount)::bigint
+      from journal_lines l join credits c on c.id = l.credit_id where l.entry_id > ${lastEntry} group by c.id) touched
+    order by place, id`);

@@ -11,6 +11,12 @@ import type { Transport } from './transport.ts';
 const batch = 20;
 /** An email is tried this many times: the waits between them come to about two days. */
 const mostTries = 12;
+/** One that the mail server refuses for good, as to an address that is none, is tried this many times. */
+const mostRefusals = 3;
+
+/** A mail server refuses for good by a code of 500 and more (RFC 5321, 4.2.1). */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 
 interface Waiting extends RenderedEmail {
   id: number;
@@ -28,7 +34,7 @@ const take = (db: Database, now: Date): Promise<Waiting[]> =>
       next_attempt_at = case when attempts + 1 < ${mostTries} then ${now}::timestamptz + interval '1 minute' * power(2, attempts) end
     where id in (
       select id from outbox where sent_at is null and next_attempt_at <= ${now} order by id limit ${batch} for update skip locked)
-    returning id, recipient as to, subject, body_text as text, body_html as html, calendar, language, queued_at, attempts`);
+    returning id, recipient as to, subject, body_text as text, body_html as html, calendar, language, reply_to as "replyTo", queued_at, attempts`);
 
 interface Delivery {
   now: Date;
@@ -45,12 +51,13 @@ export async function deliver(db: Database, transport: Transport, { now, log, po
   let sent = 0;
   for (const email of await take(db, now)) {
     try {
-      const { id, to, subject, language } = email;
+      const { id, to, subject, language, replyTo } = email;
       await transport.send({
         id,
         to,
         subject,
         language,
+        replyTo,
         text: withPortal(email.text, portal),
         html: withPortal(email.html, portal),
         calendarFile: email.calendar && calendarOf(email, email.calendar, portal),
@@ -61,11 +68,11 @@ export async function deliver(db: Database, transport: Transport, { now, log, po
       sent += 1;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      await db.run(sql`update outbox set last_error = ${reason} where id = ${email.id}`);
-      log.warn(
-        { email: email.id, attempt: email.attempts, given_up: email.attempts >= mostTries, reason },
-        'email not sent',
-      );
+      const isOver = email.attempts >= (isRefused(error) ? mostRefusals : mostTries);
+      await db.run(sql`
+        update outbox set last_error = ${reason}, next_attempt_at = case when ${isOver} then null else next_attempt_at end
+        where id = ${email.id}`);
+      log.warn({ email: email.id, attempt: email.attempts, given_up: isOver, reason }, 'email not sent');
     }
   }
   return sent;

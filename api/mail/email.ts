@@ -49,6 +49,8 @@ export interface Email {
   reason?: string;
   /** They come as an iCalendar file (RFC 5545). */
   calendar?: readonly EmailEvent[];
+  /** A reply goes to this address. */
+  replyTo?: string;
 }
 
 /** It is what is stored and sent. */
@@ -59,6 +61,7 @@ export interface RenderedEmail {
   text: string;
   html: string;
   calendar: readonly EmailEvent[] | null;
+  replyTo: string | null;
 }
 
 /** The company that sends the emails; an empty string is left out. */

@@ -19,9 +19,12 @@ const senderIn = (tx: Database, language: Language): Promise<Sender> =>
 
 export const outbox = (tx: Database, now: Date): Mail => ({
   async queue(email) {
-    const { to, language, subject, text, html, calendar } = renderEmail(email, await senderIn(tx, email.language));
+    const { to, language, subject, text, html, calendar, replyTo } = renderEmail(
+      email,
+      await senderIn(tx, email.language),
+    );
     await tx.run(sql`
-      insert into outbox (recipient, subject, body_text, body_html, calendar, language, queued_at, next_attempt_at)
-      values (${to}, ${subject}, ${text}, ${html}, ${calendar && json(calendar)}, ${language}, ${now}, ${now})`);
+      insert into outbox (recipient, subject, body_text, body_html, calendar, language, reply_to, queued_at, next_attempt_at)
+      values (${to}, ${subject}, ${text}, ${html}, ${calendar && json(calendar)}, ${language}, ${replyTo}, ${now}, ${now})`);
   },
 });

@@ -36,7 +36,7 @@ function emailText(email: Email, sender: Sender, t: Translate): string {
 /** Returns an email as plain text and as HTML that every mail program shows. */
 export function renderEmail(email: Email, sender: Sender): RenderedEmail {
   const t = translator(email.language);
-  const { to, language, subject, calendar = null } = email;
+  const { to, language, subject, calendar = null, replyTo = null } = email;
   return {
     to,
     language,
@@ -44,5 +44,6 @@ export function renderEmail(email: Email, sender: Sender): RenderedEmail {
     text: emailText(email, sender, t),
     html: emailHtml(email, { product: t('app.name'), lines: senderLines(sender, t), addressOf, t }),
     calendar,
+    replyTo,
   };
 }

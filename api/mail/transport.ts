@@ -22,6 +22,7 @@ export interface Transport {
 const message = (email: QueuedEmail, from: string): SendMailOptions => ({
   from,
   to: email.to,
+  ...(email.replyTo !== null && { replyTo: email.replyTo }),
   subject: email.subject,
   text: email.text,
   html: email.html,

@@ -24,6 +24,7 @@ import { insights } from './insights/routes.ts';
 import { invoices } from './invoices/routes.ts';
 import { jobs } from './jobs/routes.ts';
 import { lists } from './lists/routes.ts';
+import { letters } from './letters/routes.ts';
 import { locations } from './locations/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { business } from './business/routes.ts';
@@ -108,4 +109,5 @@ export const endpoints: readonly Endpoint[] = [
   providerBusinesses,
   secondFactorResets,
   editing,
+  letters,
 ].flat();

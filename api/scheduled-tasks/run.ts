@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import { approveUndecided } from './approve-undecided.ts';
 import { closeTimesheets } from './close-timesheets.ts';
 import { dailyDigest } from './daily-digest.ts';
+import { datedSettings } from './dated-settings.ts';
 import { forgetOld } from './forget-old.ts';
 import type { Task, TaskByBusiness } from './task.ts';
 import { moveShifts } from './move-shifts.ts';
@@ -17,9 +18,10 @@ import { deleteUnit, failUnit, nextTry, queueUnits, takeUnit, unitsToTry, type U
 import { weeklyInvoices } from './weekly/task.ts';
 
 /**
- * The tasks stand in the order in which one leads to another: a shift ends, its timesheets close, a week is invoiced.
+ * The tasks stand in the order in which one leads to another: settings come to hold, a shift ends, its timesheets close, a week is invoiced.
  */
 export const tasks: readonly Task[] = [
+  datedSettings,
   openShifts,
   moveShifts,
   closeTimesheets,

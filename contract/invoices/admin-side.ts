@@ -8,8 +8,10 @@ import { businessCalls } from '../account/provider-businesses.ts';
 import { peopleCalls } from '../account/provider-people.ts';
 import { accountCalls } from '../account/provider-side.ts';
 import { adminInvoice } from './admin-invoices.ts';
-import { moneyCalls } from './provider-acts.ts';
+import { actEffect, giveCredit, officeMoneyCalls, refundToCard, takeBackGivenCredit } from './office-money.ts';
+import { chargeDirectHire, moneyCalls } from './provider-acts.ts';
 import { call, type Call } from '../call/call.ts';
+import { letterCalls } from '../messages/letters.ts';
 import { editingCalls } from '../public-site/editing.ts';
 import { byId, count, day, id, instant, line, longLength, minutes, money, pageQuery, text } from '../call/common.ts';
 import { file } from '../call/files.ts';
@@ -154,21 +156,59 @@ export const recordReceivedPayment = call({
   errors: ['already_paid', 'more_than_open'],
 });
 
+/** What is asked for is done with the code that does it, and undone. */
+export const previewAct = call({
+  name: 'previewAct',
+  method: 'POST',
+  path: '/admin/previews',
+  summary:
+    'What an act on money would write: it is done by the rules of the call that does it, read, and undone. Nothing is stored and nobody is told',
+  access: 'admin_money',
+  body: z.discriminatedUnion('act', [
+    recordReceivedPayment.body.extend({
+      act: z.literal('RECEIVE').meta({ description: 'As `recordReceivedPayment`' }),
+    }),
+    checkSentPayment.body.extend({ act: z.literal('CHECK').meta({ description: 'As `checkSentPayment`' }), id }),
+    changeAdminInvoice.body.extend({ act: z.literal('STATUS').meta({ description: 'As `changeAdminInvoice`' }), id }),
+    giveCredit.body.extend({ act: z.literal('CREDIT').meta({ description: 'As `giveCredit`' }) }),
+    takeBackGivenCredit.body.extend({
+      act: z.literal('CREDIT_BACK').meta({ description: 'As `takeBackGivenCredit`' }),
+      id,
+    }),
+    refundToCard.body.extend({ act: z.literal('REFUND').meta({ description: 'As `refundToCard`' }), id }),
+    chargeDirectHire.body.extend({ act: z.literal('HIRE').meta({ description: 'As `chargeDirectHire`' }) }),
+  ]),
+  answer: actEffect,
+  errors: ['not_found', 'already_decided', 'already_paid', 'more_than_open'],
+});
+
 const providerSetting = z.object({
   name: z.string().meta({ description: 'Such as pricing.commission_percentage' }),
   value: z.unknown(),
   since: instant,
+  set_by: z.string().meta({ description: 'Who set it; empty: the start of the installation' }),
+});
+
+const plannedSetting = z.object({
+  id,
+  name: z.string(),
+  value: z.unknown(),
+  from: day.meta({ description: 'It holds from the beginning of this day' }),
+  note: z.string(),
+  set_at: instant,
+  set_by: z.string(),
 });
 
 export const listProviderSettings = call({
   name: 'listProviderSettings',
   method: 'GET',
   path: '/admin/settings',
-  summary: 'What the provider has set, and since when; with what was so before, newest first',
+  summary: 'What the provider has set, since when and by whom; what was so before, newest first; and what is to come',
   access: 'admin',
   answer: z.object({
     now: z.array(providerSetting),
     before: z.array(providerSetting.extend({ until: instant })),
+    planned: z.array(plannedSetting).meta({ description: 'The first to come first' }),
   }),
 });
 
@@ -176,10 +216,24 @@ export const changeProviderSetting = call({
   name: 'changeProviderSetting',
   method: 'PUT',
   path: '/admin/settings',
-  summary: 'Changes one setting of the provider; documents that were issued keep theirs',
+  summary: 'Changes one setting of the provider, now or from a day to come; documents that were issued keep theirs',
   access: 'admin_owner',
-  body: z.object({ name: line(), value: text(longLength).meta({ description: 'As text; money in HK$' }) }),
+  body: z.object({
+    name: line(),
+    value: text(longLength).meta({ description: 'As text; money in HK$' }),
+    from: day.optional().meta({ description: 'The day from which it holds; now without it, or on the present day' }),
+    note: text(longLength).optional().meta({ description: 'Why, for the history' }),
+  }),
   answer: providerSetting,
+});
+
+export const takeBackPlannedSetting = call({
+  name: 'takeBackPlannedSetting',
+  method: 'DELETE',
+  path: '/admin/settings/planned/{id}',
+  summary: 'Takes back a change of a setting that is to come',
+  access: 'admin_owner',
+  params: byId,
 });
 
 export const listDemoWorkers = call({
@@ -287,12 +341,16 @@ export const adminSide: readonly Call[] = [
   recordReceivedPayment,
   listProviderSettings,
   changeProviderSetting,
+  takeBackPlannedSetting,
   listFailedTasks,
   retryFailedTask,
   leaveOutFailedTask,
+  previewAct,
   ...moneyCalls,
+  ...officeMoneyCalls,
   ...accountCalls,
   ...peopleCalls,
   ...businessCalls,
   ...editingCalls,
+  ...letterCalls,
 ];

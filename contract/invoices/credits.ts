@@ -17,7 +17,7 @@ export const credit = z.object({
   at: instant,
   reason: z.enum(creditReason).meta({
     description:
-      'PAID_AHEAD: more was paid by card than was worked; CREDIT_NOTE: a line came off a paid invoice; OVERPAID: a payment was more than was open; DOCUMENT_ENDED: it had paid an invoice that was rejected or refunded; REFUND_FAILED: a card did not take it; DISPUTE_WON: the bank returned what had been charged again; CARRIED_OVER: from before the ledger',
+      'PAID_AHEAD: more was paid by card than was worked; CREDIT_NOTE: a line came off a paid invoice; OVERPAID: a payment was more than was open; DOCUMENT_ENDED: it had paid an invoice that was rejected or refunded; REFUND_FAILED: a card did not take it; DISPUTE_WON: the bank returned what had been charged again; GIVEN: the provider gave it for an invoice; CARRIED_OVER: from before the ledger',
   }),
   shift: z.object({ id, date: day }).nullable().meta({ description: 'The shift that it came from' }),
   person: localised

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, type Call } from '../call/call.ts';
-import { day, instant, line, requiredLine, requiredText, text } from '../call/common.ts';
+import { day, id, instant, line, requiredLine, requiredText, text } from '../call/common.ts';
 import { localised } from '../call/localised.ts';
 
 /**
@@ -80,4 +80,34 @@ export const removeContent = call({
   params: place,
 });
 
-export const editingCalls: readonly Call[] = [listContent, getContent, saveContent, removeContent];
+export const previewContent = call({
+  name: 'previewContent',
+  method: 'POST',
+  path: '/admin/content-previews',
+  summary: 'A text as the site would show it, by the code that saves it; nothing is stored',
+  access: 'admin_support',
+  body: contentFields.pick({ body: true }),
+  answer: z.object({ html: z.object({ en: z.string(), hk: z.string() }) }),
+});
+
+export const listContentChoices = call({
+  name: 'listContentChoices',
+  method: 'GET',
+  path: '/admin/content-choices',
+  summary: 'Topics of questions, and tags of posts',
+  access: 'admin',
+  answer: z.object({
+    topics: z.array(z.object({ id, name: localised })),
+    tags: z.array(z.object({ slug: z.string(), name: localised })),
+    next_question: id.meta({ description: 'The number that a new question gets' }),
+  }),
+});
+
+export const editingCalls: readonly Call[] = [
+  listContent,
+  getContent,
+  saveContent,
+  removeContent,
+  previewContent,
+  listContentChoices,
+];

@@ -16,6 +16,8 @@ export const creditReason = {
   REFUND_FAILED: 'REFUND_FAILED',
   /** The bank has returned what had been charged again. */
   DISPUTE_WON: 'DISPUTE_WON',
+  /** The provider has given it for an invoice, with a reason of its own. */
+  GIVEN: 'GIVEN',
   /** From before the ledger. */
   CARRIED_OVER: 'CARRIED_OVER',
 } as const;

@@ -147,6 +147,17 @@ export const workCredited = (
     ...(surplus ? [credit(CREDIT, surplus.amount, { creditId: surplus.creditId })] : []),
   ]);
 
+/** The provider gives a credit for an invoice: what is open of it is asked for no more, the rest becomes a credit. */
+export const creditGiven = (
+  { documentId, open }: { documentId: number; open: Cents },
+  surplus: { creditId: number; amount: Cents } | null,
+): LedgerLine[] =>
+  balanced([
+    debit(ADJUSTMENT, addUp(open, surplus?.amount ?? cents(0))),
+    credit(RECEIVABLE, open, { documentId }),
+    ...(surplus ? [credit(CREDIT, surplus.amount, { creditId: surplus.creditId })] : []),
+  ]);
+
 /** A document, or what is left of it, is not asked for any more. */
 export const documentCredited = (documentId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(ADJUSTMENT, amount), credit(RECEIVABLE, amount, { documentId })]);

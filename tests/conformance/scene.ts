@@ -79,6 +79,8 @@ export interface Found {
   credit: { id: number; left: number; payout: object | null };
   /** A payment of more than was open. */
   overpayment: { id: number };
+  givenCredit: { id: number };
+  chargedCard: { id: number; refundable: number };
   topic: { id: number };
   notification: { id: number };
   card: { id: number };

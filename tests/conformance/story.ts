@@ -2,6 +2,7 @@ import type { Step } from './step.ts';
 import { ownSessions, profile, secondFactors, signingIn, signingOut } from './story/accounts.ts';
 import { paymentCards } from './story/cards.ts';
 import { identityProviders } from './story/identity-provider.ts';
+import { lettersAndRequests } from './story/letters.ts';
 import { lookups, publicSite } from './story/lists.ts';
 import { conversations, news, office } from './story/messages.ts';
 import { billing, timesheetsAndReviews } from './story/money.ts';
@@ -34,6 +35,7 @@ export const story: readonly Step[] = [
   ...publicSite,
   ...reviewOfBusinesses,
   ...office,
+  ...lettersAndRequests,
   ...cancellation,
   ...removals,
   ...signingOut,

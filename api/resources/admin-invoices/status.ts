@@ -49,7 +49,8 @@ async function reopen(tx: Database, row: AdminInvoiceRow, { note }: Change, stam
   const undone = await tx.many<{ id: number }>(sql`
     select e.id from journal_entries e where e.event = 'CREDIT_NOTED'
       and exists (select from journal_lines l where l.entry_id = e.id and l.document_id = ${document.id})
-      and not exists (select from journal_entries r where r.reverses_id = e.id) order by e.id`);
+      and not exists (select from journal_entries r where r.reverses_id = e.id)
+      and not exists (select from given_credits g join documents n on n.id = g.note_id where n.number = e.reference) order by e.id`);
   for (const { id } of undone) await reverseEntry(tx, id, stamp, note);
 }
 

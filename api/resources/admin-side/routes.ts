@@ -1,19 +1,22 @@
 import * as contract from '#contract/invoices/admin-side.ts';
+import * as office from '#contract/invoices/office-money.ts';
 import * as money from '#contract/invoices/provider-acts.ts';
-import { weekOf } from '#domain/time.ts';
+import { dayOf, weekOf } from '#domain/time.ts';
 import { audit, auditRules } from '../../audit/audit.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found } from '../../http/refusal.ts';
 import { invoiceWeek } from '../../scheduled-tasks/weekly/week.ts';
 import { missingNeeds, openingNeeds } from '../../opening/needs.ts';
-import { notifyOfStatus } from '../admin-invoices/notice.ts';
-import { setAdminInvoiceStatus } from '../admin-invoices/status.ts';
-import { adminInvoiceOf, listEverywhere, lockAdminInvoice } from '../admin-invoices/store.ts';
+import { adminInvoiceOf, listEverywhere } from '../admin-invoices/store.ts';
+import { invoicesEverywhere } from '../../figures/everywhere.ts';
+import { changeStatus, effectOf } from './act-effect.ts';
+import { listCharged, refundCard } from './card-refunds.ts';
+import { giveCredit, listGiven, takeBackGiven } from './given-credits.ts';
 import { chargeForHire, listHires } from './direct-hire.ts';
 import { endedHoldings, releaseHoldings } from './ended-documents.ts';
 import { leaveOutFailed, listFailed, retryFailed } from './failed-tasks.ts';
 import { listAwaitedPayouts } from './payouts.ts';
-import { changeSetting, providerSettings } from '../settings/change.ts';
+import { changeSetting, withdrawPlanned } from '../settings/change.ts';
+import { providerSettings } from '../settings/history.ts';
 import { checkSentPayment, listSent, recordReceived } from './sent-payments.ts';
 
 /** The provider's few acts are for the admin command and the tests. */
@@ -45,15 +48,17 @@ const settings = defineEndpoint(contract.listProviderSettings, async ({ db }) =>
   data: await providerSettings(db),
 }));
 
-const changeOne = defineEndpoint(contract.changeProviderSetting, async ({ db, body, now }) => ({
-  data: await changeSetting(db, body, now),
+const changeOne = defineEndpoint(contract.changeProviderSetting, async ({ db, body, edit }) => ({
+  data: await changeSetting(db, body, edit),
 }));
 
+const takePlannedBack = defineEndpoint(contract.takeBackPlannedSetting, async ({ db, params, now }) => {
+  await withdrawPlanned(db, params.id, now);
+  return {};
+});
+
 const changeInvoice = defineEndpoint(contract.changeAdminInvoice, async ({ db, params, body, edit, now }) => {
-  const row = found(await lockAdminInvoice(db, params.id));
-  await setAdminInvoiceStatus(db, row, { status: body.status, note: body.note }, edit);
-  if (body.status !== row.status) await notifyOfStatus(db, row, body.status, now);
-  return { data: await adminInvoiceOf(db, found(await lockAdminInvoice(db, params.id)), now) };
+  return { data: await adminInvoiceOf(db, await changeStatus(db, params.id, body, edit), now) };
 });
 
 const invoiceNow = defineEndpoint(contract.runWeeklyInvoices, async ({ db, body, now }) => ({
@@ -85,7 +90,44 @@ const release = defineEndpoint(money.releaseEndedHoldings, async ({ db, body, ed
   data: await releaseHoldings(db, body.note, edit),
 }));
 
+const everyInvoice = defineEndpoint(office.listInvoicesOfAll, ({ db, query, now }) =>
+  invoicesEverywhere(db, query, dayOf(now)),
+);
+
+const givenCredits = defineEndpoint(office.listGivenCredits, ({ db, query }) => listGiven(db, query));
+
+const give = defineEndpoint(office.giveCredit, async ({ db, body, edit, t }) => ({
+  data: await giveCredit(db, body, edit),
+  message: t('officeMoney.creditGiven'),
+}));
+
+const takeCreditBack = defineEndpoint(office.takeBackGivenCredit, async ({ db, params, body, edit, t }) => ({
+  data: await takeBackGiven(db, params.id, body.note, edit),
+  message: t('officeMoney.creditTakenBack'),
+}));
+
+const cards = defineEndpoint(office.listChargedCards, ({ db, query }) => listCharged(db, query));
+
+const refund = defineEndpoint(office.refundToCard, async ({ db, params, body, edit, t }) => ({
+  data: await refundCard(db, params.id, body, edit),
+  message: t('officeMoney.refunded'),
+}));
+
+// A repeated question is asked again: what it answers is stored nowhere.
+const preview = defineEndpoint(
+  contract.previewAct,
+  async ({ db, body, edit }) => ({ data: await effectOf(db, body, edit) }),
+  { transaction: 'own' },
+);
+
 export const adminSide: Endpoint[] = [
+  everyInvoice,
+  givenCredits,
+  give,
+  takeCreditBack,
+  cards,
+  refund,
+  preview,
   opening,
   invoices,
   auditNow,
@@ -96,6 +138,7 @@ export const adminSide: Endpoint[] = [
   receive,
   settings,
   changeOne,
+  takePlannedBack,
   failedTasks,
   retryOne,
   leaveOutOne,

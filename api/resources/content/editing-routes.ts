@@ -83,4 +83,14 @@ const remove = defineEndpoint(contract.removeContent, async ({ db, params: { slu
   return removed === 0 ? notFound() : {};
 });
 
-export const editing: Endpoint[] = [list, get, save, remove];
+const preview = defineEndpoint(
+  contract.previewContent,
+  async ({ body }) => ({
+    data: { html: (await readMarkdown(body.body)) ?? refuseField('body', message('validation.markdown')) },
+  }),
+  { transaction: 'own' },
+);
+
+const choices = defineEndpoint(contract.listContentChoices, async ({ db }) => ({ data: await store.choicesOf(db) }));
+
+export const editing: Endpoint[] = [list, get, save, remove, preview, choices];

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { at, dayOf } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
-import type { Content, ContentFields, articleNames } from '#contract/public-site/editing.ts';
+import type { DataOf } from '#contract/call/call.ts';
+import type { Content, ContentFields, articleNames, listContentChoices } from '#contract/public-site/editing.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { stored } from '../../db/rows.ts';
@@ -65,6 +66,22 @@ export const unknownTags = async (db: Database, slugs: readonly string[]): Promi
   const known = await db.many<{ slug: string }>(sql`select slug from tags where slug = any(${[...slugs]}::text[])`);
   return slugs.filter((slug) => !known.some((one) => one.slug === slug));
 };
+
+type Choices = DataOf<typeof listContentChoices>;
+
+/** Returns what a text can be put under, and the number of the next question. */
+export async function choicesOf(db: Database): Promise<Choices> {
+  const { next } = await db.one<{ next: number }>(sql`select coalesce(max(id), 0) + 1 as next from faqs`);
+  return {
+    topics: await db.many<Choices['topics'][number]>(
+      sql`select ${columns<Choices['topics'][number]>({ id: sql`id`, name: sql`name` })} from faq_topics order by position, id`,
+    ),
+    tags: await db.many<Choices['tags'][number]>(
+      sql`select ${columns<Choices['tags'][number]>({ slug: sql`slug`, name: sql`name` })} from tags order by slug`,
+    ),
+    next_question: next,
+  };
+}
 
 export const hasTopic = async (db: Database, id: number): Promise<boolean> =>
   (await db.maybe(sql`select 1 from faq_topics where id = ${id}`)) !== null;

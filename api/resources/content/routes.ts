@@ -45,7 +45,7 @@ const requestDemo = defineEndpoint(contract.requestDemo, async ({ db, body, lang
     ...(district ? [t(`district.${district.name}`)] : []),
     ...(body.message === '' ? [] : [body.message]),
   ];
-  await mail.queue({ to, language, name: null, subject, paragraphs });
+  await mail.queue({ to, language, name: null, subject, paragraphs, replyTo: body.email });
   return { message: t('toast.demoSent') };
 });
 

@@ -52,6 +52,10 @@ const lotsOf = (db: Database, businessId: number, arisenBy: string | null): Prom
       and not exists (select from payments p where p.credit_id = c.id and p.state = 'SENT')
     group by c.id having sum(l.amount) < 0 order by c.id`);
 
+/** Returns what a business has to its credit from a card, the oldest first. */
+export const lotsFromCard = async (db: Database, businessId: number, paymentId: number): Promise<Lot[]> =>
+  (await lotsOf(db, businessId, null)).filter((one) => one.payment_id === paymentId);
+
 /** Sets what a business has to its credit against what is open, oldest first, in part where it has to be. */
 export async function applyOpenCredits(tx: Database, businessId: number, stamp: Stamp): Promise<void> {
   // A document that is settled late may be charged for it, and the charge is then open, too.

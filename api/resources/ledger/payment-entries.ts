@@ -194,7 +194,7 @@ async function takeBackCredited(tx: Database, documentId: number, paymentId: num
 }
 
 /** A surplus that was set against other documents is missing there again. Refuses where it was paid out. */
-async function withdrawSurplus(tx: Database, paymentEntry: number, stamp: Stamp, note: string): Promise<void> {
+export async function withdrawSurplus(tx: Database, paymentEntry: number, stamp: Stamp, note: string): Promise<void> {
   const ofEntry = sql`select credit_id from journal_lines where entry_id = ${paymentEntry} and credit_id is not null`;
   const paidOut = await tx.maybe(sql`select from payments where credit_id in (${ofEntry}) and state = 'PAID' limit 1`);
   if (paidOut !== null) refuse('already_decided', message('credits.paidOut'));

@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { message, type Message } from '#domain/message.ts';
 import { fromDollars, toDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { weekday } from '#domain/time.ts';
+import { at, dayOf, weekday } from '#domain/time.ts';
 import type { BodyOf, DataOf } from '#contract/call/call.ts';
-import type { changeProviderSetting, listProviderSettings } from '#contract/invoices/admin-side.ts';
+import type { changeProviderSetting } from '#contract/invoices/admin-side.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { json } from '../../db/values.ts';
-import { refuseField } from '../../http/refusal.ts';
+import { notFound, refuseField } from '../../http/refusal.ts';
 import { isMessage } from '../../language.ts';
+import type { AuditStamp } from '../listing.ts';
 import { isTree, type Tree } from './leaves.ts';
 
 const aPercentage = { error: message('validation.percentage') };
@@ -54,8 +56,8 @@ const kinds = {
   }),
   timesheets: z.object({ approves_undecided: z.boolean({ error: message('validation.trueOrFalse') }) }),
 } as const;
-type Kind = keyof typeof kinds;
-const isKind = (name: string | undefined): name is Kind => name !== undefined && name in kinds;
+export type Kind = keyof typeof kinds;
+export const isKind = (name: string | undefined): name is Kind => name !== undefined && name in kinds;
 
 /** Kept in cents, told in HK$. */
 const inDollars: readonly string[] = ['pricing.card_fee_fixed', 'pricing.direct_hire_fee'];
@@ -63,26 +65,16 @@ const shown = (name: string, value: unknown): unknown =>
   inDollars.includes(name) && typeof value === 'number' ? toDollars(value as Parameters<typeof toDollars>[0]) : value;
 
 /** The leaves of a setting that can be changed, each with its path as a name. */
-function leavesOf(name: string, value: unknown, shape: unknown): { name: string; value: unknown }[] {
+function leavesWithin(name: string, value: unknown, shape: unknown): { name: string; value: unknown }[] {
   if (!(shape instanceof z.ZodObject)) return [{ name, value: shown(name, value) }];
   const tree = isTree(value) ? value : {};
   return Object.entries(shape.shape as Record<string, unknown>).flatMap(([key, inner]) =>
-    leavesOf(`${name}.${key}`, tree[key] ?? '', inner),
+    leavesWithin(`${name}.${key}`, tree[key] ?? '', inner),
   );
 }
 
-/** Returns what is set now, and what was before, the latest first. */
-export async function providerSettings(db: Database): Promise<DataOf<typeof listProviderSettings>> {
-  const now = await db.many<{ type: string; value: unknown; since: string }>(
-    sql`select type, value, updated_at as since from settings order by type`,
-  );
-  const before = await db.many<{ type: string; value: unknown; since: string; until: string }>(
-    sql`select type, value, valid_from as since, valid_until as until from settings_history order by valid_until desc, id desc limit 200`,
-  );
-  const leaves = <Row extends { type: string; value: unknown }>({ type, value, ...rest }: Row) =>
-    isKind(type) ? leavesOf(type, value, kinds[type]).map((leaf) => ({ ...leaf, ...rest })) : [];
-  return { now: now.flatMap(leaves), before: before.flatMap(leaves) };
-}
+/** Returns the same of a kind of setting. */
+export const leavesOf = (kind: Kind, value: unknown) => leavesWithin(kind, value, kinds[kind]);
 
 /** Returns a text as what the setting is: a number, a yes or no, a list of ways of paying. */
 function typed(name: string, text: string, present: unknown): unknown {
@@ -109,25 +101,86 @@ function changedTree(tree: Tree, [key = '', ...rest]: readonly string[], name: s
 const wrongIn = ({ issues: [issue] }: z.ZodError): Message =>
   issue !== undefined && isMessage(issue.message) ? issue.message : message('validation.invalid');
 
-/** Changes one setting. Its old value is kept with its days, and documents that were issued keep what they show. */
-export async function changeSetting(
-  tx: Database,
-  { name, value: text }: BodyOf<typeof changeProviderSetting>,
-  now: Date,
-): Promise<DataOf<typeof changeProviderSetting>> {
+interface Wanted {
+  kind: Kind;
+  name: string;
+  tree: Tree;
+  /** The leaf as it will be, as it is shown. */
+  value: unknown;
+}
+
+/** Makes a setting of a text; refused where there is none of that name, or the text makes no sense. */
+async function wantedOf(tx: Database, name: string, text: string): Promise<Wanted> {
   const [kind, ...path] = name.split('.');
   if (!isKind(kind)) return refuseField('name', message('error.unknownSetting'));
   const { value } = await tx.one<{ value: Tree }>(sql`select value from settings where type = ${kind} for update`);
   const changed = changedTree(value, path, name, text);
-  const there = leavesOf(kind, value, kinds[kind]).some((leaf) => leaf.name === name);
+  const there = leavesOf(kind, value).some((leaf) => leaf.name === name);
   if (changed === undefined || !there) return refuseField('name', message('error.unknownSetting'));
   const checked = kinds[kind].safeParse(changed);
   if (!checked.success) return refuseField('value', wrongIn(checked.error));
+  const leaf = leavesOf(kind, checked.data).find((one) => one.name === name);
+  return { kind, name, tree: checked.data, value: leaf?.value };
+}
+
+/** Its old value is kept with its days, and documents that were issued keep what they show. */
+async function applySetting(tx: Database, { kind, name, tree }: Wanted, now: Date): Promise<void> {
   await tx.run(sql`
-    update settings set value = value || ${json(checked.data)}::jsonb, updated_at = ${now}
-    where type = ${kind} and value <> value || ${json(checked.data)}::jsonb`);
+    update settings set value = value || ${json(tree)}::jsonb, updated_at = ${now}
+    where type = ${kind} and value <> value || ${json(tree)}::jsonb`);
   await tx.run(sql`
     update settings set chosen = array_append(chosen, ${name}) where type = ${kind} and not ${name} = any(chosen)`);
-  const leaf = leavesOf(kind, checked.data, kinds[kind]).find((one) => one.name === name);
-  return { name, value: leaf?.value, since: now.toISOString() };
 }
+
+/** Changes one setting, now or from a day to come. */
+export async function changeSetting(
+  tx: Database,
+  { name, value: text, from, note = '' }: BodyOf<typeof changeProviderSetting>,
+  { at: now, by }: AuditStamp,
+): Promise<DataOf<typeof changeProviderSetting>> {
+  const wanted = await wantedOf(tx, name, text);
+  const today = dayOf(now);
+  if (from !== undefined && from < today) refuseField('from', message('validation.notPast'));
+  const isToCome = from !== undefined && from > today;
+  if (!isToCome) await applySetting(tx, wanted, now);
+  await tx.run(sql`
+    insert into setting_changes (name, value, from_day, note, set_at, set_by, applied_at)
+    values (${name}, ${text}, ${from ?? today}, ${note}, ${now}, ${by}, ${isToCome ? null : now}::timestamptz)
+    on conflict (name, from_day) where applied_at is null and withdrawn_at is null
+      do update set value = excluded.value, note = excluded.note, set_at = excluded.set_at, set_by = excluded.set_by`);
+  const since = isToCome ? at(from, '00:00') : now;
+  return { name, value: wanted.value, since: since.toISOString(), set_by: by };
+}
+
+/** Takes back a change that is to come; refused as not found where it holds already. */
+export async function withdrawPlanned(tx: Database, id: number, now: Date): Promise<void> {
+  const withdrawn = await tx.run(sql`
+    update setting_changes set withdrawn_at = ${now} where id = ${id} and applied_at is null and withdrawn_at is null`);
+  if (withdrawn === 0) notFound();
+}
+
+interface Planned {
+  id: number;
+  name: string;
+  value: string;
+}
+
+/** Lets what was planned for a day that has begun hold. */
+export async function applyPlanned(tx: Database, now: Date): Promise<void> {
+  const due = await tx.many<Planned>(sql`
+    select ${columns<Planned>({ id: sql`id`, name: sql`name`, value: sql`value` })} from setting_changes
+    where applied_at is null and withdrawn_at is null and from_day <= ${dayOf(now)}::date order by from_day, id for update`);
+  for (const { id, name, value } of due) {
+    await applySetting(tx, await wantedOf(tx, name, value), now);
+    await tx.run(sql`update setting_changes set applied_at = ${now} where id = ${id}`);
+  }
+}
+
+/** Returns what a planned change will show. */
+export const plannedValue = async (db: Database, name: string, text: string): Promise<unknown> => {
+  const [kind] = name.split('.');
+  if (!isKind(kind)) return text;
+  const { value } = await db.one<{ value: Tree }>(sql`select value from settings where type = ${kind}`);
+  const tree = changedTree(value, name.split('.').slice(1), name, text);
+  return leavesOf(kind, tree ?? value).find((leaf) => leaf.name === name)?.value;
+};

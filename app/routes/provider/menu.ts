@@ -20,11 +20,18 @@ const groups: readonly (readonly Entry[])[] = [
     { href: paths.officeBusinesses, label: 'officeBusinesses.list', icon: 'role', needs: 'office', thumb: true },
     { href: paths.officeInvoices, label: 'officeMoney.invoices', icon: 'bill', needs: 'office', thumb: true },
     { href: paths.officePayments, label: 'officeMoney.payments', icon: 'card', needs: 'office', thumb: true },
+    { href: paths.officeCards, label: 'officeMoney.cards', icon: 'card', needs: 'office' },
+    { href: paths.officeCredits, label: 'officeMoney.credits', icon: 'bill', needs: 'office' },
     { href: paths.officePayouts, label: 'officeMoney.payouts', icon: 'download', needs: 'office' },
     { href: paths.officeHires, label: 'officeMoney.hires', icon: 'role', needs: 'office' },
   ],
   [
+    { href: paths.officeSite, label: 'officeSite.list', icon: 'globe', needs: 'office' },
+    { href: paths.officeRequests, label: 'officeSite.requests', icon: 'chat', needs: 'office' },
+  ],
+  [
     { href: paths.officeJobs, label: 'officeJobs.list', icon: 'run', needs: 'office' },
+    { href: paths.officeLetters, label: 'officeLetters.list', icon: 'mail', needs: 'office' },
     { href: paths.officeSettings, label: 'officeSettings.list', icon: 'gear', needs: 'office' },
     { href: paths.officePeople, label: 'officePeople.list', icon: 'people', needs: 'officePeople' },
     { href: paths.officeActs, label: 'officeActs.list', icon: 'clock', needs: 'office' },

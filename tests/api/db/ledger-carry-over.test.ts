@@ -24,6 +24,8 @@ const laterColumns = [
   ['tokens', 'device', 'text'],
   ['tokens', 'signed_by', "text not null default 'password'"],
   ['outbox', 'calendar', 'jsonb'],
+  ['outbox', 'reply_to', 'text'],
+  ['outbox', 'left_out_at', 'timestamptz'],
 ] as const;
 
 beforeEach(async () => {

@@ -100,6 +100,15 @@ const kept: Readonly<Record<string, Kept>> = {
   listFailedTasks: { table: 'task_units' },
   listDemoWorkers: { table: 'workers' },
   listPayouts: { table: 'payments' },
+  listInvoicesOfAll: {
+    table: 'documents',
+    keyOf: (item) => item.number as unknown as number,
+    where: (key) => sql`number = ${key as unknown as string} and kind in ('INVOICE', 'ADMIN_INVOICE')`,
+  },
+  listLetters: { table: 'outbox' },
+  listDemoRequests: { table: 'demo_requests' },
+  listGivenCredits: { table: 'given_credits' },
+  listChargedCards: { table: 'payments' },
   listDirectHires: {
     table: 'obligations',
     keyOf: (item) => item.worker_id as number,

@@ -1,9 +1,14 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect } from 'vitest';
+import { createLog } from '#api/log.ts';
+import { runDue } from '#api/scheduled-tasks/run.ts';
+import { setProvider } from '#api/resources/settings/provider.ts';
 import { getSetting } from '#contract/account/settings.ts';
 import * as businesses from '#contract/account/provider-businesses.ts';
 import * as contract from '#contract/invoices/admin-side.ts';
 import { login } from '#contract/account/auth.ts';
+import { addDays, dayOf } from '#domain/time.ts';
+import { officePerson } from '#tests/support/builders/office.ts';
 import { password, type Business } from '#tests/support/people.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
@@ -79,6 +84,7 @@ describe('what the provider has set', () => {
       value: false,
       since: '2026-01-01T00:00:00.000Z',
       until: before,
+      set_by: '',
     });
     expect(
       await world.db.one(
@@ -134,5 +140,57 @@ describe('a setting of the provider', () => {
   it('is the admin’s alone', async ({ world, ours }) => {
     const refused = await world.send(contract.listProviderSettings, {}, { as: ours.operator });
     expect(refused.status).toBe(403);
+  });
+});
+
+describe('a setting from a day on', () => {
+  const fee = 'pricing.direct_hire_fee';
+  const commission = 'pricing.commission_percentage';
+
+  it('holds from the beginning of its day, says who set it, and can be taken back before', async ({ world, own }) => {
+    const olive = await officePerson(world, 'OWNER', 'Olive Ong');
+    const today = dayOf(world.clock.now());
+    const plan = (name: string, value: string, from: string) =>
+      world.send(contract.changeProviderSetting, { body: { name, value, from, note: 'New year' } }, { as: olive });
+    expect((await plan(commission, '16', addDays(today, 2))).status).toBe(200);
+    expect((await plan(fee, '5000', addDays(today, 1))).status).toBe(200);
+    expect((await plan(fee, '5000', addDays(today, -1))).body.fields).toEqual({ from: expect.any(String) });
+    expect((await plan(commission, 'much', addDays(today, 2))).body.fields).toEqual({ value: expect.any(String) });
+    const { planned, now } = await own.settings();
+    const valueNow = (list: typeof now, name: string) => list.find((one) => one.name === name)?.value;
+    expect(planned).toMatchObject([
+      { name: fee, value: 5000, from: addDays(today, 1), set_by: 'Olive Ong', note: 'New year' },
+      { name: commission, value: 16, from: addDays(today, 2), set_by: 'Olive Ong' },
+    ]);
+    expect([valueNow(now, commission), valueNow(now, fee)]).toEqual([15, 4800]);
+    const withdraw = (id: number) => world.send(contract.takeBackPlannedSetting, { params: { id } }, { as: olive });
+    expect((await withdraw(planned[0]?.id ?? 0)).status).toBe(200);
+    expect((await withdraw(planned[0]?.id ?? 0)).status).toBe(404);
+    // The last minute before its day.
+    world.clock.set(`${addDays(today, 1)}T15:59:00.000Z`);
+    await runDue(world.db, world.clock.now(), createLog('silent'));
+    expect(valueNow((await own.settings()).now, commission)).toBe(15);
+    world.clock.set(`${addDays(today, 1)}T16:00:00.000Z`);
+    await runDue(world.db, world.clock.now(), createLog('silent'));
+    const after = await own.settings();
+    expect(after.planned).toEqual([]);
+    expect(after.now.find((one) => one.name === commission)).toMatchObject({
+      value: 16,
+      set_by: 'Olive Ong',
+      since: world.clock.now().toISOString(),
+    });
+    expect(after.before).toMatchObject([{ name: commission, value: 15, set_by: '' }]);
+    expect(valueNow(after.now, fee)).toBe(4800);
+    // What was set wins over the environment at the next start, which says so.
+    expect(await setProvider(world.db, { commissionPercentage: 18 }, world.clock.now())).toEqual([commission]);
+  });
+
+  it('is planned once for a day by two people at once: the later word holds', async ({ world, own }) => {
+    const from = addDays(dayOf(world.clock.now()), 3);
+    const plan = (value: string) =>
+      world.send(contract.changeProviderSetting, { body: { name: commission, value, from } }, { as: admin });
+    const answers = await Promise.all([plan('11'), plan('12')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await own.settings()).planned).toHaveLength(1);
   });
 });

@@ -17,6 +17,7 @@ import * as timesheets from '#contract/shifts/timesheets.ts';
 import { NotTried, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 import { creditsAndPayouts, directHires, paidTogether } from './credits.ts';
+import { officeMoney, plannedSetting } from './office-money.ts';
 import { among } from './lists.ts';
 
 const noTimesheet = 'needs --worker, or a timesheet that waits for approval';
@@ -224,7 +225,8 @@ export const billing: readonly Step[] = [
   step(admin.listProviderSettings, 'admin', nothing, ({ now }) =>
     now.some(({ name }) => name === undecided) ? undefined : `${undecided} is not among the settings`,
   ),
-  step(admin.changeProviderSetting, 'admin', () => ({ body: { name: undecided, value: 'true' } })),
+  step(admin.changeProviderSetting, 'admin', () => ({ body: { name: undecided, value: 'true', note: '' } })),
+  ...plannedSetting,
   step(admin.changeAdminInvoice, 'admin', (scene) => ({
     params: { id: adminInvoice(scene).id },
     body: { status: adminInvoiceStatus.PENDING, note: 'Looked at' },
@@ -247,6 +249,7 @@ export const billing: readonly Step[] = [
   ...paidTogether,
   ...creditsAndPayouts,
   ...directHires,
+  ...officeMoney,
   step(getFigures, 'operator', nothing, ({ owed }) =>
     owed !== null && addUp(...owed.documents.map(({ open }) => open)) === owed.open
       ? undefined

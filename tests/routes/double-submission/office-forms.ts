@@ -3,10 +3,12 @@ import { sendPayment } from '#api/resources/ledger/payment-entries.ts';
 import { openDocuments } from '#api/resources/ledger/documents.ts';
 import { fromDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { dayOf } from '#domain/time.ts';
+import { addDays, dayOf } from '#domain/time.ts';
 import * as adminSide from '#contract/invoices/admin-side.ts';
+import * as office from '#contract/invoices/office-money.ts';
 import * as businesses from '#contract/account/provider-businesses.ts';
 import * as contract from '#contract/account/provider-people.ts';
+import * as editing from '#contract/public-site/editing.ts';
 import { paths } from '#app/paths.ts';
 import { officeLink, officePassword, officePerson, type OfficePerson } from '#tests/support/builders/office.ts';
 import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
@@ -72,6 +74,14 @@ async function failedTask({ db, clock }: World): Promise<number> {
     insert into task_units (task, business_id, until, attempts, failed_at, last_error, next_try_at, set_aside_at)
     select 'weekly-invoices', id, ${at}, 12, ${at}, 'a row that cannot be billed', ${at}, ${at} from businesses
     order by id limit 1 on conflict (task, business_id) do update set failed_at = excluded.failed_at returning id`);
+  return id;
+}
+
+/** Returns a letter that the mail server did not take. */
+async function unsentLetter({ db, clock }: World): Promise<number> {
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into outbox (recipient, subject, body_text, body_html, language, queued_at, attempts, last_error)
+    values ('nobody@kwok.example', 'Your invoice', '', '', 'en', ${clock.now()}, 12, '550 no such user') returning id`);
   return id;
 }
 
@@ -167,6 +177,33 @@ export const officeForms: Readonly<Record<string, Form>> = {
     at: async ({ world }) => paths.officePaymentNotFound(await sentPayment(world)),
     button: 'Not found at the bank',
   },
+  'provider/credits/new': {
+    who: 'owner',
+    at: async ({ world }) => {
+      const { items } = await world.call(office.listInvoicesOfAll, { query: { standing: 'OPEN' } }, admin);
+      return `${paths.officeNewCredit}?number=${items[0]?.number}`;
+    },
+    typed: () => ({ amount: '0.01', reason: 'The dock was closed' }),
+    button: 'Give the credit',
+  },
+  'provider/credits/:id/reversal': {
+    who: 'owner',
+    at: async ({ world }) => {
+      const { items } = await world.call(office.listInvoicesOfAll, { query: { standing: 'OPEN' } }, admin);
+      const body = { invoice_number: items[0]?.number ?? '', amount: fromDollars(0.01), reason: 'Mistyped' };
+      return paths.officeCreditReversal((await world.call(office.giveCredit, { body }, admin)).id);
+    },
+    button: 'Take the credit back',
+  },
+  'provider/card-payments/:id/refund': {
+    who: 'owner',
+    at: async ({ world }) => {
+      const { items } = await world.call(office.listChargedCards, { query: { limit: 100 } }, admin);
+      return paths.officeCardRefund(items.find(({ refundable }) => refundable > 100)?.id ?? 0);
+    },
+    typed: () => ({ amount: '0.01', reason: 'The gate was late' }),
+    button: 'Refund to the card',
+  },
   'provider/direct-hires/new': {
     who: 'owner',
     typed: async ({ world: { db, clock } }) => {
@@ -192,6 +229,61 @@ export const officeForms: Readonly<Record<string, Form>> = {
     at: () => `${paths.officeSetting}?name=pricing.commission_percentage`,
     typed: () => ({ value: '14' }),
     button: 'Save the setting',
+  },
+  'provider/site/new': {
+    who: 'owner',
+    typed: () => ({ key: 'a-slow-week', 'title.en': 'A slow week', 'body.en': '## What we saw' }),
+    button: 'Save the text',
+  },
+  'provider/site/:slug': {
+    who: 'owner',
+    at: () => paths.officeText('article.about'),
+    typed: () => ({ 'body.en': '## Who we are' }),
+    button: 'Save the text',
+  },
+  'provider/site/:slug/removal': {
+    who: 'owner',
+    at: async ({ world }) => {
+      const { topics, next_question: number } = await world.call(editing.listContentChoices, {}, admin);
+      const empty = { en: '', hk: '' };
+      const fields = { title: { en: 'May I?', hk: '' }, body: { en: 'Yes.', hk: '' }, excerpt: empty, tags: [] };
+      const body = { ...fields, is_draft: false, topic: topics[0]?.id };
+      await world.call(editing.saveContent, { params: { slug: `question.${number}` }, body }, admin);
+      return paths.officeTextRemoval(`question.${number}`);
+    },
+    button: 'Take it off',
+  },
+  'provider/demo-requests/:id': {
+    who: 'owner',
+    at: async ({ world: { db, clock } }) => {
+      const { id } = await db.one<{ id: number }>(sql`
+        insert into demo_requests (name, company_name, email, phone, message, language, created_at)
+        values ('Kit Kwok', 'Kwok Godown', 'kit@kwok.example', '+852 9123 4567', '', 'en', ${clock.now()}) returning id`);
+      return paths.officeRequest(id);
+    },
+    typed: () => ({ answer: 'We call you on Monday.' }),
+    button: 'Send the answer',
+  },
+  'provider/letters/:id': {
+    who: 'owner',
+    at: async ({ world }) => paths.officeLetter(await unsentLetter(world)),
+    button: 'Try again',
+  },
+  'provider/letters/:id/leaving': {
+    who: 'owner',
+    at: async ({ world }) => paths.officeLetterLeaving(await unsentLetter(world)),
+    button: 'Leave it out',
+  },
+  'provider/settings/planned/:id': {
+    who: 'owner',
+    at: async ({ world }) => {
+      const from = addDays(dayOf(world.clock.now()), 30);
+      const body = { name: 'pricing.direct_hire_fee', value: '5000', from, note: '' };
+      await world.call(adminSide.changeProviderSetting, { body }, admin);
+      const { planned } = await world.call(adminSide.listProviderSettings, {}, admin);
+      return paths.officePlannedSetting(planned[0]?.id ?? 0);
+    },
+    button: 'Take the change back',
   },
   'provider/people/new': {
     who: 'owner',

@@ -1,6 +1,7 @@
-import { documentAge, latestDay, type DocumentAge } from '#domain/invoice/age.ts';
+import { documentAge } from '#domain/invoice/age.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ageLabels } from '#app/parts/invoice/age-labels.ts';
 import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
 import { Ages } from '#app/ui/ages/ages.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -9,13 +10,9 @@ import type { Owed } from './owed.ts';
 
 /** Shows what is open by the days since it was due, document by document. */
 export function HowOld({ owed: { ages, documents } }: { owed: Owed }) {
-  const { t, format } = useText();
-  const labels: Readonly<Record<DocumentAge, string>> = {
-    NOT_DUE: t('statement.ages.notDue'),
-    DAYS_7: t('statement.ages.days', { range: format.range(1, latestDay.DAYS_7) }),
-    DAYS_30: t('statement.ages.days', { range: format.range(latestDay.DAYS_7 + 1, latestDay.DAYS_30) }),
-    OLDER: t('statement.ages.older', { number: latestDay.DAYS_30 }),
-  };
+  const texts = useText();
+  const { t, format } = texts;
+  const labels = ageLabels(texts);
   const all = valuesOf(documentAge);
   return (
     <Card>

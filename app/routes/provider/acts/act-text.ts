@@ -1,4 +1,5 @@
 import type { Key } from '#app/i18n/keys.ts';
+import { paths } from '#app/paths.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { ProviderAct } from '#contract/account/provider-people.ts';
 
@@ -14,8 +15,15 @@ const words: Readonly<Record<string, Key>> = {
   changeAdminInvoice: 'officeActs.call.changeAdminInvoice',
   checkSentPayment: 'officeActs.call.checkSentPayment',
   recordReceivedPayment: 'officeActs.call.recordReceivedPayment',
+  takeBackPlannedSetting: 'officeActs.call.takeBackPlannedSetting',
   changeProviderSetting: 'officeActs.call.changeProviderSetting',
+  giveCredit: 'officeActs.call.giveCredit',
+  takeBackGivenCredit: 'officeActs.call.takeBackGivenCredit',
+  refundToCard: 'officeActs.call.refundToCard',
   chargeDirectHire: 'officeActs.call.chargeDirectHire',
+  sendLetterAgain: 'officeActs.call.sendLetterAgain',
+  leaveOutLetter: 'officeActs.call.leaveOutLetter',
+  answerDemoRequest: 'officeActs.call.answerDemoRequest',
   retryFailedTask: 'officeActs.call.retryFailedTask',
   leaveOutFailedTask: 'officeActs.call.leaveOutFailedTask',
   saveContent: 'officeActs.call.saveContent',
@@ -43,8 +51,10 @@ export const detailsText = ({ details }: ProviderAct): string =>
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join(', ');
 
-/** Returns the payment that an act recorded or confirmed, which can be reversed; null of every other act. */
-export function reversible({ call, details }: ProviderAct): number | null {
-  const recorded = call === 'recordReceivedPayment' || (call === 'checkSentPayment' && details.action === 'CONFIRM');
-  return recorded && typeof details.id === 'number' ? details.id : null;
+/** Returns the act that undoes this one: of a payment that was recorded or confirmed, or of a credit; null of every other act. */
+export function oppositeOf({ call, details: { id, action } }: ProviderAct): { id: number; href: string } | null {
+  if (typeof id !== 'number') return null;
+  if (call === 'giveCredit') return { id, href: paths.officeCreditReversal(id) };
+  const recorded = call === 'recordReceivedPayment' || (call === 'checkSentPayment' && action === 'CONFIRM');
+  return recorded ? { id, href: paths.officePaymentReversal(id) } : null;
 }

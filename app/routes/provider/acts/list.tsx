@@ -11,7 +11,7 @@ import type { ProviderAct } from '#contract/account/provider-people.ts';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { actText, detailsText, reversible } from './act-text.ts';
+import { actText, detailsText, oppositeOf } from './act-text.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeActs.list'), may: 'office' };
 
@@ -63,10 +63,10 @@ export default function Acts() {
 /** Leads to the act that undoes this one, where there is one. */
 function Opposite({ act }: { act: ProviderAct }) {
   const { t } = useText();
-  const payment = reversible(act);
+  const opposite = oppositeOf(act);
   return (
-    payment !== null && (
-      <ButtonLink href={paths.officePaymentReversal(payment)} look="quiet" of={payment}>
+    opposite !== null && (
+      <ButtonLink href={opposite.href} look="quiet" of={opposite.id}>
         {t('officeMoney.reverseAsk')}
       </ButtonLink>
     )

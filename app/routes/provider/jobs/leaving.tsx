@@ -7,6 +7,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { jobName } from './job-name.ts';
 import { jobForm } from './job-form.ts';
 import { loadJob } from './job.server.ts';
 
@@ -25,7 +26,11 @@ export default function LeaveOutJob() {
   const back = paths.officeJob(job.id);
   return (
     <Stack narrow>
-      <PageHead back={{ href: back, label: job.task }} title={t('officeJobs.leaving')} line={job.company_name} />
+      <PageHead
+        back={{ href: back, label: jobName(job.task, t) }}
+        title={t('officeJobs.leaving')}
+        line={job.company_name}
+      />
       <RouteForm {...form}>
         <Notice kind="hazard" title={t('officeJobs.leaveQuestion', { name: job.company_name })}>
           {t('officeJobs.leaveEffect')}

@@ -5,16 +5,23 @@ import { useText } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { DataOf } from '#contract/call/call.ts';
+import type { listTaskRuns } from '#contract/messages/letters.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { jobName } from './job-name.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeJobs.list'), may: 'office' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page });
-  return { tasks: await context.office.acts.listFailedTasks({ query }) };
+  const [tasks, jobs] = await Promise.all([
+    context.office.acts.listFailedTasks({ query }),
+    context.office.letters.listTaskRuns(),
+  ]);
+  return { tasks, jobs };
 }
 
 export default function Jobs() {
@@ -39,7 +46,7 @@ export default function Jobs() {
               kind: 'title',
               cell: (one) => (
                 <a href={paths.officeJob(one.id)}>
-                  {one.task} · {one.company_name}
+                  {jobName(one.task, t)} · {one.company_name}
                 </a>
               ),
             },
@@ -59,6 +66,47 @@ export default function Jobs() {
           ]}
         />
       </ListOf>
+      <Ran />
     </>
   );
+}
+
+/** Shows what runs by the clock, with its last run. */
+function Ran() {
+  const { jobs } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  return (
+    <Table
+      caption={t('officeJobs.ran')}
+      showCaption
+      rows={jobs}
+      keyOf={({ name }) => name}
+      columns={[
+        {
+          id: 'name',
+          label: t('officeJobs.task'),
+          kind: 'title',
+          cell: ({ name }) => jobName(name, t),
+        },
+        {
+          id: 'last',
+          label: t('officeJobs.lastRun'),
+          unbroken: true,
+          cell: ({ last_run_at: at }) => (at === null ? '–' : format.moment(at)),
+        },
+        { id: 'result', label: t('officeJobs.result'), cell: (job) => <Result job={job} /> },
+        { id: 'why', label: t('officeJobs.why'), cell: ({ last_error: error }) => error },
+      ]}
+    />
+  );
+}
+
+function Result({ job }: { job: DataOf<typeof listTaskRuns>[number] }) {
+  const { t, format } = useText();
+  if (job.failed_at !== null)
+    return <StatusTag tone="you">{t('officeJobs.failedWhole', { moment: format.moment(job.next_try_at) })}</StatusTag>;
+  if (job.set_aside > 0) return <StatusTag tone="you">{t('officeJobs.asideFor', { count: job.set_aside })}</StatusTag>;
+  if (job.failed_units > 0)
+    return <StatusTag tone="idle">{t('officeJobs.failedFor', { count: job.failed_units })}</StatusTag>;
+  return <StatusTag tone="ok">{t('officeJobs.allDone')}</StatusTag>;
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { jobName } from './job-name.ts';
 import { jobForm } from './job-form.ts';
 import { loadJob } from './job.server.ts';
 
@@ -27,7 +28,7 @@ export default function RetryJob() {
     <Stack narrow>
       <PageHead
         back={{ href: paths.officeJobs, label: t('officeJobs.list') }}
-        title={job.task}
+        title={jobName(job.task, t)}
         line={job.company_name}
         actions={
           <ButtonLink href={paths.officeJobLeaving(job.id)} look="danger">

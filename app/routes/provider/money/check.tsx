@@ -1,5 +1,4 @@
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -11,6 +10,8 @@ import { DateField } from '#app/ui/field/date-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { actsOnMoney } from './effect/act.server.ts';
+import { Effect, EffectButton } from './effect/effect.tsx';
 import { checkForm, checkLabels } from './payment-form.ts';
 import { loadPayment } from './payment.server.ts';
 import { RestField } from './rest-field.tsx';
@@ -19,9 +20,11 @@ export const handle: ScreenHandle = { title: (t) => t('officeMoney.checking'), m
 
 export const loader = loadPayment;
 
-export const action = sends(checkForm, paths.officePayments, ({ context, id, body, form }) =>
-  context.office.acts.checkSentPayment({ params: { id }, body: { ...body, action: 'CONFIRM' } }, form),
-);
+export const action = actsOnMoney(checkForm, paths.officePayments, {
+  act: ({ id, body }) => ({ act: 'CHECK', id, ...body, action: 'CONFIRM' }),
+  send: ({ context, id, body, form }) =>
+    context.office.acts.checkSentPayment({ params: { id }, body: { ...body, action: 'CONFIRM' } }, form),
+});
 
 export default function CheckPayment() {
   const { payment } = useRouteData<typeof loader>();
@@ -51,7 +54,9 @@ export default function CheckPayment() {
         <DateField {...field(fields.paid_on)} />
         <TextField {...field(fields.note)} optional={t('field.optional')} />
         {!isPayout && <RestField field={fields.rest} />}
+        <Effect />
         <FormActions
+          second={<EffectButton />}
           submit={t(isPayout ? 'officeMoney.transferred' : 'officeMoney.confirm')}
           cancel={paths.officePayments}
         />

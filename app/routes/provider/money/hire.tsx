@@ -5,7 +5,6 @@ import { typedMoney } from '#app/forms/fields.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { readQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -18,6 +17,8 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { actsOnMoney } from './effect/act.server.ts';
+import { Effect, EffectButton } from './effect/effect.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeMoney.hire'), may: 'officeMoney' };
 
@@ -41,9 +42,10 @@ const hireLabels = {
 export const loader = ({ request }: LoaderFunctionArgs) =>
   readQuery(request, { email: z.string().max(255).optional().catch(undefined) });
 
-export const action = sends(hireForm, paths.officeHires, ({ context, body, form }) =>
-  context.office.payouts.chargeDirectHire({ body }, form),
-);
+export const action = actsOnMoney(hireForm, paths.officeHires, {
+  act: ({ body }) => ({ act: 'HIRE', ...body }),
+  send: ({ context, body, form }) => context.office.payouts.chargeDirectHire({ body }, form),
+});
 
 export default function ChargeDirectHire() {
   const { email: known } = useRouteData<typeof loader>();
@@ -64,7 +66,8 @@ export default function ChargeDirectHire() {
         <NumberField {...field(fields.worker_id, { hint: t('officeMoney.workerHint') })} />
         <DateField {...field(fields.hired_on)} />
         <MoneyField {...field(fields.amount, { hint: t('officeMoney.feeHint'), optional: true })} />
-        <FormActions submit={t('officeMoney.charge')} cancel={paths.officeHires} />
+        <Effect />
+        <FormActions second={<EffectButton />} submit={t('officeMoney.charge')} cancel={paths.officeHires} />
       </RouteForm>
     </Stack>
   );

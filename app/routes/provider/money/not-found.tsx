@@ -1,5 +1,4 @@
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -8,6 +7,8 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { actsOnMoney } from './effect/act.server.ts';
+import { Effect, EffectButton } from './effect/effect.tsx';
 import { reasonForm, reasonLabels } from './payment-form.ts';
 import { loadPayment } from './payment.server.ts';
 
@@ -15,9 +16,11 @@ export const handle: ScreenHandle = { title: (t) => t('officeMoney.notFound'), m
 
 export const loader = loadPayment;
 
-export const action = sends(reasonForm, paths.officePayments, ({ context, id, body, form }) =>
-  context.office.acts.checkSentPayment({ params: { id }, body: { ...body, action: 'NOT_FOUND' } }, form),
-);
+export const action = actsOnMoney(reasonForm, paths.officePayments, {
+  act: ({ id, body }) => ({ act: 'CHECK', id, ...body, action: 'NOT_FOUND' }),
+  send: ({ context, id, body, form }) =>
+    context.office.acts.checkSentPayment({ params: { id }, body: { ...body, action: 'NOT_FOUND' } }, form),
+});
 
 export default function PaymentNotFound() {
   const { payment } = useRouteData<typeof loader>();
@@ -36,7 +39,8 @@ export default function PaymentNotFound() {
           {t('officeMoney.notFoundEffect')}
         </Notice>
         <TextField {...field(fields.note, { optional: true })} />
-        <FormActions submit={t('officeMoney.notFound')} look="danger" cancel={back} />
+        <Effect />
+        <FormActions second={<EffectButton />} submit={t('officeMoney.notFound')} look="danger" cancel={back} />
       </RouteForm>
     </Stack>
   );

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -16,7 +15,9 @@ import { DateField } from '#app/ui/field/date-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { findInList } from '../find-in-list.server.ts';
+import { findInvoice } from './invoice.server.ts';
+import { actsOnMoney } from './effect/act.server.ts';
+import { Effect, EffectButton } from './effect/effect.tsx';
 import { recordForm, recordLabels } from './payment-form.ts';
 import { RestField } from './rest-field.tsx';
 
@@ -25,19 +26,14 @@ export const handle: ScreenHandle = { title: (t) => t('officeMoney.record'), may
 /** The invoice of the address, with what is open of it, fills the form in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { number } = readQuery(request, { number: z.string().max(40).optional().catch(undefined) });
-  const invoice =
-    number === undefined
-      ? null
-      : await findInList(
-          (query) => context.office.acts.listOperatorInvoices({ query }),
-          (one) => one.number === number,
-        );
+  const invoice = number === undefined ? null : await findInvoice(context, number);
   return { number, invoice, today: dayOf(context.now()) };
 }
 
-export const action = sends(recordForm, paths.officeInvoices, ({ context, body, form }) =>
-  context.office.acts.recordReceivedPayment({ body }, form),
-);
+export const action = actsOnMoney(recordForm, paths.officeInvoices, {
+  act: ({ body }) => ({ act: 'RECEIVE', ...body }),
+  send: ({ context, body, form }) => context.office.acts.recordReceivedPayment({ body }, form),
+});
 
 /** The field holds text, whatever its schema makes of it. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -50,11 +46,11 @@ export default function RecordPayment() {
     labels: recordLabels,
     defaultValue: {
       invoice_number: number,
-      amount: invoice && invoice.balance > 0 ? toDollars(invoice.balance).toFixed(2) : undefined,
+      amount: invoice && invoice.open > 0 ? toDollars(invoice.open).toFixed(2) : undefined,
       paid_on: today,
     },
   });
-  const open = invoice && t('officeMoney.open', { name: invoice.company_name, amount: format.money(invoice.balance) });
+  const open = invoice && t('officeMoney.open', { name: invoice.company_name, amount: format.money(invoice.open) });
   return (
     <Stack narrow>
       <PageHead
@@ -78,7 +74,8 @@ export default function RecordPayment() {
         <TextField {...field(fields.reference, { optional: true })} />
         <TextField {...field(fields.note, { optional: true })} />
         <RestField field={fields.rest} />
-        <FormActions submit={t('officeMoney.record')} cancel={paths.officeInvoices} />
+        <Effect />
+        <FormActions submit={t('officeMoney.record')} second={<EffectButton />} cancel={paths.officeInvoices} />
       </RouteForm>
     </Stack>
   );

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -10,15 +9,19 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { actsOnMoney } from './effect/act.server.ts';
+import { Effect, EffectButton } from './effect/effect.tsx';
 import { reasonForm, reasonLabels } from './payment-form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeMoney.reversal'), may: 'officeMoney' };
 
 export const loader = ({ params }: LoaderFunctionArgs) => ({ id: idOf(params) });
 
-export const action = sends(reasonForm, paths.officeActs, ({ context, id, body, form }) =>
-  context.office.acts.checkSentPayment({ params: { id }, body: { ...body, action: 'TAKE_BACK' } }, form),
-);
+export const action = actsOnMoney(reasonForm, paths.officeActs, {
+  act: ({ id, body }) => ({ act: 'CHECK', id, ...body, action: 'TAKE_BACK' }),
+  send: ({ context, id, body, form }) =>
+    context.office.acts.checkSentPayment({ params: { id }, body: { ...body, action: 'TAKE_BACK' } }, form),
+});
 
 export default function ReversePayment() {
   const { id } = useRouteData<typeof loader>();
@@ -36,7 +39,13 @@ export default function ReversePayment() {
           {t('officeMoney.reversalEffect')}
         </Notice>
         <TextField {...field(fields.note, { optional: true })} />
-        <FormActions submit={t('officeMoney.reverse')} look="danger" cancel={paths.officeActs} />
+        <Effect />
+        <FormActions
+          second={<EffectButton />}
+          submit={t('officeMoney.reverse')}
+          look="danger"
+          cancel={paths.officeActs}
+        />
       </RouteForm>
     </Stack>
   );

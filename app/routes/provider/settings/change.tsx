@@ -4,11 +4,13 @@ import { readQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { dayOf } from '#domain/time.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { changeProviderSetting } from '#contract/invoices/admin-side.ts';
+import { DateField } from '#app/ui/field/date-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -16,10 +18,13 @@ import { settingName, typedValue } from './setting-text.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeSettings.change'), may: 'officeSettings' };
 
-const settingForm = changeProviderSetting.body;
+const { name, value, from, note } = changeProviderSetting.body.shape;
+const settingForm = z.object({ name, value: value.default(''), from, note });
 const settingLabels = {
   name: 'officeSettings.name',
   value: 'officeSettings.value',
+  from: 'officeBusinesses.from',
+  note: 'officeMoney.note',
 } satisfies LabelsOf<z.input<typeof settingForm>>;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = await context.office.acts.listProviderSettings();
   const present = now.find((one) => one.name === name);
   if (!present) throw redirect(paths.officeSettings);
-  return { name, value: typedValue(name, present.value) };
+  return { name, value: typedValue(name, present.value), from: dayOf(context.now()) };
 }
 
 export const action = sends(settingForm, paths.officeSettings, ({ context, body, form }) =>
@@ -53,6 +58,8 @@ export default function ChangeSetting() {
       <RouteForm {...form}>
         <input type="hidden" name={fields.name.name} value={record.name} />
         <TextField {...field(fields.value)} hint={hintOf(record.name, texts)} />
+        <DateField {...field(fields.from)} min={record.from} />
+        <TextField {...field(fields.note, { optional: true })} />
         <FormActions submit={t('officeSettings.save')} cancel={paths.officeSettings} />
       </RouteForm>
     </Stack>

@@ -39,17 +39,21 @@ export default function Settings() {
   const { settings, mayChange } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
-  const common = columnsOf(texts);
   return (
     <>
       <PageHead title={t('officeSettings.list')} line={t('officeSettings.line')} />
+      <Planned />
       <Table
         caption={t('officeSettings.list')}
         rows={settings.now}
         keyOf={({ name }) => name}
         columns={[
-          ...common,
-          { id: 'since', label: t('office.since'), unbroken: true, cell: ({ since }) => format.moment(since) },
+          ...columnsOf(texts),
+          {
+            id: 'since',
+            label: t('office.since'),
+            cell: ({ since, set_by: by }) => `${format.moment(since)}, ${by === '' ? t('officeSettings.atStart') : by}`,
+          },
           {
             id: 'actions',
             label: t('app.actions'),
@@ -63,25 +67,77 @@ export default function Settings() {
           },
         ]}
       />
-      {settings.before.length > 0 && (
-        <>
-          <h2>{t('officeSettings.history')}</h2>
-          <Table
-            caption={t('officeSettings.history')}
-            rows={settings.before}
-            keyOf={({ name, until }) => `${name} ${until}`}
-            columns={[
-              ...common,
-              {
-                id: 'until',
-                label: t('officeSettings.until'),
-                unbroken: true,
-                cell: ({ until }) => format.moment(until),
-              },
-            ]}
-          />
-        </>
-      )}
+      <Before />
     </>
+  );
+}
+
+/** Shows what is to come, each with the way to take it back. */
+function Planned() {
+  const { settings, mayChange } = useRouteData<typeof loader>();
+  const texts = useText();
+  const { t, format } = texts;
+  if (settings.planned.length === 0) return null;
+  return (
+    <Table
+      caption={t('officeSettings.planned')}
+      showCaption
+      rows={settings.planned}
+      keyOf={({ id }) => id}
+      columns={[
+        ...columnsOf(texts),
+        {
+          id: 'from',
+          label: t('officeBusinesses.from'),
+          unbroken: true,
+          cell: ({ from }) => format.date(from),
+        },
+        {
+          id: 'by',
+          label: t('officeActs.who'),
+          cell: ({ set_by: by, set_at: at, note }) => (
+            <>
+              {by}, {format.moment(at)} {note && <small>{note}</small>}
+            </>
+          ),
+        },
+        {
+          id: 'actions',
+          label: t('app.actions'),
+          kind: 'actions',
+          cell: ({ id, name }) =>
+            mayChange && (
+              <ButtonLink href={paths.officePlannedSetting(id)} look="quiet" of={settingName(name, texts)}>
+                {t('officeSettings.withdrawAsk')}
+              </ButtonLink>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function Before() {
+  const { settings } = useRouteData<typeof loader>();
+  const texts = useText();
+  const { t, format } = texts;
+  if (settings.before.length === 0) return null;
+  return (
+    <Table
+      caption={t('officeSettings.history')}
+      showCaption
+      rows={settings.before}
+      keyOf={({ name, until }) => `${name} ${until}`}
+      columns={[
+        ...columnsOf(texts),
+        { id: 'since', label: t('office.since'), unbroken: true, cell: ({ since }) => format.moment(since) },
+        { id: 'until', label: t('officeSettings.until'), unbroken: true, cell: ({ until }) => format.moment(until) },
+        {
+          id: 'by',
+          label: t('officeActs.who'),
+          cell: ({ set_by: by }) => (by === '' ? t('officeSettings.atStart') : by),
+        },
+      ]}
+    />
   );
 }

@@ -15,13 +15,23 @@ export const handle: ScreenHandle = { title: (t) => t('office.waits'), may: 'off
 export async function loader({ context }: LoaderFunctionArgs) {
   const { acts } = context.office;
   const query = { limit: pageLimit };
-  const [opening, accounts, payments, tasks] = await Promise.all([
+  const { letters } = context.office;
+  const [opening, accounts, payments, tasks, aside, requests] = await Promise.all([
     acts.getOpening(),
     context.office.businesses.listPendingAccounts({ query }),
     acts.listSentPayments({ query }),
     acts.listFailedTasks({ query }),
+    letters.listLetters({ query: { ...query, state: 'SET_ASIDE' } }),
+    letters.listDemoRequests({ query }),
   ]);
-  return { opening, accounts: accounts.items, payments: payments.items, tasks: tasks.items };
+  return {
+    opening,
+    accounts: accounts.items,
+    payments: payments.items,
+    tasks: tasks.items,
+    letters: aside.items,
+    requests: requests.items.filter((one) => one.answered_at === null),
+  };
 }
 
 export default function Waits() {

@@ -2,15 +2,19 @@ import type { ReactNode } from 'react';
 import type { DataOf } from '#contract/call/call.ts';
 import type { listPendingAccounts } from '#contract/account/provider-businesses.ts';
 import type { listFailedTasks, listSentPayments } from '#contract/invoices/admin-side.ts';
+import type { listDemoRequests, listLetters } from '#contract/messages/letters.ts';
 import type { Format } from '#app/i18n/format.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { paths } from '#app/paths.ts';
+import { jobName } from '../jobs/job-name.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 
 interface Waiting {
   accounts: DataOf<typeof listPendingAccounts>;
   payments: DataOf<typeof listSentPayments>;
   tasks: DataOf<typeof listFailedTasks>;
+  letters: DataOf<typeof listLetters>;
+  requests: DataOf<typeof listDemoRequests>;
 }
 
 export interface WaitingRow {
@@ -27,17 +31,28 @@ const isForUs = ({ asked_at: asked, answered_at: answered }: Waiting['accounts']
 
 /** Returns all that waits for the people of the office: what was set aside, then sign-ups and payments, the oldest first. */
 export const waitingRows = (
-  { accounts, payments, tasks }: Waiting,
+  { accounts, payments, tasks, letters, requests }: Waiting,
   t: Translate,
   format: Format,
 ): readonly WaitingRow[] => [
   ...tasks.map((task) => ({
     key: `task-${task.id}`,
-    what: t(task.is_set_aside ? 'office.taskSetAside' : 'office.taskFailed', { name: task.task }),
+    what: t(task.is_set_aside ? 'office.taskSetAside' : 'office.taskFailed', { name: jobName(task.task, t) }),
     who: task.company_name,
     since: task.failed_at ? format.moment(task.failed_at) : '–',
     act: (
       <ButtonLink href={paths.officeJob(task.id)} of={task.company_name}>
+        {t('officeJobs.look')}
+      </ButtonLink>
+    ),
+  })),
+  ...letters.map((letter) => ({
+    key: `letter-${letter.id}`,
+    what: t('office.letterAside', { subject: letter.subject }),
+    who: letter.to,
+    since: format.moment(letter.queued_at),
+    act: (
+      <ButtonLink href={paths.officeLetter(letter.id)} of={letter.subject}>
         {t('officeJobs.look')}
       </ButtonLink>
     ),
@@ -65,6 +80,17 @@ export const waitingRows = (
     act: (
       <ButtonLink href={paths.officePayment(payment.id)} of={payment.invoice_number}>
         {t('officeMoney.check')}
+      </ButtonLink>
+    ),
+  })),
+  ...requests.map((request) => ({
+    key: `request-${request.id}`,
+    what: t('office.demoAsked', { name: request.name }),
+    who: request.company_name,
+    since: format.moment(request.asked_at),
+    act: (
+      <ButtonLink href={paths.officeRequest(request.id)} of={request.company_name}>
+        {t('officeSite.answer')}
       </ButtonLink>
     ),
   })),

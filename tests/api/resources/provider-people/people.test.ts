@@ -26,13 +26,14 @@ const statusOf = async (world: World, call: Call, as: SignedIn | null, role = as
 const onlyMoney = [
   ...['changeAdminInvoice', 'checkSentPayment', 'recordReceivedPayment', 'runWeeklyInvoices', 'leaveOutFailedTask'],
   ...['chargeDirectHire', 'releaseEndedHoldings', 'setBusinessTerms'],
+  ...['giveCredit', 'takeBackGivenCredit', 'refundToCard', 'previewAct'],
 ];
 const onlySupport = [
   ...['approveAccount', 'askBusiness', 'refuseBusiness', 'takeBackRefusal', 'suspendBusiness', 'liftSuspension'],
-  ...['resetOperatorSecondFactor', 'saveContent', 'removeContent'],
+  ...['resetOperatorSecondFactor', 'saveContent', 'removeContent', 'previewContent', 'answerDemoRequest'],
 ];
 const onlyOwner = [
-  ...['changeProviderSetting', 'advanceClock'],
+  ...['changeProviderSetting', 'takeBackPlannedSetting', 'advanceClock'],
   ...['listProviderPeople', 'addProviderPerson', 'changeProviderPerson', 'renewProviderLink'],
 ];
 const open = ['providerLogin', 'verifyProviderCode', 'setProviderPassword'];

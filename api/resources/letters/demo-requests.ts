@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag';
+import { message } from '#domain/message.ts';
+import type { DemoRequest } from '#contract/messages/letters.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import { ascending } from '../../db/order.ts';
+import { found, refuse } from '../../http/refusal.ts';
+import { translator } from '../../language.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import { listRows, type AuditStamp, type Listed, type Paging } from '../listing.ts';
+import { findSetting } from '../settings/store.ts';
+
+const request = columns<DemoRequest>({
+  id: sql`r.id`,
+  name: sql`r.name`,
+  company_name: sql`r.company_name`,
+  email: sql`r.email`,
+  phone: sql`r.phone`,
+  company_size: sql`r.company_size`,
+  message: sql`r.message`,
+  language: sql`r.language`,
+  asked_at: sql`r.created_at`,
+  answer: sql`r.answer`,
+  answered_at: sql`r.answered_at`,
+  answered_by: sql`r.answered_by`,
+});
+
+/** A later request has a larger number. */
+const openFirst = ascending(['flag', sql`(r.answered_at is not null)`], ['number', sql`-r.id`]);
+
+/** Returns who asked for a demo: those without an answer first, the latest first. */
+export const requestsOf = (db: Database, paging: Paging): Promise<Listed<DemoRequest>> =>
+  listRows(db, openFirst, paging, request, sql`from demo_requests r where true`);
+
+/** Answers a request once, by a letter in its language. A reply goes to the address for support. */
+export async function answerRequest(
+  { tx, mail, edit }: { tx: Database; mail: Mail; edit: AuditStamp },
+  id: number,
+  answer: string,
+): Promise<DemoRequest> {
+  const one = () => tx.maybe<DemoRequest>(sql`select ${request} from demo_requests r where r.id = ${id} for update`);
+  const { email, name, language, answered_at: answered, message: asked } = found(await one());
+  if (answered !== null) refuse('already_decided', message('officeSite.answeredAlready'));
+  await tx.run(sql`
+    update demo_requests set answer = ${answer}, answered_at = ${edit.at}, answered_by = ${edit.by} where id = ${id}`);
+  const { support_email: support } = await findSetting(tx, 'provider');
+  const t = translator(language);
+  await mail.queue({
+    to: email,
+    language,
+    name,
+    subject: t('mail.demoAnswerSubject'),
+    paragraphs: [...answer.split(/\n{2,}/), ...(asked === '' ? [] : [t('mail.demoAsked', { message: asked })])],
+    ...(support !== '' && { replyTo: support }),
+  });
+  return found(await one());
+}

@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag';
+import type { DataOf } from '#contract/call/call.ts';
+import type { listTaskRuns } from '#contract/messages/letters.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+
+type Job = DataOf<typeof listTaskRuns>[number];
+
+const units = (condition: 'set aside' | 'tried again') => sql`(
+  select count(*) from task_units u where u.task = j.name and u.failed_at is not null
+    and ${condition === 'set aside' ? sql`u.set_aside_at is not null` : sql`u.set_aside_at is null`})`;
+
+/** Returns what runs by the clock, with its last run and what failed of it. */
+export const jobsOf = (db: Database): Promise<Job[]> =>
+  db.many(sql`
+    select ${columns<Job>({
+      name: sql`j.name`,
+      runs: sql`j.runs`,
+      last_run_at: sql`j.last_run_at`,
+      failed_at: sql`j.failed_at`,
+      next_try_at: sql`j.next_run_at`,
+      attempts: sql`j.attempts`,
+      last_error: sql`coalesce(j.last_error, '')`,
+      failed_units: units('tried again'),
+      set_aside: units('set aside'),
+    })} from job_runs j order by j.name`);

@@ -1,0 +1,14 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { findInList } from '../find-in-list.server.ts';
+
+/** Returns the letter of the address; 404 where it is kept no more. */
+export async function loadLetter({ params, context }: LoaderFunctionArgs) {
+  const id = idOf(params);
+  const letter = await findInList(
+    (query) => context.office.letters.listLetters({ query }),
+    (one) => one.id === id,
+  );
+  if (!letter) throw json({ kind: 'notFound' }, 404);
+  return { letter };
+}

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, TypedResponse } from '@remix-run/node';
+import type { z } from 'zod';
+import type { RequestContext } from '#app/context.server.ts';
+import { idOf } from '#app/forms/params.ts';
+import type { RejectedForm } from '#app/forms/form-problem.ts';
+import { readBody, type Sent } from '#app/forms/submission.server.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import type { WriteOptions } from '#app/upstream/client.server.ts';
+import type { Result } from '#app/upstream/errors.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { previewAct } from '#contract/invoices/admin-side.ts';
+import type { ActEffect } from '#contract/invoices/office-money.ts';
+import { effectName } from './names.ts';
+
+type Act = BodyOf<typeof previewAct>;
+
+interface Acting<Body> {
+  context: RequestContext;
+  /** The record's number, or a 404. */
+  readonly id: number;
+  body: Body;
+  form: WriteOptions;
+}
+
+/** The form comes back with this when its entries were asked for. */
+export interface Shown {
+  effect: ActEffect;
+}
+
+/** Answers the form as typed with what the act would write, or with the reason why it would be refused. */
+export async function showEffect(
+  context: RequestContext,
+  form: Extract<Sent<unknown>, { ok: true }>,
+  act: Act,
+): Promise<TypedResponse<RejectedForm | (RejectedForm & Shown)>> {
+  // A preview stores nothing, so its key is its own: the form's key is for doing it.
+  const asked = await context.office.acts.previewAct({ body: act }, { key: newFormKey(context.owner) });
+  return asked.ok ? form.showMore<Shown>({ effect: asked.value }) : form.refuse(asked.error);
+}
+
+/**
+ * Returns the action of a page that moves money. One button of its form shows what would be written, by the code that
+ * writes it, and the form comes back as typed; the other does it.
+ *
+ * @param leadsTo the page after it
+ */
+export const actsOnMoney =
+  <Schema extends z.ZodType, Value>(
+    schema: Schema,
+    leadsTo: string,
+    {
+      act,
+      send,
+    }: {
+      act: (acting: Acting<z.output<Schema>>) => Act;
+      send: (acting: Acting<z.output<Schema>>) => Promise<Result<Value>>;
+    },
+  ) =>
+  async ({ request, params, context }: ActionFunctionArgs) => {
+    const raw = await request.formData();
+    const form = readBody(raw, context, schema);
+    if (!form.ok) return form.refusal;
+    const acting: Acting<z.output<Schema>> = {
+      context,
+      get id() {
+        return idOf(params);
+      },
+      body: form.value,
+      form,
+    };
+    if (raw.has(effectName)) return showEffect(context, form, act(acting));
+    const sent = await send(acting);
+    return sent.ok ? redirectWithToast(context, leadsTo, sent.message) : form.refuse(sent.error);
+  };

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { pageSize } from '#domain/paging.ts';
+import { call, type Call } from '../call/call.ts';
+import {
+  byId,
+  count,
+  email,
+  id,
+  instant,
+  language,
+  longLength,
+  pageQuery,
+  requiredText,
+  search,
+} from '../call/common.ts';
+
+/** The provider looks at what the clock does, at the letters that go out, and at who asks for a demo. */
+
+const job = z.object({
+  name: z.string().meta({ description: 'The scheduled task, as `weekly-invoices`' }),
+  runs: count,
+  last_run_at: instant.nullable(),
+  failed_at: instant.nullable().meta({ description: 'Null unless the last run failed as a whole' }),
+  next_try_at: instant,
+  attempts: count.meta({ description: 'How often it has failed since' }),
+  last_error: z.string(),
+  failed_units: count.meta({ description: 'Businesses for which it failed and is tried again' }),
+  set_aside: count.meta({ description: 'Businesses for which it is not tried again by itself' }),
+});
+
+export const listTaskRuns = call({
+  name: 'listTaskRuns',
+  method: 'GET',
+  path: '/admin/task-runs',
+  summary: 'What ran by the clock, and what failed',
+  access: 'admin',
+  answer: z.array(job),
+});
+
+export const letterState = {
+  WAITS: 'WAITS',
+  FAILING: 'FAILING',
+  SET_ASIDE: 'SET_ASIDE',
+  SENT: 'SENT',
+  LEFT_OUT: 'LEFT_OUT',
+} as const;
+
+const letter = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  language,
+  state: z.enum(letterState).meta({
+    description:
+      'WAITS: not tried yet; FAILING: tried again by itself; SET_ASIDE: not any more; SENT: the mail server has taken it',
+  }),
+  queued_at: instant,
+  sent_at: instant.nullable(),
+  attempts: count,
+  next_try_at: instant.nullable(),
+  last_error: z.string().meta({ description: 'What the mail server said last, or why it was not reached' }),
+});
+export type Letter = z.output<typeof letter>;
+
+export const listLetters = call({
+  name: 'listLetters',
+  method: 'GET',
+  path: '/admin/letters',
+  summary: 'Letters of the last month by address and subject, the latest first; what is in them is nobody else’s',
+  access: 'admin',
+  query: pageQuery(pageSize.shared).extend({
+    search: search.meta({ description: 'In the address and the subject' }),
+    state: z.enum(letterState).optional(),
+  }),
+  answer: z.array(letter),
+  paged: true,
+});
+
+export const sendLetterAgain = call({
+  name: 'sendLetterAgain',
+  method: 'POST',
+  path: '/admin/letters/{id}/retry',
+  summary: 'Has a letter that was not sent tried again within seconds, set aside or not',
+  access: 'admin',
+  params: byId,
+  answer: letter,
+  errors: ['already_decided'],
+});
+
+export const leaveOutLetter = call({
+  name: 'leaveOutLetter',
+  method: 'DELETE',
+  path: '/admin/letters/{id}',
+  summary: 'Leaves a letter out that was not sent',
+  access: 'admin',
+  params: byId,
+  errors: ['already_decided'],
+});
+
+const demoRequest = z.object({
+  id,
+  name: z.string(),
+  company_name: z.string(),
+  email,
+  phone: z.string(),
+  company_size: z.string().nullable(),
+  message: z.string(),
+  language: language.meta({ description: 'It was asked in it, and is answered in it' }),
+  asked_at: instant,
+  answer: z.string().nullable(),
+  answered_at: instant.nullable(),
+  answered_by: z.string().nullable(),
+});
+export type DemoRequest = z.output<typeof demoRequest>;
+
+export const listDemoRequests = call({
+  name: 'listDemoRequests',
+  method: 'GET',
+  path: '/admin/demo-requests',
+  summary: 'Who asked for a demo: those without an answer first, the latest first',
+  access: 'admin',
+  query: pageQuery(pageSize.shared),
+  answer: z.array(demoRequest),
+  paged: true,
+});
+
+export const answerDemoRequest = call({
+  name: 'answerDemoRequest',
+  method: 'POST',
+  path: '/admin/demo-requests/{id}/answer',
+  summary: 'Answers a demo request by a letter; a reply to it goes to the address for support',
+  access: 'admin_support',
+  params: byId,
+  body: z.object({ answer: requiredText(longLength) }),
+  answer: demoRequest,
+  errors: ['already_decided'],
+});
+
+export const letterCalls: readonly Call[] = [
+  listTaskRuns,
+  listLetters,
+  sendLetterAgain,
+  leaveOutLetter,
+  listDemoRequests,
+  answerDemoRequest,
+];
