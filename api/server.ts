@@ -109,6 +109,7 @@ const services: Services = {
   adminToken,
   pushKey: keys.publicKey,
   publicUrl: settings.PUBLIC_URL,
+  officeUrl: settings.PROVIDER_URL ?? settings.PUBLIC_URL,
   installation: { isDemo: demo.seeded, sendsMail: sendsMail(settings) },
   storageFault: () => storageFault(settings.DATA_DIR),
 };

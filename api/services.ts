@@ -26,6 +26,8 @@ export interface Services {
   storageFault?: (() => Promise<string | null>) | undefined;
   /** Links in emails lead to the portal at this address; absent when not configured. */
   publicUrl?: string | undefined;
+  /** Links to the provider's office have this address. */
+  officeUrl?: string | undefined;
   /** Browsers subscribe to pushes with this public key; it is absent where nothing is pushed. */
   pushKey?: string | undefined;
   /** The provider's back office calls with this token, if it may call at all. */

@@ -56,6 +56,7 @@ export const apiSettings = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host:465').optional(),
   MAIL_FROM: sender.default(noSender),
   PUBLIC_URL: origin.optional(),
+  PROVIDER_URL: origin.optional(),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, 'is no public key')

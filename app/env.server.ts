@@ -18,6 +18,7 @@ export const portalSettings = z.object({
   PORT: number.int().min(0).max(65535).default(3000).meta(own),
   HOST: z.string().default('127.0.0.1').meta(own),
   PUBLIC_URL: origin.optional(),
+  PROVIDER_URL: origin.optional(),
   UPSTREAM_URL: upstream,
   UPSTREAM_MAP: z.string().optional(),
   DATA_DIR: z.string().min(1).default('data').meta(own),
@@ -42,5 +43,10 @@ export type Environment = z.output<typeof portalSettings> & { PUBLIC_URL: string
 /** @throws SettingsError naming every wrong setting, one a line. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const env = readVariables(portalSettings, variables);
-  return { ...env, PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin };
+  const { PROVIDER_URL: office } = env;
+  return {
+    ...env,
+    PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    ...(office !== undefined && { PROVIDER_URL: new URL(office).origin }),
+  };
 }

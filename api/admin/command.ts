@@ -10,6 +10,7 @@ import { ask } from './ask.ts';
 import { findConnection, type Connection } from './connection.ts';
 import { readDuration } from './duration.ts';
 import { directHire, ended, payouts } from './money-commands.ts';
+import { cards, credit, credits, lettersOf, officeHelp, open, refund } from './office-commands.ts';
 import { amountOf, dayText, dollars, long, short, table } from './printed.ts';
 import { provider, providerHelp } from './provider.ts';
 import { kindOf, readTextFile, writeTextFile } from './text-file.ts';
@@ -40,7 +41,9 @@ npm run admin -- direct-hire <email> <worker> <day> [HK$]
                                             charges the fee for a worker whom the business of this operator has hired
 npm run admin -- ended                      admin invoices that ended and still hold money; "ended release" gives it back
 npm run admin -- settings                   what is set, and since when; "settings history" what was before
-npm run admin -- settings <name> <value>    changes one
+npm run admin -- settings <name> <value> [--from day]
+                                            changes one, now or from a day to come
+npm run admin -- settings take-back <id>    takes back a change that is to come
 npm run admin -- failed                     tasks that failed for a business, set aside or tried again
 npm run admin -- retry <id>                 tries a failed one again, within seconds
 npm run admin -- leave-out <id>             leaves the work of a failed one out
@@ -55,6 +58,7 @@ npm run admin -- reset-second-factor <email> <reason>
                                             takes it from an operator who has lost app and recovery codes; the reason
                                             is kept: how you know that it is the owner who asks
 npm run admin -- workers                    who is at work, and who comes next
+${officeHelp}
 ${providerHelp}`;
 
 async function pending(api: Connection): Promise<string> {
@@ -144,7 +148,8 @@ const check =
         ...(day !== undefined && { paid_on: dayText(day) }),
       },
     });
-    return `${dollars(answer.amount)} of ${answer.invoice_number}, ${answer.paid_on}: ${answer.state}`;
+    const done = `${dollars(answer.amount)} of ${answer.invoice_number}, ${answer.paid_on}: ${answer.state}`;
+    return action === 'CONFIRM' ? `${done}. To take it back: npm run admin -- take-back ${answer.id}` : done;
   };
 
 /** Takes `--rest oldest` or `--rest pay-back` out of the words of a command. */
@@ -179,14 +184,33 @@ async function receive(api: Connection, words: readonly string[]): Promise<strin
 
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** Changes a setting, now or from a day; says how a change that is to come is taken back. */
+async function changeSetting(api: Connection, name: string, words: readonly string[]): Promise<string> {
+  const at = words.indexOf('--from');
+  const value = (at < 0 ? words : words.slice(0, at)).join(' ');
+  const from = at < 0 ? undefined : dayText(words[at + 1] ?? '');
+  const { answer } = await ask(api, contract.changeProviderSetting, { body: { name, value, from } });
+  const { planned } = (await ask(api, contract.listProviderSettings, {})).answer;
+  const plan = planned.find((one) => one.name === name && one.from === from);
+  if (!plan) return `${answer.name} is ${valueText(answer.value)} from now on.`;
+  return `${answer.name} is ${valueText(answer.value)} from ${plan.from} on. To take that back: npm run admin -- settings take-back ${plan.id}`;
+}
+
 async function settings(api: Connection, [name, ...value]: readonly string[]): Promise<string> {
-  if (name !== undefined && name !== 'history') {
-    const { answer } = await ask(api, contract.changeProviderSetting, { body: { name, value: value.join(' ') } });
-    return `${answer.name} is ${valueText(answer.value)} from now on.`;
+  if (name === 'take-back') {
+    const [id = ''] = value;
+    if (!/^\d{1,15}$/.test(id))
+      throw new Error(`Not a change that is to come: "${id}". "settings" shows their numbers.`);
+    await ask(api, contract.takeBackPlannedSetting, { params: { id: Number(id) } });
+    return 'It is taken back; what is set now goes on.';
   }
-  const { now: present, before } = (await ask(api, contract.listProviderSettings, {})).answer;
+  if (name !== undefined && name !== 'history') return changeSetting(api, name, value);
+  const { now: present, before, planned } = (await ask(api, contract.listProviderSettings, {})).answer;
   if (name === undefined)
-    return table(present.map((one) => [one.name, valueText(one.value), `since ${long(one.since)}`]));
+    return [
+      table(present.map((one) => [one.name, valueText(one.value), `since ${long(one.since)}`, one.set_by])),
+      ...planned.map((one) => `${one.id}  ${one.name} is ${valueText(one.value)} from ${one.from}, by ${one.set_by}`),
+    ].join('\n');
   if (before.length === 0) return 'Nothing was changed yet.';
   return table(before.map((one) => [one.name, valueText(one.value), `until ${long(one.until)}`]));
 }
@@ -327,6 +351,12 @@ const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) 
   'reset-second-factor': resetSecondFactor,
   provider,
   workers,
+  open,
+  credit,
+  credits,
+  cards,
+  refund,
+  letters: lettersOf,
 };
 
 async function run([verb = 'help', ...rest]: readonly string[]): Promise<string> {

@@ -11,6 +11,7 @@ import { context } from './arriving/context.server.ts';
 import { device } from './arriving/device.server.ts';
 import { homeEdition } from './arriving/home-edition.server.ts';
 import { language } from './arriving/language.server.ts';
+import { ownHost } from './arriving/own-host.server.ts';
 import { session } from './arriving/session.server.ts';
 import { validation } from './arriving/validation.server.ts';
 import { createDocuments } from './document/document.server.tsx';
@@ -42,6 +43,9 @@ export function createPortal(parts: PortalParts): MiddlewareHandler {
   const documents = createDocuments(parts);
   const kept = new KeptPages(parts.env, parts.stylesheet);
   return inOrder([
+    // The office may have a host of its own, which has no other page.
+    ownHost(parts.env),
+
     // Everybody gets a public page that was drawn a moment ago: nothing else runs.
     kept.answer,
 

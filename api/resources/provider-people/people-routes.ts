@@ -5,6 +5,7 @@ import type { Database } from '#api/db/client.ts';
 import type { AdminCaller } from '#api/http/caller.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse, refuseField } from '#api/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import { issueToken, revokeTokens } from '../auth/tokens.ts';
 import { removeFactor } from '../second-factor/store.ts';
@@ -23,11 +24,11 @@ const acts = defineEndpoint(contract.listProviderActs, ({ db, query }) => listAc
 async function linkFor(
   tx: Database,
   person: ProviderPerson,
-  { caller, now, publicUrl }: { caller: AdminCaller; now: Date; publicUrl?: string | undefined },
+  { caller, now, officeUrl, publicUrl }: { caller: AdminCaller; now: Date } & Pick<Services, 'officeUrl' | 'publicUrl'>,
 ): Promise<{ link: string | null }> {
   await revokeTokens(tx, person.id, now);
   const { token } = await issueToken(tx, person.id, 'provider_password', now);
-  const link = new URL(`/provider/password?token=${token}`, publicUrl ?? 'http://localhost:3000').href;
+  const link = new URL(`/provider/password?token=${token}`, officeUrl ?? publicUrl ?? 'http://localhost:3000').href;
   if (caller.accountId === null) return { link };
   await outbox(tx, now).queue(officeLinkEmail(person, link));
   return { link: null };

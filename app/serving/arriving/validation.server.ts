@@ -1,4 +1,5 @@
 import type { Environment } from '#app/env.server.ts';
+import { isAtOther, originOf } from '#app/session/site.ts';
 import type { Documents } from '../document/document.server.tsx';
 import { validateRequest } from '../requests.server.ts';
 import type { Step } from '../step.ts';
@@ -9,8 +10,13 @@ export const validation =
   async (c, next) => {
     const session = c.get('session');
     const known = Boolean(session.get('account') ?? session.get('signUp') ?? session.get('provider'));
-    const request = await validateRequest(c.req.raw, env.PUBLIC_URL, known);
+    const url = new URL(c.req.raw.url);
     const context = c.get('context');
+    if (isAtOther(env, url)) {
+      c.set('answer', await problem(404, null, context));
+      return;
+    }
+    const request = await validateRequest(c.req.raw, originOf(env, url), known);
     if (!(request instanceof Request)) {
       c.set('answer', await problem(request.status, context.t(request.key), context));
       return;

@@ -138,6 +138,20 @@ export const everyList: readonly List[] = [...registry, ...workerSide, ...adminS
 /** The moment of every even id is the same one. */
 const moment = (id: number): string => `2026-11-2${id % 2}T01:00:00.12345${id % 2 === 0 ? 0 : id % 10}Z`;
 
+/** Makes a credit that was given, and a demo request. */
+async function creditAndRequest(db: Database, number: number): Promise<void> {
+  await db.run(sql`
+    with note as (
+      insert into documents (business_id, kind, number, issued_at, amount, corrects_id, issuer, charge_percentage)
+      select business_id, 'CREDIT_NOTE', ${`CN-90${number}`}, issued_at, 1, id, issuer, charge_percentage from documents
+      where business_id = 1 and kind = 'ADMIN_INVOICE' order by id limit 1 returning id, business_id, corrects_id)
+    insert into given_credits (business_id, document_id, note_id, reason, given_at, given_by)
+    select business_id, corrects_id, id, 'Late', ${moment(number)}::timestamptz, 'Fanny Fok' from note`);
+  await db.run(sql`
+    insert into demo_requests (name, company_name, email, phone, message, language, created_at)
+    values ('Kit Kwok', 'Kwok Godown', ${`kit-${number}@kwok.example`}, '+852 9123 4567', '', 'en', ${moment(number)}::timestamptz)`);
+}
+
 /** Makes rows for lists of the office that the demo has none for. */
 async function prepareOffice(db: Database): Promise<void> {
   // A credit is asked back once at a time, so each of these payouts is of another credit.
@@ -157,6 +171,7 @@ async function prepareOffice(db: Database): Promise<void> {
     await db.run(sql`
       insert into obligations (kind, key, business_id, arisen_at)
       values ('DIRECT_HIRE_FEE', ${directHireOf(1, id).key}, 1, ${moment(id)}::timestamptz)`);
+  for (let number = 1; number <= 12; number += 1) await creditAndRequest(db, number);
   for (let number = 1; number <= 12; number += 1)
     await db.run(sql`
       insert into provider_acts (name, call, path, details, at)
