@@ -106,3 +106,11 @@ export const touchedBy = (
         -sum(l.amount)::bigint
       from journal_lines l join credits c on c.id = l.credit_id where l.entry_id > ${lastEntry} group by c.id) touched
     order by place, id`);
+
+/** Returns what goes back to cards by the refunds after one. */
+export const refundsAfter = async (db: Database, lastRefund: number): Promise<Cents> =>
+  (
+    await db.one<{ sum: Cents }>(
+      sql`select coalesce(sum(amount), 0)::bigint as sum from card_refunds where id > ${lastRefund}`,
+    )
+  ).sum;

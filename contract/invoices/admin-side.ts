@@ -156,7 +156,7 @@ export const recordReceivedPayment = call({
   errors: ['already_paid', 'more_than_open'],
 });
 
-/** What is asked for is done with the code that does it, and undone. */
+/** A preview does the act by its own code, and undoes it. */
 export const previewAct = call({
   name: 'previewAct',
   method: 'POST',

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { addUp, type Cents } from '#domain/money.ts';
+import { addUp } from '#domain/money.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import type { previewAct } from '#contract/invoices/admin-side.ts';
 import type { ActEffect } from '#contract/invoices/office-money.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
-import { touchedBy } from '../../figures/settled.ts';
+import { refundsAfter, touchedBy } from '../../figures/settled.ts';
 import { found } from '../../http/refusal.ts';
 import { notifyOfStatus } from '../admin-invoices/notice.ts';
 import { setAdminInvoiceStatus } from '../admin-invoices/status.ts';
@@ -100,11 +100,7 @@ async function writtenSince(tx: Database, marks: Marks): Promise<ActEffect> {
     ),
     papers: await tx.many<ActEffect['papers'][number]>(sql`
       select number, amount from documents where id > ${marks.document} and kind in ('RECEIPT', 'CREDIT_NOTE') order by id`),
-    refund: (
-      await tx.one<{ refund: Cents }>(
-        sql`select coalesce(sum(amount), 0)::bigint as refund from card_refunds where id > ${marks.refund}`,
-      )
-    ).refund,
+    refund: await refundsAfter(tx, marks.refund),
   };
 }
 
@@ -115,7 +111,7 @@ class Previewed extends Error {
   }
 }
 
-/** Does an act by the code that saves it, reads what it wrote, and undoes it. */
+/** Returns what an act writes: the code that saves it does it, and it is undone. */
 export async function effectOf(db: Database, act: Act, stamp: AuditStamp): Promise<ActEffect> {
   try {
     return await db.tx(async (tx): Promise<never> => {

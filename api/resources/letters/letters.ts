@@ -51,7 +51,7 @@ async function changeUnsent(tx: Database, id: number, change: Sql): Promise<Lett
   return found(await one());
 }
 
-/** Has a letter tried again at once. */
+/** Sets a letter to be tried again at once. */
 export const retryLetter = (tx: Database, id: number, now: Date): Promise<Letter> =>
   changeUnsent(tx, id, sql`next_attempt_at = ${now}, attempts = 0`);
 

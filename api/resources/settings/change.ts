@@ -105,7 +105,7 @@ interface Wanted {
   kind: Kind;
   name: string;
   tree: Tree;
-  /** The leaf as it will be, as it is shown. */
+  /** The leaf is shown so. */
   value: unknown;
 }
 

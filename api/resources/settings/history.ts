@@ -8,7 +8,7 @@ import { isKind, leavesOf, plannedValue } from './change.ts';
 type Settings = DataOf<typeof listProviderSettings>;
 type Past = Settings['before'][number];
 
-/** A setting as it was from one moment to another; null: as it is. */
+/** A setting was so from one moment to another; null: it still is. */
 interface Version {
   type: string;
   value: unknown;
@@ -67,7 +67,7 @@ export async function providerSettings(db: Database): Promise<Settings> {
   for (const one of planned) one.value = (await plannedValue(db, one.name, one.value)) as string;
   return {
     now: times.filter(({ until }) => until === null).map(({ until: _, ...one }) => one),
-    // What was empty says nothing.
+    // An empty value says nothing.
     before: times
       .flatMap(({ until, ...one }) => (until === null || one.value === '' ? [] : [{ ...one, until }]))
       .sort((one, other) => other.until.localeCompare(one.until))

@@ -181,7 +181,7 @@ describe('a setting from a day on', () => {
     });
     expect(after.before).toMatchObject([{ name: commission, value: 15, set_by: '' }]);
     expect(valueNow(after.now, fee)).toBe(4800);
-    // What was set wins over the environment at the next start, which says so.
+    // The next start keeps it, and says that the environment differs.
     expect(await setProvider(world.db, { commissionPercentage: 18 }, world.clock.now())).toEqual([commission]);
   });
 

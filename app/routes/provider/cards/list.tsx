@@ -25,8 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function CardPayments() {
-  const { query, payments, mayAct } = useRouteData<typeof loader>();
-  const { t, format } = useText();
+  const { query, payments } = useRouteData<typeof loader>();
+  const { t } = useText();
   return (
     <>
       <PageHead title={t('officeMoney.cards')} line={t('officeMoney.cardsLine')} />
@@ -38,51 +38,57 @@ export default function CardPayments() {
         hrefOf={(number) => withQuery(paths.officeCards, { ...query, page: number })}
         empty={<EmptyState title={t('officeMoney.noCards')} />}
       >
-        <Table
-          caption={t('officeMoney.cards')}
-          rows={payments.items}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              id: 'receipt',
-              label: t('officeMoney.receipt'),
-              kind: 'title',
-              cell: (one) => (
-                <>
-                  {one.receipt} <small>{one.company_name}</small>
-                </>
-              ),
-            },
-            { id: 'day', label: t('officeMoney.paidOn'), unbroken: true, cell: (one) => format.date(one.paid_on) },
-            {
-              id: 'card',
-              label: t('paymentMethod.STRIPE'),
-              cell: (one) => one.card && t('officeMoney.cardEnding', { last4: one.card }),
-            },
-            ...(['amount', 'refunded', 'refundable'] as const).map((name) => ({
-              id: name,
-              label: t(
-                `officeMoney.${({ amount: 'cardCharged', refunded: 'cardRefunded', refundable: 'cardRefundable' } as const)[name]}`,
-              ),
-              kind: 'figure' as const,
-              figure: ({ id }: { id: number }) => `card payment ${id} ${name}`,
-              cell: (one: (typeof payments.items)[number]) => format.amount(one[name]),
-            })),
-            {
-              id: 'act',
-              label: t('app.actions'),
-              kind: 'actions',
-              cell: (one) =>
-                mayAct &&
-                one.refundable > 0 && (
-                  <ButtonLink href={paths.officeCardRefund(one.id)} of={one.receipt}>
-                    {t('officeMoney.refundAsk')}
-                  </ButtonLink>
-                ),
-            },
-          ]}
-        />
+        <Rows />
       </ListOf>
     </>
+  );
+}
+
+function Rows() {
+  const { payments, mayAct } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  return (
+    <Table
+      caption={t('officeMoney.cards')}
+      rows={payments.items}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          id: 'receipt',
+          label: t('officeMoney.receipt'),
+          kind: 'title',
+          cell: (one) => (
+            <>
+              {one.receipt} <small>{one.company_name}</small>
+            </>
+          ),
+        },
+        { id: 'day', label: t('officeMoney.paidOn'), unbroken: true, cell: (one) => format.date(one.paid_on) },
+        {
+          id: 'card',
+          label: t('paymentMethod.STRIPE'),
+          cell: (one) => one.card && t('officeMoney.cardEnding', { last4: one.card }),
+        },
+        ...(['amount', 'refunded', 'refundable'] as const).map((name) => ({
+          id: name,
+          label: t(`officeMoney.card.${name}`),
+          kind: 'figure' as const,
+          figure: ({ id }: { id: number }) => `card payment ${id} ${name}`,
+          cell: (one: (typeof payments.items)[number]) => format.amount(one[name]),
+        })),
+        {
+          id: 'act',
+          label: t('app.actions'),
+          kind: 'actions',
+          cell: (one) =>
+            mayAct &&
+            one.refundable > 0 && (
+              <ButtonLink href={paths.officeCardRefund(one.id)} of={one.receipt}>
+                {t('officeMoney.refundAsk')}
+              </ButtonLink>
+            ),
+        },
+      ]}
+    />
   );
 }

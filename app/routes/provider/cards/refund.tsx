@@ -60,7 +60,7 @@ export default function RefundToCard() {
         line={`${payment.receipt} · ${payment.company_name} · ${t('officeMoney.cardEnding', { last4: payment.card })}`}
       />
       <RouteForm {...form}>
-        <Notice kind="hazard" title={`${t('officeMoney.cardRefundable')}: ${format.money(payment.refundable)}`}>
+        <Notice kind="hazard" title={`${t('officeMoney.card.refundable')}: ${format.money(payment.refundable)}`}>
           {t('officeMoney.refundEffect', { amount: format.money(payment.credit) })}
         </Notice>
         <MoneyField {...field(fields.amount)} />

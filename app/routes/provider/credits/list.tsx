@@ -23,8 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function GivenCredits() {
-  const { credits, mayAct } = useRouteData<typeof loader>();
-  const { t, format } = useText();
+  const { credits } = useRouteData<typeof loader>();
+  const { t } = useText();
   return (
     <>
       <PageHead
@@ -41,53 +41,61 @@ export default function GivenCredits() {
         hrefOf={(number) => withQuery(paths.officeCredits, { page: number })}
         empty={<EmptyState title={t('officeMoney.noCredits')} />}
       >
-        <Table
-          caption={t('officeMoney.credits')}
-          rows={credits.items}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              id: 'note',
-              label: t('officeMoney.creditNote'),
-              kind: 'title',
-              cell: (one) => (
-                <>
-                  {one.credit_note} <small>{one.company_name}</small>
-                </>
-              ),
-            },
-            { id: 'invoice', label: t('officeMoney.number'), unbroken: true, cell: (one) => one.invoice_number },
-            { id: 'reason', label: t('officeMoney.creditReason'), cell: (one) => one.reason },
-            {
-              id: 'given',
-              label: t('officeMoney.givenAt'),
-              cell: (one) => `${format.moment(one.given_at)}, ${one.given_by}`,
-            },
-            {
-              id: 'amount',
-              label: t('officeMoney.creditAmount'),
-              kind: 'figure',
-              figure: ({ id }) => `given credit ${id} amount`,
-              cell: (one) => format.money(one.amount),
-            },
-            {
-              id: 'act',
-              label: t('app.actions'),
-              kind: 'actions',
-              cell: (one) =>
-                one.taken_back_at === null ? (
-                  mayAct && (
-                    <ButtonLink href={paths.officeCreditReversal(one.id)} look="quiet" of={one.credit_note}>
-                      {t('officeMoney.creditBackAsk')}
-                    </ButtonLink>
-                  )
-                ) : (
-                  <StatusTag tone="no">{t('officeMoney.creditIsBack')}</StatusTag>
-                ),
-            },
-          ]}
-        />
+        <Rows />
       </ListOf>
     </>
+  );
+}
+
+function Rows() {
+  const { credits, mayAct } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  return (
+    <Table
+      caption={t('officeMoney.credits')}
+      rows={credits.items}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          id: 'note',
+          label: t('officeMoney.creditNote'),
+          kind: 'title',
+          cell: (one) => (
+            <>
+              {one.credit_note} <small>{one.company_name}</small>
+            </>
+          ),
+        },
+        { id: 'invoice', label: t('officeMoney.number'), unbroken: true, cell: (one) => one.invoice_number },
+        { id: 'reason', label: t('officeMoney.creditReason'), cell: (one) => one.reason },
+        {
+          id: 'given',
+          label: t('officeMoney.givenAt'),
+          cell: (one) => `${format.moment(one.given_at)}, ${one.given_by}`,
+        },
+        {
+          id: 'amount',
+          label: t('officeMoney.creditAmount'),
+          kind: 'figure',
+          figure: ({ id }) => `given credit ${id} amount`,
+          cell: (one) => format.money(one.amount),
+        },
+        {
+          id: 'act',
+          label: t('app.actions'),
+          kind: 'actions',
+          cell: (one) =>
+            one.taken_back_at === null ? (
+              mayAct && (
+                <ButtonLink href={paths.officeCreditReversal(one.id)} look="quiet" of={one.credit_note}>
+                  {t('officeMoney.creditBackAsk')}
+                </ButtonLink>
+              )
+            ) : (
+              <StatusTag tone="no">{t('officeMoney.creditIsBack')}</StatusTag>
+            ),
+        },
+      ]}
+    />
   );
 }

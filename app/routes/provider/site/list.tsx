@@ -6,6 +6,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { providerOf } from '#app/session/guards.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { ContentKind } from '#contract/public-site/editing.ts';
 import { may } from '#domain/account/roles.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -21,8 +22,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 });
 
 export default function SiteTexts() {
-  const { texts, mayWrite } = useRouteData<typeof loader>();
-  const { t, format, language } = useText();
+  const { mayWrite } = useRouteData<typeof loader>();
+  const { t } = useText();
   return (
     <>
       <PageHead
@@ -42,48 +43,56 @@ export default function SiteTexts() {
         }
       />
       {kinds.map((kind) => (
-        <Table
-          key={kind}
-          caption={t(`officeSite.kinds.${kind}`)}
-          showCaption
-          rows={texts.filter(({ slug }) => kindOf(slug) === kind)}
-          keyOf={({ slug }) => slug}
-          columns={[
-            {
-              id: 'title',
-              label: t('officeSite.titleOf'),
-              kind: 'title',
-              cell: ({ slug, title }) =>
-                mayWrite ? (
-                  <a href={paths.officeText(slug)}>{inLanguage(title, language).text}</a>
-                ) : (
-                  inLanguage(title, language).text
-                ),
-            },
-            {
-              id: 'languages',
-              label: t('officeSite.languages'),
-              cell: ({ title }) => t(title.hk === '' ? 'officeSite.onlyEnglish' : 'officeSite.bothLanguages'),
-            },
-            {
-              id: 'state',
-              label: t('field.status'),
-              cell: ({ is_draft: draft }) =>
-                draft ? (
-                  <StatusTag tone="idle">{t('officeSite.draft')}</StatusTag>
-                ) : (
-                  <StatusTag tone="ok">{t('officeSite.out')}</StatusTag>
-                ),
-            },
-            {
-              id: 'changed',
-              label: t('officeSite.changed'),
-              unbroken: true,
-              cell: ({ updated_at: at }) => (at === null ? '–' : format.moment(at)),
-            },
-          ]}
-        />
+        <Texts key={kind} kind={kind} />
       ))}
     </>
+  );
+}
+
+/** Lists the texts of one kind. */
+function Texts({ kind }: { kind: ContentKind }) {
+  const { texts, mayWrite } = useRouteData<typeof loader>();
+  const { t, format, language } = useText();
+  return (
+    <Table
+      caption={t(`officeSite.kinds.${kind}`)}
+      showCaption
+      rows={texts.filter(({ slug }) => kindOf(slug) === kind)}
+      keyOf={({ slug }) => slug}
+      columns={[
+        {
+          id: 'title',
+          label: t('officeSite.titleOf'),
+          kind: 'title',
+          cell: ({ slug, title }) =>
+            mayWrite ? (
+              <a href={paths.officeText(slug)}>{inLanguage(title, language).text}</a>
+            ) : (
+              inLanguage(title, language).text
+            ),
+        },
+        {
+          id: 'languages',
+          label: t('officeSite.languages'),
+          cell: ({ title }) => t(title.hk === '' ? 'officeSite.onlyEnglish' : 'officeSite.bothLanguages'),
+        },
+        {
+          id: 'state',
+          label: t('field.status'),
+          cell: ({ is_draft: draft }) =>
+            draft ? (
+              <StatusTag tone="idle">{t('officeSite.draft')}</StatusTag>
+            ) : (
+              <StatusTag tone="ok">{t('officeSite.out')}</StatusTag>
+            ),
+        },
+        {
+          id: 'changed',
+          label: t('officeSite.changed'),
+          unbroken: true,
+          cell: ({ updated_at: at }) => (at === null ? '–' : format.moment(at)),
+        },
+      ]}
+    />
   );
 }

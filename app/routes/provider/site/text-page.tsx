@@ -23,7 +23,7 @@ import { previewName, textForm, textLabels } from './text-form.ts';
 interface TextFormProps {
   kind: ContentKind;
   choices: DataOf<typeof listContentChoices>;
-  /** What is stored; a new post has a key of its own to type. */
+  /** It is stored so; a new text has none. */
   stored?: { [Name in keyof z.input<typeof textForm>]?: unknown };
 }
 
@@ -105,7 +105,7 @@ function Preview({ kind, title }: PreviewProps) {
           ) : (
             <>
               <h3>{title[language]}</h3>
-              {/* The API sanitises what it makes of Markdown. */}
+              {/* The API sanitises texts that it makes of Markdown. */}
               <Prose html={answer.html[language]} as={kind === 'question' ? 'div' : 'article'} />
             </>
           )}

@@ -29,12 +29,8 @@ export interface WaitingRow {
 const isForUs = ({ asked_at: asked, answered_at: answered }: Waiting['accounts'][number]): boolean =>
   asked === null || answered !== null;
 
-/** Returns all that waits for the people of the office: what was set aside, then sign-ups and payments, the oldest first. */
-export const waitingRows = (
-  { accounts, payments, tasks, letters, requests }: Waiting,
-  t: Translate,
-  format: Format,
-): readonly WaitingRow[] => [
+/** Returns what was set aside: tasks and letters. */
+const asideRows = ({ tasks, letters }: Waiting, t: Translate, format: Format): readonly WaitingRow[] => [
   ...tasks.map((task) => ({
     key: `task-${task.id}`,
     what: t(task.is_set_aside ? 'office.taskSetAside' : 'office.taskFailed', { name: jobName(task.task, t) }),
@@ -57,8 +53,28 @@ export const waitingRows = (
       </ButtonLink>
     ),
   })),
+];
+
+/** Returns who asks for a demo. */
+const requestRows = ({ requests }: Waiting, t: Translate, format: Format): readonly WaitingRow[] => [
+  ...requests.map((request) => ({
+    key: `request-${request.id}`,
+    what: t('office.demoAsked', { name: request.name }),
+    who: request.company_name,
+    since: format.moment(request.asked_at),
+    act: (
+      <ButtonLink href={paths.officeRequest(request.id)} of={request.company_name}>
+        {t('officeSite.answer')}
+      </ButtonLink>
+    ),
+  })),
+];
+
+/** Returns all that waits for the people of the office: what was set aside, then sign-ups and payments, the oldest first. */
+export const waitingRows = (waiting: Waiting, t: Translate, format: Format): readonly WaitingRow[] => [
+  ...asideRows(waiting, t, format),
   // One that was asked and has not answered waits for nobody of the office.
-  ...accounts.filter(isForUs).map((account) => ({
+  ...waiting.accounts.filter(isForUs).map((account) => ({
     key: `account-${account.id}`,
     what: t(account.answered_at === null ? 'office.signUp' : 'office.answered'),
     who: account.company_name,
@@ -69,7 +85,7 @@ export const waitingRows = (
       </ButtonLink>
     ),
   })),
-  ...payments.map((payment) => ({
+  ...waiting.payments.map((payment) => ({
     key: `payment-${payment.id}`,
     what: t(payment.kind === 'PAYOUT' ? 'office.payoutAsked' : 'office.paymentSent', {
       amount: format.money(payment.amount),
@@ -83,15 +99,5 @@ export const waitingRows = (
       </ButtonLink>
     ),
   })),
-  ...requests.map((request) => ({
-    key: `request-${request.id}`,
-    what: t('office.demoAsked', { name: request.name }),
-    who: request.company_name,
-    since: format.moment(request.asked_at),
-    act: (
-      <ButtonLink href={paths.officeRequest(request.id)} of={request.company_name}>
-        {t('officeSite.answer')}
-      </ButtonLink>
-    ),
-  })),
+  ...requestRows(waiting, t, format),
 ];

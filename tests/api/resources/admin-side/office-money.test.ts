@@ -178,7 +178,9 @@ describe('a credit that the provider gives', () => {
     expect(act).toBe('giveCredit');
     await own.isSound();
   });
+});
 
+describe('a credit that was given', () => {
   it('stays when its invoice is rejected and asked for again', async ({ world, ours, own }) => {
     const number = await feeInvoice(world, ours, cents(100_00), '2026-11-02');
     await own.give(number, 30_00);
@@ -209,7 +211,7 @@ describe('a refund to a card', () => {
     own,
   }) => {
     const payment = await own.charged();
-    // HK$40 of what the card paid is to the business's credit.
+    // The business has HK$40 of it to its credit.
     await world.db.run(sql`
       with lot as (
         insert into credits (number, business_id, payment_id, reason, arisen_on, arisen_at)
@@ -299,12 +301,16 @@ describe('what an act would write', () => {
           .map(({ subject }) => subject),
       );
     }
+    await own.isSound();
+  });
+
+  it('is refused as the act itself', async ({ world, ours }) => {
+    const number = await feeInvoice(world, ours, cents(100_00), '2026-11-02');
     const refused = await world.send(
       adminSide.previewAct,
       { body: { act: 'CREDIT', invoice_number: number, amount: cents(999_00), reason: 'x' } },
       { as: admin },
     );
     expect(refused.body.fields).toEqual({ amount: expect.any(String) });
-    await own.isSound();
   });
 });

@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { cents } from '#domain/money.ts';
 import { useAnswer } from '#app/frame/route-data.ts';
-import type { Key } from '#app/i18n/keys.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { ActEffect } from '#contract/invoices/office-money.ts';
 import { ledgerEvent, type LedgerEvent } from '#domain/ledger/entry.ts';
@@ -37,31 +36,30 @@ export function Effect() {
       {effect.entries.length === 0 ? <Notice>{t('officeMoney.effect.none')}</Notice> : <Entries effect={effect} />}
       {effect.refund > 0 && <p>{t('officeMoney.effect.refund', { amount: format.money(effect.refund) })}</p>}
       <Lines
-        title="officeMoney.effect.after"
+        title={t('officeMoney.effect.after')}
         lines={effect.documents.map(({ number, before, after }) =>
           t('officeMoney.effect.open', { number, before: format.money(before), after: format.money(after) }),
         )}
       />
       <Lines
-        title="officeMoney.effect.papers"
+        title={t('officeMoney.effect.papers')}
         lines={effect.papers.map(({ number, amount }) =>
           t('officeMoney.effect.paper', { number, amount: format.money(amount) }),
         )}
       />
       <Lines
-        title="officeMoney.effect.letters"
+        title={t('officeMoney.effect.letters')}
         lines={effect.letters.map(({ to, subject }) => t('officeMoney.effect.letter', { to, subject }))}
       />
     </Stack>
   );
 }
 
-function Lines({ title, lines }: { title: Key; lines: readonly string[] }) {
-  const { t } = useText();
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     lines.length > 0 && (
       <>
-        <h3>{t(title)}</h3>
+        <h3>{title}</h3>
         <ul>
           {lines.map((line) => (
             <li key={line}>{line}</li>
