@@ -28,7 +28,7 @@ const latestFirst = descending(['instant', sql`o.queued_at`], ['number', sql`o.i
 
 type Filter = FilterOf<typeof listLetters>;
 
-/** Returns the letters that are kept, the latest first, without what is in them. */
+/** Returns the emails that are kept, the latest first, without their texts. */
 export const lettersOf = (db: Database, filter: Filter & Paging): Promise<Listed<Letter>> =>
   listRows(
     db,
@@ -51,7 +51,7 @@ async function changeUnsent(tx: Database, id: number, change: Sql): Promise<Lett
   return found(await one());
 }
 
-/** Sets a letter to be tried again at once. */
+/** Sets an email to be tried again at once. */
 export const retryLetter = (tx: Database, id: number, now: Date): Promise<Letter> =>
   changeUnsent(tx, id, sql`next_attempt_at = ${now}, attempts = 0`);
 

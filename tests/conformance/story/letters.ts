@@ -12,7 +12,7 @@ async function unsentLetter(scene: Scene): Promise<number> {
   throw new NotTried('needs a letter that was not sent');
 }
 
-/** The provider looks at what ran, at the letters, and answers who asked for a demo. */
+/** The provider looks at what ran, at the emails, and answers who asked for a demo. */
 export const lettersAndRequests: readonly Step[] = [
   step(texts.listContentChoices, 'admin', nothing, ({ topics }) => (topics.length > 0 ? undefined : 'no topics')),
   step(

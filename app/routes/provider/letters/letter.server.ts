@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { findInList } from '../find-in-list.server.ts';
 
-/** Returns the letter of the address; 404 where it is kept no more. */
+/** Returns the email of the address; 404 where it is kept no more. */
 export async function loadLetter({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const letter = await findInList(

@@ -105,7 +105,7 @@ function Preview({ kind, title }: PreviewProps) {
           ) : (
             <>
               <h3>{title[language]}</h3>
-              {/* The API sanitises texts that it makes of Markdown. */}
+              {/* The API sanitises it. */}
               <Prose html={answer.html[language]} as={kind === 'question' ? 'div' : 'article'} />
             </>
           )}

@@ -303,7 +303,9 @@ describe('what an act would write', () => {
     }
     await own.isSound();
   });
+});
 
+describe('what would be refused', () => {
   it('is refused as the act itself', async ({ world, ours }) => {
     const number = await feeInvoice(world, ours, cents(100_00), '2026-11-02');
     const refused = await world.send(
