@@ -20,6 +20,7 @@ const withoutModule: Readonly<Record<string, string>> = {
   'admin-side': 'what the provider does',
   'card-events': 'what the card provider reports',
   'card-payments': 'payments by card, which booking and the ledger share',
+  letters: 'emails, jobs and demo requests, which the provider looks at',
   ledger: 'entries, which documents share',
   'provider-businesses': 'what the provider decides about businesses',
   'provider-people': 'who signs in to the provider’s office',

@@ -19,7 +19,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 import { findInList } from '../find-in-list.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('officeSite.request'), may: 'office' };
+export const handle: ScreenHandle = { title: (t) => t('officeSite.request'), may: 'office', mayPost: 'officeSupport' };
 
 const answerForm = answerDemoRequest.body;
 const answerLabels = { answer: 'officeSite.answer' } satisfies LabelsOf<z.input<typeof answerForm>>;
