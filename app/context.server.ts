@@ -73,6 +73,8 @@ export interface RequestContext {
   publicUrl: string;
   stripePublishableKey: string | undefined;
   googleMapsKey: string | undefined;
+  /** Workers apply there; `{job}` stands for the number of the shift. */
+  applyUrl: string | undefined;
   /** Looks addresses up on the map; null without a key. */
   geocode: Geocode | null;
   demo: boolean;
@@ -179,5 +181,6 @@ const settingsOf = (env: Environment) => ({
   publicUrl: env.PUBLIC_URL,
   stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,
   googleMapsKey: env.GOOGLE_MAPS_KEY,
+  applyUrl: env.APPLY_URL,
   demo: env.DEMO,
 });

@@ -28,6 +28,8 @@ export const portalSettings = z.object({
     .pipe(z.array(z.string().min(minSecretLength, `each secret needs at least ${minSecretLength} characters`)).min(1))
     .optional(),
   STRIPE_PUBLISHABLE_KEY: publishableKey.optional(),
+  /** Workers apply there; `{job}` stands for the number of the shift. Without it they are told of the app. */
+  APPLY_URL: address(/^https?$/, 'https://workers.example.com/jobs/{job}').optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   GOOGLE_MAPS_URL: address(/^https?$/, 'https://maps.example.com').default('https://maps.googleapis.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').meta(own),

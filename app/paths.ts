@@ -130,6 +130,7 @@ export const paths = {
   /** Returns the board of a week by its name, `2026-W48`. */
   week: (name: string) => `/week/${name}`,
   weekCopy: (name: string) => `/week/${name}/copy`,
+  weekCopyUndo: (name: string) => `/week/${name}/copy/undo`,
   weekAcceptance: (name: string) => `/week/${name}/acceptance`,
   weekApproval: (name: string) => `/week/${name}/approval`,
   weekMessage: (name: string) => `/week/${name}/message`,

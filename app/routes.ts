@@ -133,6 +133,7 @@ export default [
     route('week', 'routes/portal/shifts/week/page.tsx', { id: 'week' }),
     route('week/:week', 'routes/portal/shifts/week/page.tsx', { id: 'week/:week' }),
     route('week/:week/copy', 'routes/portal/shifts/week/copy.tsx'),
+    route('week/:week/copy/undo', 'routes/portal/shifts/week/copy-undo.tsx'),
     route('week/:week/acceptance', 'routes/portal/shifts/chosen/acceptance.tsx'),
     route('week/:week/approval', 'routes/portal/shifts/chosen/approval.tsx'),
     route('week/:week/message', 'routes/portal/chat/to-shifts.tsx'),

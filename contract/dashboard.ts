@@ -1,25 +1,18 @@
 import { z } from 'zod';
-import { shiftStatus } from '#domain/shift/status.ts';
 import { call } from './call/call.ts';
-import { count, day, id, instant, money } from './call/common.ts';
-import { named } from './call/localised.ts';
+import { count, day, id, instant } from './call/common.ts';
 import { person } from './call/people.ts';
-import { nextInvoice } from './figures.ts';
-import { statementDocument } from './invoices/movements.ts';
-import { placeName, shiftTimes } from './shifts/shifts.ts';
+import { nextInvoice, owed } from './figures.ts';
+import { boardShift, boardWeeks } from './shifts/board.ts';
+import { placeName } from './shifts/shifts.ts';
 import { waitingTimesheets } from './shifts/waiting-timesheets.ts';
 
 const span = z.object({ start_date: day, end_date: day });
 
-/** A shift of today or tomorrow shows who is there. */
-export const floorShift = shiftTimes.extend({
-  id,
-  role: named,
+/** A shift of today or tomorrow is the one of the board, and shows who is there. */
+export const floorShift = boardShift.extend({
   location: placeName,
-  status: z.enum(shiftStatus),
-  workers: count,
   accepted: count,
-  waiting: count.meta({ description: 'Applicants who wait for a decision' }),
   clocked_in: count,
   absent: count.meta({ description: 'Accepted, and not clocked in although the shift has started' }),
 });
@@ -27,6 +20,7 @@ export const floorShift = shiftTimes.extend({
 /** The parts of the dashboard. Each part is worked out for itself: one that fails leaves the others standing. */
 export const dashboardParts = [
   'review',
+  'waits',
   'applicants',
   'messages',
   'week',
@@ -42,6 +36,7 @@ export const dashboard = z.object({
     .array(z.enum(dashboardParts))
     .meta({ description: 'Parts that could not be worked out just now; each of them is null' }),
   review: waitingTimesheets.nullable().meta({ description: 'Timesheets that wait for approval' }),
+  waits: boardWeeks.nullable(),
   applicants: z
     .object({
       waiting: count,
@@ -57,7 +52,13 @@ export const dashboard = z.object({
     .object({
       conversations: count.meta({ description: 'Conversations with unread messages, as the menu counts them' }),
       from: z
-        .array(z.object({ topic_id: id, ...person.pick({ name: true, name_hk: true }).shape }))
+        .array(z.object({
+            topic_id: id,
+            ...person.pick({ name: true, name_hk: true }).shape,
+            text: z.string().meta({ description: 'Beginning of the last message; empty for pictures without words' }),
+            sent_at: instant,
+          }),
+        )
         .max(3)
         .meta({ description: 'Who wrote in them, the latest first' }),
     })
@@ -72,7 +73,7 @@ export const dashboard = z.object({
         .meta({ description: 'Monday to Sunday' }),
     })
     .nullable(),
-  today: z.array(floorShift).nullable().meta({ description: 'Shifts that start today or are still on, by start' }),
+  today: z.array(floorShift).nullable().meta({ description: 'Shifts that start today or on which somebody is at work, by start' }),
   tomorrow: z.array(floorShift).nullable(),
   steps: z
     .object({
@@ -84,26 +85,7 @@ export const dashboard = z.object({
     .nullable()
     .meta({ description: 'What a new business has done of its first steps' }),
   money: z
-    .object({
-      next_invoice: nextInvoice,
-      due: z
-        .object({
-          count,
-          amount: money,
-          next_due_on: day.nullable(),
-          admin_invoices: count.meta({ description: 'Of these, admin invoices' }),
-          overdue: money.meta({ description: 'Of the amount, what is past its due date' }),
-          next: statementDocument.nullable().meta({ description: 'The invoice that is due first' }),
-        })
-        .meta({ description: 'What is open of worker and admin invoices, as the statement has it' }),
-      weeks: z
-        .array(z.object({ start_date: day, amount: money }))
-        .max(4)
-        .meta({
-          description:
-            'Cost of the last weeks as `/costs` has it, oldest first; the last is the one that is invoiced next',
-        }),
-    })
+    .object({ next_invoice: nextInvoice, owed: owed.omit({ to_accrue: true }) })
     .nullable()
     .meta({ description: 'Null for a supervisor, who sees no money of invoices' }),
 });

@@ -57,7 +57,7 @@ const waits = z.object({
   }),
 });
 
-const owed = z.object({
+export const owed = z.object({
   day: day.meta({ description: 'After this day' }),
   documents: z.array(owedDocument).meta({ description: 'Everything that is open, oldest due first' }),
   count,

@@ -107,6 +107,12 @@ const applicantDays = (db: Database, businessId: number, now: Date): Promise<{ d
   db.many(sql`
     select ${applicantDay} from shifts s where s.business_id = ${businessId} and ${applicantsWait(now)} group by 1`);
 
+/** Tells when the timesheets of a day are closed: next, later or long ago. */
+async function groupsOn(db: Database, now: Date): Promise<(day: Day) => WaitingGroup> {
+  const closing = closingWeek(now, await closingSetting(db));
+  return (day) => waitingGroupOf(day, closing);
+}
+
 /** Adds up the days of each week, the oldest first. */
 function weeksOf(days: readonly { date: Day; count: number }[]): Board['waits'][BoardWait] {
   const weeks = new Map<Day, number>();
@@ -118,12 +124,8 @@ const byStart = (one: { start_date: Day }, other: { start_date: Day }) =>
   one.start_date.localeCompare(other.start_date);
 
 /** Returns the weeks in which something waits: nothing of a past week is out of sight. */
-async function waitsByWeek(
-  db: Database,
-  businessId: number,
-  groupOf: (day: Day) => WaitingGroup,
-  now: Date,
-): Promise<Board['waits']> {
+export async function waitsByWeek(db: Database, businessId: number, now: Date): Promise<Board['waits']> {
+  const groupOf = await groupsOn(db, now);
   const undecided = await undecidedDays(db, businessId);
   const pending = undecided.filter(({ status }) => status === timesheetStatus.PENDING);
   const waiting = undecided.filter(({ status }) => status !== timesheetStatus.PENDING);
@@ -137,13 +139,13 @@ async function waitsByWeek(
   };
 }
 
-interface Shift extends Row {
+export interface StatedShift extends Row {
   day: Day;
   state: BoardState;
   waits: readonly BoardWait[];
 }
 
-const sumOf = (shifts: readonly Shift[]) => ({
+export const sumOf = (shifts: readonly StatedShift[]) => ({
   places: shifts.reduce((sum, { workers }) => sum + workers, 0),
   accepted: shifts.reduce((sum, { accepted }) => sum + accepted, 0),
   cost: addUp(...shifts.map(({ cost }) => cost)),
@@ -151,7 +153,23 @@ const sumOf = (shifts: readonly Shift[]) => ({
 
 const isBilled = (state: BoardState) => state === 'BILLED' || state === 'TO_BILL';
 
-const wire = (shift: Shift, costs: ReadonlyMap<number, Cents> | null): BoardShift => ({
+/** Returns the shifts of some days that take place, each in its one state. */
+export async function shiftsWithState(
+  db: Database,
+  businessId: number,
+  days: Days,
+  now: Date,
+): Promise<StatedShift[]> {
+  const [groupOf, rows] = await Promise.all([groupsOn(db, now), shiftsOf(db, businessId, days)]);
+  return rows.map((one) => {
+    const day = dayOf(one.start_at);
+    const shift = { ...one, group: groupOf(day) };
+    return { ...one, day, state: boardStateOf(shift, now), waits: boardWaitsOf(shift, now) };
+  });
+}
+
+/** Returns a shift as the board has it; `costs` are null for who sees no money. */
+export const wire = (shift: StatedShift, costs: ReadonlyMap<number, Cents> | null): BoardShift => ({
   id: shift.id,
   role: shift.role,
   start_at: shift.start_at,
@@ -165,7 +183,7 @@ const wire = (shift: Shift, costs: ReadonlyMap<number, Cents> | null): BoardShif
 });
 
 /** Returns the places of the board, those with shifts first. A narrowed board has no other ones. */
-function placesWith(places: readonly Place[], shown: readonly Shift[], narrowed: boolean) {
+function placesWith(places: readonly Place[], shown: readonly StatedShift[], narrowed: boolean) {
   const rows = places.map((place) => ({ place, shifts: shown.filter((shift) => shift.place.id === place.id) }));
   const [used, free] = [
     rows.filter(({ shifts }) => shifts.length > 0),
@@ -182,19 +200,12 @@ export async function boardOf(
   { now, seesMoney }: { now: Date; seesMoney: boolean },
 ): Promise<Board> {
   const week = weekOf(day ?? dayOf(now));
-  const closing = closingWeek(now, await closingSetting(db));
-  const groupOf = (of: Day) => waitingGroupOf(of, closing);
-  const [rows, places, costs, waiting] = await Promise.all([
-    shiftsOf(db, businessId, week),
+  const [all, places, costs, waiting] = await Promise.all([
+    shiftsWithState(db, businessId, week, now),
     placesOf(db, businessId, week),
     seesMoney ? costByShift(db, businessId, week, now) : null,
-    waitsByWeek(db, businessId, groupOf, now),
+    waitsByWeek(db, businessId, now),
   ]);
-  const all = rows.map((one): Shift => {
-    const ofDay = dayOf(one.start_at);
-    const shift = { ...one, group: groupOf(ofDay) };
-    return { ...one, day: ofDay, state: boardStateOf(shift, now), waits: boardWaitsOf(shift, now) };
-  });
   const shown = all.filter(
     (shift) => (state === undefined || shift.state === state) && (waits === undefined || shift.waits.includes(waits)),
   );

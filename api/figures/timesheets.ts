@@ -49,7 +49,7 @@ function sumOf(rows: readonly DayRow[]) {
   const [pending, waiting] = [rows.filter(isPending), rows.filter((row) => !isPending(row))];
   return {
     ...total(rows, 'count', 'amount'),
-    waiting: total(waiting, 'count', 'amount'),
+    waiting: { ...total(waiting, 'count', 'amount'), matching: total(waiting, 'matching', 'matching_amount') },
     pending: total(pending, 'count', 'amount'),
     matching: total(rows, 'matching', 'matching_amount'),
   };

@@ -34,6 +34,8 @@ const unreadColumns = columns<Unread>({
       topic_id: sql`n.topic_id`,
       name: sql`n.name`,
       name_hk: sql`n.name_hk`,
+      text: sql`n.body`,
+      sent_at: sql`n.latest`,
     })} order by n.latest desc)
     from (select * from unread order by latest desc limit 3) n), '[]')`,
 });
@@ -42,7 +44,8 @@ const unreadColumns = columns<Unread>({
 export const unreadMessages = (db: Database, businessId: number): Promise<Unread> =>
   db.one(sql`
     with unread as (
-      select t.id as topic_id, w.name, w.name_hk, max(m.sent_at) as latest
+      select t.id as topic_id, w.name, w.name_hk, max(m.sent_at) as latest,
+        left((array_agg(m.body order by m.id desc))[1], 200) as body
       from chat_topics t join chat_messages m on m.topic_id = t.id join workers w on w.id = t.worker_id
       where t.business_id = ${businessId} and ${unseen}
       group by t.id, w.id)

@@ -11,7 +11,7 @@ const sum = z.object({
   cost: money.meta({ description: 'HK$ of the places booked, with commission and card fees' }),
 });
 
-const boardShift = shiftTimes.extend({
+export const boardShift = shiftTimes.extend({
   id,
   role: named,
   state: z.enum(boardStates).meta({
@@ -32,6 +32,10 @@ export type BoardShift = z.output<typeof boardShift>;
 
 const weeks = z.array(z.object({ start_date: day, count }));
 
+export const boardWeeks = z
+  .object({ applicants: weeks, timesheets: weeks, overdue: weeks, later: weeks, pending: weeks })
+  .meta({ description: 'The weeks in which something waits for a decision, the oldest first' });
+
 export const board = z.object({
   start_date: day.meta({ description: 'The Monday' }),
   end_date: day,
@@ -50,9 +54,7 @@ export const board = z.object({
   places: z.array(sum.extend({ location: placeName, shifts: z.array(boardShift) })).meta({
     description: 'The places of this page: those with shifts by name, then the others where nothing narrows the board',
   }),
-  waits: z
-    .object({ applicants: weeks, timesheets: weeks, overdue: weeks, later: weeks, pending: weeks })
-    .meta({ description: 'The weeks in which something waits for a decision, the oldest first' }),
+  waits: boardWeeks,
 });
 export type Board = z.output<typeof board>;
 

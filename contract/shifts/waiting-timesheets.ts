@@ -7,7 +7,9 @@ const countAndAmount = z.object({ count, amount: money.meta({ description: 'Pay 
 export const listDays = z.object({ start_date: day.optional(), end_date: day.optional() });
 
 const group = countAndAmount.extend({
-  waiting: countAndAmount.meta({ description: 'Of these, what waits and was not put to pending' }),
+  waiting: countAndAmount
+    .extend({ matching: countAndAmount.meta({ description: 'Of these, those that keep to the plan' }) })
+    .meta({ description: 'Of these, what waits and was not put to pending' }),
   pending: countAndAmount.meta({ description: 'Of these, what was put to pending' }),
   matching: countAndAmount.meta({ description: 'Those that keep to the plan; the others need a look' }),
   query: listDays

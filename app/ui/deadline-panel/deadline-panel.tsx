@@ -23,9 +23,11 @@ export const DeadlinePanel = ({ kind, title, figure, line, consequence, action }
     <div>
       <h2>{title}</h2>
       <p className={figureStyle}>{figure}</p>
+    </div>
+    {action}
+    <div>
       <p>{line}</p>
       <Quiet as="p">{consequence}</Quiet>
     </div>
-    {action}
   </section>
 );

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
 import { legend } from './legend.css.ts';
@@ -10,7 +10,7 @@ interface StateBoxProps {
   look: StateLook;
   icon: IconName;
   word: string;
-  figure: string;
+  figure: ReactNode;
   /** It names the shift and its state, such as `board 12 TO_FILL`. */
   state: string;
 }

@@ -12,14 +12,25 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const wordsOf = (element: { textContent: string }) => element.textContent.replace(/\s+/g, ' ').trim();
 
-/** A tile by its title: its figure, its line, and the list that the line leads to. */
-function tile({ document }: VisitedPage, title: string) {
-  const found = [...document.querySelectorAll('main section')].find(
-    (section) => wordsOf(section.querySelector('h2') ?? section) === title,
-  );
-  if (!found) throw new Error(`no tile ${title}`);
-  const [figure, line] = [...found.querySelectorAll('p')].map(wordsOf);
-  return { figure, line, href: found.querySelector('a')?.getAttribute('href') ?? null };
+/** One of the things that wait, by its title, as the board shows them, too. */
+function wait({ document }: VisitedPage, title: string) {
+  const found = document
+    .querySelectorAll('nav[aria-labelledby=waits] a')
+    .find((link) => wordsOf(link.querySelector('em') ?? link) === title);
+  if (!found) throw new Error(`no ${title} waits`);
+  return {
+    figure: wordsOf(found.querySelector('b') ?? found),
+    lines: found.querySelectorAll('small').map(wordsOf),
+    href: found.getAttribute('href') ?? '',
+  };
+}
+
+/** An amount of the card of money, by its label, with the address of its lines. */
+function amount({ document }: VisitedPage, label: string) {
+  const found = document.querySelectorAll('main section h3').find((head) => wordsOf(head) === label);
+  if (!found) throw new Error(`no amount ${label}`);
+  const [figure, line = ''] = found.parentNode.querySelectorAll('p').map(wordsOf);
+  return { figure, line, href: found.parentNode.querySelector('a')?.getAttribute('href') ?? '' };
 }
 
 const it = portalStory({ quiet: true })
@@ -66,28 +77,24 @@ const it = portalStory({ quiet: true })
   });
 
 describe('a figure of the dashboard is what its list holds', () => {
-  it('applicants waiting, on however distant a shift', async ({ world, ours, ada }) => {
-    const { figure, line, href } = tile(await ada.open('/dashboard'), 'Applicants waiting');
-    expect([figure, line]).toEqual(['2', 'On 2 shifts · First start Fri 27 November, 09:00']);
-    const list = await ada.open(href ?? '');
-    expect(list.document.querySelectorAll('main tbody tr')).toHaveLength(2);
-    expect(list.text).toContain('1 to 2 of 2');
+  it('applicants waiting, on however distant a shift, by the board of each week', async ({ world, ours, ada }) => {
+    const { figure, lines, href } = wait(await ada.open('/dashboard'), 'Applicants');
+    expect([figure, lines]).toEqual(['2', ['On 2 shifts', 'First start Fri 27 November, 09:00']]);
+    const board = await ada.open(href);
+    expect(board.address).toBe('/week/2026-W48?waits=applicants');
+    expect(board.document.querySelectorAll('#board [data-state]')).toHaveLength(1);
+    const later = board.document.querySelectorAll('main a[href^="/week/2027"]').map((each) => each.getAttribute('href'));
+    expect(later).toEqual(['/week/2027-W02?waits=applicants']);
     const { items } = await world.call(listShifts, { query: { only: 'APPLICANTS_WAITING' } }, ours.operator);
     expect(String(items.reduce((sum, { waiting }) => sum + waiting, 0))).toBe(figure);
   });
 
-  it('filled this week', async ({ world, ours, ada }) => {
-    const { figure, line, href } = tile(await ada.open('/dashboard'), 'Filled this week');
-    const query = new URL(href ?? '', 'http://portal.test').searchParams;
-    const { items } = await world.call(
-      listShifts,
-      { query: { start_date: query.get('startDate') ?? '', end_date: query.get('endDate') ?? '', limit: 100 } },
-      ours.operator,
-    );
-    const sum = (part: 'accepted' | 'workers') => items.reduce((total, item) => total + item[part], 0);
-    expect(figure).toBe(`${sum('accepted')} of ${sum('workers')}`);
-    expect(line).toBe('33% filled');
-    expect((await ada.open(href ?? '')).text).toContain(`of ${items.length}`);
+  it('places filled this week, by the week’s board', async ({ ada }) => {
+    const page = await ada.open('/dashboard');
+    const link = page.document.querySelectorAll('main h2 a').find((each) => wordsOf(each) === 'This week');
+    const [, filled, places] = /(\d+) of (\d+) places filled/.exec(page.text) ?? [];
+    const board = await ada.open(link?.getAttribute('href') ?? '');
+    expect(board.text).toContain(`Week 48 · ${filled} of ${places} filled`);
   });
 
   it('conversations with unread messages, as the menu counts them and the list has them', async ({
@@ -106,11 +113,10 @@ describe('a figure of the dashboard is what its list holds', () => {
       world.clock.forward({ minutes: 1 });
     }
     const page = await ada.open('/dashboard');
-    expect(tile(page, 'Unread conversations')).toEqual({
-      figure: '2',
-      line: 'Read them · Lam Tsz Ching · Poon Lai Kuen',
-      href: '/chat?status=unread',
-    });
+    expect(wait(page, 'Unread conversations')).toEqual({ figure: '2', lines: [], href: '/chat?status=unread' });
+    expect(wordsOf(page.document.querySelector('ul[aria-label="Unread conversations"]') ?? page.document)).toMatch(
+      /^Lam Tsz Ching I am ten minutes late .* Poon Lai Kuen Is it gate B\?/,
+    );
     expect(wordsOf(page.document.querySelector('nav a[href="/chat"]') ?? { textContent: '' })).toContain('2 unread');
     const list = await ada.open('/chat?status=unread');
     const rows = [...list.document.querySelectorAll('main li a[href^="/chat/"]')].map((each) =>
@@ -126,22 +132,22 @@ describe('a figure of the dashboard is what its list holds', () => {
 describe('a figure of the dashboard about money is what its list holds', () => {
   it('timesheets that wait for Tuesday', async ({ world, ours, ada }) => {
     const page = await ada.open('/dashboard');
-    expect(page.text).toContain('HK$1,054.00: 1 match the plan, 1 need a look');
+    expect(page.text).toContain('HK$1,054.00 · 1 match the plan, 1 need a look');
     expect(page.text).toContain('Review closes Tue 24 November, 10:00');
-    const list = await page.follow('Review 2');
-    expect(list.document.querySelectorAll('main article')).toHaveLength(2);
-    expect(list.text).toContain('2 wait, HK$1,054.00');
-    expect(list.text).not.toContain('Ho Chi Keung');
+    const board = await page.follow('Review 2');
+    expect(board.address).toBe('/week/2026-W47?waits=timesheets');
+    expect(board.document.querySelectorAll('#board [data-state$=TO_APPROVE]')).toHaveLength(2);
+    expect(board.document.querySelectorAll('#board [data-state]')).toHaveLength(2);
     const all = await world.call(listTimesheets, { query: { status_working: 'waiting' } }, ours.operator);
     expect(all.total).toBe(3);
   });
 
   it('invoices due', async ({ world, ours, ada }) => {
-    const { figure, line, href } = tile(await ada.open('/dashboard'), 'Invoices due');
-    expect([figure, line]).toEqual(['HK$570.40', '1 invoice, due Mon 7 December · Pay the first']);
-    const list = await ada.open(href ?? '');
-    expect(list.text).toContain('1 to 1 of 1');
-    expect(list.text).toContain('HK$570.40 not paid yet');
+    const { figure, line, href } = amount(await ada.open('/dashboard'), 'You owe');
+    expect([figure, line]).toEqual(['HK$570.40', '1 open invoice · HK$570.40 due Mon 7 December']);
+    const list = await ada.open(href);
+    expect(list.document.querySelector('h1')?.textContent).toBe('You owe HK$570.40');
+    expect(list.document.querySelectorAll('main tbody tr')).toHaveLength(1);
     expect((await world.call(listInvoices, { query: { only: 'TO_PAY' } }, ours.operator)).totals.open).toBe(570_40);
   });
 
@@ -151,8 +157,8 @@ describe('a figure of the dashboard about money is what its list holds', () => {
       ...new Set([...page.document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '')),
     ];
     expect(addresses.length).toBeGreaterThan(10);
-    // The story's shift on the floor lacks the payment that its own page shows, so that page is left out.
-    for (const address of addresses.filter((each) => !/^\/shifts\/\d/.test(each)))
+    // The story's shift on the floor lacks the payment that it shows, so its panel is left out.
+    for (const address of addresses.filter((each) => !/[?&]shift=/.test(each)))
       expect((await ada.open(address)).status, address).toBe(200);
   });
 });
@@ -162,16 +168,13 @@ describe('a part of the dashboard that fails', () => {
     await without('documents', async () => {
       const page = await ada.open('/dashboard');
       expect(page.status).toBe(200);
-      expect(tile(page, 'Invoices due')).toEqual({
-        figure: '–',
-        line: 'This could not be loaded. Reload the page to try again.',
-        href: null,
-      });
-      expect(tile(page, 'Applicants waiting').figure).toBe('2');
-      expect(page.text).toContain('HK$1,054.00: 1 match the plan');
+      expect(page.text).toContain('What you owe could not be loaded. Reload the page to try again.');
+      expect(() => amount(page, 'You owe')).toThrow('no amount');
+      expect(wait(page, 'Applicants').figure).toBe('2');
+      expect(page.text).toContain('HK$1,054.00 · 1 match the plan');
       expect(page.text).toContain('On the floor today');
     });
-    expect(tile(await ada.open('/dashboard'), 'Invoices due').figure).toBe('HK$570.40');
+    expect(amount(await ada.open('/dashboard'), 'You owe').figure).toBe('HK$570.40');
   });
 
   it('is said where a whole table would stand', async ({ ada, without }) => {
@@ -182,7 +185,7 @@ describe('a part of the dashboard that fails', () => {
         wordsOf(section).startsWith('On the floor today'),
       );
       expect(floor && wordsOf(floor)).toBe('On the floor todayThis could not be loaded. Reload the page to try again.');
-      expect(tile(page, 'Invoices due').figure).toBe('HK$570.40');
+      expect(amount(page, 'You owe').figure).toBe('HK$570.40');
     });
   });
 
@@ -190,7 +193,7 @@ describe('a part of the dashboard that fails', () => {
     await without('chat_messages', async () => {
       const page = await ada.open('/dashboard');
       expect(page.status).toBe(200);
-      expect(tile(page, 'Unread conversations').figure).toBe('–');
+      expect(page.text).toContain('Unread messages could not be loaded.');
       expect(page.document.querySelector('nav a[href="/timesheets"]')).not.toBeNull();
     });
   });
@@ -232,8 +235,8 @@ describe('a supervisor', () => {
   it('sees what waits, and no tile of money', async ({ world, ours }) => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const page = await ben.open('/dashboard');
-    expect(tile(page, 'Applicants waiting').figure).toBe('2');
-    expect(() => tile(page, 'Invoices due')).toThrow();
+    expect(wait(page, 'Applicants').figure).toBe('2');
+    expect(() => amount(page, 'You owe')).toThrow('no amount');
     expect((await world.db.many(sql`select 1 from invoices`)).length).toBe(1);
   });
 });

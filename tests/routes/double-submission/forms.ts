@@ -431,6 +431,10 @@ export const forms: Readonly<Record<string, Form>> = {
     button: /^Cancel/,
   },
   'week/:week/copy': { typed: ({ ids }) => ({ shift: String(ids.shift) }) },
+  'week/:week/copy/undo': {
+    at: async (scene) => `${paths.bookSeveral}?draft=${await latestDraft(scene)}&copied=2026-W47`,
+    button: 'Undo',
+  },
   'book/several': {
     at: async (scene) => `${paths.bookSeveral}?draft=${await latestDraft(scene)}`,
     typed: () => ({ is_agree: 'on', pay: '3' }),

@@ -309,11 +309,13 @@ const payable = ({ status, work_pay, overtime_pay, overtime }: Sheet): number =>
 
 const sumsOf = (sheets: readonly Sheet[]) => {
   const of = (some: readonly Sheet[]) => ({ count: some.length, amount: add(some, payable) });
+  const matching = (some: readonly Sheet[]) => of(some.filter(({ noted }) => noted === 0));
+  const waiting = sheets.filter(({ status }) => status === 2);
   return {
     ...of(sheets),
-    waiting: of(sheets.filter(({ status }) => status === 2)),
+    waiting: { ...of(waiting), matching: matching(waiting) },
     pending: of(sheets.filter(({ status }) => status === 7)),
-    matching: of(sheets.filter(({ noted }) => noted === 0)),
+    matching: matching(sheets),
   };
 };
 

@@ -15,6 +15,8 @@ interface ShiftRow {
   rejected: number;
   clocked_in: number;
   absent: number;
+  to_decide: number;
+  put_aside: number;
 }
 
 interface Counted {
@@ -33,6 +35,8 @@ export const readPeople = async (db: Database, business: number, account: number
       (select count(*) from shift_applicants a where a.shift_id = s.id and a.withdrawn_at is null and a.status in (2, 4)) as accepted,
       (select count(*) from shift_applicants a where a.shift_id = s.id and a.withdrawn_at is null and a.status = 3) as rejected,
       (select count(*) from user_shifts us where us.shift_id = s.id and us.clock_in_at is not null) as clocked_in,
+      (select count(*) from user_shifts us where us.shift_id = s.id and us.status = 2) as to_decide,
+      (select count(*) from user_shifts us where us.shift_id = s.id and us.status = 7) as put_aside,
       (select count(*) from user_shifts us join shift_applicants a on a.id = us.applicant_id where us.shift_id = s.id and us.clock_in_at is null
         and a.withdrawn_at is null and a.status in (2, 4)) as absent
     from shifts s join locations l on l.id = s.location_id where s.business_id = ${business} and s.starts_at is not null`),

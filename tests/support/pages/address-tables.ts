@@ -106,6 +106,7 @@ export const shiftPages = (id: Ids): Table => ({
     `${paths.week(id.week)}?shift=${id.shift}`,
   ],
   'week/:week/copy': paths.weekCopy(id.week),
+  'week/:week/copy/undo': paths.weekCopyUndo(id.week),
   'week/:week/acceptance': paths.weekAcceptance(id.week),
   'week/:week/approval': paths.weekApproval(id.week),
   'week/:week/message': `${paths.weekMessage(id.week)}?pick=${id.shift}`,

@@ -1,18 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { clockTimeOf, dayOf } from '#domain/time.ts';
+import { addDays, clockTimeOf, dayOf } from '#domain/time.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import type { Dashboard } from '#contract/dashboard.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { ShiftsToday, ShiftsTomorrow } from './shifts.tsx';
-import { WaitingTimesheets } from './waiting-timesheets.tsx';
-import { FilledByDay, WeeklyCost } from './charts.tsx';
-import { Attention } from './attention.tsx';
+import { AlsoWaits } from './also-waits.tsx';
+import { FilledByDay } from './charts.tsx';
 import { FirstSteps, isNew } from './first-steps.tsx';
+import { UnreadMessages } from './messages.tsx';
+import { MoneyCard } from './money.tsx';
+import { ShiftsOfDay } from './shifts.tsx';
+import { WaitingTimesheets } from './waiting-timesheets.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.dashboard'), may: 'dashboard' };
 
@@ -21,35 +24,62 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { name: account.name, now: context.now(), dashboard: await context.api.dashboard.getDashboard() };
 }
 
-export default function Dashboard() {
+export default function DashboardPage() {
   const { name, now, dashboard } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const book = (
-    <ButtonLink href={paths.book} look="primary" icon="plus">
-      {t('action.bookShift')}
-    </ButtonLink>
-  );
+  const today = dayOf(now);
+  const { steps, week, messages } = dashboard;
   return (
     <>
       <PageHead
         title={t(greeting(now), { name })}
         line={t('dashboard.now', { time: format.momentInWords(now) })}
-        actions={!isNew(dashboard) && book}
+        actions={
+          !isNew(dashboard) && (
+            <>
+              <ButtonLink href={paths.thisWeek}>{t('board.thisWeek')}</ButtonLink>
+              <ButtonLink href={paths.book} look="primary" icon="plus">
+                {t('action.bookShift')}
+              </ButtonLink>
+            </>
+          )
+        }
       />
-      {dashboard.steps && isNew(dashboard) && <FirstSteps steps={dashboard.steps} />}
-      <WaitingTimesheets dashboard={dashboard} />
-      <Attention dashboard={dashboard} today={dayOf(now)} />
+      {steps && isNew(dashboard) && <FirstSteps steps={steps} />}
+      <WaitingTimesheets dashboard={dashboard} today={today} />
+      {!isNew(dashboard) && <AlsoWaits dashboard={dashboard} today={today} />}
       <Split
         side={
           <>
-            {dashboard.week && <FilledByDay week={dashboard.week} />}
-            {dashboard.money && <WeeklyCost weeks={dashboard.money.weeks} />}
+            <MoneyCard dashboard={dashboard} />
+            {messages && messages.conversations > 0 && <UnreadMessages messages={messages} />}
           </>
         }
       >
-        <ShiftsToday shifts={dashboard.today} />
-        <ShiftsTomorrow shifts={dashboard.tomorrow} />
+        {!isNew(dashboard) && <Floor dashboard={dashboard} now={now} />}
+        {week && week.places > 0 && <FilledByDay week={week} />}
       </Split>
+    </>
+  );
+}
+
+function Floor({ dashboard, now }: { dashboard: Dashboard; now: Date }) {
+  const { t } = useText();
+  return (
+    <>
+      <ShiftsOfDay
+        title={t('dashboard.today')}
+        empty={t('dashboard.nothingToday')}
+        shifts={dashboard.today}
+        now={now}
+      />
+      <ShiftsOfDay
+        title={t('dashboard.tomorrow')}
+        day={addDays(dayOf(now), 1)}
+        empty={t('dashboard.nothingTomorrow')}
+        shifts={dashboard.tomorrow}
+        now={now}
+      />
     </>
   );
 }

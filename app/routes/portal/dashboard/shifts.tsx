@@ -1,95 +1,105 @@
+import { Fragment, type ReactNode } from 'react';
+import { placesLeft } from '#domain/shift/places.ts';
+import { dayOf, milliseconds, type Day } from '#domain/time.ts';
+import { useText, type Texts } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import { useText } from '#app/i18n/text.tsx';
-import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
-import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
+import { FloorList } from '#app/ui/floor-list/floor-list.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
+import { StateBox } from '#app/ui/week-board/legend.tsx';
+import { shiftOnBoard } from '../shifts/week/address.ts';
+import { lookOf } from '../shifts/week/looks.ts';
 
-type DashboardShift = NonNullable<Dashboard['today']>[number];
+type FloorShift = NonNullable<Dashboard['today']>[number];
 
-/** Renders the shifts in progress or starting today. */
-export function ShiftsToday({ shifts }: { shifts: readonly DashboardShift[] | null }) {
-  const { t } = useText();
-  const columns = useColumns(t('dashboard.clockedIn'), 'clocked_in');
-  return (
-    <ShiftTable title={t('dashboard.today')} empty={t('dashboard.nothingToday')} shifts={shifts} columns={columns} />
-  );
-}
-
-/** Shows how far tomorrow's shifts are filled. */
-export function ShiftsTomorrow({ shifts }: { shifts: readonly DashboardShift[] | null }) {
-  const { t } = useText();
-  const columns = useColumns(t('dashboard.accepted'), 'accepted');
-  return (
-    <ShiftTable
-      title={t('dashboard.tomorrow')}
-      empty={t('dashboard.nothingTomorrow')}
-      shifts={shifts}
-      columns={columns}
-    />
-  );
-}
-
-interface ShiftTableProps {
+interface ShiftsOfDayProps {
   title: string;
+  day?: Day;
   empty: string;
-  shifts: readonly DashboardShift[] | null;
-  columns: Column<DashboardShift>[];
+  /** They are null if they could not be read. */
+  shifts: readonly FloorShift[] | null;
+  now: Date;
 }
 
-function ShiftTable({ title, empty, shifts, columns }: ShiftTableProps) {
-  const { t } = useText();
+/** Renders the shifts of a day as the board has them, each with its one state; each opens beside its board. */
+export function ShiftsOfDay({ title, day, empty, shifts, now }: ShiftsOfDayProps) {
+  const texts = useText();
+  const { t, format } = texts;
   return (
     <Stack as="section">
-      <h2>{title}</h2>
+      <h2>
+        {title} {day && <Quiet>{format.dayInWords(day)}</Quiet>}
+      </h2>
       {shifts === null ? (
         <Notice kind="warning">{t('dashboard.missing')}</Notice>
-      ) : shifts.length > 0 ? (
-        <Table caption={title} columns={columns} rows={shifts} keyOf={(shift) => shift.id} />
+      ) : shifts.length === 0 ? (
+        <Quiet as="p">{empty}</Quiet>
       ) : (
-        <EmptyState title={empty} />
+        <FloorList
+          label={title}
+          entries={shifts.map((shift) => ({
+            id: shift.id,
+            href: shiftOnBoard(dayOf(shift.start_at), {}, shift.id),
+            name: <LocalisedText of={shift.role.name} />,
+            line: format.parts([shift.location.name, t('shifts.number', { number: String(shift.id) })]),
+            time: format.timeRange(shift.start_at, shift.end_at),
+            state: <StateOf shift={shift} />,
+            gaps: gapsOf(shift, now, texts),
+          }))}
+        />
       )}
     </Stack>
   );
 }
 
-function useColumns(label: string, people: 'clocked_in' | 'accepted'): Column<DashboardShift>[] {
+/** Shows the state of a shift with the word, the shape and the figure that the board has. */
+function StateOf({ shift }: { shift: FloorShift }) {
   const { t, format } = useText();
-  return [
+  const { id, state, count, of, amount } = shift;
+  const figure =
+    amount === null ? (
+      <Figure of={peopleOf(shift)}>
+        {of === null ? format.number(count) : `${format.number(count)}/${format.number(of)}`}
+      </Figure>
+    ) : (
+      <Figure of={`shift_costs.${id}.total`}>{format.wholeMoney(amount)}</Figure>
+    );
+  return (
+    <StateBox {...lookOf(state)} word={t(`status.board.${state}`)} figure={figure} state={`board ${id} ${state}`} />
+  );
+}
+
+const counted: Partial<Readonly<Record<FloorShift['state'], string>>> = {
+  ON_FLOOR: 'clocked_in',
+  TO_APPROVE: 'to_decide',
+  OVERDUE: 'to_decide',
+  PENDING: 'put_aside',
+};
+
+const peopleOf = ({ id, state, of }: FloorShift): string =>
+  `people.${id}.${counted[state] ?? 'accepted'}${of === null ? '' : ` people.${id}.places`}`;
+
+/** Names who is missing of a shift that has begun, and who waits for an answer on one that has not. */
+function gapsOf(shift: FloorShift, now: Date, { t }: Texts): ReactNode {
+  const { id, start_at: start, applicants, absent } = shift;
+  const hasBegun = milliseconds(start) <= now.getTime();
+  const gaps = [
+    { name: 'absent', count: absent, text: t('shifts.absentCount', { count: absent }) },
     {
-      id: 'shift',
-      label: t('term.shift'),
-      kind: 'title',
-      cell: (shift) => (
-        <>
-          <a href={paths.shift(shift.id)}>
-            <LocalisedText of={shift.role.name} />
-          </a>
-          <br />
-          <Quiet>{shift.location.name}</Quiet>
-        </>
-      ),
+      name: 'unfilled',
+      count: hasBegun ? placesLeft(shift) : 0,
+      text: t('shifts.neverFilled', { count: placesLeft(shift) }),
     },
-    {
-      id: 'time',
-      label: t('app.time'),
-      unbroken: true,
-      cell: (shift) => format.timeRange(shift.start_at, shift.end_at),
-    },
-    {
-      id: 'people',
-      label,
-      cell: (shift) => (
-        <Figure of={`people.${shift.id}.${people} people.${shift.id}.places`}>
-          {t('dashboard.filledOf', { filled: shift[people], places: shift.workers })}
-        </Figure>
-      ),
-    },
-    { id: 'status', label: t('app.status'), cell: (shift) => <ShiftTag shift={shift} /> },
-  ];
+    { name: 'waiting', count: applicants, text: t('dashboard.applicantsWait', { count: applicants }) },
+  ].filter(({ count }) => count > 0);
+  if (gaps.length === 0) return null;
+  return gaps.map(({ name, text }, index) => (
+    <Fragment key={name}>
+      {index > 0 && ' · '}
+      <Figure of={`people.${id}.${name}`}>{text}</Figure>
+    </Fragment>
+  ));
 }

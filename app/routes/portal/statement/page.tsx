@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
 import { longestStatement } from '#domain/ledger/statement.ts';
 import { addDays, dayOf, iso, monthOf, type Days } from '#domain/time.ts';
-import { filtersOf, withQuery } from '#app/forms/query.ts';
+import { filtersOf, readQuery, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { openKinds } from '#app/parts/invoice/open-lines.ts';
 import { Parties } from '#app/parts/invoice/parties.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
@@ -23,6 +25,7 @@ import { Credits } from './credits.tsx';
 import { ForAccounts } from './for-accounts.tsx';
 import { HowOld } from './how-old.tsx';
 import { Movements } from './movements.tsx';
+import { OpenLines } from './open-lines.tsx';
 import { Owing } from './owing.tsx';
 import { Why } from './why.tsx';
 
@@ -38,12 +41,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.figures.getFigures({ query: { day: days.endDate < today ? days.endDate : today } }),
     api.business.getProfile({ params: { id: businessId } }),
   ]);
-  return { days, statement, owed, books: bookkeeping, today, now: iso(context.now()) };
+  const { open } = readQuery(request, { open: z.enum(openKinds).optional().catch(undefined) });
+  return { days, statement, owed, open, books: bookkeeping, today, now: iso(context.now()) };
 }
 
 export default function StatementPage() {
-  const { days, statement, owed, books, today, now } = useRouteData<typeof loader>();
+  const { days, statement, owed, open, books, today, now } = useRouteData<typeof loader>();
   const { t, format } = useText();
+  if (open && owed) return <OpenLines owed={owed} open={open} now={now} />;
   const isPast = days.endDate < today;
   const filter = filtersOf(days);
   return (

@@ -1,26 +1,27 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { dayOf } from '#domain/time.ts';
+import { payOfOne } from '#domain/shift/cost.ts';
 import { idOf } from '#app/forms/params.ts';
+import { withQuery } from '#app/forms/query.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { visitorOf } from '#app/frame/visitor.ts';
 import { formats } from '#app/i18n/format.ts';
+import { editionPath } from '#app/i18n/editions.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
+import { JobHead } from '#app/ui/job-head/job-head.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
-import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { optional } from '#app/upstream/optional.ts';
 import { breadcrumbs, jobPosting } from '../structured-data.ts';
 import { codeOf } from './code.ts';
 import { describeJob } from './description.ts';
-import { JobFacts, JobNeeds, JobPay, JobPlace } from './facts.tsx';
+import { JobActs } from './acts.tsx';
+import { HowPaid, JobFacts, JobNeeds, JobPlace, JobTime } from './facts.tsx';
 import { jobPicturePath } from './picture.ts';
 import { JobTable } from './table.tsx';
 
@@ -54,47 +55,42 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     : await optional(
         context.api.jobs.listJobs({ query: { page: 1, limit: similarJobs, industry_id: job.industry.id } }),
       );
+  const { language, publicUrl, applyUrl } = context;
   return {
     job,
     code,
+    // Shared in Chinese, it opens in Chinese.
+    address: new URL(withQuery(editionPath(paths.job(job.id), language), { code }), publicUrl).href,
+    apply: job.is_open && applyUrl !== undefined ? applyUrl.replaceAll('{job}', String(job.id)) : null,
     similar: similar?.items ?? [],
-    language: context.language,
+    language,
     visitor: visitorOf(context),
     picture: jobPicturePath(job, code, context),
   };
 }
 
-/** A posted shift as everybody may see it: where a short link leads. */
+/** A posted shift as everybody may see it: where a short link leads. It begins with what it pays. */
 export default function Job() {
-  const { job, code, similar, visitor } = useRouteData<typeof loader>();
-  const { t, format } = useText();
+  const { job, code, similar, address, apply, visitor } = useRouteData<typeof loader>();
+  const { t, format, language } = useText();
   const edition = useEditionPath();
-  const { role, start_at: start, end_at: end } = job;
+  const { role, district, wage, wage_type: type, paid_minutes: paidMinutes } = job;
+  const sum = format.shortMoney(payOfOne({ wageType: type, wage, paidMinutes }));
   return (
     <PublicFrame visitor={visitor}>
+      <JobHead
+        back={{ href: edition(paths.jobs), label: t('public.job.all') }}
+        sum={sum}
+        title={<LocalisedText of={role.name} />}
+        line={format.parts([district.name[language], job.business_name])}
+        how={<HowPaid job={job} />}
+      />
       <Band as="div">
-        <PageHead
-          back={{ href: edition(paths.jobs), label: t('title.jobs') }}
-          plate={<DateBadge {...format.plate(start)} date={dayOf(start)} />}
-          title={<LocalisedText of={role.name} />}
-          state={
-            <>
-              {job.is_open ? (
-                <StatusTag tone="plain" icon="people">
-                  {t('public.job.open', { count: job.places_left })}
-                </StatusTag>
-              ) : (
-                <StatusTag tone="idle">{t('public.job.closed')}</StatusTag>
-              )}{' '}
-              {job.business_name} · {format.shiftTimeInWords(start, end)}
-              {job.is_night_shift && ` · ${t('public.job.night')}`}
-            </>
-          }
-        />
-        <Split side={<JobPay job={job} />} wideOnPaper>
+        <Split side={<JobActs job={job} address={address} apply={apply} sum={sum} />}>
+          <JobTime job={job} />
+          <JobPlace job={job} code={code} />
           <JobFacts job={job} />
           <JobNeeds job={job} />
-          <JobPlace job={job} code={code} />
         </Split>
         {!job.is_open && similar.length > 0 && (
           <>
@@ -103,7 +99,12 @@ export default function Job() {
           </>
         )}
         <Actions>
-          <ButtonLink href={edition(paths.jobs)}>{t('public.cta.jobs')}</ButtonLink>
+          <ButtonLink href={withQuery(edition(paths.jobs), { district: district.id })}>
+            {t('public.job.near', { place: district.name[language] })}
+          </ButtonLink>
+          <ButtonLink href={edition(paths.jobs)} look="quiet">
+            {t('public.cta.jobs')}
+          </ButtonLink>
         </Actions>
       </Band>
     </PublicFrame>

@@ -1,7 +1,7 @@
-import { payOfOne } from '#domain/shift/cost.ts';
 import { requirementLevelName } from '#domain/role/requirement.ts';
 import { breakType, breakTypeName } from '#domain/shift/breaks.ts';
 import { wageType } from '#domain/shift/wage.ts';
+import { dayOf } from '#domain/time.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { roleTexts } from '#app/parts/role-texts/role-texts.ts';
 import { withQuery } from '#app/forms/query.ts';
@@ -13,18 +13,18 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { Big } from '#app/ui/text/text.tsx';
+import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
+import { Beside } from '#app/ui/layout/row.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
 /** The parts of a job's page. */
 
 const isWritten = (text: { en: string; hk: string }): boolean => text.en !== '' || text.hk !== '';
 
-/** Shows what the work is and what it pays. */
+/** Shows what the work is. */
 export function JobFacts({ job }: { job: JobDetail }) {
-  const { t, format } = useText();
-  const { role, breaks } = job;
-  const times = format.list(breaks.map(({ start_time: from, end_time: to }) => format.clockRange(from, to)));
-  const kind = t(`breakType.${breakTypeName(job.break_type)}`);
+  const { t } = useText();
+  const { role } = job;
   return (
     <Card>
       <h2>{t('public.job.work')}</h2>
@@ -35,12 +35,6 @@ export function JobFacts({ job }: { job: JobDetail }) {
       )}
       <Facts
         facts={[
-          { id: 'paid', term: t('book.paidTime'), value: format.duration(job.paid_minutes) },
-          {
-            id: 'break',
-            term: t('field.break'),
-            value: job.break_type === breakType.NONE ? kind : t('app.withNote', { text: times, note: kind }),
-          },
           role.responsibilities.length > 0 && {
             id: 'responsibilities',
             term: t('field.responsibilities'),
@@ -68,30 +62,57 @@ export function JobFacts({ job }: { job: JobDetail }) {
   );
 }
 
-/** Shows what the whole shift pays, how it comes about, and where one applies. */
-export function JobPay({ job }: { job: JobDetail }) {
+/** Says how the pay of a shift comes about. */
+export function HowPaid({ job }: { job: JobDetail }) {
   const { t, format } = useText();
   const { wage, wage_type: type, paid_minutes: paidMinutes } = job;
   return (
+    <>
+      {type === wageType.HOURLY
+        ? t('public.job.payHours', { wage: format.shortMoney(wage), hours: format.duration(paidMinutes) })
+        : t('public.jobs.payDay')}
+      {job.overtime_included &&
+        t('public.job.payOvertime', { percent: format.percent(job.overtime_percentage) })}
+    </>
+  );
+}
+
+/** Shows when it is, when the breaks are, and what is left. */
+export function JobTime({ job }: { job: JobDetail }) {
+  const { t, format } = useText();
+  const { start_at: start, end_at: end, breaks, training_class: training } = job;
+  const times = format.list(breaks.map(({ start_time: from, end_time: to }) => format.clockRange(from, to)));
+  const kind = t(`breakType.${breakTypeName(job.break_type)}`);
+  return (
     <Card>
-      <h2>{t('public.jobs.pay')}</h2>
-      <Big>{format.shortMoney(payOfOne({ wageType: type, wage, paidMinutes }))}</Big>
+      <Beside thing={<DateBadge {...format.plate(start)} date={dayOf(start)} />}>
+        <p>
+          <b>{format.shiftTimeInWords(start, end)}</b>
+          <br />
+          <small>
+            {t('public.job.breaks', {
+              break: job.break_type === breakType.NONE ? kind : t('app.withNote', { text: times, note: kind }),
+            })}
+          </small>
+        </p>
+      </Beside>
       <p>
-        {type === wageType.HOURLY
-          ? t('public.jobs.payHours', { wage: format.shortMoney(wage), hours: format.duration(paidMinutes) })
-          : t('public.jobs.payDay')}
+        {job.is_open && (
+          <StatusTag tone="plain" icon="people">
+            {t('public.job.open', { count: job.places_left })}
+          </StatusTag>
+        )}{' '}
+        {job.is_night_shift && (
+          <StatusTag tone="plain" icon="moon">
+            {t('public.job.night')}
+          </StatusTag>
+        )}{' '}
+        {training && (
+          <StatusTag tone="plain" icon="cap">
+            <Training training={training} />
+          </StatusTag>
+        )}
       </p>
-      {job.overtime_included && (
-        <Facts
-          facts={[
-            {
-              term: t('public.job.overtime'),
-              value: t('public.job.overtimeRate', { percent: format.percent(job.overtime_percentage) }),
-            },
-          ]}
-        />
-      )}
-      {job.is_open && <p>{t('public.job.apply')}</p>}
     </Card>
   );
 }
@@ -112,7 +133,7 @@ export function JobNeeds({ job: { role, training_class: training } }: { job: Job
   ];
   return needs.length === 0 ? null : (
     <Card>
-      <h2>{t('field.requirements')}</h2>
+      <h2>{t('public.job.bring')}</h2>
       <Facts facts={needs} />
     </Card>
   );
@@ -140,7 +161,7 @@ export function JobPlace({ job: { id, location }, code }: JobPlaceProps) {
     <Card>
       <h2>{t('public.job.place')}</h2>
       <p>
-        {name}
+        <b>{name}</b>
         <br />
         {t('app.inDistrict', { place: address, district: district.name[language] })}
       </p>

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { getBoard } from '#contract/shifts/board.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { listInvoices } from '#contract/invoices/invoices.ts';
 import { apply, bookShift as book } from '#tests/support/builders/booking.ts';
@@ -44,22 +45,38 @@ describe('the dashboard', () => {
           deadline_at: '2026-11-24T02:00:00.000Z',
           count: 1,
           amount: fromDollars(496),
-          matching: { count: 1 },
+          waiting: { count: 1, matching: { count: 1 } },
         },
         earlier: { count: 0, amount: 0, start_date: null },
       },
       applicants: { waiting: 1, shifts: 1, until: '2026-11-27' },
+      waits: {
+        applicants: [{ start_date: '2026-11-23', count: 1 }],
+        timesheets: [{ start_date: '2026-11-16', count: 1 }],
+        overdue: [],
+      },
       missing: [],
       messages: { conversations: 0, from: [] },
       week: { start_date: '2026-11-23', end_date: '2026-11-29', places: 4, accepted: 1 },
       tomorrow: [],
       steps: { location: true, contact: true, role: true, shift: true },
-      money: { next_invoice: { start_date: '2026-11-16', amount: 0 }, due: { count: 0, amount: 0, next_due_on: null } },
+      money: { next_invoice: { start_date: '2026-11-16', amount: 0 }, owed: { count: 0, open: 0, next_due: null } },
     });
     expect(shown.week?.days[4]).toEqual({ date: '2026-11-27', places: 2, accepted: 1 });
     expect(shown.today).toMatchObject([
-      { start_at: '2026-11-23T06:00:00.000Z', accepted: 0, clocked_in: 0, absent: 0 },
+      { start_at: '2026-11-23T06:00:00.000Z', state: 'TO_FILL', accepted: 0, clocked_in: 0, absent: 0 },
     ]);
+  });
+
+  it('has of each shift, and of each day, what the board has', async ({ world, ours }) => {
+    const { week, waits, ...floor } = await world.call(getDashboard, {}, ours.operator);
+    const board = await world.call(getBoard, { query: {} }, ours.operator);
+    expect(waits).toEqual(board.waits);
+    expect(week?.days).toEqual(board.days.map(({ date, places, accepted }) => ({ date, places, accepted })));
+    const onBoard = new Map(board.places.flatMap(({ shifts }) => shifts).map((shift) => [shift.id, shift]));
+    for (const { location: _, accepted: __, clocked_in: ___, absent: ____, ...shift } of floor.today ?? [])
+      expect(shift).toEqual(onBoard.get(shift.id));
+    expect(floor.today).toHaveLength(1);
   });
 
   it('calculates the next invoice as the weekly run will, with what was approved late', async ({ world, theirs }) => {

@@ -12,7 +12,7 @@ export const onInvoice = { MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS 
 export const mostDrafts = 60;
 
 /** A draft is named as it was on the screen: "12.3" is the third version of number 12. */
-const seen = z
+export const seenDraft = z
   .string()
   .max(80)
   .transform((text, context) => {
@@ -24,7 +24,7 @@ const seen = z
   });
 
 export const severalForm = z.object({
-  draft: z.array(seen).min(1).max(mostDrafts),
+  draft: z.array(seenDraft).min(1).max(mostDrafts),
   pay: z.coerce.number({ error: required }).pipe(z.enum(onInvoice)),
   is_agree: z
     .boolean({ error: message('validation.agreement') })

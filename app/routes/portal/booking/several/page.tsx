@@ -1,7 +1,11 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { addUp } from '#domain/money.ts';
 import { valuesOf } from '#domain/enumeration.ts';
+import { weekNamed, weekNameOf } from '#domain/week-name.ts';
+import { FormKey } from '#app/forms/form-key.tsx';
+import { readQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import type { DecisionResults } from '#app/parts/bulk-decision/decision.server.ts';
@@ -37,7 +41,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     optional(readSetting(context.api, 'customer-agreement')),
   ]);
   if (complete.length === 0 && !context.posted) throw redirect(paths.book, 303);
-  return { drafts: complete, unfinished: unfinished.length, article };
+  return { drafts: complete, unfinished: unfinished.length, copied: copiedWeek(request), article };
+}
+
+/** Returns the week that the drafts of an address were copied from just now; null where they were not. */
+function copiedWeek(request: Request) {
+  const { copied } = readQuery(request, { copied: z.string().optional() });
+  const days = copied === undefined ? null : weekNamed(copied);
+  return days && { ...days, name: weekNameOf(days.from) };
 }
 
 /** Books each of the drafts by itself: what cannot be booked stays a draft, and is named. */
@@ -73,7 +84,7 @@ function Results({ answer }: { answer: DecisionResults<BookedDraft> }) {
 }
 
 function Question() {
-  const { drafts, unfinished, article } = useRouteData<typeof loader>();
+  const { drafts, unfinished, copied, article } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
   const { fields, field, ...form } = useRouteForm(severalForm, { id: 'several', labels: severalLabels });
@@ -86,6 +97,7 @@ function Question() {
         title={t('book.several')}
         line={t('book.severalLine', { count, amount: format.money(total) })}
       />
+      {copied && <Copied week={copied} drafts={drafts} />}
       {unfinished > 0 && <Notice kind="warning">{t('book.severalUnfinished', { count: unfinished })}</Notice>}
       <Table caption={t('book.several')} columns={severalColumns(texts)} rows={drafts} keyOf={({ id }) => id} />
       <RouteForm {...form}>
@@ -112,5 +124,33 @@ function Question() {
         </Actions>
       </RouteForm>
     </Stack>
+  );
+}
+
+interface CopiedProps {
+  week: NonNullable<ReturnType<typeof copiedWeek>>;
+  drafts: readonly { id: number; version: number }[];
+}
+
+/** Says that these drafts are copies, and takes the copy back. */
+function Copied({ week, drafts }: CopiedProps) {
+  const { t, format } = useText();
+  return (
+    <Notice
+      kind="info"
+      done
+      title={t('book.copied', { count: drafts.length, week: format.rangeInWords(week.from, week.to) })}
+      action={
+        <form method="post" action={paths.weekCopyUndo(week.name)}>
+          <FormKey />
+          {drafts.map(({ id, version }) => (
+            <input key={id} type="hidden" name="draft" value={`${id}.${version}`} />
+          ))}
+          <Button look="secondary">{t('timesheets.undo')}</Button>
+        </form>
+      }
+    >
+      {t('book.copiedText')}
+    </Notice>
   );
 }

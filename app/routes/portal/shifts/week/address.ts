@@ -5,6 +5,7 @@ import { isDay, weekOf, type Day, type Days } from '#domain/time.ts';
 import { weekNamed, weekNameOf } from '#domain/week-name.ts';
 import { page, readQuery, record, refresh, withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
+import type { Board } from '#contract/shifts/board.ts';
 import { entryId } from '#app/ui/week-board/week-board.tsx';
 
 /** An address narrows its board to these. */
@@ -33,6 +34,16 @@ export const boardOf = (
   { state, waits, page: number = 1, shift, refresh: watched }: BoardView = {},
 ): string =>
   withQuery(paths.week(weekNameOf(day)), { state, waits, page: number > 1 ? number : null, shift, refresh: watched });
+
+/**
+ * Returns the address of a board that is narrowed to what waits: of the week of a day if some waits in it, else of the oldest
+ * week with some. Without these weeks it is the week of the day.
+ */
+export function narrowedTo(waits: BoardWait, weeks: Board['waits'] | null, day: Day, view: BoardView = {}): string {
+  const those = weeks?.[waits].map(({ start_date: start }) => start) ?? [];
+  const { from } = weekOf(day);
+  return boardOf(those.includes(from) ? from : (those[0] ?? from), { ...view, waits });
+}
 
 /** Returns the address that opens a shift beside the board; what is on the screen stays where it is. */
 export const shiftOnBoard = (day: Day, view: BoardView, shift: number): string =>

@@ -94,7 +94,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const [failure] = failures;
   if (failure && drafts.length === 0) throw failure;
   // Copied drafts are not lost because others were not copied.
-  const several = `${paths.bookSeveral}?${new URLSearchParams(drafts.map((id) => ['draft', String(id)]))}`;
+  const query = new URLSearchParams([
+    ...drafts.map((id) => ['draft', String(id)]),
+    ['copied', weekNameOf(week.from)],
+  ]);
+  const several = `${paths.bookSeveral}?${query}`;
   return failure
     ? redirectWithError(context, several, context.t('shifts.notCopied', { count: failures.length }))
     : redirect(several, 303);

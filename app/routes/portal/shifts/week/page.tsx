@@ -92,7 +92,7 @@ function BoardPart(data: WeekData) {
   );
 }
 
-/** Renders the board; without a shift beside it its shifts can be ticked. */
+/** Renders the board; its shifts can be ticked unless one is beside it, or the board is watched. */
 function Shifts({ board, view, panel, now }: WeekData) {
   const texts = useText();
   const { t } = texts;
@@ -112,7 +112,8 @@ function Shifts({ board, view, panel, now }: WeekData) {
       }}
     />
   );
-  return panel ? (
+  // A page that is asked for again by itself has no input.
+  return panel || view.refresh !== undefined ? (
     drawn
   ) : (
     <Acts board={board} view={view}>

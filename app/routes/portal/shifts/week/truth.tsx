@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import { withQuery } from '#app/forms/query.ts';
+import { openLines } from '#app/parts/invoice/open-lines.ts';
 import { paths } from '#app/paths.ts';
 import type { Figures } from '#contract/figures.ts';
 import { Figure } from '#app/ui/figure/figure.tsx';
@@ -14,13 +15,13 @@ export function OwedLine({ figures: { owed, next_invoice: next } }: { figures: F
     <Truth
       label={t('board.owe')}
       figure={
-        <a href={paths.statement}>
+        <a href={openLines('ALL')}>
           <Figure of="owed.open">{format.money(owed.open)}</Figure>
         </a>
       }
       flag={
         owed.overdue > 0 && (
-          <a href={paths.statement}>
+          <a href={openLines('OVERDUE')}>
             <Figure of="owed.overdue">{t('board.overdue', { amount: format.money(owed.overdue) })}</Figure>
           </a>
         )

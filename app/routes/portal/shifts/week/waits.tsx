@@ -6,7 +6,7 @@ import type { Board } from '#contract/shifts/board.ts';
 import type { Figures } from '#contract/figures.ts';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { Wait, Waits } from '#app/ui/truth/waits.tsx';
-import { boardOf, type BoardView } from './address.ts';
+import { narrowedTo, type BoardView } from './address.ts';
 
 interface WhatWaitsProps {
   board: Board;
@@ -72,7 +72,7 @@ export function WhatWaits({ board, figures: { waits }, view }: WhatWaitsProps) {
           <Wait
             key={kind}
             {...rest}
-            href={boardOf(weekWith(board, kind), { waits: kind, refresh: view.refresh })}
+            href={narrowedTo(kind, board.waits, board.start_date, { refresh: view.refresh })}
             figure={<Figure of={figure}>{format.number(count)}</Figure>}
             current={view.waits === kind}
           />
@@ -80,10 +80,4 @@ export function WhatWaits({ board, figures: { waits }, view }: WhatWaitsProps) {
       })}
     </Waits>
   );
-}
-
-/** Returns the week of the board where something of a kind waits in it, else the oldest one with some. */
-function weekWith({ waits, start_date: week }: Board, kind: BoardWait): string {
-  const weeks = waits[kind].map(({ start_date: start }) => start);
-  return weeks.includes(week) ? week : (weeks[0] ?? week);
 }

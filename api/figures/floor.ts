@@ -1,0 +1,62 @@
+import { addDays, dayOf, daysFromTo, milliseconds, weekOf } from '#domain/time.ts';
+import type { Dashboard } from '#contract/dashboard.ts';
+import type { Database } from '../db/client.ts';
+import { shiftsWithState, sumOf, wire, type StatedShift } from './board.ts';
+import { costByShift } from './costs.ts';
+
+type FloorShift = NonNullable<Dashboard['today']>[number];
+
+interface Floor {
+  week: NonNullable<Dashboard['week']>;
+  today: FloorShift[];
+  tomorrow: FloorShift[];
+}
+
+const hasStarted = ({ start_at: start }: StatedShift, now: Date): boolean => milliseconds(start) <= now.getTime();
+
+/**
+ * Returns what the board has of this week, today and tomorrow: a shift of yesterday is of today while somebody is at
+ * work on it.
+ */
+export async function floorOf(
+  db: Database,
+  businessId: number,
+  { now, seesMoney }: { now: Date; seesMoney: boolean },
+): Promise<Floor> {
+  const today = dayOf(now);
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
+  const week = weekOf(today);
+  const days = {
+    from: yesterday < week.from ? yesterday : week.from,
+    to: tomorrow > week.to ? tomorrow : week.to,
+  };
+  const [shifts, costs] = await Promise.all([
+    shiftsWithState(db, businessId, days, now),
+    seesMoney ? costByShift(db, businessId, { from: yesterday, to: tomorrow }, now) : null,
+  ]);
+  const shown = (which: (shift: StatedShift) => boolean) =>
+    shifts.filter(which).map(
+      (shift): FloorShift => ({
+        ...wire(shift, costs),
+        location: shift.place,
+        accepted: shift.accepted,
+        clocked_in: shift.clocked_in,
+        absent: hasStarted(shift, now) ? Math.max(0, shift.accepted - shift.clocked_in) : 0,
+      }),
+    );
+  const ofDay = (date: string) => shifts.filter(({ day }) => day === date);
+  const places = (of: readonly StatedShift[]) => {
+    const { places: all, accepted } = sumOf(of);
+    return { places: all, accepted };
+  };
+  return {
+    week: {
+      start_date: week.from,
+      end_date: week.to,
+      ...places(shifts.filter(({ day }) => day >= week.from && day <= week.to)),
+      days: daysFromTo(week.from, week.to).map((date) => ({ date, ...places(ofDay(date)) })),
+    },
+    today: shown(({ day, state }) => day === today || (day < today && state === 'ON_FLOOR')),
+    tomorrow: shown(({ day }) => day === tomorrow),
+  };
+}

@@ -1,0 +1,56 @@
+import { useText } from '#app/i18n/text.tsx';
+import { describeJob } from './description.ts';
+import type { JobDetail } from '#contract/public-site/jobs.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { JobDock } from '#app/ui/job-head/job-head.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+
+interface JobActsProps {
+  job: JobDetail;
+  /** The page's own address, to copy. */
+  address: string;
+  /** Workers apply there; without it they apply in the app. */
+  apply: string | null;
+  /** One worker is paid so much. */
+  sum: string;
+}
+
+/** Leads to where one applies, and shares the job: by WhatsApp, or by its address. */
+export function JobActs({ job, address, apply, sum }: JobActsProps) {
+  const { t, format, language } = useText();
+  const words = describeJob({ ...job, role: job.role.name }, t, format, language);
+  return (
+    <>
+      {apply !== null && (
+        <JobDock>
+          <ButtonLink href={apply} look="primary">
+            {t('public.job.applyFor', { amount: sum })}
+          </ButtonLink>
+        </JobDock>
+      )}
+      <Card>
+        {job.is_open ? (
+          apply === null && <p>{t('public.job.apply')}</p>
+        ) : (
+          <p>
+            <StatusTag tone="idle">{t('public.job.closed')}</StatusTag>
+          </p>
+        )}
+        <h2>{t('public.job.share')}</h2>
+        <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(`${words} ${address}`)}`} icon="chat">
+          {t('public.job.whatsApp')}
+        </ButtonLink>
+        <TextField
+          id="address"
+          name="address"
+          label={t('public.job.address')}
+          hint={t('public.job.addressHint')}
+          defaultValue={address}
+          readOnly
+        />
+      </Card>
+    </>
+  );
+}

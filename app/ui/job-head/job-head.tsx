@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { BackLink } from '#app/ui/link/back-link.tsx';
+import * as css from './job-head.css.ts';
+
+interface JobHeadProps {
+  back: { href: string; label: ReactNode };
+  /** One worker is paid so much for the whole shift. */
+  sum: string;
+  title: ReactNode;
+  /** It says how the sum comes about. */
+  how: ReactNode;
+  /** Who it is for and where. */
+  line: ReactNode;
+}
+
+/** Begins the page of a job with its pay, on the brand colour. */
+export const JobHead = ({ back, sum, title, how, line }: JobHeadProps) => (
+  <section className={css.head}>
+    <div className={css.words}>
+      <BackLink href={back.href}>{back.label}</BackLink>
+      <p className={css.sum}>{sum}</p>
+      <h1>{title}</h1>
+      <p>{line}</p>
+      <p>
+        <small>{how}</small>
+      </p>
+    </div>
+  </section>
+);
+
+/** Holds the one act of a job. */
+export const JobDock = ({ children }: { children: ReactNode }) => <p className={css.dock}>{children}</p>;

@@ -1,0 +1,21 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+/** A card of a few amounts, the late one first and on amber. */
+export const purse = style({
+  background: vars.card,
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.corner,
+});
+export const late = style({});
+globalStyle(`.${purse}>h2`, { padding: '.75rem 1rem' });
+globalStyle(`.${purse}>div`, { padding: '.75rem 1rem', borderTop: `1px solid ${vars.line}` });
+globalStyle(`.${purse}>.${late}`, {
+  paddingInlineStart: '.75rem',
+  background: vars.wash,
+  borderInlineStart: `6px solid ${vars.amber}`,
+});
+globalStyle(`.${purse} h3`, { fontSize: '.9375rem', fontWeight: 400, color: vars.quiet });
+globalStyle(`.${purse} p+p`, { marginTop: '.5rem' });
+globalStyle(`.${purse} h3+p`, { margin: '.15rem 0', font: `700 1.625rem/1.25 ${vars.sign}` });
+globalStyle(`.${purse} h3+p>a`, { color: 'inherit' });

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import * as css from './purse.css.ts';
+
+/** Renders a few amounts of money below each other. */
+export const Purse = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css.purse}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+interface PurseSumProps {
+  label: ReactNode;
+  /** It leads to the lines of the sum. */
+  amount: ReactNode;
+  late?: boolean;
+  children: ReactNode;
+}
+
+/** One of the amounts, with what it is. */
+export const PurseSum = ({ label, amount, late, children }: PurseSumProps) => (
+  <div className={late ? css.late : undefined}>
+    <h3>{label}</h3>
+    <p>{amount}</p>
+    {children}
+  </div>
+);
