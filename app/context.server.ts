@@ -70,6 +70,8 @@ export interface RequestContext {
   stashed: string | null;
   /** Every answer gets these headers, whatever it becomes; only cookies go here. */
   headers: Headers;
+  /** Only an answer that is shown gets these: one that leads elsewhere has used up nothing. */
+  shownHeaders: Headers;
   publicUrl: string;
   stripePublishableKey: string | undefined;
   googleMapsKey: string | undefined;
@@ -175,7 +177,7 @@ const askedAs = ({ hasStylesheet, prefetch, posted, restoring = null }: Asked) =
 });
 
 /** Steps and actions set these. */
-const unwritten = () => ({ resume: null, stashed: null, headers: new Headers() });
+const unwritten = () => ({ resume: null, stashed: null, headers: new Headers(), shownHeaders: new Headers() });
 
 const settingsOf = (env: Environment) => ({
   publicUrl: env.PUBLIC_URL,

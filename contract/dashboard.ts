@@ -52,7 +52,8 @@ export const dashboard = z.object({
     .object({
       conversations: count.meta({ description: 'Conversations with unread messages, as the menu counts them' }),
       from: z
-        .array(z.object({
+        .array(
+          z.object({
             topic_id: id,
             ...person.pick({ name: true, name_hk: true }).shape,
             text: z.string().meta({ description: 'Beginning of the last message; empty for pictures without words' }),
@@ -73,7 +74,10 @@ export const dashboard = z.object({
         .meta({ description: 'Monday to Sunday' }),
     })
     .nullable(),
-  today: z.array(floorShift).nullable().meta({ description: 'Shifts that start today or on which somebody is at work, by start' }),
+  today: z
+    .array(floorShift)
+    .nullable()
+    .meta({ description: 'Shifts that start today or on which somebody is at work, by start' }),
   tomorrow: z.array(floorShift).nullable(),
   steps: z
     .object({

@@ -154,12 +154,7 @@ export const sumOf = (shifts: readonly StatedShift[]) => ({
 const isBilled = (state: BoardState) => state === 'BILLED' || state === 'TO_BILL';
 
 /** Returns the shifts of some days that take place, each in its one state. */
-export async function shiftsWithState(
-  db: Database,
-  businessId: number,
-  days: Days,
-  now: Date,
-): Promise<StatedShift[]> {
+export async function shiftsWithState(db: Database, businessId: number, days: Days, now: Date): Promise<StatedShift[]> {
   const [groupOf, rows] = await Promise.all([groupsOn(db, now), shiftsOf(db, businessId, days)]);
   return rows.map((one) => {
     const day = dayOf(one.start_at);

@@ -35,15 +35,13 @@ export async function floorOf(
     seesMoney ? costByShift(db, businessId, { from: yesterday, to: tomorrow }, now) : null,
   ]);
   const shown = (which: (shift: StatedShift) => boolean) =>
-    shifts.filter(which).map(
-      (shift): FloorShift => ({
-        ...wire(shift, costs),
-        location: shift.place,
-        accepted: shift.accepted,
-        clocked_in: shift.clocked_in,
-        absent: hasStarted(shift, now) ? Math.max(0, shift.accepted - shift.clocked_in) : 0,
-      }),
-    );
+    shifts.filter(which).map((shift): FloorShift => ({
+      ...wire(shift, costs),
+      location: shift.place,
+      accepted: shift.accepted,
+      clocked_in: shift.clocked_in,
+      absent: hasStarted(shift, now) ? Math.max(0, shift.accepted - shift.clocked_in) : 0,
+    }));
   const ofDay = (date: string) => shifts.filter(({ day }) => day === date);
   const places = (of: readonly StatedShift[]) => {
     const { places: all, accepted } = sumOf(of);

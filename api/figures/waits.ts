@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { dayOf } from '#domain/time.ts';
+import { dayOf, iso } from '#domain/time.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import type { Figures } from '#contract/figures.ts';
 import type { Database } from '../db/client.ts';
@@ -41,8 +41,8 @@ const unreadColumns = columns<Unread>({
 });
 
 /** Returns the conversations with messages of workers that nobody has seen, and the latest of them. */
-export const unreadMessages = (db: Database, businessId: number): Promise<Unread> =>
-  db.one(sql`
+export async function unreadMessages(db: Database, businessId: number): Promise<Unread> {
+  const { conversations, from } = await db.one<Unread>(sql`
     with unread as (
       select t.id as topic_id, w.name, w.name_hk, max(m.sent_at) as latest,
         left((array_agg(m.body order by m.id desc))[1], 200) as body
@@ -50,6 +50,9 @@ export const unreadMessages = (db: Database, businessId: number): Promise<Unread
       where t.business_id = ${businessId} and ${unseen}
       group by t.id, w.id)
     select ${unreadColumns} from unread`);
+  // JSON of the database has an offset where the API has a Z.
+  return { conversations, from: from.map(({ sent_at: sentAt, ...rest }) => ({ ...rest, sent_at: iso(sentAt) })) };
+}
 
 type Sent = NonNullable<Figures['waits']['payments']>;
 

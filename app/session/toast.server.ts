@@ -31,7 +31,8 @@ export async function takeToast(
   // The package's own types stand on another major version of zod, so it is typed here.
   const kept: { toast?: { message: string; type: string; duration?: number }; headers: Headers } =
     await context.toasts.getToast(request);
-  for (const cookie of kept.headers.getSetCookie()) context.headers.append('set-cookie', cookie);
+  // A loader beside this one may lead elsewhere, perhaps with a message of its own: that page shows it.
+  for (const cookie of kept.headers.getSetCookie()) context.shownHeaders.append('set-cookie', cookie);
   const { toast } = kept;
   return toast
     ? { message: toast.message, brief: toast.duration === productToast, wrong: toast.type === 'error' }

@@ -84,6 +84,9 @@ export const listJobs = call({
   totals: z.object({
     places: count.meta({ description: 'Places left in all matches' }),
     businesses: count.meta({ description: 'Businesses that have a match' }),
+    districts: z
+      .array(named.extend({ jobs: count }))
+      .meta({ description: 'Districts with matches, whichever was asked for, the one with the most jobs first' }),
   }),
 });
 

@@ -11,7 +11,7 @@ import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { ascending, descending } from '../../db/order.ts';
-import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
+import { contains, eitherLanguage, narrowed, type Conditions } from '../../db/filters.ts';
 import type { Language } from '../../language.ts';
 import { breaksOf } from '../booking/plan.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
@@ -93,6 +93,12 @@ export const byStart = ascending(['instant', sql`s.starts_at`], ['number', sql`s
 
 type JobTotals = TotalsOf<typeof contract.listJobs>['totals'];
 
+const inDistrict = columns<JobTotals['districts'][number]>({
+  id: sql`d.id`,
+  name: sql`d.name`,
+  jobs: sql`count(*)`,
+});
+
 /** Returns the open jobs, by start or what pays most first. */
 export async function listJobs(
   db: Database,
@@ -100,7 +106,7 @@ export async function listJobs(
   language: Language,
   now: Date,
 ): Promise<Listed<Job> & { totals: JobTotals }> {
-  const wanted = narrowed<Filter>(filter, {
+  const rules: Conditions<Filter> = {
     search: (text) =>
       contains(text, [
         ...eitherLanguage(sql`r.name`),
@@ -112,8 +118,9 @@ export async function listJobs(
     end_date: (day) => sql`s.starts_at < ${at(addDays(day, 1))}`,
     min_pay: (dollars) => sql`${payOfOne} >= ${fromDollars(dollars)}`,
     time: (time) => sql`s.is_night_shift = ${time === contract.jobTime.NIGHT}`,
-  });
-  const matches = sql`from ${jobTables} where ${openToAll(now)} and ${wanted}`;
+  };
+  const matching = (of: Filter) => sql`from ${jobTables} where ${openToAll(now)} and ${narrowed<Filter>(of, rules)}`;
+  const matches = matching(filter);
   const { items, next } = await readPage<JobRow>(
     db,
     sort === contract.jobOrder.PAY ? byPay : byStart,
@@ -124,7 +131,9 @@ export async function listJobs(
   const { total, places, businesses } = await db.one<{ total: number; places: number; businesses: number }>(sql`
     select count(*) as total, coalesce(sum(s.workers - ${acceptedCount}), 0)::bigint as places,
       count(distinct s.business_id) as businesses ${matches}`);
-  return { items: items.map(jobOf), next, total, totals: { places, businesses } };
+  const districts = await db.many<JobTotals['districts'][number]>(sql`
+    select ${inDistrict} ${matching({ ...filter, district_id: undefined })} group by d.id order by jobs desc, d.id`);
+  return { items: items.map(jobOf), next, total, totals: { places, businesses, districts } };
 }
 
 /** A job's detail as its row has it: the role and the location are read in full by their ids. */

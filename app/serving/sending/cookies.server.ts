@@ -3,8 +3,10 @@ import type { Step } from '../step.ts';
 /** Writes the cookies that loaders and actions asked for, and the session where it changed. No other step writes the session. */
 export const cookies: Step = async (c, next) => {
   await next();
-  const [{ headers }, context] = [c.get('answer'), c.get('context')];
-  for (const cookie of context.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  const [{ headers, status }, context] = [c.get('answer'), c.get('context')];
+  const isShown = status < 300 || status >= 400;
+  const asked = [context.headers, ...(isShown ? [context.shownHeaders] : [])];
+  for (const cookie of asked.flatMap((some) => some.getSetCookie())) headers.append('set-cookie', cookie);
   const committed = await context.session.commit();
   if (committed) headers.append('set-cookie', committed);
 };

@@ -16,7 +16,7 @@ globalStyle(row, {
   alignItems: 'center',
   padding: '.65rem .9rem',
   '@media': {
-    [media.tablet]: { gridTemplate: '"n t s g" "p t s g"/minmax(0,1fr) 7.5rem 8rem minmax(0,.8fr)', columnGap: '1rem' },
+    [media.tablet]: { gridTemplate: '"n t s g" "p t s g"/minmax(0,1fr) 8rem 8rem minmax(0,.8fr)', columnGap: '1rem' },
     [media.print]: { gridTemplate: '"n t s g" "p t s g"/minmax(0,1fr) 3cm 4cm 5cm' },
   },
 });
@@ -25,6 +25,6 @@ globalStyle(`${row}:hover`, { background: vars.well });
 globalStyle(`${row}>h3`, { gridArea: 'n', fontSize: '1rem' });
 globalStyle(`${row}>h3>a::after`, { content: '""', position: 'absolute', inset: 0 });
 globalStyle(`${row}>small`, { gridArea: 'p' });
-globalStyle(`${row}>time`, { gridArea: 't', whiteSpace: 'nowrap', '@media': { [media.phone]: { textAlign: 'end' } } });
+globalStyle(`${row}>time`, { gridArea: 't', '@media': { [media.phone]: { textAlign: 'end' } } });
 globalStyle(`${row}>div`, { gridArea: 's' });
 globalStyle(`${row}>p`, { gridArea: 'g', fontSize: '.9375rem' });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Actions } from '#app/ui/layout/layout.tsx';
 import { BackLink } from '#app/ui/link/back-link.tsx';
 import * as css from './job-head.css.ts';
 
@@ -11,10 +12,12 @@ interface JobHeadProps {
   how: ReactNode;
   /** Who it is for and where. */
   line: ReactNode;
+  /** The way there, and sharing it. */
+  actions: ReactNode;
 }
 
 /** Begins the page of a job with its pay, on the brand colour. */
-export const JobHead = ({ back, sum, title, how, line }: JobHeadProps) => (
+export const JobHead = ({ back, sum, title, how, line, actions }: JobHeadProps) => (
   <section className={css.head}>
     <div className={css.words}>
       <BackLink href={back.href}>{back.label}</BackLink>
@@ -24,6 +27,7 @@ export const JobHead = ({ back, sum, title, how, line }: JobHeadProps) => (
       <p>
         <small>{how}</small>
       </p>
+      <Actions>{actions}</Actions>
     </div>
   </section>
 );

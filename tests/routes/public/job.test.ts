@@ -24,7 +24,8 @@ describe('the short link of a shift', () => {
       '2 places open',
       'Fri 27 November',
       '09:00 – 18:00',
-      'HK$60 × 8 h paid',
+      'HK$480',
+      '8 h paid × HK$60',
       'Kwai Chung Depot',
     ])
       expect(page.text, fact).toContain(fact);

@@ -134,7 +134,7 @@ describe('copying a week', () => {
     const copy = await week.follow('Copy week');
     expect(copy.text).toContain('23 – 29 November 2026 to 30 November – 6 December 2026');
     const several = await copy.send({}, 'Copy chosen shifts');
-    expect(several.address).toMatch(/^\/book\/several\?draft=\d+$/);
+    expect(several.address).toMatch(/^\/book\/several\?draft=\d+&copied=2026-W48$/);
     expect(several.text).toContain('Fri 04/12/2026');
     expect(several.text).toContain('1 shift, HK$1,104.00 with commission');
     expect(await shiftsFrom(world, ours, '2026-12-04')).toBe(await shiftsFrom(world, ours, '2026-12-05'));
@@ -161,8 +161,38 @@ describe('copying a week', () => {
     const several = await ada.post('/week/2026-W48/copy', {
       shift: [String(friday), String(there.id)],
     });
-    expect(several.address).toMatch(/^\/book\/several\?draft=\d+$/);
+    expect(several.address).toMatch(/^\/book\/several\?draft=\d+&copied=2026-W48$/);
     expect(several.text).toContain('1 shift could not be copied. The others are below.');
+  });
+
+  it('is taken back: its drafts go, and one that was changed meanwhile stays and is named', async ({
+    world,
+    ours,
+    depot,
+    ada,
+    friday,
+  }) => {
+    const second = (await bookShift(world, ours, depot, { start_date: '2026-11-26', end_date: '2026-11-26' })).id;
+    const drafts = () =>
+      world.db.many<{ id: number }>(sql`select id from shifts where status = ${shiftStatus.DRAFT} order by id`);
+    const before = await drafts();
+    const copy = (shift: string[]) => ada.post('/week/2026-W48/copy', { shift });
+    const several = await copy([String(friday), String(second)]);
+    expect(several.text).toContain('2 drafts copied from 23 – 29 November 2026');
+    const undone = await several.send({}, 'Undo');
+    expect(undone.address).toBe('/week/2026-W48');
+    expect(undone.text).toContain('The copy is taken back: 2 drafts removed');
+    expect(await drafts()).toEqual(before);
+    // The same page sent again removes nothing else.
+    expect((await several.send({}, 'Undo')).status).toBeLessThan(500);
+    expect(await drafts()).toEqual(before);
+
+    const again = await copy([String(friday), String(second)]);
+    const changed = (await drafts()).find(({ id }) => !before.some((one) => one.id === id))?.id ?? 0;
+    await world.db.run(sql`update shifts set version = version + 1 where id = ${changed}`);
+    expect(await again.send({}, 'Undo')).toBeRefusedWith(409, '1 done, 1 not');
+    expect(await drafts()).toEqual([...before, { id: changed }]);
+    await world.db.run(sql`delete from shifts where id = ${changed}`);
   });
 
   it('copies and shows nothing of another business', async ({ world, friday }) => {

@@ -296,3 +296,13 @@ describe('hostile posts', () => {
     expect(await verdict(world, id)).toMatchObject({ status: WAITING_APPROVAL });
   });
 });
+
+describe('a message of a page that leads elsewhere', () => {
+  it('is shown by the page it leads to, also where another message was shown just before', async ({ ada }) => {
+    for (const time of ['first', 'second']) {
+      const led = await ada.open('/timesheets/rejection');
+      expect([led.address, led.hops], time).toEqual(['/timesheets', 1]);
+      expect(led.text, time).toContain('Choose at least one timesheet first.');
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
 import { opensToEveryone } from '#domain/shift/audience.ts';
 import { idOf } from '#app/forms/params.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
@@ -19,8 +20,9 @@ import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Advert } from './confirm/advert.tsx';
+import { publish } from './check-out/publish.server.ts';
 import { Agreement } from './confirm/agreement.tsx';
-import { Cost } from './confirm/cost.tsx';
+import { Cost, costsOf } from './confirm/cost.tsx';
 import { Dates } from './confirm/dates.tsx';
 import { CancellationFees } from './confirm/cancellation-fees.tsx';
 import { Summary, type CompleteDraft } from './confirm/summary.tsx';
@@ -36,18 +38,22 @@ const confirmForm = z.object({
     .boolean({ error: message('validation.agreement') })
     .refine(Boolean, { error: message('validation.agreement') }),
   version,
+  /** It is booked from here, and paid by the weekly invoice. */
+  now: z.literal('on').optional(),
 });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const [draft, article] = await Promise.all([
+  const [draft, article, pricing] = await Promise.all([
     draftAt(context, params, 'confirm'),
     optional(readSetting(context.api, 'customer-agreement')),
+    optional(readSetting(context.api, 'pricing')),
   ]);
   return {
     draft: draft as CompleteDraft,
     article,
     now: context.now(),
     from: askedFor(request),
+    isOpen: pricing?.is_open !== false,
   };
 }
 
@@ -55,23 +61,38 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const form = await readForm(request, context, confirmForm);
   if (!form.ok) return form.refusal;
-  accept(context, { id, version: form.value.version });
+  const { version: seen, now } = form.value;
+  accept(context, { id, version: seen });
+  if (now) return publish(context, params, { id, version: seen }, { payment_method: paymentMethod.MANUAL }, form);
   return redirect(paths.bookCheckOut(id), 303);
 }
 
 export default function Confirm() {
-  const { draft, article, now, from } = useRouteData<typeof loader>();
+  const { draft, article, now, from, isOpen } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const { fields, field, ...form } = useRouteForm(confirmForm, { id: 'confirm', labels: { is_agree: 'book.agree' } });
+  const { fields, field, ...form } = useRouteForm(confirmForm, { id: 'confirm', labels: { is_agree: 'book.agree', now: null } });
   const { schedule, staffing, preview } = draft;
   const opens = opensAt(draft, now);
+  // A booking that a card alone can pay goes on to check out.
+  const byInvoice = isOpen && costsOf(draft).plain !== undefined;
   const side = (
     <RouteForm {...form}>
       <Cost draft={draft} />
       <Agreement article={article} headings="h3" />
       <CheckField {...field(fields.is_agree)} />
       <input type="hidden" name={fields.version.name} value={draft.version} />
-      <Button wide>{t('book.toCheckOut')}</Button>
+      {byInvoice ? (
+        <>
+          <Button look="secondary" wide>
+            {t('book.toCheckOut')}
+          </Button>
+          <Button name={fields.now.name} value="on" wide>
+            {t('book.bookByInvoice', { count: draft.preview.shifts.length })}
+          </Button>
+        </>
+      ) : (
+        <Button wide>{t('book.toCheckOut')}</Button>
+      )}
       <ButtonLink href={paths.bookWorkers(draft.id)} look="quiet" wide>
         {t('action.back')}
       </ButtonLink>

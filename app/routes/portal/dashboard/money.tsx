@@ -49,7 +49,7 @@ function Late({ owed }: OwedProps) {
       <p>
         {count === 1 && first ? (
           <>
-            <a href={invoicePath(first)}>{first.number}</a> {t('dashboard.dueSince', { date })}
+            <a href={invoicePath(first)}>{first.number}</a> · {t('dashboard.dueSince', { date })}
           </>
         ) : (
           <Figure of="owed.overdue_count">{t('dashboard.lateInvoices', { count, date })}</Figure>

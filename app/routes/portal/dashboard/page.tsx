@@ -69,6 +69,7 @@ function Floor({ dashboard, now }: { dashboard: Dashboard; now: Date }) {
     <>
       <ShiftsOfDay
         title={t('dashboard.today')}
+        day={dayOf(now)}
         empty={t('dashboard.nothingToday')}
         shifts={dashboard.today}
         now={now}

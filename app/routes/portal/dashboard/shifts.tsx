@@ -44,7 +44,7 @@ export function ShiftsOfDay({ title, day, empty, shifts, now }: ShiftsOfDayProps
             id: shift.id,
             href: shiftOnBoard(dayOf(shift.start_at), {}, shift.id),
             name: <LocalisedText of={shift.role.name} />,
-            line: format.parts([shift.location.name, t('shifts.number', { number: String(shift.id) })]),
+            line: shift.location.name,
             time: format.timeRange(shift.start_at, shift.end_at),
             state: <StateOf shift={shift} />,
             gaps: gapsOf(shift, now, texts),

@@ -40,7 +40,8 @@ export function WaitingTimesheets({ dashboard, today }: { dashboard: Dashboard; 
       of: earlier,
       wait: 'overdue' as const,
       title: t('dashboard.overdueTitle'),
-      consequence: t('dashboard.overdueEffect', { date: format.dayInWords(earlier.start_date ?? '') }),
+      consequence:
+        earlier.start_date !== null && t('dashboard.overdueEffect', { date: format.dayInWords(earlier.start_date) }),
     },
   ].filter(({ of }) => of.waiting.count > 0);
   if (panels.length === 0) return null;

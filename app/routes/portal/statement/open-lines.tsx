@@ -32,11 +32,7 @@ export function OpenLines({ owed, open, now }: OpenLinesProps) {
     <>
       <PageHead
         back={{ href: paths.statement, label: t('menu.statement') }}
-        title={
-          <Figure of={sum.of}>
-            {t(`statement.open.${open}`, { amount: format.money(sum.amount) })}
-          </Figure>
-        }
+        title={<Figure of={sum.of}>{t(`statement.open.${open}`, { amount: format.money(sum.amount) })}</Figure>}
         line={t('statement.asAt', { time: format.momentInWords(now) })}
         actions={
           documents.length > 0 && (

@@ -1,5 +1,4 @@
 import { useText } from '#app/i18n/text.tsx';
-import { describeJob } from './description.ts';
 import type { JobDetail } from '#contract/public-site/jobs.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -17,10 +16,9 @@ interface JobActsProps {
   sum: string;
 }
 
-/** Leads to where one applies, and shares the job: by WhatsApp, or by its address. */
+/** Leads to where one applies, and has the address of the job to copy. */
 export function JobActs({ job, address, apply, sum }: JobActsProps) {
-  const { t, format, language } = useText();
-  const words = describeJob({ ...job, role: job.role.name }, t, format, language);
+  const { t } = useText();
   return (
     <>
       {apply !== null && (
@@ -38,10 +36,6 @@ export function JobActs({ job, address, apply, sum }: JobActsProps) {
             <StatusTag tone="idle">{t('public.job.closed')}</StatusTag>
           </p>
         )}
-        <h2>{t('public.job.share')}</h2>
-        <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(`${words} ${address}`)}`} icon="chat">
-          {t('public.job.whatsApp')}
-        </ButtonLink>
         <TextField
           id="address"
           name="address"

@@ -75,6 +75,7 @@ export default function Job() {
   const { t, format, language } = useText();
   const edition = useEditionPath();
   const { role, district, wage, wage_type: type, paid_minutes: paidMinutes } = job;
+  const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${describeJob({ ...job, role: role.name }, t, format, language)} ${address}`)}`;
   const sum = format.shortMoney(payOfOne({ wageType: type, wage, paidMinutes }));
   return (
     <PublicFrame visitor={visitor}>
@@ -84,11 +85,21 @@ export default function Job() {
         title={<LocalisedText of={role.name} />}
         line={format.parts([district.name[language], job.business_name])}
         how={<HowPaid job={job} />}
+        actions={
+          <>
+            <ButtonLink href={withQuery(edition(paths.jobDirections(job.id)), { code })} icon="pin">
+              {t('title.directions')}
+            </ButtonLink>
+            <ButtonLink href={whatsApp} icon="chat">
+              {t('public.job.whatsApp')}
+            </ButtonLink>
+          </>
+        }
       />
       <Band as="div">
         <Split side={<JobActs job={job} address={address} apply={apply} sum={sum} />}>
           <JobTime job={job} />
-          <JobPlace job={job} code={code} />
+          <JobPlace job={job} />
           <JobFacts job={job} />
           <JobNeeds job={job} />
         </Split>

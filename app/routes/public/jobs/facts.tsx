@@ -4,14 +4,9 @@ import { wageType } from '#domain/shift/wage.ts';
 import { dayOf } from '#domain/time.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { roleTexts } from '#app/parts/role-texts/role-texts.ts';
-import { withQuery } from '#app/forms/query.ts';
-import { useEditionPath } from '#app/frame/public-frame.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { paths } from '#app/paths.ts';
 import type { JobDetail } from '#contract/public-site/jobs.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
-import { Actions } from '#app/ui/layout/layout.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { Beside } from '#app/ui/layout/row.tsx';
@@ -72,7 +67,7 @@ export function HowPaid({ job }: { job: JobDetail }) {
         ? t('public.job.payHours', { wage: format.shortMoney(wage), hours: format.duration(paidMinutes) })
         : t('public.jobs.payDay')}
       {job.overtime_included &&
-        t('public.job.payOvertime', { percent: format.percent(job.overtime_percentage) })}
+        ` · ${t('public.job.payOvertime', { percent: format.percent(job.overtime_percentage) })}`}
     </>
   );
 }
@@ -118,7 +113,7 @@ export function JobTime({ job }: { job: JobDetail }) {
 }
 
 /** Shows what a worker must bring along; nothing where nothing is asked for. */
-export function JobNeeds({ job: { role, training_class: training } }: { job: JobDetail }) {
+export function JobNeeds({ job: { role } }: { job: JobDetail }) {
   const { t } = useText();
   const needs = [
     ...role.requirements.map(({ id, name, level }) => ({
@@ -129,7 +124,6 @@ export function JobNeeds({ job: { role, training_class: training } }: { job: Job
     ...(role.is_osha_forklift
       ? [{ id: 'forklift', term: t('requirementLevel.REQUIRED'), value: t('field.forkliftCertificate') }]
       : []),
-    ...(training ? [{ id: 'class', term: t('field.trainingClass'), value: <Training training={training} /> }] : []),
   ];
   return needs.length === 0 ? null : (
     <Card>
@@ -146,16 +140,9 @@ function Training({ training: { name, allowance } }: { training: NonNullable<Job
   return <>{allowance === null ? text : t('public.job.allowance', { name: text, amount: format.money(allowance) })}</>;
 }
 
-interface JobPlaceProps {
-  job: JobDetail;
-  /** Of the short link it was opened by. */
-  code: string | undefined;
-}
-
 /** Shows where it is and how to get there. */
-export function JobPlace({ job: { id, location }, code }: JobPlaceProps) {
+export function JobPlace({ job: { location } }: { job: JobDetail }) {
   const { t, language } = useText();
-  const edition = useEditionPath();
   const { name, address, district, loading_bay: bay, instructions } = location;
   return (
     <Card>
@@ -171,11 +158,6 @@ export function JobPlace({ job: { id, location }, code }: JobPlaceProps) {
           <LocalisedText of={instructions} />
         </p>
       )}
-      <Actions>
-        <ButtonLink href={withQuery(edition(paths.jobDirections(id)), { code })} icon="pin">
-          {t('title.directions')}
-        </ButtonLink>
-      </Actions>
     </Card>
   );
 }

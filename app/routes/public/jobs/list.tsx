@@ -18,6 +18,7 @@ import { FilterBar, FilterInput, FilterMore, FilterSelect } from '#app/ui/filter
 import { Hero } from '#app/ui/hero/hero.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { optional } from '#app/upstream/optional.ts';
 import { jobOrder, jobTime } from '#contract/public-site/jobs.ts';
 import { JobTable } from './table.tsx';
@@ -87,6 +88,7 @@ export default function Jobs() {
         }
       >
         <SwappedDays />
+        <Near query={query} districts={jobs.totals?.districts ?? []} />
         <Order query={query} />
         <ListOf
           list={jobs}
@@ -161,6 +163,32 @@ function MoreFilters({ query }: QueryProps) {
         options={Object.values(jobTime).map((time) => ({ value: time, label: t(`jobTime.${time}`) }))}
       />
     </FilterMore>
+  );
+}
+
+/** Leads to the jobs of each district that has some, under the other filters. */
+function Near({ query, districts }: QueryProps & { districts: NonNullable<Data['jobs']['totals']>['districts'] }) {
+  const { t, language } = useText();
+  const here = useEditionPath()(paths.jobs);
+  if (districts.length < 2) return null;
+  const filters = { ...query, sort: sorted(query.sort), page: undefined };
+  return (
+    <Tabs
+      label={t('public.jobs.nearMe')}
+      tabs={[
+        {
+          href: withQuery(here, { ...filters, district: undefined }),
+          label: t('public.jobs.allDistricts'),
+          current: query.district === undefined,
+        },
+        ...districts.map(({ id, name, jobs }) => ({
+          href: withQuery(here, { ...filters, district: id }),
+          label: name[language],
+          number: jobs,
+          current: query.district === id,
+        })),
+      ]}
+    />
   );
 }
 

@@ -94,10 +94,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const [failure] = failures;
   if (failure && drafts.length === 0) throw failure;
   // Copied drafts are not lost because others were not copied.
-  const query = new URLSearchParams([
-    ...drafts.map((id) => ['draft', String(id)]),
-    ['copied', weekNameOf(week.from)],
-  ]);
+  const query = new URLSearchParams([...drafts.map((id) => ['draft', String(id)]), ['copied', weekNameOf(week.from)]]);
   const several = `${paths.bookSeveral}?${query}`;
   return failure
     ? redirectWithError(context, several, context.t('shifts.notCopied', { count: failures.length }))
