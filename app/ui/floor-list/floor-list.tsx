@@ -10,7 +10,7 @@ interface FloorEntry {
   time: string;
   /** A `StateBox`. */
   state: ReactNode;
-  /** Who is missing, and who waits. */
+  /** It says who is missing, and who waits. */
   gaps: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface JobHeadProps {
   title: ReactNode;
   /** It says how the sum comes about. */
   how: ReactNode;
-  /** Who it is for and where. */
+  /** It says who it is for and where. */
   line: ReactNode;
   /** The way there, and sharing it. */
   actions: ReactNode;

@@ -17,7 +17,7 @@ interface PurseSumProps {
   children: ReactNode;
 }
 
-/** One of the amounts, with what it is. */
+/** Shows one of the amounts, with what it is. */
 export const PurseSum = ({ label, amount, late, children }: PurseSumProps) => (
   <div className={late ? css.late : undefined}>
     <h3>{label}</h3>

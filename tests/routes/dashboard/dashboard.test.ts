@@ -12,7 +12,7 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const wordsOf = (element: { textContent: string }) => element.textContent.replace(/\s+/g, ' ').trim();
 
-/** One of the things that wait, by its title, as the board shows them, too. */
+/** Returns one of the things that wait by its title, as the board shows them, too. */
 function wait({ document }: VisitedPage, title: string) {
   const found = document
     .querySelectorAll('nav[aria-labelledby=waits] a')
@@ -25,7 +25,7 @@ function wait({ document }: VisitedPage, title: string) {
   };
 }
 
-/** An amount of the card of money, by its label, with the address of its lines. */
+/** Returns an amount of the card of money by its label, with the address of its lines. */
 function amount({ document }: VisitedPage, label: string) {
   const found = document
     .querySelectorAll('main section > div')

@@ -10,8 +10,8 @@ import { Wait, Waits } from '#app/ui/truth/waits.tsx';
 import { narrowedTo } from '../shifts/week/address.ts';
 
 /**
- * Shows what waits beside the timesheets that close: applicants, later and pending timesheets, messages. Each leads to
- * the board that is narrowed to it, or to the conversations.
+ * Shows what waits beside the timesheets that close: applicants, later and pending timesheets, messages. Each of
+ * these is a link to the board that is narrowed to it, or to the conversations.
  */
 export function AlsoWaits({ dashboard, today }: { dashboard: Dashboard; today: Day }) {
   const { review, waits, applicants, messages, missing } = dashboard;
