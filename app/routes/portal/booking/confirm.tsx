@@ -70,7 +70,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function Confirm() {
   const { draft, article, now, from, isOpen } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const { fields, field, ...form } = useRouteForm(confirmForm, { id: 'confirm', labels: { is_agree: 'book.agree', now: null } });
+  const { fields, field, ...form } = useRouteForm(confirmForm, {
+    id: 'confirm',
+    labels: { is_agree: 'book.agree', now: null },
+  });
   const { schedule, staffing, preview } = draft;
   const opens = opensAt(draft, now);
   // A booking that a card alone can pay goes on to check out.
