@@ -15,8 +15,8 @@ interface Floor {
 const hasStarted = ({ start_at: start }: StatedShift, now: Date): boolean => milliseconds(start) <= now.getTime();
 
 /**
- * Returns what the board has of this week, today and tomorrow: a shift of yesterday is of today while somebody is at
- * work on it.
+ * Returns what the board has of this week, today and tomorrow: a shift of yesterday is of today while a
+ * worker is on it.
  */
 export async function floorOf(
   db: Database,
