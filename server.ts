@@ -18,6 +18,7 @@ import { keepPrivate } from '#runtime/private-folder.ts';
 import { createLog } from '#app/serving/log.server.ts';
 import { cardWebhook, cardWebhookPath, maxEventBytes } from '#app/serving/card-webhook.server.ts';
 import { createPortal } from '#app/serving/portal.server.ts';
+import { maxWorkerBytes, workerApi, workerApiPath } from '#app/serving/worker-api.server.ts';
 import { openRelay } from '#app/serving/relay.server.ts';
 import { createFloodGuard, floodPage, longHeadPage } from '#app/serving/flood.server.ts';
 import { headersOf, moduleHeaders, securityHeaders } from '#app/serving/headers.server.ts';
@@ -125,8 +126,8 @@ const requestLog =
   };
 
 /**
- * Adds the addresses that are neither a page nor a file: health, the rules of prefetching, the demo's pages, the card
- * provider's calls.
+ * Adds the addresses that are neither a page nor a file: health, the rules of prefetching, the demo's pages, the calls of
+ * the card provider and, where the setting says so, those of an app of workers.
  */
 function addAddressesBesidePages(app: Hono, env: Environment, upstream: UpstreamPool): void {
   const addresses = ['/healthz', '/readyz', speculationRulesPath, cardWebhookPath, ...sandboxPaths];
@@ -144,6 +145,7 @@ function addAddressesBesidePages(app: Hono, env: Environment, upstream: Upstream
   );
   const inTheSandbox = sandboxPages(env);
   for (const sandboxPath of sandboxPaths) app.all(sandboxPath, (c) => inTheSandbox(c.req.raw));
+  if (env.WORKER_API) app.all(workerApiPath, bodyLimit({ maxSize: maxWorkerBytes }), workerApi(env));
   const fromCardProvider = cardWebhook(env);
   app.post(cardWebhookPath, bodyLimit({ maxSize: maxEventBytes }), (c) => fromCardProvider(c.req.raw));
 }

@@ -37,6 +37,7 @@ export const portalSettings = z.object({
     .string()
     .regex(/^[A-Za-z][\w-]*$/, 'is no name of a header')
     .optional(),
+  WORKER_API: z.stringbool().default(false),
   DEMO: z.stringbool().default(false),
 });
 

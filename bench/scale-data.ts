@@ -55,8 +55,8 @@ const tables: readonly Sql[] = [
     select b, 4, 'approved', now(), 'Harbour ' || b, now(), now() from crew`,
   sql`insert into accounts (id, role, business_id, email, first_name, created_at, updated_at) overriding system value
     select b, 'OPERATOR', b, 'operator' || b || '@harbour.example', 'Ada', now(), now() from crew`,
-  sql`insert into workers (id, name, name_hk, email, phone, created_at, updated_at) overriding system value
-    select c.before + j, 'Worker ' || c.before + j, '工人', 'w' || c.before + j || '@workers.example', '+852 6123 4567', now(), now()
+  sql`insert into workers (id, name, name_hk, email, phone, state, created_at, updated_at) overriding system value
+    select c.before + j, 'Worker ' || c.before + j, '工人', 'w' || c.before + j || '@workers.example', '+852 6123 4567', 'ACTIVE', now(), now()
     from crew c cross join lateral generate_series(1, c.workers) j`,
   sql`insert into worker_districts (worker_id, district_id, position) select id, 10, 1 from workers`,
   sql`insert into worker_standings (business_id, worker_id, favourite, updated_at)

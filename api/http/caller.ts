@@ -1,3 +1,4 @@
+import { hasApproval, type WorkerState } from '#domain/worker/standing.ts';
 import type { ProviderRole } from '#domain/account/provider.ts';
 import type { Access } from '#contract/call/call.ts';
 import type { Language } from '../language.ts';
@@ -27,6 +28,8 @@ export interface SupervisorCaller extends Person {
 export interface WorkerCaller extends Person {
   role: 'USER';
   workerId: number;
+  /** Where the worker stands with the provider. */
+  state: WorkerState;
 }
 
 /** This is a person of the provider's office, or the admin command, whose token is a setting and which has no account. */
@@ -58,6 +61,7 @@ export type CallerOf<A extends Access> = {
   operator: OperatorCaller;
   supervisor: SupervisorCaller;
   worker: WorkerCaller;
+  any_worker: WorkerCaller;
   admin: AdminCaller;
   admin_money: AdminCaller;
   admin_support: AdminCaller;
@@ -84,7 +88,8 @@ const rules: Readonly<Record<Access, (caller: Caller) => boolean>> = {
   business: (caller) => (caller.role === 'OPERATOR' || caller.role === 'SUPERVISOR') && isFull(caller),
   operator: (caller) => caller.role === 'OPERATOR' && isFull(caller),
   supervisor: (caller) => caller.role === 'SUPERVISOR',
-  worker: (caller) => caller.role === 'USER',
+  worker: (caller) => caller.role === 'USER' && hasApproval(caller.state),
+  any_worker: (caller) => caller.role === 'USER',
   admin: (caller) => isOfProvider(caller, 'OWNER', 'FINANCE', 'SUPPORT'),
   admin_money: (caller) => isOfProvider(caller, 'OWNER', 'FINANCE'),
   admin_support: (caller) => isOfProvider(caller, 'OWNER', 'SUPPORT'),

@@ -37,6 +37,7 @@ import { roles } from './roles/routes.ts';
 import { officePeople } from './provider-people/people-routes.ts';
 import { officeSessions } from './provider-people/session-routes.ts';
 import { providerBusinesses } from './provider-businesses/routes.ts';
+import { providerWorkers } from './provider-workers/routes.ts';
 import { secondFactorResets } from './second-factor/provider-routes.ts';
 import { secondFactor } from './second-factor/routes.ts';
 import { sessions } from './sessions/routes.ts';
@@ -107,6 +108,7 @@ export const endpoints: readonly Endpoint[] = [
   officeSessions,
   officePeople,
   providerBusinesses,
+  providerWorkers,
   secondFactorResets,
   editing,
   letters,

@@ -109,6 +109,10 @@ export const errors = {
     status: 409,
     meaning: 'Clocking in, breaks and clocking out come in that order, within the shift’s time',
   },
+  worker_suspended: {
+    status: 409,
+    meaning: 'The provider has suspended the worker, who applies for nothing new',
+  },
   already_applied: { status: 409, meaning: 'The worker has applied already' },
 } as const satisfies Readonly<Record<string, { status: number; meaning: string }>>;
 

@@ -4,6 +4,7 @@ import { message } from '#domain/message.ts';
 import { pageLimit, pageSize } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { workerCalls } from '../workers/provider-workers.ts';
 import { businessCalls } from '../account/provider-businesses.ts';
 import { peopleCalls } from '../account/provider-people.ts';
 import { accountCalls } from '../account/provider-side.ts';
@@ -351,6 +352,7 @@ export const adminSide: readonly Call[] = [
   ...accountCalls,
   ...peopleCalls,
   ...businessCalls,
+  ...workerCalls,
   ...editingCalls,
   ...letterCalls,
 ];

@@ -3,48 +3,23 @@ import { applicantStatus } from '#domain/applicant/status.ts';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { clockCodeDigits, readClockCode } from '#domain/shift/clock-code.ts';
+import { wageType } from '#domain/shift/wage.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { maxChatPictures } from '#domain/upload/limits.ts';
-import { account, loginEmail, presentPassword, session } from '../account/auth.ts';
 import { call, type Call } from '../call/call.ts';
-import { byId, id, instant, longLength, pageQuery, requiredText, search, text } from '../call/common.ts';
+import { byId, id, instant, longLength, minutes, money, pageQuery, requiredText, search, text } from '../call/common.ts';
 import { fileIds } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
-import { certificate, rating } from '../call/people.ts';
 import { chatMessage, chatTopic } from '../messages/chat.ts';
 import { job, jobDetail } from '../public-site/jobs.ts';
 import { position } from '../categories/locations.ts';
+import { workerAccount } from './worker-account.ts';
 
 /**
- * The worker's side. The workers' app is not part of the product; the reference API still needs workers, so it
- * has this small surface for its simulator and its tests. It is outside the specification's calls.
+ * The worker's side: what an app of workers is made of. The demo's simulator and the conformance suite act by these
+ * calls alone. They are outside the specification's calls.
  */
-
-export const workerLogin = call({
-  name: 'workerLogin',
-  method: 'POST',
-  path: '/worker/login',
-  summary: 'Begins a worker’s session',
-  access: 'anyone',
-  body: z.object({ email: loginEmail, password: presentPassword }),
-  answer: session.pick({ token: true, expires_at: true, role: true, account: true }),
-  errors: ['wrong_credentials', 'too_many'],
-});
-
-export const workerSelf = call({
-  name: 'workerSelf',
-  method: 'GET',
-  path: '/worker/profile',
-  summary: 'The worker’s own profile',
-  access: 'worker',
-  answer: account.extend({
-    name_hk: z.string().nullable(),
-    hkid_masked: z.string().nullable(),
-    rating,
-    certificates: z.array(certificate),
-  }),
-});
 
 export const workerOpenShifts = call({
   name: 'workerOpenShifts',
@@ -72,7 +47,15 @@ export const workerApply = call({
   access: 'worker',
   params: byId,
   answer: application,
-  errors: ['already_applied', 'not_eligible', 'class_waiting', 'shift_full', 'shift_closed', 'overlap'],
+  errors: [
+    'already_applied',
+    'not_eligible',
+    'class_waiting',
+    'shift_full',
+    'shift_closed',
+    'overlap',
+    'worker_suspended',
+  ],
 });
 
 export const workerWithdraw = call({
@@ -104,7 +87,14 @@ export const workerMyShifts = call({
       start_at: instant,
       end_at: instant,
       role: localised,
+      business_id: id,
+      business_name: z.string(),
       location: z.string(),
+      address: z.string(),
+      district: localised,
+      wage_type: z.enum(wageType).meta({ description: '1 hourly, 2 daily' }),
+      wage: money.meta({ description: 'HK$ an hour or a day' }),
+      break_minutes: minutes.meta({ description: 'Minutes of breaks as planned' }),
       shift_status: z.enum(shiftStatus),
       timesheet: workerTimesheet.nullable(),
     }),
@@ -171,7 +161,7 @@ export const workerJoinClass = call({
   access: 'worker',
   params: byId,
   answer: z.object({ class_id: id, status: z.enum(applicantStatus), applied_at: instant }),
-  errors: ['already_applied'],
+  errors: ['already_applied', 'worker_suspended'],
 });
 
 export const workerTopics = call({
@@ -218,8 +208,7 @@ export const workerSendMessage = call({
 
 /** Every call of the worker's side. */
 export const workerSide: readonly Call[] = [
-  workerLogin,
-  workerSelf,
+  ...workerAccount,
   workerOpenShifts,
   workerApply,
   workerWithdraw,

@@ -14,6 +14,8 @@ export const openCallLimits: Readonly<Record<string, OpenCallLimit>> = {
   verifyProviderCode: { network: 100, everybody: 2_000 },
   setProviderPassword: { network: 50, everybody: 1_000 },
   workerLogin: { network: 300, everybody: 20_000 },
+  workerSendCode: { network: 60, everybody: 5_000 },
+  workerVerifyCode: { network: 300, everybody: 20_000 },
   sendVerifyCode: { network: 20, everybody: 1_000 },
   forgotPassword: { network: 20, everybody: 1_000 },
   verifyCode: { network: 100, everybody: 5_000 },

@@ -41,7 +41,7 @@ const demo = (name: string) => ({ email: `${name}@demo.test`, password: 'shiftdo
 async function tokenOf(
   email: string,
   role: Person['role'],
-  kind: TokenKind = 'session',
+  kind: TokenKind = role === 'worker' ? 'worker' : 'session',
   at = world.clock.now(),
 ): Promise<Person> {
   const { id } = await world.db.one<{ id: number }>(

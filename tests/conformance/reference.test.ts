@@ -23,6 +23,7 @@ const doneAgain = [
   ...['beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes', 'previewCost'],
   ...['beginIdentitySignIn', 'finishIdentitySignIn'],
   'renewProviderLink',
+  ...['workerUpload', 'workerLogout'],
 ];
 
 let world: World;

@@ -1,7 +1,7 @@
 import { confirmPassword, login } from '#contract/account/auth.ts';
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import type { OperatorProfile } from '#contract/account/business.ts';
-import { workerLogin } from '#contract/workers/worker-side.ts';
+import { workerLogin } from '#contract/workers/worker-account.ts';
 import { addMinutes, clockTimeOf, dayOf } from '#domain/time.ts';
 import { decoded, successDifferences } from './answers.ts';
 import { wireOf, type Client, type Person } from './client.ts';
@@ -27,6 +27,8 @@ export interface People {
   admin: Person | null;
   /** The business signs up during the story, and waits for approval. */
   applicant?: SignedIn | null;
+  /** The worker signs up during the story. */
+  recruit?: SignedIn | null;
 }
 export type Who = keyof People;
 
@@ -70,6 +72,9 @@ export interface Found {
   /** The shift begins within the hour, for clocking. */
   soon: Versioned & { clockIn: string; clockOut: string };
   worker: { id: number };
+  recruitChoice: { district: number; industry: number };
+  recruitPicture: { id: number };
+  recruitCertificate: { id: number };
   timesheet: Versioned & { shift_id: number; clock_in_at: string | null };
   timesheetAtWork: { id: number };
   invoice: Versioned & { number: string };

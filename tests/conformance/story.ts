@@ -10,6 +10,7 @@ import { reviewOfBusinesses } from './story/businesses.ts';
 import { officePeople } from './story/provider.ts';
 import { records, removals } from './story/records.ts';
 import { cancellation, shifts } from './story/shifts.ts';
+import { reviewOfWorkers, signingUpAsWorker } from './story/worker-accounts.ts';
 import { applying, clocking, people } from './story/workers.ts';
 
 /** The story makes every call of the contract once, in an order in which each has what it needs. */
@@ -34,6 +35,8 @@ export const story: readonly Step[] = [
   ...paymentCards,
   ...publicSite,
   ...reviewOfBusinesses,
+  ...signingUpAsWorker,
+  ...reviewOfWorkers,
   ...office,
   ...lettersAndRequests,
   ...cancellation,

@@ -23,6 +23,7 @@ const allowed: Readonly<Record<Access, readonly SiteRole[]>> = {
   operator: ['OPERATOR'],
   supervisor: ['SUPERVISOR'],
   worker: ['USER'],
+  any_worker: ['USER'],
   admin: ['OWNER', 'FINANCE', 'SUPPORT'],
   admin_money: ['OWNER', 'FINANCE'],
   admin_support: ['OWNER', 'SUPPORT'],

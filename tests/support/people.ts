@@ -84,13 +84,13 @@ export async function worker(
   const now = world.clock.now();
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@workers.example`;
   const { id } = await world.db.one<{ id: number }>(sql`
-    insert into workers (name, name_hk, email, phone, sex, nationality, experience_years, created_at, updated_at)
-    values (${name}, ${nameHk}, ${email}, '+852 6123 4567', 1, '{"en": "Chinese", "hk": "中國"}', 3, ${now}, ${now})
+    insert into workers (name, name_hk, email, phone, sex, nationality, experience_years, state, created_at, updated_at)
+    values (${name}, ${nameHk}, ${email}, '+852 6123 4567', 1, '{"en": "Chinese", "hk": "中國"}', 3, 'ACTIVE', ${now}, ${now})
     returning id`);
   const { id: accountId } = await world.db.one<{ id: number }>(sql`
     insert into accounts (role, worker_id, email, password_hash, first_name, language, created_at, updated_at)
     values ('USER', ${id}, ${email}, ${passwordHash}, ${name}, 'hk', ${now}, ${now}) returning id`);
-  const { token } = await issueToken(world.db, accountId, 'session', now);
+  const { token } = await issueToken(world.db, accountId, 'worker', now);
   return { id, token, role: 'worker' };
 }
 

@@ -7,8 +7,8 @@ import { hashPassword, isPassword, newCode } from '#api/secrets.ts';
 /** The request for a code. */
 export interface CodeSubject {
   email: string;
-  purpose: 'SIGN_UP' | 'RESET_PASSWORD' | 'CHANGE_EMAIL';
-  role: 'OPERATOR' | 'SUPERVISOR';
+  purpose: 'SIGN_UP' | 'RESET_PASSWORD' | 'CHANGE_EMAIL' | 'SIGN_IN';
+  role: 'OPERATOR' | 'SUPERVISOR' | 'USER';
   /** The browser that asks, as `deviceOfRequest` names it: only it can use the code. */
   browser: string | null;
   /** The code changes this account, if there is one already. */

@@ -10,6 +10,7 @@ const codeTexts = {
   SIGN_UP: 'mail.codeSignUp',
   RESET_PASSWORD: 'mail.codeReset',
   CHANGE_EMAIL: 'mail.codeChangeEmail',
+  SIGN_IN: 'mail.codeSignIn',
 } as const;
 
 export function codeEmail(to: string, purpose: CodeSubject['purpose'], code: string, language: Language): Email {

@@ -6,6 +6,7 @@ import { officeHours, officeLinkHours } from '#domain/account/provider.ts';
 import { secondFactorMinutes } from '#domain/account/second-factor.ts';
 import { invitationHours } from '#domain/supervisor/invitation.ts';
 import { codeMinutes } from '#domain/account/verification-code.ts';
+import type { WorkerState } from '#domain/worker/standing.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -21,7 +22,8 @@ export type TokenKind =
   | 'provider'
   | 'provider_factor'
   | 'provider_password'
-  | 'invitation';
+  | 'invitation'
+  | 'worker';
 
 /** Each kind of token has its own lifetime. */
 const expiry: Readonly<Record<TokenKind, (now: Date) => Date>> = {
@@ -34,6 +36,7 @@ const expiry: Readonly<Record<TokenKind, (now: Date) => Date>> = {
   provider_factor: (now) => addMinutes(now, secondFactorMinutes),
   provider_password: (now) => addHours(now, officeLinkHours),
   invitation: (now) => addHours(now, invitationHours),
+  worker: (now) => addHours(now, sessionDays * 24),
 };
 
 const nowhere: Connection = { address: null, agent: null, device: null };
@@ -62,6 +65,7 @@ interface CallerRow {
   role: Exclude<Caller['role'], 'ADMIN'>;
   business_id: number | null;
   worker_id: number | null;
+  worker_state: WorkerState | null;
   name: string;
   email: string;
   language: Language;
@@ -75,6 +79,7 @@ const callerRow = columns<CallerRow>({
   role: sql`a.role`,
   business_id: sql`a.business_id`,
   worker_id: sql`a.worker_id`,
+  worker_state: sql`(select w.state from workers w where w.id = a.worker_id)`,
   name: sql`a.full_name`,
   email: sql`a.email`,
   language: sql`a.language`,
@@ -95,14 +100,16 @@ export async function sessionByToken(db: Database, token: string, now: Date): Pr
   const row = await db.maybe<CallerRow>(sql`
     select ${callerRow}
     from tokens t join accounts a on a.id = t.account_id
-    where t.hash = ${hashToken(token)} and t.kind in ('session', 'sign_up') and t.revoked_at is null
+    where t.hash = ${hashToken(token)} and t.kind in ('session', 'sign_up', 'worker') and t.revoked_at is null
       and t.expires_at > ${now} and t.last_used_at > ${idleSince(now)} and a.active and a.deleted_at is null`);
   const caller = row && callerOf(row);
   return caller && { caller, lastUsed: row.last_used_at };
 }
 
 function callerOf(row: CallerRow): ValidSession['caller'] | null {
-  const { role, business_id, worker_id } = row;
+  const { role, business_id, worker_id, worker_state: state } = row;
+  // A worker's token opens nothing of a business, whatever became of the account, nor the other way round.
+  if ((role === 'USER') !== (row.kind === 'worker')) return null;
   const person = {
     accountId: row.account_id,
     tokenId: row.token_id,
@@ -113,7 +120,7 @@ function callerOf(row: CallerRow): ValidSession['caller'] | null {
   if (role === 'OPERATOR' && business_id !== null)
     return { ...person, role, businessId: business_id, signingUp: row.kind === 'sign_up' };
   if (role === 'SUPERVISOR' && business_id !== null) return { ...person, role, businessId: business_id };
-  if (role === 'USER' && worker_id !== null) return { ...person, role, workerId: worker_id };
+  if (role === 'USER' && worker_id !== null && state !== null) return { ...person, role, workerId: worker_id, state };
   return null;
 }
 
@@ -145,7 +152,7 @@ export async function expiryOf(db: Database, tokenId: number): Promise<string> {
 export const accountOfToken = async (
   db: Database,
   token: string,
-  kind: Exclude<TokenKind, 'session' | 'sign_up' | 'provider'>,
+  kind: Exclude<TokenKind, 'session' | 'sign_up' | 'provider' | 'worker'>,
   now: Date,
 ): Promise<number | null> =>
   (

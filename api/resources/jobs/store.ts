@@ -25,7 +25,7 @@ export const jobTables: Sql = sql`
   join industries i on i.id = s.industry_id join businesses b on b.id = s.business_id`;
 
 /** A business by the name it has in the reader's language. */
-const businessName = (language: Language): Sql =>
+export const businessName = (language: Language): Sql =>
   language === 'hk'
     ? sql`coalesce(nullif(b.company_name_hk, ''), b.company_name, '')`
     : sql`coalesce(b.company_name, '')`;

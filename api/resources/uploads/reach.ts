@@ -54,11 +54,12 @@ const seenByWorker = (workerId: number): Sql =>
     onTimesheet(sql`us.worker_id = ${workerId}`),
   ]);
 
-/** The provider sees receipts of payments, of either kind of invoice, certificates of businesses, and what it uploaded itself. */
+/** The provider sees receipts of payments, of either kind of invoice, certificates of businesses and workers, and what it uploaded itself. */
 const seenByAdmin: Sql = anyOf([
   sql`exists (select from invoice_files f where f.upload_id = u.id)`,
   sql`exists (select from operator_invoice_files f where f.upload_id = u.id)`,
   sql`exists (select from business_registration_files f where f.upload_id = u.id)`,
+  sql`exists (select from worker_certificates c where c.upload_id = u.id)`,
   sql`coalesce(u.business_id, u.worker_id, u.account_id) is null`,
 ]);
 

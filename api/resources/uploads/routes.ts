@@ -19,7 +19,10 @@ function newKey({ type }: Pick<Examined, 'type'>): string {
 }
 
 /** The bytes are kept before the record that names them; bytes that nothing names harm nobody. */
-async function keep({ db, files, caller, body, now }: Context<typeof contract.uploadFile>, pictures: boolean) {
+export async function keep(
+  { db, files, caller, body, now }: Pick<Context<typeof contract.uploadFile>, 'db' | 'files' | 'caller' | 'body' | 'now'>,
+  pictures: boolean,
+) {
   const { bytes, ...file } = await examineFile(body, pictures);
   const key = newKey(file);
   await files.put(key, bytes);

@@ -4,11 +4,12 @@ import { acceptedApplicants, applicantStatus, type ApplicantStatus } from '#doma
 import { message } from '#domain/message.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { milliseconds } from '#domain/time.ts';
+import { workerState, type WorkerState } from '#domain/worker/standing.ts';
 import type { DataOf } from '#contract/call/call.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { workerApply } from '#contract/workers/worker-side.ts';
 import type { Database } from '../../db/client.ts';
-import { columns, type Columns } from '../../db/columns.ts';
+import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { found, notFound, refuse } from '../../http/refusal.ts';
 import type { Language } from '../../language.ts';
 import { holdsPlaceElsewhere } from '../applicants/facts.ts';
@@ -72,6 +73,14 @@ const factsOf = (tx: Database, shiftId: number, workerId: number, now: Date): Pr
     where s.id = ${shiftId} and s.status <> ${shiftStatus.DRAFT}
     for update of s`);
 
+/** Refuses a suspended worker. A suspension in the same moment waits, and then ends what was applied for. */
+export async function expectActive(tx: Database, workerId: number): Promise<void> {
+  const { state } = await tx.one<{ state: WorkerState }>(
+    sql`select state from workers where id = ${workerId} for share`,
+  );
+  if (state !== workerState.ACTIVE) refuse('worker_suspended', message('applicant.suspended'));
+}
+
 /**
  * Applies for a shift. A shift that the worker cannot see, because the business has blocked the worker or holds it
  * for favourites, is not found.
@@ -82,6 +91,7 @@ export async function applyForShift(
   shiftId: number,
   { language, now }: { language: Language; now: Date },
 ): Promise<Application> {
+  await expectActive(tx, workerId);
   const facts = found(await factsOf(tx, shiftId, workerId, now));
   if (facts.blocked || (facts.held && !facts.favourite)) return notFound();
   if (facts.applied) return refuse('already_applied', message('applicant.alreadyApplied'));
@@ -108,36 +118,65 @@ export async function applyForShift(
   return stored;
 }
 
-/** Takes an application back. Giving up a place counts as a cancelled shift, and ends the timesheet that began with it. */
-export async function withdrawApplication(tx: Database, workerId: number, shiftId: number, now: Date): Promise<void> {
-  const row = found(
-    await tx.maybe<{
-      id: number;
-      business_id: number;
-      status: ApplicantStatus;
-      shift_status: ShiftStatus;
-      starts_at: string;
-      worker: Localised;
-    }>(sql`
-      select a.id, a.business_id, a.status, s.status as shift_status, s.starts_at, ${namesJson(sql`w`)} as worker
-      from shift_applicants a join shifts s on s.id = a.shift_id join workers w on w.id = a.worker_id
-      where a.shift_id = ${shiftId} and a.worker_id = ${workerId} and a.withdrawn_at is null for update of a`),
-  );
-  if (row.shift_status !== shiftStatus.NEW || milliseconds(row.starts_at) <= now.getTime()) {
-    refuse('shift_closed', message('applicant.tooLateToWithdraw'));
-  }
-  const held = acceptedApplicants.includes(row.status);
-  if (held) {
+interface Applied {
+  id: number;
+  shift_id: number;
+  business_id: number;
+  status: ApplicantStatus;
+  worker: Localised;
+}
+
+const appliedFields: Columns<Applied> = {
+  id: sql`a.id`,
+  shift_id: sql`a.shift_id`,
+  business_id: sql`a.business_id`,
+  status: sql`a.status`,
+  worker: namesJson(sql`w`),
+};
+
+/** Ends an application, and the timesheet that began with the place; answers whether there was a place. */
+async function endApplication(tx: Database, workerId: number, applied: Applied, now: Date): Promise<boolean> {
+  const { id, shift_id: shiftId, business_id: businessId, worker } = applied;
+  const isPlace = acceptedApplicants.includes(applied.status);
+  if (isPlace)
     await tx.run(
       sql`delete from user_shifts where shift_id = ${shiftId} and worker_id = ${workerId} and clock_in_at is null`,
     );
+  await tx.run(sql`update shift_applicants set withdrawn_at = ${now} where id = ${id}`);
+  if (isPlace) await notifyOfApplication(tx, 'withdrew', shiftId, { businessId, worker }, now);
+  return isPlace;
+}
+
+/** Takes an application back. Giving up a place counts as a cancelled shift, and ends the timesheet that began with it. */
+export async function withdrawApplication(tx: Database, workerId: number, shiftId: number, now: Date): Promise<void> {
+  const { applied, shift_status, starts_at } = found(
+    await tx.maybe<{ applied: Applied; shift_status: ShiftStatus; starts_at: string }>(sql`
+      select ${jsonObject<Applied>(appliedFields)} as applied, s.status as shift_status, s.starts_at
+      from shift_applicants a join shifts s on s.id = a.shift_id join workers w on w.id = a.worker_id
+      where a.shift_id = ${shiftId} and a.worker_id = ${workerId} and a.withdrawn_at is null for update of a`),
+  );
+  if (shift_status !== shiftStatus.NEW || milliseconds(starts_at) <= now.getTime()) {
+    refuse('shift_closed', message('applicant.tooLateToWithdraw'));
+  }
+  if (await endApplication(tx, workerId, applied, now))
     await tx.run(
       sql`update workers set cancelled_shifts = cancelled_shifts + 1, updated_at = ${now} where id = ${workerId}`,
     );
-  }
-  await tx.run(sql`update shift_applicants set withdrawn_at = ${now} where id = ${row.id}`);
-  if (held)
-    await notifyOfApplication(tx, 'withdrew', shiftId, { businessId: row.business_id, worker: row.worker }, now);
+}
+
+/**
+ * Ends everything that a suspended worker has applied for and that has not begun; answers how many places that were. It
+ * counts as no cancelled shift: the worker did not give them up.
+ */
+export async function giveUpEverything(tx: Database, workerId: number, now: Date): Promise<number> {
+  const open = await tx.many<Applied>(sql`
+    select ${columns<Applied>(appliedFields)}
+    from shift_applicants a join shifts s on s.id = a.shift_id join workers w on w.id = a.worker_id
+    where a.worker_id = ${workerId} and a.withdrawn_at is null and s.status = ${shiftStatus.NEW} and s.starts_at > ${now}
+    order by a.id for update of a`);
+  let places = 0;
+  for (const applied of open) if (await endApplication(tx, workerId, applied, now)) places += 1;
+  return places;
 }
 
 async function notifyOfApplication(

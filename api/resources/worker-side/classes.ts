@@ -9,6 +9,7 @@ import { columns } from '../../db/columns.ts';
 import { found, notFound, refuse } from '../../http/refusal.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { namesJson } from '../workers/person.ts';
+import { expectActive } from './apply.ts';
 
 type ClassApplication = DataOf<typeof workerJoinClass>;
 
@@ -37,6 +38,7 @@ const factColumns = columns<Facts>({
 
 /** Applies for a training class. Someone who was turned down may apply again; a business that has blocked the worker shows none. */
 export async function joinClass(tx: Database, workerId: number, classId: number, now: Date): Promise<ClassApplication> {
+  await expectActive(tx, workerId);
   const facts = found(
     await tx.maybe<Facts>(sql`
       select ${factColumns}

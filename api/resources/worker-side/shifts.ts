@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
 import type { Language } from '../../language.ts';
-import { byStart, jobColumns, jobOf, jobTables, trainingClassJson, type JobRow } from '../jobs/store.ts';
+import { businessName, byStart, jobColumns, jobOf, jobTables, trainingClassJson, type JobRow } from '../jobs/store.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { held } from '../timesheets/matches.ts';
 import { acceptedCount } from '../shifts/summary.ts';
@@ -56,15 +56,26 @@ export async function listOpenShifts(
   return { items: items.map((row) => ({ ...jobOf(row), training_class: row.training_class })), next, total };
 }
 
+/** Shift `s` is told with these. */
+const ofShift = sql`roles r on r.id = s.role_id join locations l on l.id = s.location_id
+  join districts d on d.id = l.district_id join businesses b on b.id = s.business_id`;
+
 type MyShift = DataOf<typeof workerMyShifts>[number];
 
-const myShift = (now: Date) =>
+const myShift = (language: Language, now: Date) =>
   columns<MyShift>({
     ...application,
     start_at: sql`s.starts_at`,
     end_at: sql`s.ends_at`,
     role: sql`r.name`,
+    business_id: sql`s.business_id`,
+    business_name: businessName(language),
     location: sql`l.name`,
+    address: sql`l.address`,
+    district: sql`d.name`,
+    wage_type: sql`s.wage_type`,
+    wage: sql`s.wage`,
+    break_minutes: sql`s.break_minutes`,
     shift_status: sql`s.status`,
     timesheet: sql`(
     select ${jsonObject<WorkerTimesheet>({
@@ -81,6 +92,7 @@ export async function listMyShifts(
   db: Database,
   workerId: number,
   paging: Paging,
+  language: Language,
   now: Date,
 ): Promise<Listed<MyShift>> {
   const mine = sql`from shift_applicants a where a.worker_id = ${workerId} and a.withdrawn_at is null`;
@@ -89,8 +101,8 @@ export async function listMyShifts(
     byStart,
     paging,
     ({ cursorKey, after, slice }) => sql`
-    select ${myShift(now)}, ${cursorKey}
-    from shift_applicants a join shifts s on s.id = a.shift_id join roles r on r.id = s.role_id join locations l on l.id = s.location_id
+    select ${myShift(language, now)}, ${cursorKey}
+    from shift_applicants a join shifts s on s.id = a.shift_id join ${ofShift}
     where a.worker_id = ${workerId} and a.withdrawn_at is null and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${mine}`);

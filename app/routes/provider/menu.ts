@@ -18,6 +18,7 @@ const groups: readonly (readonly Entry[])[] = [
   [{ href: paths.office, label: 'office.waits', icon: 'home', needs: 'office', thumb: true }],
   [
     { href: paths.officeBusinesses, label: 'officeBusinesses.list', icon: 'role', needs: 'office', thumb: true },
+    { href: paths.officeWorkers, label: 'officeWorkers.list', icon: 'people', needs: 'office' },
     { href: paths.officeInvoices, label: 'officeMoney.invoices', icon: 'bill', needs: 'office', thumb: true },
     { href: paths.officePayments, label: 'officeMoney.payments', icon: 'card', needs: 'office', thumb: true },
     { href: paths.officeCards, label: 'officeMoney.cards', icon: 'card', needs: 'office' },

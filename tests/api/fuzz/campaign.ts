@@ -64,7 +64,7 @@ class Cast {
       const { id } = await db.one<{ id: number }>(sql`
         update accounts set active = true, deleted_at = null where id = (select min(id) from accounts where email = ${email}) returning id`);
       person = {
-        token: (await issueToken(db, id, 'session', services.clock.now())).token,
+        token: (await issueToken(db, id, who === 'worker' ? 'worker' : 'session', services.clock.now())).token,
         role: who as Person['role'],
       };
       this.#people.set(who, person);

@@ -120,7 +120,7 @@ const kept: Readonly<Record<string, Kept>> = {
 /** Returns who asks for a list. The admin command may ask for all that anybody of the provider may. */
 const side = ({ access }: Call): List['as'] => {
   if (access === 'anyone') return null;
-  if (access === 'worker') return 'worker';
+  if (access === 'worker' || access === 'any_worker') return 'worker';
   return access === 'admin' || access.startsWith('admin_') ? 'admin' : 'operator';
 };
 

@@ -25,7 +25,7 @@ const it = apiStory({ demo: true })
       const session = async (
         accountId: number,
         role: SignedIn['role'],
-        kind: 'session' | 'sign_up' | 'reset' = 'session',
+        kind: 'session' | 'sign_up' | 'reset' | 'worker' = role === 'worker' ? 'worker' : 'session',
       ) => ({
         token: (await issueToken(world.db, accountId, kind, now)).token,
         role,

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import * as timesheets from '#contract/shifts/timesheets.ts';
+import { workerLogin, workerSelf } from '#contract/workers/worker-account.ts';
 import * as contract from '#contract/workers/worker-side.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
@@ -44,8 +45,8 @@ const it = apiStory().perFile('own', ({ world, ours, site }) => {
 describe('a worker’s session', () => {
   it('begins with the password, and not with a wrong one', async ({ world, own }) => {
     await own.somebody('Rai Sunita');
-    const session = await world.call(contract.workerLogin, { body: { email: 'rai.sunita@workers.example', password } });
-    const self = await world.call(contract.workerSelf, {}, { token: session.token, role: 'worker' });
+    const session = await world.call(workerLogin, { body: { email: 'rai.sunita@workers.example', password } });
+    const self = await world.call(workerSelf, {}, { token: session.token, role: 'worker' });
     expect(self).toMatchObject({
       role: 'USER',
       name_hk: '陳大文',
@@ -53,7 +54,7 @@ describe('a worker’s session', () => {
       certificates: [],
     });
     await expect(
-      world.call(contract.workerLogin, { body: { email: 'rai.sunita@workers.example', password: 'guess' } }),
+      world.call(workerLogin, { body: { email: 'rai.sunita@workers.example', password: 'guess' } }),
     ).rejects.toMatchObject({
       code: 'wrong_credentials',
     });

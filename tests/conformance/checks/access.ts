@@ -13,6 +13,7 @@ const admitted: Readonly<Record<Access, readonly Role[]>> = {
   operator: ['operator'],
   supervisor: ['supervisor'],
   worker: ['worker'],
+  any_worker: ['worker'],
   admin: ['admin'],
   admin_money: ['admin'],
   admin_support: ['admin'],

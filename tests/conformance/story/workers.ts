@@ -4,9 +4,10 @@ import * as worker from '#contract/workers/worker-side.ts';
 import * as contract from '#contract/workers/workers.ts';
 import { getShift } from '#contract/shifts/shifts.ts';
 import { NotTried, type Scene } from '../scene.ts';
-import { nothing, step, type Step } from '../step.ts';
+import { step, type Step } from '../step.ts';
 import { among } from './lists.ts';
 import { booked } from './shifts.ts';
+import { ownAccountOfWorker, payOfWorker } from './worker-accounts.ts';
 
 const workersId = (scene: Scene) => scene.take('worker', 'needs --worker, or a worker the business knows').id;
 const onlyWorkers = 'needs --worker';
@@ -15,17 +16,7 @@ const decided = (outcomes: readonly { ok: boolean; code: string | null }[]) =>
 
 /** A worker signs in, learns, applies; the business decides. */
 export const applying: readonly Step[] = [
-  step(
-    worker.workerLogin,
-    null,
-    (scene) => {
-      scene.who('worker');
-      return { body: { email: scene.people.worker!.email, password: scene.people.worker!.password } };
-    },
-    undefined,
-    { repeats: true },
-  ),
-  step(worker.workerSelf, 'worker', nothing),
+  ...ownAccountOfWorker,
   step(
     worker.workerOpenShifts,
     'worker',
@@ -133,6 +124,7 @@ export const clocking: readonly Step[] = [
     (scene) => ({ params: timesheet(scene), body: { ...here, code: scene.take('soon', onlyWorkers).clockOut } }),
     ({ clock_out_at }) => (clock_out_at === null ? 'the worker has not clocked out' : undefined),
   ),
+  ...payOfWorker,
 ];
 
 /** A business sees workers, and acts on them. */

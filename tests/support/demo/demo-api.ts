@@ -3,7 +3,7 @@ import { findConnection } from '#api/admin/connection.ts';
 import { advanceClock } from '#contract/invoices/admin-side.ts';
 import { login, logout } from '#contract/account/auth.ts';
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
-import { workerLogin } from '#contract/workers/worker-side.ts';
+import { workerLogin } from '#contract/workers/worker-account.ts';
 import { answerOf, requestOf } from '../wire.ts';
 
 /** The people of the demo; all have the password below. */

@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/time.ts';
+import { inLanguage, langOf } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Certificate } from '#contract/call/people.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -21,7 +22,11 @@ export function Certificates({ certificates, now }: { certificates: Certificate[
           id: 'name',
           label: t('field.certificate'),
           kind: 'title',
-          cell: ({ name, file }) => (file ? <a href={file.url}>{name[language]}</a> : name[language]),
+          cell: ({ name, file }) => {
+            const shown = inLanguage(name, language);
+            const words = <span lang={langOf(shown)}>{shown.text}</span>;
+            return file ? <a href={file.url}>{words}</a> : words;
+          },
         },
         {
           id: 'until',

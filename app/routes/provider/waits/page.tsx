@@ -16,9 +16,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { acts } = context.office;
   const query = { limit: pageLimit };
   const { letters } = context.office;
-  const [opening, accounts, payments, tasks, aside, requests] = await Promise.all([
+  const [opening, accounts, workers, payments, tasks, aside, requests] = await Promise.all([
     acts.getOpening(),
     context.office.businesses.listPendingAccounts({ query }),
+    context.office.workers.listOfficeWorkers({ query: { ...query, state: 'WAITING' } }),
     acts.listSentPayments({ query }),
     acts.listFailedTasks({ query }),
     letters.listLetters({ query: { ...query, state: 'SET_ASIDE' } }),
@@ -27,6 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     opening,
     accounts: accounts.items,
+    workers: workers.items,
     payments: payments.items,
     tasks: tasks.items,
     letters: aside.items,

@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/call/call.ts';
 import type { listPendingAccounts } from '#contract/account/provider-businesses.ts';
 import type { listFailedTasks, listSentPayments } from '#contract/invoices/admin-side.ts';
 import type { listDemoRequests, listLetters } from '#contract/messages/letters.ts';
+import type { listOfficeWorkers } from '#contract/workers/provider-workers.ts';
 import type { Format } from '#app/i18n/format.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { paths } from '#app/paths.ts';
@@ -11,6 +12,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 
 interface Waiting {
   accounts: DataOf<typeof listPendingAccounts>;
+  workers: DataOf<typeof listOfficeWorkers>;
   payments: DataOf<typeof listSentPayments>;
   tasks: DataOf<typeof listFailedTasks>;
   letters: DataOf<typeof listLetters>;
@@ -82,6 +84,17 @@ export const waitingRows = (waiting: Waiting, t: Translate, format: Format): rea
     act: (
       <ButtonLink href={paths.officeBusiness(account.id)} of={account.company_name}>
         {t('officeBusinesses.check')}
+      </ButtonLink>
+    ),
+  })),
+  ...waiting.workers.map((worker) => ({
+    key: `worker-${worker.id}`,
+    what: t('officeWorkers.waits'),
+    who: worker.name,
+    since: format.moment(worker.waits_since ?? worker.signed_up_at),
+    act: (
+      <ButtonLink href={paths.officeWorker(worker.id)} of={worker.name}>
+        {t('officeWorkers.check')}
       </ButtonLink>
     ),
   })),

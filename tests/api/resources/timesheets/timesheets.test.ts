@@ -282,8 +282,8 @@ describe('the spreadsheet', () => {
     // Twelve hundred more on two shifts of the day, all of one name but for capitals.
     await world.db.run(sql`
       with extra as (
-        insert into workers (name, name_hk, email, phone, sex, nationality, experience_years, created_at, updated_at)
-        select case when n % 2 = 0 then 'Crew of ten' else 'CREW of ten' end, '', 'crew' || n || '@workers.example', '', 1, '{"en": "", "hk": ""}', 0, now(), now()
+        insert into workers (name, name_hk, email, phone, sex, nationality, experience_years, state, created_at, updated_at)
+        select case when n % 2 = 0 then 'Crew of ten' else 'CREW of ten' end, '', 'crew' || n || '@workers.example', '', 1, '{"en": "", "hk": ""}', 0, 'ACTIVE', now(), now()
         from generate_series(1, 1200) n returning id),
       applied as (
         insert into shift_applicants (business_id, shift_id, worker_id, status, applied_at)

@@ -1,0 +1,34 @@
+import { translator, type Language } from '../../language.ts';
+import type { Email } from '../../mail/email.ts';
+
+/** Letters to a worker are in the worker's language. */
+export interface Told {
+  email: string;
+  name: string;
+  language: Language;
+}
+
+export const letterTo = ({ email, name, language }: Told): Pick<Email, 'to' | 'language' | 'name'> => ({
+  to: email,
+  language,
+  name,
+});
+
+export function submittedEmail(told: Told): Email {
+  const t = translator(told.language);
+  return {
+    ...letterTo(told),
+    subject: t('mail.workerSubmittedSubject'),
+    paragraphs: [t('mail.workerSubmitted')],
+  };
+}
+
+/** The letter names no account: whoever reads the mailbox need not know it. */
+export function payoutChangedEmail(told: Told, now: Date): Email {
+  const t = translator(told.language);
+  return {
+    ...letterTo(told),
+    subject: t('mail.workerPayoutSubject'),
+    paragraphs: [t('mail.workerPayout', { moment: now.toISOString() }), t('mail.notYou')],
+  };
+}

@@ -1,0 +1,180 @@
+import sql from 'sql-template-tag';
+import { message } from '#domain/message.ts';
+import { maskHkid } from '#domain/hong-kong/hkid.ts';
+import { whyNoAccount } from '#domain/payment/payee.ts';
+import { beforeApproval, workerState } from '#domain/worker/standing.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { Certificate } from '#contract/call/people.ts';
+import type * as contract from '#contract/workers/worker-account.ts';
+import type { Database } from '../../db/client.ts';
+import { insertRows } from '../../db/rows.ts';
+import { found, refuse, refuseField } from '../../http/refusal.ts';
+import { expectVersion } from '../../http/version.ts';
+import type { Sealing } from '../../sealing.ts';
+import { certificatesJson } from '../workers/person.ts';
+import { findSelf, lockWorker, type LockedWorker } from './profile.ts';
+
+/** A worker changes what the provider keeps of the worker. */
+
+type Details = BodyOf<typeof contract.updateWorker>;
+
+const late = (): never => refuse('already_decided', message('workers.decidedAlready'));
+
+/** The worker for a change of the details; one who was refused changes nothing. */
+async function changing(tx: Database, workerId: number, version?: number): Promise<LockedWorker> {
+  const worker = await lockWorker(tx, workerId);
+  if (worker.state === workerState.REFUSED) late();
+  if (version !== undefined) expectVersion(worker, version);
+  return worker;
+}
+
+/** Refuses an approved worker's change of what the approval went by. */
+async function expectUnchanged(tx: Database, workerId: number, details: Details): Promise<void> {
+  const self = await findSelf(tx, workerId);
+  const fixed = message('workers.fixed');
+  if (details.name !== self.name) refuseField('name', fixed);
+  if (details.hkid !== undefined) refuseField('hkid', fixed);
+  if (details.right_to_work !== self.right_to_work) refuseField('right_to_work', fixed);
+  if (details.of_age !== self.of_age) refuseField('of_age', fixed);
+}
+
+/** Keeps which districts or industries a worker prefers, in this order. */
+export async function choose(
+  tx: Database,
+  workerId: number,
+  what: 'district' | 'industry',
+  ids: readonly number[],
+): Promise<void> {
+  const each = [...new Set(ids)];
+  const [known, place] =
+    what === 'district'
+      ? [sql`districts`, sql`worker_districts`]
+      : [sql`industries`, sql`worker_industries`];
+  const { count } = await tx.one<{ count: number }>(
+    sql`select count(*) as count from ${known} where id = any(${each}::bigint[])`,
+  );
+  if (count !== each.length) refuseField(`${what}_ids`, message('validation.invalid'));
+  await tx.run(sql`delete from ${place} where worker_id = ${workerId}`);
+  await insertRows(
+    tx,
+    what === 'district' ? 'worker_districts' : 'worker_industries',
+    each.map((id, index) => ({ worker_id: workerId, [`${what}_id`]: id, position: index + 1 })),
+  );
+}
+
+export async function updateDetails(tx: Database, workerId: number, details: Details, now: Date): Promise<void> {
+  const worker = await changing(tx, workerId, details.version);
+  if (!beforeApproval.includes(worker.state)) await expectUnchanged(tx, workerId, details);
+  const { emergency_contact: emergency } = details;
+  await tx.run(sql`
+    update workers set name = ${details.name}, name_hk = nullif(${details.name_hk}, ''), phone = ${details.phone},
+      language = ${details.language}, sex = ${details.sex}::smallint, right_to_work = ${details.right_to_work}, of_age = ${details.of_age},
+      hkid_masked = coalesce(${details.hkid === undefined ? null : maskHkid(details.hkid)}::text, hkid_masked),
+      about = ${details.about}, experience_years = ${details.experience_years},
+      emergency_name = ${emergency?.name ?? null}::text, emergency_phone = ${emergency?.phone ?? null}::text,
+      emergency_relationship = ${emergency?.relationship ?? null}::text,
+      version = version + 1, updated_at = ${now} where id = ${workerId}`);
+  await tx.run(sql`
+    update accounts set first_name = ${details.name}, last_name = '', phone = ${details.phone}, language = ${details.language},
+      version = version + 1, updated_at = ${now} where id = ${worker.account_id}`);
+  await choose(tx, workerId, 'district', details.district_ids);
+  await choose(tx, workerId, 'industry', details.industry_ids);
+}
+
+const sealedOf = (workerId: number): string => `payout of worker ${workerId}`;
+
+/** Returns the last digits of an account, or the ending of an address. */
+const masked = (account: string): string => `•••• ${account.replace(/\s/g, '').slice(-4)}`;
+
+export interface Payout {
+  payee: string;
+  bank_code: string | null;
+  account: string;
+}
+
+/** Keeps where a worker is paid, sealed. */
+export async function setPayout(
+  tx: Database,
+  workerId: number,
+  { payee, bank_code: bank, account }: Payout,
+  sealing: Sealing,
+): Promise<void> {
+  const why = whyNoAccount(account, bank);
+  if (why !== null) refuseField('account', why);
+  if (bank !== null && (await tx.maybe(sql`select 1 from banks where code = ${bank}`)) === null)
+    refuseField('bank_code', message('validation.bankCode'));
+  await tx.run(sql`
+    update workers set payee = ${payee}, payout_bank = ${bank}::text, payout_sealed = ${sealing.seal(account, sealedOf(workerId))},
+      payout_masked = ${masked(account)} where id = ${workerId}`);
+}
+
+/** Returns the account that pay goes to. */
+export const openPayout = (sealed: string, workerId: number, sealing: Sealing): string =>
+  sealing.open(sealed, sealedOf(workerId));
+
+export async function changePayout(
+  tx: Database,
+  workerId: number,
+  { version, ...payout }: BodyOf<typeof contract.workerSetPayout>,
+  { sealing, now }: { sealing: Sealing; now: Date },
+): Promise<LockedWorker> {
+  const worker = await changing(tx, workerId, version);
+  await setPayout(tx, workerId, payout, sealing);
+  await tx.run(sql`update workers set version = version + 1, updated_at = ${now} where id = ${workerId}`);
+  return worker;
+}
+
+/** A worker has this many certificates at most. */
+const mostCertificates = 30;
+
+export async function addCertificate(
+  tx: Database,
+  workerId: number,
+  { name, expires_on: expires, is_forklift: forklift, upload_id: upload }: BodyOf<typeof contract.addWorkerCertificate>,
+): Promise<Certificate> {
+  await changing(tx, workerId);
+  const own = await tx.maybe(
+    sql`select id from uploads where id = ${upload} and worker_id = ${workerId} and type like 'image/%'`,
+  );
+  if (own === null) refuseField('upload_id', message('validation.fileRequired'));
+  const { count } = await tx.one<{ count: number }>(
+    sql`select count(*) as count from worker_certificates where worker_id = ${workerId}`,
+  );
+  if (count >= mostCertificates) refuseField('upload_id', message('validation.filesMax', { number: mostCertificates }));
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into worker_certificates (worker_id, name, expires_on, is_forklift, upload_id)
+    values (${workerId}, ${JSON.stringify(name)}::jsonb, ${expires}::date, ${forklift}, ${upload}) returning id`);
+  const { certificates } = await tx.one<{ certificates: Certificate[] }>(
+    sql`select ${certificatesJson(sql`${workerId}::bigint`)} as certificates`,
+  );
+  return found(certificates.find((one) => one.id === id));
+}
+
+export async function removeCertificate(tx: Database, workerId: number, id: number): Promise<void> {
+  await changing(tx, workerId);
+  const removed = await tx.run(sql`delete from worker_certificates where id = ${id} and worker_id = ${workerId}`);
+  if (removed === 0) found(null);
+}
+
+/** Finishes a sign-up. */
+export async function submit(tx: Database, workerId: number, now: Date): Promise<LockedWorker> {
+  const worker = await lockWorker(tx, workerId);
+  if (worker.state !== workerState.SIGNING_UP) late();
+  const { missing } = await findSelf(tx, workerId);
+  if (missing.length > 0)
+    refuse('incomplete', message('workers.incomplete'), {
+      fields: Object.fromEntries(missing.map((name) => [name, message('validation.required')])),
+    });
+  await tx.run(sql`
+    update workers set state = 'WAITING', submitted_at = ${now}, version = version + 1, updated_at = ${now} where id = ${workerId}`);
+  return worker;
+}
+
+export async function answerQuestion(tx: Database, workerId: number, answer: string, now: Date): Promise<void> {
+  const { state } = await lockWorker(tx, workerId);
+  if (state !== workerState.ASKED) late();
+  await tx.run(sql`
+    update worker_questions set answer = ${answer}, answered_at = ${now} where worker_id = ${workerId} and answer is null`);
+  await tx.run(sql`
+    update workers set state = 'WAITING', version = version + 1, updated_at = ${now} where id = ${workerId}`);
+}

@@ -1,0 +1,134 @@
+import sql from 'sql-template-tag';
+import { afterWrongTry, codeMinutes, isAlive } from '#domain/account/verification-code.ts';
+import { role } from '#domain/account/roles.ts';
+import type { DataOf } from '#contract/call/call.ts';
+import * as contract from '#contract/workers/worker-account.ts';
+import type { Database } from '#api/db/client.ts';
+import { connectionOf, deviceOfRequest } from '#api/http/client.ts';
+import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { found, refuse } from '#api/http/refusal.ts';
+import type { Language } from '#api/language.ts';
+import { expectOpen } from '#api/opening/needs.ts';
+import { findAccount, findLogin, noteLogin, setPassword, type AccountRow } from '../auth/account-store.ts';
+import { checkPassword } from '../auth/check-password.ts';
+import { expectFewCodes, expiredCode, takeTry } from '../auth/code-routes.ts';
+import { isRight, makeCode, storeCode, useCode, type CodeSubject } from '../auth/codes.ts';
+import { expectConfirmed } from '../auth/confirmation.ts';
+import { codeEmail, passwordEmail } from '../auth/emails.ts';
+import { hashNewPassword } from '../auth/new-password.ts';
+import { issueToken, revokeToken, revokeTokens } from '../auth/tokens.ts';
+
+/** A worker signs up and in by a code; who has set a password may sign in by that, too. */
+
+type Session = DataOf<typeof contract.workerLogin>;
+
+async function beginSession(
+  tx: Database,
+  account: AccountRow,
+  now: Date,
+  headers: Headers,
+): Promise<Session> {
+  const { id, state } = found(
+    await tx.maybe<Pick<Session, 'state'> & { id: number }>(
+      sql`select w.id, w.state from workers w join accounts a on a.worker_id = w.id where a.id = ${account.id}`,
+    ),
+  );
+  return {
+    ...(await issueToken(tx, account.id, 'worker', now, connectionOf(headers))),
+    role: account.role,
+    state,
+    account: { ...account, id },
+  };
+}
+
+const login = defineEndpoint(
+  contract.workerLogin,
+  async (context) => {
+    const { db, body, now, request } = context;
+    const { account, signedIn } = await checkPassword(context, { ...body, role: role.USER }, ({ active }) => active);
+    return db.tx(async (tx) => {
+      await signedIn(tx);
+      return { data: await beginSession(tx, account, now, request.headers) };
+    });
+  },
+  { transaction: 'own' },
+);
+
+const subjectOf = (email: string, headers: Headers): CodeSubject => ({
+  email,
+  purpose: 'SIGN_IN',
+  role: role.USER,
+  browser: deviceOfRequest(headers),
+});
+
+const sendCode = definePreparedEndpoint(
+  contract.workerSendCode,
+  async ({ db, body: { email }, now }) => {
+    await expectFewCodes(db, email, now);
+    return makeCode();
+  },
+  async ({ db, body: { email }, language, mail, now, request, t, ...installation }, made) => {
+    await expectOpen(db, installation);
+    await expectFewCodes(db, email, now);
+    const account = await findLogin(db, role.USER, email);
+    const mayHave = account === null || account.active;
+    await storeCode(db, subjectOf(email, request.headers), made, { mayHave, now });
+    if (mayHave) await mail.queue(codeEmail(email, 'SIGN_IN', made.code, account?.language ?? language));
+    return { data: { valid_minutes: codeMinutes, sent_by: 'EMAIL' as const }, message: t('toast.codeSent') };
+  },
+);
+
+/** Returns the account of a worker who begins to sign up, and has verified the address and nothing more. */
+async function insertWorker(tx: Database, email: string, language: Language, now: Date): Promise<AccountRow> {
+  const { id: workerId } = await tx.one<{ id: number }>(sql`
+    insert into workers (name, email, phone, language, state, created_at, updated_at)
+    values ('', ${email}, '', ${language}, 'SIGNING_UP', ${now}, ${now}) returning id`);
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into accounts (role, worker_id, email, language, created_at, updated_at)
+    values (${role.USER}, ${workerId}, ${email}, ${language}, ${now}, ${now}) returning id`);
+  return found(await findAccount(tx, id));
+}
+
+const verifyCode = defineEndpoint(
+  contract.workerVerifyCode,
+  async ({ db, body: { email, code: typed }, language, now, request }) => {
+    const code = await takeTry(db, subjectOf(email, request.headers), now);
+    if (!(await isRight(typed, code))) {
+      const why = afterWrongTry(code, now);
+      refuse(isAlive(code, now) ? 'code_wrong' : 'code_expired', why, { fields: { code: why } });
+    }
+    return db.tx(async (tx) => {
+      if ((await useCode(tx, code.id, now)) === 0) return expiredCode();
+      const account = (await findLogin(tx, role.USER, email)) ?? (await insertWorker(tx, email, language, now));
+      if (!account.active) return expiredCode();
+      await noteLogin(tx, account.id, now);
+      return { data: await beginSession(tx, account, now, request.headers) };
+    });
+  },
+  { transaction: 'own' },
+);
+
+const logout = defineEndpoint(contract.workerLogout, async ({ db, caller, now }) => {
+  await revokeToken(db, caller.tokenId, now);
+  return {};
+});
+
+const newPassword = definePreparedEndpoint(
+  contract.workerSetPassword,
+  async ({ db, caller, body, now }) => {
+    await expectConfirmed({ db, caller, now });
+    const account = found(await findAccount(db, caller.accountId));
+    return hashNewPassword(body.password, account, account.password_hash);
+  },
+  async ({ db, caller, mail, now, t }, hash) => {
+    await expectConfirmed({ db, caller, now });
+    const account = found(await findAccount(db, caller.accountId));
+    await setPassword(db, account.id, hash, { at: now, by: account.name });
+    await revokeTokens(db, account.id, now, caller.tokenId);
+    if (account.password_hash !== null)
+      await mail.queue(passwordEmail(account.email, account.name, now, account.language));
+    return { message: t('toast.passwordChanged') };
+  },
+);
+
+export const workerSignIn: Endpoint[] = [login, sendCode, verifyCode, logout, newPassword];

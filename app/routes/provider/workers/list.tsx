@@ -1,0 +1,106 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { page, readQuery, withQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { languages } from '#app/i18n/languages.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { workerState, type WorkerState } from '#domain/worker/standing.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { Email } from '#app/ui/text/text.tsx';
+import { WorkerStateTag } from './state-tag.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('officeWorkers.list'), may: 'office' };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readQuery(request, {
+    page,
+    search: z.string().max(255).optional().catch(undefined),
+    state: z.enum(workerState).optional().catch(undefined),
+  });
+  return { query, workers: await context.office.workers.listOfficeWorkers({ query }) };
+}
+
+export default function Workers() {
+  const { query, workers } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const isFiltered = Boolean(query.search ?? query.state);
+  return (
+    <>
+      <PageHead
+        title={t('officeWorkers.list')}
+        line={t('officeWorkers.listLine', { count: workers.totals.waiting })}
+      />
+      <Filters search={query.search} state={query.state} />
+      <ListOf
+        list={workers}
+        hrefOf={(number) => withQuery(paths.officeWorkers, { ...query, page: number })}
+        empty={<EmptyState title={t(isFiltered ? 'officeWorkers.none' : 'officeWorkers.noneYet')} />}
+      >
+        <Table
+          caption={t('officeWorkers.list')}
+          rows={workers.items}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              id: 'name',
+              label: t('field.personName'),
+              kind: 'title',
+              cell: (one) => (
+                <>
+                  <a href={paths.officeWorker(one.id)}>{one.name || t('officeWorkers.unnamed')}</a>{' '}
+                  {one.name_hk !== null && <small lang={languages.hk.tag}>{one.name_hk}</small>}
+                </>
+              ),
+            },
+            {
+              id: 'reach',
+              label: t('officeBusinesses.reach'),
+              cell: (one) => (
+                <>
+                  <Email address={one.email} /> <br />
+                  {one.phone && format.phone(one.phone)}
+                </>
+              ),
+            },
+            { id: 'state', label: t('field.status'), cell: (one) => <WorkerStateTag state={one.state} /> },
+            {
+              id: 'waits',
+              label: t('officeWorkers.waitsSince'),
+              unbroken: true,
+              cell: (one) => (one.waits_since === null ? '–' : format.moment(one.waits_since)),
+            },
+            {
+              id: 'certificates',
+              label: t('officeWorkers.toCheck'),
+              kind: 'figure',
+              figure: ({ id }) => `worker ${id} unchecked certificates`,
+              cell: (one) => format.number(one.unchecked_certificates),
+            },
+          ]}
+        />
+      </ListOf>
+    </>
+  );
+}
+
+function Filters({ search, state }: { search: string | undefined; state: WorkerState | undefined }) {
+  const { t } = useText();
+  return (
+    <FilterBar submit={t('action.show')}>
+      <FilterInput name="search" label={t('officeWorkers.search')} value={search} maxLength={255} />
+      <FilterSelect
+        name="state"
+        label={t('field.status')}
+        value={state ?? ''}
+        empty={t('officeMoney.all')}
+        options={Object.values(workerState).map((value) => ({ value, label: t(`officeWorkers.state.${value}`) }))}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,18 @@
+import { useText } from '#app/i18n/text.tsx';
+import type { WorkerState } from '#domain/worker/standing.ts';
+import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
+
+const tones: Readonly<Record<WorkerState, Tone>> = {
+  SIGNING_UP: 'idle',
+  WAITING: 'you',
+  ASKED: 'idle',
+  ACTIVE: 'ok',
+  SUSPENDED: 'no',
+  REFUSED: 'no',
+};
+
+/** Shows where a worker stands with the provider. */
+export function WorkerStateTag({ state }: { state: WorkerState }) {
+  const { t } = useText();
+  return <StatusTag tone={tones[state]}>{t(`officeWorkers.state.${state}`)}</StatusTag>;
+}

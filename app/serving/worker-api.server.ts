@@ -1,0 +1,81 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Environment } from '#app/env.server.ts';
+import { clientAddress } from './client-address.server.ts';
+import { securityHeaders } from './headers.server.ts';
+
+export const workerApiPath = '/api/worker/*';
+
+/** A picture of 10 MB, with what a form has around it. */
+export const maxWorkerBytes = 11 * 1024 * 1024;
+
+/** Addresses that are passed on: plain words and numbers, so that none of them leads anywhere else. */
+const passedOn = /^\/api\/worker(?:\/[\w-]+)+$/;
+
+/** A file of an answer, by its key. */
+const ofFile = /^\/api\/worker(\/files\/[\w-]+\.\w+)$/;
+
+/** These headers of a request reach the API; cookies and everything that a proxy may say do not. */
+const asked = [
+  'authorization',
+  'language',
+  'content-type',
+  'accept',
+  'idempotency-key',
+  'if-none-match',
+  'device-token',
+] as const;
+
+/** These headers of an answer reach the app. */
+const answered = ['content-type', 'content-disposition', 'retry-after', 'x-request-id', 'etag', 'cache-control'] as const;
+
+const only = (names: readonly string[], from: Headers): [string, string][] =>
+  names.flatMap((name) => {
+    const value = from.get(name);
+    return value === null ? [] : [[name, value] satisfies [string, string]];
+  });
+
+/** Returns where a request goes at the API; null where it is passed on to nowhere. */
+export function workerTarget(address: string): string | null {
+  const { pathname, search } = new URL(address);
+  const file = ofFile.exec(pathname)?.[1];
+  if (file !== undefined) return file;
+  return passedOn.test(pathname) ? `${pathname}${search}` : null;
+}
+
+const refused = (status: 404 | 503, error: string): Response =>
+  Response.json({ error }, { status, headers: securityHeaders });
+
+/**
+ * Passes the calls of an app of workers to the API: those under `/api/worker/` and nothing else, always in the role of a
+ * worker, so that a token of a business or of the provider opens nothing here.
+ */
+export function workerApi({
+  UPSTREAM_URL,
+  CLIENT_ADDRESS_HEADER,
+}: Pick<Environment, 'UPSTREAM_URL' | 'CLIENT_ADDRESS_HEADER'>) {
+  const api = UPSTREAM_URL.replace(/\/$/, '');
+  return async (c: Context<{ Bindings: Partial<HttpBindings> }>): Promise<Response> => {
+    const request = c.req.raw;
+    const target = workerTarget(request.url);
+    if (target === null) return refused(404, 'Not found');
+    const address = clientAddress(c.env?.incoming, CLIENT_ADDRESS_HEADER);
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+    const answer = await fetch(`${api}${target}`, {
+      method: request.method,
+      headers: [
+        ...only(asked, request.headers),
+        ['role', 'worker'],
+        ...(address === null ? [] : [['client-address', address] satisfies [string, string]]),
+      ],
+      ...(hasBody && { body: await request.arrayBuffer() }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(60_000),
+    }).catch(() => null);
+    if (answer === null) return refused(503, 'The API does not answer');
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { ...securityHeaders, 'cache-control': 'no-store', ...Object.fromEntries(only(answered, answer.headers)) },
+    });
+  };
+}

@@ -1,0 +1,11 @@
+import { normaliseHkid } from '#domain/hong-kong/hkid.ts';
+import { message } from '#domain/message.ts';
+import { requiredText } from './common.ts';
+
+/** A Hong Kong identity card number as typed, checked by its check digit. Nothing answers or keeps the whole of it. */
+export const hkid = requiredText(32)
+  .refine((typed) => normaliseHkid(typed) !== null, { error: message('validation.hkid'), abort: true })
+  .meta({
+    description: 'Such as A123456(3), with its check digit; it is checked, and only A123***(*) is kept',
+    writeOnly: true,
+  });

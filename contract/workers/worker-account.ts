@@ -1,0 +1,332 @@
+import { z } from 'zod';
+import { message } from '#domain/message.ts';
+import { pageSize } from '#domain/paging.ts';
+import { sex } from '#domain/worker/sex.ts';
+import { payoutKind, payState, workerState } from '#domain/worker/standing.ts';
+import { account, code, loginEmail, newPassword, presentPassword } from '../account/auth.ts';
+import { call, type Call } from '../call/call.ts';
+import {
+  byId,
+  count,
+  day,
+  id,
+  instant,
+  language,
+  line,
+  longLength,
+  minutes,
+  money,
+  pageQuery,
+  requiredLine,
+  requiredText,
+  text,
+  version,
+} from '../call/common.ts';
+import { file } from '../call/files.ts';
+import { hkid } from '../call/hkid.ts';
+import { localised, named } from '../call/localised.ts';
+import { certificate, rating } from '../call/people.ts';
+import { phone } from '../call/phone.ts';
+import { uploadImage } from '../uploads.ts';
+
+/** A worker signs up, signs in, and looks after what the provider keeps of the worker, by these calls. */
+
+const state = z.enum(workerState).meta({
+  description:
+    'SIGNING_UP until `submitWorker`; WAITING for the provider; ASKED a question by it; ACTIVE; SUSPENDED: reads, works what is booked and applies for nothing; REFUSED',
+});
+
+const workerSession = z.object({
+  token: z.string().min(1).max(1024),
+  expires_at: instant,
+  role: account.shape.role,
+  state,
+  account: account.extend({ id: id.meta({ description: 'The worker’s, as in every other call' }) }),
+});
+
+export const workerLogin = call({
+  name: 'workerLogin',
+  method: 'POST',
+  path: '/worker/login',
+  summary: 'Begins a worker’s session by a password, where the worker has set one',
+  access: 'anyone',
+  body: z.object({ email: loginEmail, password: presentPassword }),
+  answer: workerSession,
+  errors: ['wrong_credentials', 'too_many'],
+});
+
+export const workerSendCode = call({
+  name: 'workerSendCode',
+  method: 'POST',
+  path: '/worker/send-code',
+  summary:
+    'Sends a code to sign up or to sign in with. The answer is the same whether or not a worker has this address',
+  access: 'anyone',
+  body: z.object({ email: loginEmail }),
+  answer: z.object({
+    valid_minutes: count.meta({ description: 'Minutes for which the code can be used' }),
+    sent_by: z.enum(['EMAIL']).meta({ description: 'The way the code went' }),
+  }),
+  errors: ['code_limit', 'not_open'],
+});
+
+export const workerVerifyCode = call({
+  name: 'workerVerifyCode',
+  method: 'POST',
+  path: '/worker/verify-code',
+  summary:
+    'Trades a code for a session. An address that no worker has begins a sign-up, whose `state` is SIGNING_UP. A code works once',
+  access: 'anyone',
+  body: z.object({ email: loginEmail, code }),
+  answer: workerSession,
+  errors: ['code_wrong', 'code_expired', 'too_many'],
+});
+
+export const workerLogout = call({
+  name: 'workerLogout',
+  method: 'POST',
+  path: '/worker/logout',
+  summary: 'Revokes the token',
+  access: 'any_worker',
+});
+
+export const workerSetPassword = call({
+  name: 'workerSetPassword',
+  method: 'PUT',
+  path: '/worker/password',
+  summary:
+    'Sets a password to sign in with beside codes, in the ten minutes after signing in by a code; every other session of the worker ends',
+  access: 'any_worker',
+  body: z.object({ password: newPassword }),
+  errors: ['confirm_password'],
+});
+
+const emergencyContact = z.object({
+  name: requiredLine(),
+  phone,
+  relationship: line(),
+});
+
+const payout = z.object({
+  kind: z.enum(payoutKind),
+  payee: z.string().meta({ description: 'The name of the account' }),
+  bank: z.object({ code: z.string(), name: localised }).nullable().meta({ description: 'Null: by FPS' }),
+  account_masked: z.string().meta({ description: 'Such as •••• 4567; never more of it' }),
+});
+
+export const workerSelf = call({
+  name: 'workerSelf',
+  method: 'GET',
+  path: '/worker/profile',
+  summary: 'The worker’s own profile, and where the worker stands with the provider',
+  access: 'any_worker',
+  answer: z.object({
+    id: id.meta({ description: 'The worker’s, as in every other call' }),
+    version,
+    state,
+    role: account.shape.role,
+    name: z.string().meta({ description: 'In Latin letters, as on the identity card; empty until it is given' }),
+    name_hk: z.string().nullable(),
+    email: z.string(),
+    phone: z.string(),
+    language,
+    sex: z.enum(sex).nullable().meta({ description: '1 male, 2 female, 3 other; null when not told' }),
+    hkid_masked: z.string().nullable().meta({ description: 'Such as A123***(*); never more of it' }),
+    right_to_work: z.boolean(),
+    of_age: z.boolean().meta({ description: '18 or older' }),
+    about: z.string(),
+    experience_years: count,
+    emergency_contact: z.object({ name: z.string(), phone: z.string(), relationship: z.string() }).nullable(),
+    districts: z.array(named),
+    industries: z.array(named),
+    rating,
+    certificates: z.array(certificate),
+    payout: payout.nullable().meta({ description: 'Where pay goes; null until it is said' }),
+    missing: z.array(z.string()).meta({ description: 'Names of what `submitWorker` still needs' }),
+    question: z
+      .object({ question: z.string(), asked_at: instant, answer: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'What the provider asked last before it decided' }),
+    decision: z.string().meta({ description: 'What the provider said to a refusal or a suspension; else empty' }),
+    has_password: z.boolean(),
+  }),
+});
+export type WorkerSelf = z.output<typeof workerSelf.answer>;
+
+const chosen = (most: number) =>
+  z
+    .array(id)
+    .min(1, { error: message('validation.required') })
+    .max(most);
+
+export const updateWorker = call({
+  name: 'updateWorker',
+  method: 'PUT',
+  path: '/worker/profile',
+  summary:
+    'Keeps the worker’s details. Once the provider has approved the worker, name, identity card and what was declared stay as they are',
+  access: 'any_worker',
+  body: z.object({
+    version,
+    name: requiredLine().meta({ description: 'In Latin letters, as on the identity card' }),
+    name_hk: line().meta({ description: 'In Chinese; may be empty' }),
+    phone,
+    language,
+    sex: z.enum(sex).nullable(),
+    hkid: hkid.optional().meta({ description: 'Left out, the one before stays', writeOnly: true }),
+    right_to_work: z.boolean({ error: message('validation.required') }),
+    of_age: z.boolean({ error: message('validation.required') }).meta({ description: '18 or older' }),
+    about: text(longLength),
+    experience_years: count.max(80, { error: message('validation.maxNumber', { number: 80 }) }),
+    emergency_contact: emergencyContact.nullable(),
+    district_ids: chosen(18),
+    industry_ids: chosen(20),
+  }),
+  answer: workerSelf.answer,
+  errors: ['conflict', 'already_decided'],
+});
+
+export const workerSetPayout = call({
+  name: 'workerSetPayout',
+  method: 'PUT',
+  path: '/worker/payout',
+  summary:
+    'Says where pay goes, in the ten minutes after signing in; the worker is told by a letter. It is kept sealed, and answered with its last digits only',
+  access: 'any_worker',
+  body: z.object({
+    version,
+    payee: requiredLine().meta({ description: 'The name of the account' }),
+    bank_code: z
+      .string()
+      .regex(/^\d{3}$/, { error: message('validation.bankCode') })
+      .nullable()
+      .meta({ description: 'Clearing code of `workerLists`; null: by FPS' }),
+    account: requiredLine().meta({
+      description: 'The account number; by FPS an ID of 7 or 9 digits, a phone number or an email',
+      writeOnly: true,
+    }),
+  }),
+  answer: workerSelf.answer,
+  errors: ['conflict', 'confirm_password'],
+});
+
+export const addWorkerCertificate = call({
+  name: 'addWorkerCertificate',
+  method: 'POST',
+  path: '/worker/certificates',
+  summary: 'Adds a certificate with its picture; the provider looks at it before it counts as checked',
+  access: 'any_worker',
+  body: z.object({
+    name: z
+      .object({ en: line(), hk: line() })
+      .refine(({ en, hk }) => en !== '' || hk !== '', { error: message('validation.required'), path: ['en'] })
+      .meta({ description: 'In one language at least' }),
+    expires_on: day.nullable().meta({ description: 'Last valid day; null when it never expires' }),
+    is_forklift: z.boolean().default(false),
+    upload_id: id.meta({ description: 'The picture, of `workerUpload`' }),
+  }),
+  answer: certificate,
+});
+
+export const removeWorkerCertificate = call({
+  name: 'removeWorkerCertificate',
+  method: 'DELETE',
+  path: '/worker/certificates/{id}',
+  summary: 'Removes a certificate of the worker’s own',
+  access: 'any_worker',
+  params: byId,
+});
+
+export const workerUpload = call({
+  name: 'workerUpload',
+  method: 'POST',
+  path: '/worker/uploads',
+  summary: 'Keeps a picture, as `uploadImage` does: of a certificate, of clocking, of a chat',
+  access: 'any_worker',
+  body: uploadImage.body,
+  multipart: true,
+  answer: file,
+  errors: ['too_large', 'unsupported_type', 'image_size', 'too_many'],
+});
+
+export const workerLists = call({
+  name: 'workerLists',
+  method: 'GET',
+  path: '/worker/lists',
+  summary: 'What a worker’s forms choose from: districts, industries and banks',
+  access: 'anyone',
+  answer: z.object({
+    districts: z.array(named),
+    industries: z.array(named),
+    banks: z.array(z.object({ code: z.string().meta({ description: 'Clearing code' }), name: localised })),
+  }),
+});
+
+export const submitWorker = call({
+  name: 'submitWorker',
+  method: 'POST',
+  path: '/worker/submit',
+  summary: 'Finishes a sign-up: the worker waits for the provider from now on',
+  access: 'any_worker',
+  answer: workerSelf.answer,
+  errors: ['incomplete', 'already_decided'],
+});
+
+export const answerAsWorker = call({
+  name: 'answerAsWorker',
+  method: 'POST',
+  path: '/worker/answer-question',
+  summary: 'Answers the provider’s question; the worker waits again',
+  access: 'any_worker',
+  body: z.object({ answer: requiredText(longLength) }),
+  answer: workerSelf.answer,
+  errors: ['already_decided'],
+});
+
+export const workerPay = call({
+  name: 'workerPay',
+  method: 'GET',
+  path: '/worker/pay',
+  summary: 'What the worker has earned by shift, the latest first: undecided, owed or paid',
+  access: 'worker',
+  query: pageQuery(pageSize.general).extend({ state: z.enum(payState).optional() }),
+  answer: z.array(
+    z.object({
+      timesheet_id: id,
+      shift_id: id,
+      business_name: z.string(),
+      role: localised,
+      start_at: instant,
+      end_at: instant,
+      worked_minutes: minutes.meta({ description: 'Minutes that are paid' }),
+      pay: money.meta({ description: 'HK$: for what was approved, or what the clock comes to so far' }),
+      state: z.enum(payState),
+      paid_on: day.nullable(),
+    }),
+  ),
+  paged: true,
+  totals: z.object({
+    undecided: money.meta({ description: 'HK$ that no business has decided about' }),
+    owed: money.meta({ description: 'HK$ that are approved and not paid' }),
+    paid: money.meta({ description: 'HK$ that were paid' }),
+  }),
+});
+
+/** The calls of a worker's account. */
+export const workerAccount: readonly Call[] = [
+  workerLogin,
+  workerSendCode,
+  workerVerifyCode,
+  workerLogout,
+  workerSetPassword,
+  workerSelf,
+  updateWorker,
+  workerSetPayout,
+  addWorkerCertificate,
+  removeWorkerCertificate,
+  workerUpload,
+  workerLists,
+  submitWorker,
+  answerAsWorker,
+  workerPay,
+];

@@ -1,0 +1,193 @@
+import * as worker from '#contract/workers/worker-account.ts';
+import * as contract from '#contract/workers/provider-workers.ts';
+import { hkidCheck } from '#domain/hong-kong/hkid.ts';
+import { need, type Scene, type SignedIn } from '../scene.ts';
+import { nothing, step, type Step } from '../step.ts';
+
+/** The smallest picture that a reader of pictures reads. */
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const emailOf = ({ tag }: Scene) => `conformance-${tag}-recruit@example.com`;
+const recruit = (scene: Scene): SignedIn => need(scene.people.recruit, 'no worker has signed up here');
+const ofRecruit = (scene: Scene) => ({ params: { id: recruit(scene).accountId } });
+const versionOf = async (scene: Scene): Promise<number> =>
+  (await scene.ask(worker.workerSelf, {}, recruit(scene))).version;
+
+function photo(): FormData {
+  const form = new FormData();
+  form.set('file', new File([Buffer.from(picture, 'base64')], 'certificate.png', { type: 'image/png' }));
+  return form;
+}
+
+/** Adds a certificate beside the one of the story. */
+async function another(scene: Scene): Promise<number> {
+  const { id: upload_id } = await scene.ask(worker.workerUpload, { body: photo() }, recruit(scene));
+  const body = { name: { en: 'First aid', hk: '' }, expires_on: null, is_forklift: false, upload_id };
+  return (await scene.ask(worker.addWorkerCertificate, { body }, recruit(scene))).id;
+}
+
+/** A worker signs up by an app. */
+export const signingUpAsWorker: readonly Step[] = [
+  step(worker.workerLists, null, nothing, ({ districts, industries }, scene) => {
+    scene.found.recruitChoice = { district: districts[0]?.id ?? 0, industry: industries[0]?.id ?? 0 };
+  }),
+  step(worker.workerSendCode, null, (scene) => ({ body: { email: emailOf(scene) } })),
+  step(
+    worker.workerVerifyCode,
+    null,
+    async (scene) => ({
+      body: {
+        email: emailOf(scene),
+        code: await need(scene.readCode, 'emails cannot be read')(emailOf(scene)),
+      },
+    }),
+    ({ token, state, account }, scene) => {
+      scene.people.recruit = {
+        email: emailOf(scene),
+        password: `conformance-${scene.tag}-recruit`,
+        token,
+        role: 'worker',
+        accountId: account.id,
+        businessId: 0,
+      };
+      return state === 'SIGNING_UP' ? undefined : `a new worker is ${state}`;
+    },
+    { repeats: true },
+  ),
+  step(
+    worker.updateWorker,
+    'recruit',
+    async (scene) => {
+      const { district, industry } = scene.take('recruitChoice');
+      return {
+        body: {
+          version: await versionOf(scene),
+          name: 'Ho Wing Sze',
+          name_hk: '何詠詩',
+          phone: '+852 6123 4567',
+          language: 'hk',
+          sex: null,
+          hkid: `C123456(${hkidCheck('C123456')})`,
+          right_to_work: true,
+          of_age: true,
+          about: '',
+          experience_years: 2,
+          emergency_contact: { name: 'Ho Kwok Keung', phone: '+852 9123 4567', relationship: 'Parent' },
+          district_ids: [district],
+          industry_ids: [industry],
+        },
+      };
+    },
+    ({ hkid_masked: masked }) => (masked === 'C123***(*)' ? undefined : `the identity card is answered as ${masked}`),
+  ),
+  step(worker.workerUpload, 'recruit', () => ({ body: photo() }), ({ id }, scene) => {
+    scene.found.recruitPicture = { id };
+  }, { repeats: true }),
+  step(
+    worker.addWorkerCertificate,
+    'recruit',
+    (scene) => ({
+      body: {
+        name: { en: 'Forklift truck', hk: '叉式起重車' },
+        expires_on: '2030-01-31',
+        is_forklift: true,
+        upload_id: scene.take('recruitPicture').id,
+      },
+    }),
+    ({ id, verified_at: checked }, scene) => {
+      scene.found.recruitCertificate = { id };
+      return checked === null ? undefined : 'a certificate that nobody looked at counts as checked';
+    },
+  ),
+  step(worker.removeWorkerCertificate, 'recruit', async (scene) => ({ params: { id: await another(scene) } })),
+  step(
+    worker.workerSetPayout,
+    'recruit',
+    async (scene) => ({
+      body: { version: await versionOf(scene), payee: 'Ho Wing Sze', bank_code: null, account: '61234567' },
+    }),
+    ({ payout, missing }) =>
+      payout?.account_masked === '•••• 4567' && missing.length === 0 ? undefined : `${missing.join()} is missing`,
+  ),
+  step(worker.workerSetPassword, 'recruit', (scene) => ({ body: { password: recruit(scene).password } })),
+  step(worker.submitWorker, 'recruit', nothing, ({ state }) =>
+    state === 'WAITING' ? undefined : `who has finished is ${state}`,
+  ),
+];
+
+/** The provider looks at the worker, asks, refuses, approves, suspends. */
+export const reviewOfWorkers: readonly Step[] = [
+  step(
+    contract.listOfficeWorkers,
+    'admin',
+    (scene) => ({ query: { search: emailOf(scene) } }),
+    ({ items, totals }) =>
+      items.length === 1 && items[0]?.state === 'WAITING' && totals.waiting > 0
+        ? undefined
+        : 'the worker who has signed up does not wait',
+  ),
+  step(contract.getOfficeWorker, 'admin', ofRecruit, ({ certificates }) =>
+    certificates.length === 1 ? undefined : `${certificates.length} certificates were sent`,
+  ),
+  step(
+    contract.askWorker,
+    'admin',
+    (scene) => ({ ...ofRecruit(scene), body: { question: 'Which class of forklift?' } }),
+    ({ state }) => (state === 'ASKED' ? undefined : `who was asked is ${state}`),
+  ),
+  step(
+    worker.answerAsWorker,
+    'recruit',
+    () => ({ body: { answer: 'Counterbalanced, up to three tonnes.' } }),
+    ({ state, question }) =>
+      state === 'WAITING' && question?.answer !== null ? undefined : 'the answer is not with the question',
+  ),
+  step(
+    contract.refuseWorker,
+    'admin',
+    (scene) => ({ ...ofRecruit(scene), body: { reason: 'CERTIFICATE', words: 'It has ended.' } }),
+    ({ decision }) => (decision?.words === 'It has ended.' ? undefined : 'the reason is not there'),
+  ),
+  step(contract.takeBackWorkerRefusal, 'admin', ofRecruit),
+  step(
+    contract.checkCertificate,
+    'admin',
+    (scene) => ({
+      params: { ...ofRecruit(scene).params, certificate_id: scene.take('recruitCertificate').id },
+      body: { is_right: true },
+    }),
+    ({ certificates }) => (certificates[0]?.verified_at ? undefined : 'the certificate does not count as checked'),
+  ),
+  step(contract.approveWorker, 'admin', ofRecruit, ({ state }) =>
+    state === 'ACTIVE' ? undefined : `who was approved is ${state}`,
+  ),
+  step(
+    contract.suspendWorker,
+    'admin',
+    (scene) => ({ ...ofRecruit(scene), body: { reason: 'A business asked us to look at it.' } }),
+    ({ state }) => (state === 'SUSPENDED' ? undefined : `it is ${state}`),
+  ),
+  step(contract.liftWorkerSuspension, 'admin', ofRecruit),
+  step(worker.workerLogout, 'recruit', nothing, undefined, { repeats: true }),
+];
+
+/** A worker reads the own profile, and what was earned. */
+export const ownAccountOfWorker: readonly Step[] = [
+  step(
+    worker.workerLogin,
+    null,
+    (scene) => {
+      scene.who('worker');
+      return { body: { email: scene.people.worker!.email, password: scene.people.worker!.password } };
+    },
+    undefined,
+    { repeats: true },
+  ),
+  step(worker.workerSelf, 'worker', nothing),
+];
+
+export const payOfWorker: readonly Step[] = [
+  step(worker.workerPay, 'worker', nothing, ({ items, totals }) =>
+    items.length > 0 && totals.undecided + totals.owed + totals.paid > 0 ? undefined : 'nothing was earned',
+  ),
+];

@@ -1,0 +1,90 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { afterEach, describe, expect, it } from 'vitest';
+import { workerApi, workerApiPath, workerTarget } from '#app/serving/worker-api.server.ts';
+
+const open = new Set<() => void>();
+afterEach(() => {
+  for (const close of open) close();
+  open.clear();
+});
+
+/** Returns an API that keeps what it got, and the portal's address before it. */
+async function portal() {
+  const got: { method: string | undefined; path: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { method, url: path, headers } = request;
+      got.push({ method, path, headers, body: Buffer.concat(parts).toString() });
+      response
+        .writeHead(429, { 'content-type': 'application/json', 'retry-after': '7', 'set-cookie': 'a=b', server: 'x' })
+        .end('{"error":"wait"}');
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  open.add(() => server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const app = new Hono();
+  app.all(workerApiPath, workerApi({ UPSTREAM_URL: url, CLIENT_ADDRESS_HEADER: 'x-forwarded-for' }));
+  app.all('*', (c) => c.text('a page', 404));
+  return { app, got };
+}
+
+describe('the calls of an app of workers', () => {
+  it('reach the API in the role of a worker, with nothing of the sender but what belongs to a call', async () => {
+    const { app, got } = await portal();
+    const answer = await app.request('/api/worker/login?x=1', {
+      method: 'POST',
+      headers: {
+        authorization: 'Bearer token',
+        role: 'admin',
+        cookie: 'session=secret',
+        language: 'hk',
+        'content-type': 'application/json',
+        'client-address': '203.0.113.9',
+        'x-request-id': 'mine',
+      },
+      body: '{"email":"ho@workers.example"}',
+    });
+    expect(got).toHaveLength(1);
+    expect(got[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/worker/login?x=1',
+      headers: { authorization: 'Bearer token', role: 'worker', language: 'hk' },
+      body: '{"email":"ho@workers.example"}',
+    });
+    for (const name of ['cookie', 'client-address', 'x-request-id']) expect(got[0]?.headers[name]).toBeUndefined();
+    expect(answer.status).toBe(429);
+    expect(await answer.json()).toEqual({ error: 'wait' });
+    expect(answer.headers.get('retry-after')).toBe('7');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each([
+    ['/api/worker/profile', '/api/worker/profile'],
+    ['/api/worker/shifts/12/apply', '/api/worker/shifts/12/apply'],
+    ['/api/worker/files/Ab_c-9.png', '/files/Ab_c-9.png'],
+    ['/api/admin/workers', null],
+    ['/api/worker', null],
+    ['/api/worker/', null],
+    ['/api/worker/../admin/workers', null],
+    ['/api/worker/%2e%2e/admin/workers', null],
+    ['/api/worker/x%2f..%2f..%2fadmin', null],
+    ['/api/worker//admin', null],
+    ['/api/worker/files/..', null],
+    ['/api/worker/files/..%2f..%2fapi%2fadmin%2fworkers', null],
+    ['/api/worker/files/../../admin/workers', null],
+  ])('%s is passed on to %s', (address, target) => {
+    expect(workerTarget(`http://portal.test${address}`)).toBe(target);
+  });
+
+  it('ask again where the API does not answer', async () => {
+    const app = new Hono();
+    app.all(workerApiPath, workerApi({ UPSTREAM_URL: 'http://127.0.0.1:9', CLIENT_ADDRESS_HEADER: undefined }));
+    expect((await app.request('/api/worker/profile')).status).toBe(503);
+  });
+});
