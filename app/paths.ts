@@ -101,6 +101,8 @@ export const paths = {
   officeWorkerReconsideration: (id: Id) => `/provider/workers/${id}/reconsideration`,
   officeWorkerSuspension: (id: Id) => `/provider/workers/${id}/suspension`,
   officeWorkerLifting: (id: Id) => `/provider/workers/${id}/lifting`,
+  officeWorkerImports: '/provider/worker-imports',
+  officeWorkerImport: (id: Id) => `/provider/worker-imports/${id}`,
   officeCertificate: (id: Id, certificate: Id) => `/provider/workers/${id}/certificates/${certificate}`,
   officeInvoices: '/provider/invoices',
   officeNewCredit: '/provider/credits/new',

@@ -91,6 +91,8 @@ export default [
     route('provider/businesses/:id/suspension', 'routes/provider/businesses/suspension.tsx'),
     route('provider/businesses/:id/lifting', 'routes/provider/businesses/lifting.tsx'),
     route('provider/workers', 'routes/provider/workers/list.tsx'),
+    route('provider/worker-imports', 'routes/provider/workers/import.tsx'),
+    route('provider/worker-imports/:id', 'routes/provider/workers/imported.tsx'),
     route('provider/workers/:id', 'routes/provider/workers/worker.tsx'),
     route('provider/workers/:id/approval', 'routes/provider/workers/approval.tsx'),
     route('provider/workers/:id/question', 'routes/provider/workers/question.tsx'),

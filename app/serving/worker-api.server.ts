@@ -27,7 +27,14 @@ const asked = [
 ] as const;
 
 /** These headers of an answer reach the app. */
-const answered = ['content-type', 'content-disposition', 'retry-after', 'x-request-id', 'etag', 'cache-control'] as const;
+const answered = [
+  'content-type',
+  'content-disposition',
+  'retry-after',
+  'x-request-id',
+  'etag',
+  'cache-control',
+] as const;
 
 const only = (names: readonly string[], from: Headers): [string, string][] =>
   names.flatMap((name) => {
@@ -75,7 +82,11 @@ export function workerApi({
     if (answer === null) return refused(503, 'The API does not answer');
     return new Response(answer.body, {
       status: answer.status,
-      headers: { ...securityHeaders, 'cache-control': 'no-store', ...Object.fromEntries(only(answered, answer.headers)) },
+      headers: {
+        ...securityHeaders,
+        'cache-control': 'no-store',
+        ...Object.fromEntries(only(answered, answer.headers)),
+      },
     });
   };
 }

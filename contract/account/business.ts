@@ -19,7 +19,7 @@ import {
   requiredLine,
   requiredText,
   version,
-  webAddress,
+  typedWebAddress,
 } from '../call/common.ts';
 import { file, fileIds } from '../call/files.ts';
 import { named } from '../call/localised.ts';
@@ -30,7 +30,7 @@ export const basicInfo = z.object({ first_name: requiredLine(), last_name: requi
 export const businessInfo = z.object({
   company_name: requiredLine(),
   company_name_hk: line().meta({ description: 'In Chinese, as printed on invoices; may be empty' }),
-  website: z.union([z.literal(''), webAddress]).meta({ description: 'May be empty' }),
+  website: z.union([z.literal(''), typedWebAddress]).meta({ description: 'May be empty' }),
   work_email: email,
   address: requiredLine().meta({ description: 'Street address' }),
   floor: line().meta({ description: 'Floor or suite; may be empty' }),

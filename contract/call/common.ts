@@ -138,6 +138,12 @@ export const webAddress = requiredText()
   .pipe(z.url({ protocol: /^https?$/, error: message('validation.url') }))
   .meta({ format: 'uri' });
 
+/** A web address as people type it: `www.harbour.hk` is completed by `https://`. */
+export const typedWebAddress = requiredText()
+  .overwrite((typed) => (/^[\p{L}\d-]+(\.[\p{L}\d-]+)+([:/?#]|$)/u.test(typed) ? `https://${typed}` : typed))
+  .pipe(z.url({ protocol: /^https?$/, error: message('validation.url') }))
+  .meta({ format: 'uri', description: 'Without a scheme it is https' });
+
 /** A language as the `language` header names it. */
 export const language = z.enum(['en', 'hk']).meta({ description: 'en: English, hk: Hong Kong Chinese' });
 

@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
+import { mostTableText } from '#domain/text/table.ts';
+import { importColumns, importFault } from '#domain/worker/import.ts';
 import { workerRefusal, workerState } from '#domain/worker/standing.ts';
 import { call, type Call } from '../call/call.ts';
-import { byId, count, id, instant, longLength, pageQuery, requiredText, search, text, version } from '../call/common.ts';
+import {
+  byId,
+  count,
+  id,
+  instant,
+  longLength,
+  pageQuery,
+  requiredText,
+  search,
+  text,
+  version,
+} from '../call/common.ts';
 import { certificate } from '../call/people.ts';
 import { workerSelf } from './worker-account.ts';
 
@@ -183,6 +196,70 @@ export const checkCertificate = call({
   answer: officeWorker,
 });
 
+const importedRow = z.object({
+  line: count.meta({ description: 'In the table; its first line is 1' }),
+  name: z.string(),
+  name_hk: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  hkid_masked: z.string().meta({ description: 'Such as A123***(*); empty where none was read' }),
+  faults: z.array(z.object({ column: z.enum(importColumns), fault: z.enum(importFault) })).meta({
+    description:
+      'Nothing may be MISSING or WRONG, declared as no, TWICE in the table, or TAKEN: another worker signs in with it',
+  }),
+});
+
+const workerImport = z.object({
+  id,
+  rows: z.array(importedRow),
+  ready: count.meta({ description: 'Lines without a fault, which are taken over' }),
+  left: count.meta({ description: 'Lines past the limit, which were not read' }),
+});
+export type WorkerImport = z.output<typeof workerImport>;
+
+export const checkWorkerImport = call({
+  name: 'checkWorkerImport',
+  method: 'POST',
+  path: '/admin/worker-imports',
+  summary:
+    'Reads a table of workers whom the provider knows, and says of each line what is wrong with it. Nothing is taken over yet; the table is kept sealed for a day',
+  access: 'admin_support',
+  body: z.object({
+    table: z
+      .string({ error: message('validation.required') })
+      .min(1, { error: message('validation.required') })
+      .max(mostTableText, { error: message('officeWorkers.importTooLong') })
+      .meta({
+        description:
+          'Separated by tabs, semicolons or commas, with a first line of headings in English or Chinese: name, Chinese name, email, phone, HKID, may work, 18 or older, FPS',
+        writeOnly: true,
+      }),
+  }),
+  answer: workerImport,
+});
+
+export const getWorkerImport = call({
+  name: 'getWorkerImport',
+  method: 'GET',
+  path: '/admin/worker-imports/{id}',
+  summary: 'The lines of a table that was checked and is not taken over yet, as they stand now',
+  access: 'admin_support',
+  params: byId,
+  answer: workerImport,
+});
+
+export const takeOverWorkers = call({
+  name: 'takeOverWorkers',
+  method: 'POST',
+  path: '/admin/worker-imports/{id}/workers',
+  summary:
+    'Takes over the lines without a fault as approved workers, and leaves the others out. Whoever is invited gets a letter that tells how to sign in',
+  access: 'admin_support',
+  params: byId,
+  body: z.object({ is_invited: z.boolean({ error: message('validation.required') }) }),
+  answer: z.object({ added: count, left_out: count }),
+});
+
 export const workerCalls: readonly Call[] = [
   listOfficeWorkers,
   getOfficeWorker,
@@ -193,4 +270,7 @@ export const workerCalls: readonly Call[] = [
   suspendWorker,
   liftWorkerSuspension,
   checkCertificate,
+  checkWorkerImport,
+  getWorkerImport,
+  takeOverWorkers,
 ];

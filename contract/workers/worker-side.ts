@@ -8,7 +8,18 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { maxChatPictures } from '#domain/upload/limits.ts';
 import { call, type Call } from '../call/call.ts';
-import { byId, id, instant, longLength, minutes, money, pageQuery, requiredText, search, text } from '../call/common.ts';
+import {
+  byId,
+  id,
+  instant,
+  longLength,
+  minutes,
+  money,
+  pageQuery,
+  requiredText,
+  search,
+  text,
+} from '../call/common.ts';
 import { fileIds } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
 import { chatMessage, chatTopic } from '../messages/chat.ts';

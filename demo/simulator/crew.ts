@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
+import { addHours } from '#domain/time.ts';
 import type { Language } from '#api/language.ts';
 
 /** Only these businesses and workers are ever moved by the simulator: those of the demo, by their addresses. */
@@ -33,5 +34,16 @@ export async function readCrew(db: Database): Promise<Worker[]> {
       exists (select from worker_certificates c where c.worker_id = w.id and c.is_forklift) as "hasForklift",
       json_build_object('in', ${picture('clock-in.svg')}, 'out', ${picture('clock-out.svg')}) as photos
     from workers w join accounts a on a.worker_id = w.id and a.role = 'USER' and a.deleted_at is null
-    where w.active and ${demoWorkers} order by w.id`);
+    where w.active and w.state = 'ACTIVE' and ${demoWorkers} order by w.id`);
+}
+
+/** A worker whose session was used within so many hours acts by hand. */
+const handHours = 12;
+
+/** Returns the accounts of those who act by hand: the simulator leaves them alone, or two would act for one. */
+export async function actingByHand(db: Database, now: Date): Promise<ReadonlySet<number>> {
+  const rows = await db.many<{ account_id: number }>(sql`
+    select distinct account_id from tokens
+    where kind = 'worker' and revoked_at is null and expires_at > ${now} and last_used_at > ${addHours(now, -handHours)}`);
+  return new Set(rows.map(({ account_id: id }) => id));
 }

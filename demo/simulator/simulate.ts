@@ -6,7 +6,7 @@ import type { Act } from './act.ts';
 import { applications, withdrawals } from './applying.ts';
 import { confirmations } from './confirming.ts';
 import { remarks, replies } from './chatting.ts';
-import { readCrew, type Worker } from './crew.ts';
+import { actingByHand, readCrew, type Worker } from './crew.ts';
 import { shiftsAtWork } from './working.ts';
 
 /** The demo's simulated workers. They act under the same rules as real ones, and may be refused. */
@@ -36,7 +36,8 @@ export function createSimulator(db: Database, log: Logger): Simulator {
   const refused = new Set<string>();
 
   const due = async (since: Date, now: Date): Promise<Act[]> => {
-    const workers = await (crew ??= readCrew(db));
+    const byHand = await actingByHand(db, now);
+    const workers = (await (crew ??= readCrew(db))).filter(({ accountId }) => !byHand.has(accountId));
     const acts: Act[] = [];
     for (const subject of atWork) acts.push(...(await subject(db, workers, now)));
     for (const subject of ofTheMoment)

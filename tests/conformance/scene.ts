@@ -75,6 +75,7 @@ export interface Found {
   recruitChoice: { district: number; industry: number };
   recruitPicture: { id: number };
   recruitCertificate: { id: number };
+  workerImport: { id: number };
   timesheet: Versioned & { shift_id: number; clock_in_at: string | null };
   timesheetAtWork: { id: number };
   invoice: Versioned & { number: string };

@@ -5,7 +5,18 @@ import { cents, type Cents } from '#domain/money.ts';
 import { code, loginEmail, newPassword } from '#contract/account/auth.ts';
 import { fileIds } from '#contract/call/files.ts';
 import { shiftChange } from '#contract/shifts/booking.ts';
-import { email, id, line, money, requiredText, search, text, timeOfDay, webAddress } from '#contract/call/common.ts';
+import {
+  email,
+  id,
+  line,
+  money,
+  requiredText,
+  search,
+  text,
+  timeOfDay,
+  typedWebAddress,
+  webAddress,
+} from '#contract/call/common.ts';
 import { adminSide } from '#contract/invoices/admin-side.ts';
 import { workerSide } from '#contract/workers/worker-side.ts';
 import { registry } from './registry.ts';
@@ -92,6 +103,7 @@ describe('texts', () => {
       'attire',
       'other_responsibilities',
       'question',
+      'about',
       'reason',
       'text',
       'uniform_note',
@@ -140,6 +152,9 @@ describe('typed addresses, numbers, times and codes', () => {
     [loginEmail, 'Ada.Chan@Harbourline.example', 'ada.chan@harbourline.example'],
     [phone, '6123 4567', '+852 6123 4567'],
     [webAddress, 'https://harbourline.example', 'https://harbourline.example'],
+    [typedWebAddress, 'www.harbourline.example', 'https://www.harbourline.example'],
+    [typedWebAddress, '貨倉.hk/關於', 'https://貨倉.hk/關於'],
+    [typedWebAddress, 'http://harbourline.example/a', 'http://harbourline.example/a'],
     [code, ' ４４１７ ', '4417'],
     [timeOfDay, '09:00', '09:00'],
   ])('are kept in one spelling', (schema, typed, kept) => {
@@ -150,6 +165,9 @@ describe('typed addresses, numbers, times and codes', () => {
     [email, 'ada.chan', 'validation.email'],
     [phone, '123', 'validation.phone'],
     [webAddress, 'javascript:alert(1)', 'validation.url'],
+    [typedWebAddress, 'javascript:alert(1)', 'validation.url'],
+    [typedWebAddress, 'ada@harbourline.example', 'validation.url'],
+    [typedWebAddress, 'none', 'validation.url'],
     [code, '12345', 'validation.code'],
     [timeOfDay, '24:00', 'validation.time'],
     [newPassword, 'kwai-ch', 'validation.passwordLength?min=8&max=72'],

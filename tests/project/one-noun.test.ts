@@ -25,6 +25,8 @@ const withoutModule: Readonly<Record<string, string>> = {
   'provider-businesses': 'what the provider decides about businesses',
   'provider-people': 'who signs in to the provider’s office',
   pricing: 'terms, which booking and invoices share',
+  'provider-workers': 'what the provider decides about workers',
+  'worker-account': 'who workers are, for themselves',
   'worker-side': 'what workers do',
 };
 

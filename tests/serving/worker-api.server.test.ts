@@ -12,7 +12,8 @@ afterEach(() => {
 
 /** Returns an API that keeps what it got, and the portal's address before it. */
 async function portal() {
-  const got: { method: string | undefined; path: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
+  const got: { method: string | undefined; path: string | undefined; headers: IncomingHttpHeaders; body: string }[] =
+    [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));

@@ -3,12 +3,24 @@ import { translator } from '../../language.ts';
 import type { Email } from '../../mail/email.ts';
 import { letterTo, type Told } from '../worker-account/emails.ts';
 
-/** Letters about what the provider decides about a worker. */
+/** Emails about what the provider decides about a worker. */
 
 type Translate = ReturnType<typeof translator>;
 
 const signInWith = (t: Translate, { email }: Told) => [{ term: t('mail.logInWith'), value: email }];
 const support = (t: Translate): Email['otherwise'] => ({ title: t('mail.mistaken'), text: t('mail.mistakenText') });
+
+/** Returns the email to a worker whom the provider has taken over: a code is all that signing in needs. */
+export function invitedEmail(told: Told): Email {
+  const t = translator(told.language);
+  return {
+    ...letterTo(told),
+    subject: t('mail.workerInvitedSubject'),
+    paragraphs: [t('mail.workerInvited'), t('mail.workerInvitedDo')],
+    facts: signInWith(t, told),
+    otherwise: support(t),
+  };
+}
 
 export function approvedEmail(told: Told): Email {
   const t = translator(told.language);

@@ -3,6 +3,7 @@ import * as contract from '#contract/workers/provider-workers.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import * as decisions from './decisions.ts';
+import { keepImport, readImport, takeOverImport } from './import.ts';
 import { findOfficeWorker, listEveryWorker } from './store.ts';
 
 const list = defineEndpoint(contract.listOfficeWorkers, ({ db, query }) => listEveryWorker(db, query));
@@ -53,6 +54,19 @@ const check = defineEndpoint(contract.checkCertificate, async (context) => {
   return { data: await workerOf(context), message: context.t(done) };
 });
 
+const checkImport = defineEndpoint(contract.checkWorkerImport, async ({ db, body, edit, sealing }) => ({
+  data: await keepImport(db, body.table, { edit, sealing }),
+}));
+
+const getImport = defineEndpoint(contract.getWorkerImport, async ({ db, params, sealing, now }) => ({
+  data: await readImport(db, params.id, { sealing, now }),
+}));
+
+const takeOver = defineEndpoint(contract.takeOverWorkers, async ({ db, params, body, edit, mail, sealing, t }) => {
+  const data = await takeOverImport(db, params.id, { invited: body.is_invited, edit, mail, sealing });
+  return { data, message: t('officeWorkers.imported', { count: data.added }) };
+});
+
 export const providerWorkers: Endpoint[] = [
   list,
   get,
@@ -63,4 +77,7 @@ export const providerWorkers: Endpoint[] = [
   suspend,
   lift,
   check,
+  checkImport,
+  getImport,
+  takeOver,
 ];

@@ -20,7 +20,13 @@ function newKey({ type }: Pick<Examined, 'type'>): string {
 
 /** The bytes are kept before the record that names them; bytes that nothing names harm nobody. */
 export async function keep(
-  { db, files, caller, body, now }: Pick<Context<typeof contract.uploadFile>, 'db' | 'files' | 'caller' | 'body' | 'now'>,
+  {
+    db,
+    files,
+    caller,
+    body,
+    now,
+  }: Pick<Context<typeof contract.uploadFile>, 'db' | 'files' | 'caller' | 'body' | 'now'>,
   pictures: boolean,
 ) {
   const { bytes, ...file } = await examineFile(body, pictures);

@@ -1,7 +1,7 @@
 import { translator, type Language } from '../../language.ts';
 import type { Email } from '../../mail/email.ts';
 
-/** Letters to a worker are in the worker's language. */
+/** Emails to a worker are in the worker's language. */
 export interface Told {
   email: string;
   name: string;
@@ -23,7 +23,7 @@ export function submittedEmail(told: Told): Email {
   };
 }
 
-/** The letter names no account: whoever reads the mailbox need not know it. */
+/** The email names no account: other people may read the mailbox. */
 export function payoutChangedEmail(told: Told, now: Date): Email {
   const t = translator(told.language);
   return {

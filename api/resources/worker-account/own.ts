@@ -47,9 +47,7 @@ export async function choose(
 ): Promise<void> {
   const each = [...new Set(ids)];
   const [known, place] =
-    what === 'district'
-      ? [sql`districts`, sql`worker_districts`]
-      : [sql`industries`, sql`worker_industries`];
+    what === 'district' ? [sql`districts`, sql`worker_districts`] : [sql`industries`, sql`worker_industries`];
   const { count } = await tx.one<{ count: number }>(
     sql`select count(*) as count from ${known} where id = any(${each}::bigint[])`,
   );

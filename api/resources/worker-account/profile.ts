@@ -119,16 +119,22 @@ export const missingOf = (told: Omit<WorkerDetails, 'rating'> & { paid: boolean 
 
 /** Returns a worker as the worker sees it. */
 export async function findSelf(db: Database, workerId: number): Promise<WorkerSelf> {
-  const { payee, payout_sealed: sealed, payout_masked, bank, decided_reason: _, decided_words, ...self } = found(
+  const {
+    payee,
+    payout_sealed: sealed,
+    payout_masked,
+    bank,
+    decided_reason: _,
+    decided_words,
+    ...self
+  } = found(
     await db.maybe<Row>(sql`
       select ${row} from workers w join accounts a on a.worker_id = w.id and a.deleted_at is null where w.id = ${workerId}`),
   );
   return {
     ...self,
     payout:
-      sealed === null
-        ? null
-        : { kind: bank === null ? 'FPS' : 'ACCOUNT', payee, bank, account_masked: payout_masked },
+      sealed === null ? null : { kind: bank === null ? 'FPS' : 'ACCOUNT', payee, bank, account_masked: payout_masked },
     missing: missingOf({ ...self, paid: sealed !== null }),
     decision: decided_words,
   };

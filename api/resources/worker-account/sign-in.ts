@@ -22,12 +22,7 @@ import { issueToken, revokeToken, revokeTokens } from '../auth/tokens.ts';
 
 type Session = DataOf<typeof contract.workerLogin>;
 
-async function beginSession(
-  tx: Database,
-  account: AccountRow,
-  now: Date,
-  headers: Headers,
-): Promise<Session> {
+async function beginSession(tx: Database, account: AccountRow, now: Date, headers: Headers): Promise<Session> {
   const { id, state } = found(
     await tx.maybe<Pick<Session, 'state'> & { id: number }>(
       sql`select w.id, w.state from workers w join accounts a on a.worker_id = w.id where a.id = ${account.id}`,

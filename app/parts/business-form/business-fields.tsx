@@ -61,7 +61,7 @@ function useCompanyFields({
     website: (
       <TextField
         {...field(fields.website, { hint: t('account.websiteHint'), optional: true, theirs: theirs?.website })}
-        type="url"
+        inputMode="url"
         autoComplete="url"
       />
     ),

@@ -19,6 +19,14 @@ function photo(): FormData {
   return form;
 }
 
+/** Two lines, of which one has no telephone number. */
+const tableOf = (tag: string): string =>
+  [
+    'name,email,phone,hkid,may work,18 or older',
+    `Lo Ka Yan,conformance-${tag}-lo@example.com,6123 4567,C123456(${hkidCheck('C123456')}),yes,yes`,
+    `Mok Sau,conformance-${tag}-mok@example.com,,C123456(${hkidCheck('C123456')}),yes,yes`,
+  ].join('\n');
+
 /** Adds a certificate beside the one of the story. */
 async function another(scene: Scene): Promise<number> {
   const { id: upload_id } = await scene.ask(worker.workerUpload, { body: photo() }, recruit(scene));
@@ -80,9 +88,15 @@ export const signingUpAsWorker: readonly Step[] = [
     },
     ({ hkid_masked: masked }) => (masked === 'C123***(*)' ? undefined : `the identity card is answered as ${masked}`),
   ),
-  step(worker.workerUpload, 'recruit', () => ({ body: photo() }), ({ id }, scene) => {
-    scene.found.recruitPicture = { id };
-  }, { repeats: true }),
+  step(
+    worker.workerUpload,
+    'recruit',
+    () => ({ body: photo() }),
+    ({ id }, scene) => {
+      scene.found.recruitPicture = { id };
+    },
+    { repeats: true },
+  ),
   step(
     worker.addWorkerCertificate,
     'recruit',
@@ -168,6 +182,22 @@ export const reviewOfWorkers: readonly Step[] = [
     ({ state }) => (state === 'SUSPENDED' ? undefined : `it is ${state}`),
   ),
   step(contract.liftWorkerSuspension, 'admin', ofRecruit),
+  step(
+    contract.checkWorkerImport,
+    'admin',
+    ({ tag }) => ({ body: { table: tableOf(tag) } }),
+    ({ id, ready, rows }, scene) => {
+      scene.found.workerImport = { id };
+      return ready === 1 && rows.length === 2 ? undefined : `${ready} of ${rows.length} lines are ready`;
+    },
+  ),
+  step(contract.getWorkerImport, 'admin', (scene) => ({ params: { id: scene.take('workerImport').id } })),
+  step(
+    contract.takeOverWorkers,
+    'admin',
+    (scene) => ({ params: { id: scene.take('workerImport').id }, body: { is_invited: true } }),
+    ({ added, left_out: left }) => (added === 1 && left === 1 ? undefined : `${added} were taken over, ${left} not`),
+  ),
   step(worker.workerLogout, 'recruit', nothing, undefined, { repeats: true }),
 ];
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runDue } from '#api/scheduled-tasks/run.ts';
 import { acceptApplicants } from '#api/resources/applicants/decision.ts';
 import { outbox } from '#api/mail/outbox.ts';
+import { issueToken } from '#api/resources/auth/tokens.ts';
 import { advance } from '#demo/simulator/advance.ts';
 import { createSimulator } from '#demo/simulator/simulate.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
@@ -45,6 +46,29 @@ describe('time that passes', () => {
     expect(
       await db.many(sql`select id from user_shifts where greatest(clock_in_at, clock_out_at) > ${one.clock.now()}`),
     ).toEqual([]);
+    await db.close();
+  });
+});
+
+describe('a worker who acts by hand', () => {
+  it('is left alone for as long as the session is used, and no longer', async () => {
+    const here = await demo();
+    const { db, clock } = here;
+    const shift = await post(here);
+    const everybody = await db.many<{ id: number }>(
+      sql`select a.id from accounts a where a.role = 'USER' order by a.id`,
+    );
+    for (const { id } of everybody) await issueToken(db, id, 'worker', clock.now());
+    await advance(db, clock, 6 * 60, log);
+    expect(await applicants(here, shift.id)).toEqual([]);
+    await db.run(sql`update tokens set revoked_at = ${clock.now()} where account_id <> ${everybody[0]!.id}`);
+    const other = await post(here);
+    await advance(db, clock, 5 * 60, log);
+    expect((await applicants(here, other.id)).length).toBeGreaterThan(0);
+    const { id: alone } = await db.one<{ id: number }>(
+      sql`select worker_id as id from accounts where id = ${everybody[0]!.id}`,
+    );
+    expect((await applicants(here, other.id)).map(({ worker_id }) => worker_id)).not.toContain(alone);
     await db.close();
   });
 });

@@ -3,7 +3,10 @@ import { sendPayment } from '#api/resources/ledger/payment-entries.ts';
 import { openDocuments } from '#api/resources/ledger/documents.ts';
 import { fromDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
+import { checkWorkerImport } from '#contract/workers/provider-workers.ts';
+import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { addDays, dayOf } from '#domain/time.ts';
+import type { WorkerState } from '#domain/worker/standing.ts';
 import * as adminSide from '#contract/invoices/admin-side.ts';
 import * as office from '#contract/invoices/office-money.ts';
 import * as businesses from '#contract/account/provider-businesses.ts';
@@ -33,6 +36,16 @@ async function pendingBusiness({ world: { db } }: Scene): Promise<number> {
   );
   await db.run(sql`delete from business_questions where business_id = ${id}`);
   await db.run(sql`update businesses set approval = 'waiting', refused_reason = null where id = ${id}`);
+  return id;
+}
+
+/** Returns a worker of the demo who stands there with the provider, and has no place to lose. */
+async function workerIn({ world: { db } }: Scene, state: WorkerState): Promise<number> {
+  const { id } = await db.one<{ id: number }>(sql`select max(id) as id from workers`);
+  await db.run(sql`delete from worker_questions where worker_id = ${id}`);
+  await db.run(sql`
+    update workers set state = ${state}, decided_reason = null, decided_at = case when ${state} in ('REFUSED', 'SUSPENDED') then now() end
+    where id = ${id}`);
   return id;
 }
 
@@ -151,6 +164,64 @@ export const officeForms: Readonly<Record<string, Form>> = {
     who: 'owner',
     at: () => paths.officeLifting(2),
     button: 'Lift the suspension',
+  },
+  'provider/worker-imports': {
+    who: 'owner',
+    at: () => paths.officeWorkerImports,
+    typed: () => ({ table: `name,email\nHo Wing Sze,ho@workers.example` }),
+    button: 'Check the table',
+  },
+  'provider/worker-imports/:id': {
+    who: 'owner',
+    at: async ({ world }) => {
+      const number = 'C123456';
+      const table = `name,email,phone,hkid,may work,18 or older\nLo Ka Yan,lo.${Date.now()}@workers.example,61234567,${number}(${hkidCheck(number)}),yes,yes`;
+      return paths.officeWorkerImport((await world.call(checkWorkerImport, { body: { table } }, admin)).id);
+    },
+    button: /^Take over /,
+  },
+  'provider/workers/:id/question': {
+    who: 'owner',
+    at: async (scene) => paths.officeWorkerQuestion(await workerIn(scene, 'WAITING')),
+    typed: () => ({ question: 'Which class of forklift?' }),
+    button: 'Send the question',
+  },
+  'provider/workers/:id/refusal': {
+    who: 'owner',
+    at: async (scene) => paths.officeWorkerRefusal(await workerIn(scene, 'WAITING')),
+    typed: () => ({ reason: 'CERTIFICATE', words: 'It ended in March.' }),
+    button: /^Refuse /,
+  },
+  'provider/workers/:id/reconsideration': {
+    who: 'owner',
+    at: async (scene) => paths.officeWorkerReconsideration(await workerIn(scene, 'REFUSED')),
+    button: 'Take the refusal back',
+  },
+  'provider/workers/:id/approval': {
+    who: 'owner',
+    at: async (scene) => paths.officeWorkerApproval(await workerIn(scene, 'WAITING')),
+    button: /^Approve /,
+  },
+  'provider/workers/:id/suspension': {
+    who: 'owner',
+    at: async (scene) => paths.officeWorkerSuspension(await workerIn(scene, 'ACTIVE')),
+    typed: () => ({ reason: 'A business asked us to look at it.' }),
+    button: /^Suspend /,
+  },
+  'provider/workers/:id/lifting': {
+    who: 'owner',
+    at: async (scene) => paths.officeWorkerLifting(await workerIn(scene, 'SUSPENDED')),
+    button: 'Lift the suspension',
+  },
+  'provider/workers/:id/certificates/:certificate': {
+    who: 'owner',
+    at: async (scene) => {
+      const id = await workerIn(scene, 'ACTIVE');
+      const { certificate } = await scene.world.db.one<{ certificate: number }>(sql`
+        insert into worker_certificates (worker_id, name) values (${id}, '{"en": "Forklift", "hk": "鏟車"}') returning id as certificate`);
+      return paths.officeCertificate(id, certificate);
+    },
+    button: 'It is right',
   },
   'provider/payments/new': {
     who: 'owner',

@@ -78,6 +78,7 @@ const settingsOf = (
   PUBLIC_URL: portalOrigin,
   UPSTREAM_URL: upstream,
   UPSTREAM_MAP: map,
+  WORKER_API: false,
   DATA_DIR: folder,
   LOG_LEVEL: 'silent',
   DEMO: false,

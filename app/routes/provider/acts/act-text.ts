@@ -19,6 +19,8 @@ const words: Readonly<Record<string, Key>> = {
   suspendWorker: 'officeActs.call.suspendWorker',
   liftWorkerSuspension: 'officeActs.call.liftWorkerSuspension',
   checkCertificate: 'officeActs.call.checkCertificate',
+  checkWorkerImport: 'officeActs.call.checkWorkerImport',
+  takeOverWorkers: 'officeActs.call.takeOverWorkers',
   changeAdminInvoice: 'officeActs.call.changeAdminInvoice',
   checkSentPayment: 'officeActs.call.checkSentPayment',
   recordReceivedPayment: 'officeActs.call.recordReceivedPayment',

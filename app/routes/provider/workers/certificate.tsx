@@ -10,7 +10,7 @@ import { dayOf } from '#domain/time.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { CertificateView } from './certificates.tsx';
-import { certificateForm } from './worker-form.ts';
+import { certificateForm, certificateLabels } from './worker-form.ts';
 import { loadWorker } from './worker.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeWorkers.certificates'), may: 'officeSupport' };
@@ -38,7 +38,14 @@ export const action = sends(
 export default function Certificate() {
   const { worker, certificate, today } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, field: _, ...form } = useRouteForm(certificateForm, { id: 'certificate', labels: {} });
+  const {
+    fields,
+    field: _,
+    ...form
+  } = useRouteForm(certificateForm, {
+    id: 'certificate',
+    labels: certificateLabels,
+  });
   const isChecked = certificate.verified_at !== null;
   const back = paths.officeWorker(worker.id);
   return (

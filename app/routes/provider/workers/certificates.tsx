@@ -20,7 +20,7 @@ interface CertificatesProps {
   mayCheck: boolean;
 }
 
-/** Shows the certificates of a worker as they were sent, and whether somebody has looked at them. */
+/** Shows the certificates of a worker as they were sent, and which of them were looked at. */
 export function Certificates({ worker, today, mayCheck }: CertificatesProps) {
   const { t } = useText();
   return (

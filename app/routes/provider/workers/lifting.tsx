@@ -13,8 +13,10 @@ export const handle: ScreenHandle = { title: (t) => t('officeWorkers.act.lifting
 
 export const loader = loadWorkerIn('SUSPENDED');
 
-export const action = sends(confirmForm, ({ id }) => paths.officeWorker(id), ({ context, id, form }) =>
-  context.office.workers.liftWorkerSuspension({ params: { id } }, form),
+export const action = sends(
+  confirmForm,
+  ({ id }) => paths.officeWorker(id),
+  ({ context, id, form }) => context.office.workers.liftWorkerSuspension({ params: { id } }, form),
 );
 
 export default function LiftWorkerSuspension() {

@@ -6,8 +6,11 @@ import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
+import { providerOf } from '#app/session/guards.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { may } from '#domain/account/roles.ts';
 import { workerState, type WorkerState } from '#domain/worker/standing.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -18,23 +21,29 @@ import { WorkerStateTag } from './state-tag.tsx';
 export const handle: ScreenHandle = { title: (t) => t('officeWorkers.list'), may: 'office' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { role } = providerOf(context);
   const query = readQuery(request, {
     page,
     search: z.string().max(255).optional().catch(undefined),
     state: z.enum(workerState).optional().catch(undefined),
   });
-  return { query, workers: await context.office.workers.listOfficeWorkers({ query }) };
+  return { query, role, workers: await context.office.workers.listOfficeWorkers({ query }) };
 }
 
 export default function Workers() {
-  const { query, workers } = useRouteData<typeof loader>();
+  const { query, role, workers } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const isFiltered = Boolean(query.search ?? query.state);
   return (
     <>
       <PageHead
         title={t('officeWorkers.list')}
-        line={t('officeWorkers.listLine', { count: workers.totals.waiting })}
+        actions={
+          may(role, 'officeSupport') && (
+            <ButtonLink href={paths.officeWorkerImports}>{t('officeWorkers.importAsk')}</ButtonLink>
+          )
+        }
+        line={workers.totals && t('officeWorkers.listLine', { count: workers.totals.waiting })}
       />
       <Filters search={query.search} state={query.state} />
       <ListOf

@@ -9,12 +9,17 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { confirmForm } from './worker-form.ts';
 import { loadWorkerIn } from './worker.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('officeWorkers.act.reconsideration.title'), may: 'officeSupport' };
+export const handle: ScreenHandle = {
+  title: (t) => t('officeWorkers.act.reconsideration.title'),
+  may: 'officeSupport',
+};
 
 export const loader = loadWorkerIn('REFUSED');
 
-export const action = sends(confirmForm, ({ id }) => paths.officeWorker(id), ({ context, id, form }) =>
-  context.office.workers.takeBackWorkerRefusal({ params: { id } }, form),
+export const action = sends(
+  confirmForm,
+  ({ id }) => paths.officeWorker(id),
+  ({ context, id, form }) => context.office.workers.takeBackWorkerRefusal({ params: { id } }, form),
 );
 
 export default function ReconsiderWorker() {
@@ -26,7 +31,11 @@ export default function ReconsiderWorker() {
     <Stack narrow>
       <PageHead back={{ href: back, label: worker.name }} title={t('officeWorkers.act.reconsideration.title')} />
       <RouteForm {...form}>
-        <p>{t('officeWorkers.act.reconsideration.effect', { language: t(`officeBusinesses.letterIn.${worker.language}`) })}</p>
+        <p>
+          {t('officeWorkers.act.reconsideration.effect', {
+            language: t(`officeBusinesses.letterIn.${worker.language}`),
+          })}
+        </p>
         <FormActions submit={t('officeWorkers.act.reconsideration.do')} cancel={back} />
       </RouteForm>
     </Stack>

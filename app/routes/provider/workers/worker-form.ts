@@ -31,3 +31,6 @@ export const suspensionLabels = { reason: 'officeWorkers.suspensionReason' } sat
 
 /** The button says which of the two it does: the page may be older than the last check. */
 export const certificateForm = z.object({ is_right: z.enum(['yes', 'no']).default('no') });
+export const certificateLabels = { is_right: 'officeWorkers.check' } satisfies LabelsOf<
+  z.input<typeof certificateForm>
+>;

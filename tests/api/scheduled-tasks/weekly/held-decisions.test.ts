@@ -69,7 +69,8 @@ describe('an approval or a rejection within ten minutes', () => {
       person: { id: person },
     } = await own.timesheet();
     const told = async () =>
-      (await listMyShifts(world.db, person, { page: 1, limit: 10 }, world.clock.now())).items[0]?.timesheet?.status;
+      (await listMyShifts(world.db, person, { page: 1, limit: 10 }, 'en', world.clock.now())).items[0]?.timesheet
+        ?.status;
     await own.decide('REJECT', id);
     expect(await told()).toBe(timesheetStatus.WAITING_APPROVAL);
     const { totals, items } = await world.call(

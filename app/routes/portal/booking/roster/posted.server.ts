@@ -1,21 +1,13 @@
 import type { RequestContext } from '#app/context.server.ts';
-import type { Key } from '#app/i18n/keys.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { readRoster, rosterCells, rosterLimits, rowFrom, type Names, type RosterRow } from '#domain/roster/read.ts';
 import { dayOf } from '#domain/time.ts';
-import { workbookBytes } from './limits.ts';
+import { textOfWorkbook, type FileRefusal } from '#app/sheets/posted-table.server.ts';
 
 /** A row is as it came, with its tick. */
 export interface PostedRow {
   row: RosterRow;
   use: boolean;
-}
-
-interface FileRefusal {
-  /** 429 where the same file may be sent again. */
-  status: 422 | 429;
-  /** In the reader's language. */
-  text: string;
 }
 
 export interface Posted {
@@ -107,24 +99,4 @@ function rowsOfTable(body: FormData): PostedRow[] {
     row: rowOf(columns.map((column) => column[index])),
     use: used.has(String(index)),
   })).filter(({ row }) => isFilled(row));
-}
-
-const fileProblems = {
-  UNREADABLE: 'roster.fileUnreadable',
-  TOO_MUCH: 'roster.fileTooMuch',
-  BUSY: 'error.busy',
-} as const satisfies Record<string, Key>;
-
-async function textOfWorkbook(
-  file: FormDataEntryValue | null,
-  context: RequestContext,
-): Promise<{ text: string } | { refusal: FileRefusal }> {
-  if (!(file instanceof File) || file.size === 0) return { text: '' };
-  const refuse = (text: string, status: 422 | 429 = 422) => ({ refusal: { status, text } });
-  if (file.size > workbookBytes) return refuse(context.t('roster.fileTooLarge', { number: 256 }));
-  const read = await context.sheets.read(new Uint8Array(await file.arrayBuffer()));
-  if ('problem' in read) return refuse(context.t(fileProblems[read.problem]), read.problem === 'BUSY' ? 429 : 422);
-  // A cell of several lines is one cell still.
-  const line = (cells: readonly string[]) => cells.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t');
-  return { text: read.rows.map((cells) => `${line(cells)}\t`).join('\n') };
 }

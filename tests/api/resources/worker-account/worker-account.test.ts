@@ -200,7 +200,12 @@ describe('what is kept', () => {
     const taken = await world.send(
       contract.addWorkerCertificate,
       {
-        body: { name: { en: 'Mine', hk: '' }, expires_on: null, is_forklift: false, upload_id: ho.certificate.file!.id },
+        body: {
+          name: { en: 'Mine', hk: '' },
+          expires_on: null,
+          is_forklift: false,
+          upload_id: ho.certificate.file!.id,
+        },
       },
       { as: other },
     );
@@ -297,6 +302,58 @@ describe('the provider', () => {
       sql`select cancelled_shifts as cancelled from workers where id = ${ho.id}`,
     );
     expect(cancelled).toBe(0);
+  });
+});
+
+describe('a table of workers', () => {
+  const table = (email: string, more = '') =>
+    `name,chinese name,email,phone,hkid,may work,18 or older,fps\nLo Ka Yan,盧嘉恩,${email},6123 4567,${hkid},yes,yes,1234567\n${more}`;
+
+  it('is checked line by line, kept sealed, and taken over once', async ({ world, sam, fanny }) => {
+    const ho = await recruit(world);
+    const lines = [`Twice,,LO@workers.example,6123 4567,${hkid},yes,yes,`, `Taken,,${ho.email},61234567,${hkid},yes,yes,`];
+    const wrong = `Wrong,,no address,1,C123456(1),no,,soon`;
+    const body = { table: table('lo@workers.example', [...lines, wrong].join('\n')) };
+    expect((await world.send(office.checkWorkerImport, { body }, { as: fanny })).status).toBe(403);
+    const checked = await world.call(office.checkWorkerImport, { body }, sam);
+    expect(checked.rows.map(({ faults }) => faults.map(({ column, fault }) => `${column} ${fault}`))).toEqual([
+      [],
+      ['email TWICE'],
+      ['email TAKEN'],
+      ['email WRONG', 'phone WRONG', 'hkid WRONG', 'right_to_work NOT_DECLARED', 'of_age NOT_DECLARED', 'fps WRONG'],
+    ]);
+    expect(checked.ready).toBe(1);
+    expect(JSON.stringify(checked)).not.toContain(number);
+    const kept = await world.db.one<{ text: string }>(sql`select string_agg(i::text, '') || (
+      select string_agg(a::text, '') from provider_acts a) as text from worker_imports i`);
+    expect(kept.text).not.toContain(number);
+    const over = { params: { id: checked.id }, body: { is_invited: true } };
+    const both = await Promise.all([
+      world.send(office.takeOverWorkers, over, { as: sam }),
+      world.send(office.takeOverWorkers, over, { as: admin }),
+    ]);
+    expect(statuses(both)).toEqual([200, 404]);
+    expect(both.find(({ status }) => status === 200)?.body.data).toEqual({ added: 1, left_out: 3 });
+    const [letter] = await emailsTo(world, 'lo@workers.example');
+    expect(letter).toMatchObject({ language: 'hk', subject: '你可以登入並申請更期' });
+    const lo = await begin(world, 'lo@workers.example');
+    expect(lo.state).toBe('ACTIVE');
+    expect(await world.call(contract.workerSelf, {}, lo.as)).toMatchObject({
+      hkid_masked: 'C123***(*)',
+      payout: { kind: 'FPS', account_masked: '•••• 4567' },
+    });
+  });
+
+  it('is forgotten after a day, and needs headings', async ({ world, sam }) => {
+    const checked = await world.call(office.checkWorkerImport, { body: { table: table('mok@workers.example') } }, sam);
+    const without = await world.send(office.checkWorkerImport, { body: { table: 'Lo,lo@x.example' } }, { as: sam });
+    expect(without.body).toMatchObject({ code: 'invalid', fields: { table: expect.anything() as unknown } });
+    const read = () => world.send(office.getWorkerImport, { params: { id: checked.id } }, { as: admin });
+    expect((await read()).status).toBe(200);
+    const before = world.clock.now();
+    world.clock.forward({ hours: 25 });
+    expect((await read()).status).toBe(404);
+    world.clock.set(before);
   });
 });
 

@@ -1,0 +1,140 @@
+import sql from 'sql-template-tag';
+import { role } from '#domain/account/roles.ts';
+import { maskHkid, normaliseHkid } from '#domain/hong-kong/hkid.ts';
+import { normalisePhone } from '#domain/hong-kong/phone.ts';
+import { message } from '#domain/message.ts';
+import { addHours } from '#domain/time.ts';
+import {
+  faultsOf,
+  importFault,
+  readWorkerTable,
+  type ImportColumn,
+  type ImportFault,
+  type ImportRow,
+} from '#domain/worker/import.ts';
+import type { WorkerImport } from '#contract/workers/provider-workers.ts';
+import type { Database } from '../../db/client.ts';
+import { found, refuseField } from '../../http/refusal.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import type { Sealing } from '../../sealing.ts';
+import type { AuditStamp } from '../listing.ts';
+import { setPayout } from '../worker-account/own.ts';
+import { invitedEmail } from './emails.ts';
+
+/** The provider takes over workers from a table: first it is checked, then what has no fault is taken over. */
+
+/** A table that nobody takes over is forgotten after so many hours. */
+const keptHours = 24;
+
+const about = 'a table of workers';
+
+interface Line {
+  line: number;
+  row: ImportRow;
+  faults: Partial<Record<ImportColumn, ImportFault>>;
+}
+
+/** Returns the lines with what is wrong with each, also beside the others and the workers who are there. */
+async function checked(db: Database, table: string): Promise<{ lines: Line[]; left: number } | null> {
+  const read = readWorkerTable(table);
+  if (read === null) return null;
+  const emails = read.rows.map(({ row }) => row.email.toLowerCase());
+  const taken = new Set(
+    (
+      await db.many<{ email: string }>(sql`
+        select email from accounts where role = ${role.USER} and deleted_at is null and email = any(${emails}::text[])`)
+    ).map(({ email }) => email),
+  );
+  const lines = read.rows.map(({ line, row }, index): Line => {
+    const email = emails[index] ?? '';
+    const faults = faultsOf(row);
+    if (faults.email === undefined && emails.indexOf(email) !== index) faults.email = importFault.TWICE;
+    if (faults.email === undefined && taken.has(email)) faults.email = importFault.TAKEN;
+    return { line, row, faults };
+  });
+  return { lines, left: read.left };
+}
+
+const isReady = ({ faults }: Line): boolean => Object.keys(faults).length === 0;
+
+const answerOf = (id: number, { lines, left }: { lines: readonly Line[]; left: number }): WorkerImport => ({
+  id,
+  rows: lines.map(({ line, row, faults }) => ({
+    line,
+    name: row.name,
+    name_hk: row.name_hk,
+    email: row.email,
+    phone: normalisePhone(row.phone) ?? row.phone,
+    hkid_masked: normaliseHkid(row.hkid) === null ? '' : maskHkid(row.hkid),
+    faults: Object.entries(faults).map(([column, fault]) => ({ column: column as ImportColumn, fault })),
+  })),
+  ready: lines.filter(isReady).length,
+  left,
+});
+
+/** Checks a table and keeps it sealed. */
+export async function keepImport(
+  tx: Database,
+  table: string,
+  { edit, sealing }: { edit: AuditStamp; sealing: Sealing },
+): Promise<WorkerImport> {
+  const read = (await checked(tx, table)) ?? refuseField('table', message('officeWorkers.importNoHeadings'));
+  if (read.lines.length === 0) refuseField('table', message('officeWorkers.importEmpty'));
+  await tx.run(sql`delete from worker_imports where made_at < ${addHours(edit.at, -keptHours)}`);
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into worker_imports (sealed, made_at, made_by) values (${sealing.seal(table, about)}, ${edit.at}, ${edit.by}) returning id`);
+  return answerOf(id, read);
+}
+
+async function openImport(db: Database, id: number, { sealing, now }: { sealing: Sealing; now: Date }) {
+  const { sealed } = found(
+    await db.maybe<{ sealed: string }>(sql`
+      select sealed from worker_imports where id = ${id} and made_at > ${addHours(now, -keptHours)}`),
+  );
+  return found(await checked(db, sealing.open(sealed, about)));
+}
+
+export const readImport = async (
+  db: Database,
+  id: number,
+  opening: { sealing: Sealing; now: Date },
+): Promise<WorkerImport> => answerOf(id, await openImport(db, id, opening));
+
+interface TakingOver {
+  invited: boolean;
+  edit: AuditStamp;
+  mail: Mail;
+  sealing: Sealing;
+}
+
+/** Takes over every line without a fault, once: the table is gone with it. */
+export async function takeOverImport(
+  tx: Database,
+  id: number,
+  { invited, edit, mail, sealing }: TakingOver,
+): Promise<{ added: number; left_out: number }> {
+  // Of two people who take the same table over, one finds it gone.
+  await tx.run(sql`select 1 from worker_imports where id = ${id} for update`);
+  const { lines } = await openImport(tx, id, { sealing, now: edit.at });
+  await tx.run(sql`delete from worker_imports where id = ${id}`);
+  const ready = lines.filter(isReady);
+  for (const { row } of ready) await takeOver(tx, row, { invited, edit, mail, sealing });
+  return { added: ready.length, left_out: lines.length - ready.length };
+}
+
+async function takeOver(tx: Database, row: ImportRow, { invited, edit, mail, sealing }: TakingOver): Promise<void> {
+  const email = row.email.toLowerCase();
+  const phone = normalisePhone(row.phone) ?? row.phone;
+  // Whoever has a Chinese name is written to in Chinese.
+  const language = row.name_hk === '' ? 'en' : 'hk';
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into workers (name, name_hk, email, phone, language, hkid_masked, right_to_work, of_age, state, submitted_at, approved_at,
+      approved_by, invited_at, created_at, updated_at)
+    values (${row.name}, nullif(${row.name_hk}, ''), ${email}, ${phone}, ${language}, ${maskHkid(row.hkid)}, true, true, 'ACTIVE',
+      ${edit.at}, ${edit.at}, ${edit.by}, ${invited ? edit.at : null}, ${edit.at}, ${edit.at}) returning id`);
+  await tx.run(sql`
+    insert into accounts (role, worker_id, email, first_name, phone, language, created_at, updated_at)
+    values (${role.USER}, ${id}, ${email}, ${row.name}, ${phone}, ${language}, ${edit.at}, ${edit.at})`);
+  if (row.fps !== '') await setPayout(tx, id, { payee: row.name, bank_code: null, account: row.fps }, sealing);
+  if (invited) await mail.queue(invitedEmail({ email, name: row.name, language }));
+}

@@ -1,0 +1,45 @@
+/** The cells of a table that was pasted or is a file: separated by tabs, else by semicolons or commas. */
+
+/** A table is read up to this many characters. */
+export const mostTableText = 300_000;
+
+/** Returns what separates the cells: what the first line has, tabs before the others, since a pasted table has them. */
+const separatorOf = (text: string): string => {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  return ['\t', ';'].find((mark) => first.includes(mark)) ?? ',';
+};
+
+/**
+ * Returns the rows of a table (RFC 4180, also with tabs or semicolons) that have a cell with text. A quoted cell may hold
+ * separators and lines; one whose quotation mark is never closed ends with the text.
+ */
+export function readTable(source: string): string[][] {
+  const text = source.slice(0, mostTableText).replace(/^\uFEFF/, '');
+  const separator = separatorOf(text);
+  const rows: string[][] = [];
+  let [row, cell, quoted]: [string[], string, boolean] = [[], '', false];
+  const endCell = () => {
+    row.push(cell.trim());
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (row.some((each) => each !== '')) rows.push(row);
+    row = [];
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text[at] ?? '';
+    if (quoted) {
+      if (mark !== '"') cell += mark;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (mark === '"' && cell.trim() === '') [quoted, cell] = [true, ''];
+    else if (mark === separator) endCell();
+    else if (mark === '\n') endRow();
+    else if (mark !== '\r') cell += mark;
+  }
+  endRow();
+  return rows;
+}

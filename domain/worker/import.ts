@@ -1,0 +1,79 @@
+import { normaliseHkid } from '../hong-kong/hkid.ts';
+import { normalisePhone } from '../hong-kong/phone.ts';
+import { whyNoAccount } from '../payment/payee.ts';
+import { readTable } from '../text/table.ts';
+
+/** The provider takes over workers whom it knows from a table: one line each, the first line says which column is what. */
+
+export const importColumns = ['name', 'name_hk', 'email', 'phone', 'hkid', 'right_to_work', 'of_age', 'fps'] as const;
+export type ImportColumn = (typeof importColumns)[number];
+export type ImportRow = Readonly<Record<ImportColumn, string>>;
+
+/** A line cannot be taken over for one of these. */
+export const importFault = {
+  MISSING: 'MISSING',
+  WRONG: 'WRONG',
+  TWICE: 'TWICE',
+  TAKEN: 'TAKEN',
+  NOT_DECLARED: 'NOT_DECLARED',
+} as const;
+export type ImportFault = (typeof importFault)[keyof typeof importFault];
+
+/** One table has this many workers at most. */
+export const mostImported = 500;
+/** No cell is longer. */
+const mostCell = 200;
+
+const headings: Readonly<Record<ImportColumn, RegExp>> = {
+  name: /^(name|english name|name in english|full name|英文姓名|姓名)$/i,
+  name_hk: /^(chinese name|name in chinese|中文姓名)$/i,
+  email: /^(e-?mail|email address|電郵|電郵地址)$/i,
+  phone: /^(phone|mobile|telephone|phone number|電話|手提電話)$/i,
+  hkid: /^(hkid|hkid number|id card|香港身份證|身份證|香港身份證號碼|身份證號碼)$/i,
+  right_to_work: /^(may work|right to work|may work in hong kong|可在香港工作|可工作)$/i,
+  of_age: /^(18 or older|18\+|of age|adult|年滿 ?18 ?歲|成年)$/i,
+  fps: /^(fps|fps id|轉數快|轉數快號碼)$/i,
+};
+
+const yes = /^(y|yes|true|1|✓|✔|是|有|可以)$/i;
+
+export const isYes = (typed: string): boolean => yes.test(typed);
+
+/** Returns the lines of a table; null where its first line names no column of these, or none of emails. */
+export function readWorkerTable(text: string): { rows: { line: number; row: ImportRow }[]; left: number } | null {
+  const [head = [], ...body] = readTable(text);
+  const places = importColumns.map((column) => head.findIndex((cell) => headings[column].test(cell.normalize('NFKC'))));
+  if (places[importColumns.indexOf('email')] === -1 || places[importColumns.indexOf('name')] === -1) return null;
+  const rowOf = (cells: readonly string[]) =>
+    Object.fromEntries(
+      importColumns.map((column, index) => [
+        column,
+        (cells[places[index] ?? -1] ?? '').replace(/\s+/g, ' ').trim().slice(0, mostCell),
+      ]),
+    ) as unknown as ImportRow;
+  return {
+    rows: body.slice(0, mostImported).map((cells, index) => ({ line: index + 2, row: rowOf(cells) })),
+    left: Math.max(0, body.length - mostImported),
+  };
+}
+
+const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const wrong = (value: string, isRight: boolean): ImportFault | null =>
+  value === '' ? importFault.MISSING : isRight ? null : importFault.WRONG;
+
+/** Returns what is wrong with a line by itself, by column. */
+export function faultsOf(row: ImportRow): Partial<Record<ImportColumn, ImportFault>> {
+  const declared = (typed: string): ImportFault | null => (isYes(typed) ? null : importFault.NOT_DECLARED);
+  const found: Readonly<Record<ImportColumn, ImportFault | null>> = {
+    name: wrong(row.name, true),
+    name_hk: null,
+    email: wrong(row.email, address.test(row.email)),
+    phone: wrong(row.phone, normalisePhone(row.phone) !== null),
+    hkid: wrong(row.hkid, normaliseHkid(row.hkid) !== null),
+    right_to_work: declared(row.right_to_work),
+    of_age: declared(row.of_age),
+    fps: row.fps === '' || whyNoAccount(row.fps, null) === null ? null : importFault.WRONG,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null));
+}

@@ -1,0 +1,148 @@
+import sql from 'sql-template-tag';
+import { describe, expect } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { getOfficeWorker } from '#contract/workers/provider-workers.ts';
+import * as contract from '#contract/workers/worker-account.ts';
+import type { ProviderRole } from '#domain/account/provider.ts';
+import { hkidCheck } from '#domain/hong-kong/hkid.ts';
+import { officePerson } from '#tests/support/builders/office.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
+import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { admin, type SignedIn } from '#tests/support/worlds/world.ts';
+
+const it = portalStory({ quiet: true }).extend<{ sam: Visitor; fanny: Visitor }>({
+  fanny: async ({ world }, use) => use(await enter(world, 'FINANCE')),
+  sam: async ({ world }, use) => use(await enter(world, 'SUPPORT')),
+});
+
+let people = 0;
+const enter = async (world: PortalWorld, role: ProviderRole, language?: 'zh-HK') =>
+  world.signInOffice(await officePerson(world, role, `${role} ${++people}`), role, language);
+
+const photo = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A worker signs up by the calls of an app, and waits. */
+async function recruit(
+  world: PortalWorld,
+  name = `Ho Wing Sze ${++people}`,
+): Promise<{ id: number; as: SignedIn; name: string }> {
+  const email = `recruit${people}@workers.example`;
+  await world.call(contract.workerSendCode, { body: { email } });
+  const code = await codeSentTo(world, email);
+  const { token, account } = await world.call(contract.workerVerifyCode, { body: { email, code } });
+  const as = { token, role: 'worker' } as const;
+  const details = {
+    ...{ version: 0, name, name_hk: '何詠詩', phone: '+852 6123 4567', language: 'hk' as const, sex: null },
+    ...{ hkid: `C123456(${hkidCheck('C123456')})`, right_to_work: true, of_age: true, about: '', experience_years: 1 },
+    ...{ emergency_contact: null, district_ids: [10], industry_ids: [4] },
+  };
+  const { version } = await world.call(contract.updateWorker, { body: details }, as);
+  const pay = { version, payee: name, bank_code: null, account: '61234567' };
+  await world.call(contract.workerSetPayout, { body: pay }, as);
+  const body = new FormData();
+  body.set('file', new File([Buffer.from(photo, 'base64')], 'forklift.png', { type: 'image/png' }));
+  const { id: upload_id } = await world.call(contract.workerUpload, { body }, as);
+  const certificate = {
+    name: { en: 'Forklift truck', hk: '' },
+    expires_on: '2026-01-31',
+    is_forklift: true,
+    upload_id,
+  };
+  await world.call(contract.addWorkerCertificate, { body: certificate }, as);
+  await world.call(contract.submitWorker, {}, as);
+  return { id: account.id, as, name };
+}
+
+const stateOf = async (world: PortalWorld, id: number) =>
+  (await world.call(getOfficeWorker, { params: { id } }, admin)).state;
+
+describe('a worker who has signed up', () => {
+  it('waits with certificates before a person of the office, who looks at them and approves', async ({
+    world,
+    sam,
+    fanny,
+  }) => {
+    const ho = await recruit(world);
+    const waits = await sam.open(paths.office);
+    expect(waits.text).toContain('Worker waits for approval');
+    const page = await waits.follow(`Check ${ho.name}`);
+    for (const shown of ['C123***(*)', '何詠詩', 'FPS •••• 4567', 'Expired on', 'Nobody has checked it yet'])
+      expect(page.text).toContain(shown);
+    for (const secret of ['123456', '61234567']) expect(page.document.outerHTML).not.toContain(secret);
+    const picture = page.document.querySelector('main img')?.getAttribute('src') ?? '';
+    const file = await sam.open(picture);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect((await world.visitor().open(picture)).text).toContain('Log in to the office');
+    expect((await fanny.open(page.address)).text).not.toContain('Approve…');
+    for (const act of [paths.officeWorkerApproval, paths.officeWorkerQuestion, paths.officeWorkerRefusal])
+      expect((await fanny.open(act(ho.id))).status).toBe(403);
+    const [certificate] = (await world.call(getOfficeWorker, { params: { id: ho.id } }, admin)).certificates;
+    const looked = await sam.open(paths.officeCertificate(ho.id, certificate!.id));
+    const checked = await looked.send({}, 'It is right');
+    expect(checked.text).toContain('Checked by SUPPORT');
+    const asked = await checked.follow(`Approve… ${ho.name}`);
+    const done = await asked.send({}, `Approve ${ho.name}`);
+    expect(done.address).toBe(paths.office);
+    expect(await stateOf(world, ho.id)).toBe('ACTIVE');
+    expect((await sam.open(asked.address)).status).toBe(404);
+  });
+
+  it('is asked, refused with words, and waits again once that is taken back', async ({ world, sam }) => {
+    const ho = await recruit(world);
+    const empty = await (await sam.open(paths.officeWorkerQuestion(ho.id))).send({ question: '' }, 'Send the question');
+    expect(errorOf(empty, 'question')).not.toBe('');
+    await empty.send({ question: 'Which class?' }, 'Send the question');
+    expect(await stateOf(world, ho.id)).toBe('ASKED');
+    const refusal = await sam.open(paths.officeWorkerRefusal(ho.id));
+    const without = await refusal.send({ reason: 'OTHER', words: '' }, `Refuse ${ho.name}`);
+    expect(errorOf(without, 'words')).not.toBe('');
+    const refused = await without.send({ reason: 'OTHER', words: 'Not now.' }, `Refuse ${ho.name}`);
+    expect(refused.text).toContain('Not now.');
+    expect(await stateOf(world, ho.id)).toBe('REFUSED');
+    await (await sam.open(paths.officeWorkerReconsideration(ho.id))).send({}, 'Take the refusal back');
+    expect(await stateOf(world, ho.id)).toBe('WAITING');
+  });
+
+  it('is found by name and state, and by nothing else', async ({ world, sam }) => {
+    const ho = await recruit(world, 'Szeto Ka Po');
+    const found = await sam.open(`${paths.officeWorkers}?search=szeto&state=WAITING`);
+    expect(found.text).toContain(ho.name);
+    expect((await sam.open(`${paths.officeWorkers}?search=szeto&state=ACTIVE`)).text).toContain(
+      'No worker is like that',
+    );
+    expect((await sam.open(`${paths.officeWorkers}?state=NOBODY`)).status).toBe(200);
+    expect((await sam.open(paths.officeWorker(987_654))).status).toBe(404);
+    await world.db.run(sql`update workers set state = 'ACTIVE' where id = ${ho.id}`);
+    const suspension = await sam.open(paths.officeWorkerSuspension(ho.id));
+    await suspension.send({ reason: 'A business asked.' }, `Suspend ${ho.name}`);
+    expect(await stateOf(world, ho.id)).toBe('SUSPENDED');
+    await (await sam.open(paths.officeWorkerLifting(ho.id))).send({}, 'Lift the suspension');
+    expect(await stateOf(world, ho.id)).toBe('ACTIVE');
+  });
+
+  it('comes by a table too, whose faults stand beside each line', async ({ world, sam }) => {
+    const page = await (await sam.open(paths.officeWorkers)).follow('Take over workers…');
+    const empty = await page.send({ table: '' }, 'Check the table');
+    expect(errorOf(empty, 'table')).not.toBe('');
+    const number = `C123456(${hkidCheck('C123456')})`;
+    const lines = [`Lo Ka Yan,lo${++people}@x.example,61234567,${number},yes,yes`, `Mok Sau,,61234567,${number},yes,`];
+    const table = ['name,email,phone,hkid,may work,18 or older', ...lines].join('\n');
+    const checked = await empty.send({ table }, 'Check the table');
+    for (const shown of ['1 line is ready', '1 line has a fault', 'Email: missing', '18 or older: not declared'])
+      expect(checked.text).toContain(shown);
+    expect(checked.document.outerHTML).not.toContain('123456(');
+    const done = await checked.send({}, 'Take over 1 worker');
+    expect(done.text).toContain('1 worker was taken over');
+    expect(done.text).toContain('Lo Ka Yan');
+    expect((await sam.open(checked.address)).status).toBe(404);
+    expect(await world.db.many(sql`select id from worker_imports`)).toEqual([]);
+  });
+
+  it('is read in Chinese too', async ({ world }) => {
+    const ho = await recruit(world);
+    const page = await (await enter(world, 'SUPPORT', 'zh-HK')).open(paths.officeWorker(ho.id));
+    for (const shown of ['等候批核', '未有人查核', '可在香港工作', 'C123***(*)']) expect(page.text).toContain(shown);
+  });
+});
