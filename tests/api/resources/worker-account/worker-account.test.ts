@@ -353,7 +353,7 @@ describe('a table of workers', () => {
     const before = world.clock.now();
     world.clock.forward({ hours: 25 });
     expect((await read()).status).toBe(404);
-    world.clock.set(before);
+    world.clock.set(before.toISOString());
   });
 });
 
