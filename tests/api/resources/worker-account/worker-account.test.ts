@@ -311,7 +311,10 @@ describe('a table of workers', () => {
 
   it('is checked line by line, kept sealed, and taken over once', async ({ world, sam, fanny }) => {
     const ho = await recruit(world);
-    const lines = [`Twice,,LO@workers.example,6123 4567,${hkid},yes,yes,`, `Taken,,${ho.email},61234567,${hkid},yes,yes,`];
+    const lines = [
+      `Twice,,LO@workers.example,6123 4567,${hkid},yes,yes,`,
+      `Taken,,${ho.email},61234567,${hkid},yes,yes,`,
+    ];
     const wrong = `Wrong,,no address,1,C123456(1),no,,soon`;
     const body = { table: table('lo@workers.example', [...lines, wrong].join('\n')) };
     expect((await world.send(office.checkWorkerImport, { body }, { as: fanny })).status).toBe(403);
