@@ -28,7 +28,7 @@ export interface SupervisorCaller extends Person {
 export interface WorkerCaller extends Person {
   role: 'USER';
   workerId: number;
-  /** Where the worker stands with the provider. */
+  /** The worker stands there with the provider. */
   state: WorkerState;
 }
 

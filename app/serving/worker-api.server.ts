@@ -6,13 +6,13 @@ import { securityHeaders } from './headers.server.ts';
 
 export const workerApiPath = '/api/worker/*';
 
-/** A picture of 10 MB, with what a form has around it. */
+/** A form has a picture of 10 MB, and little beside it. */
 export const maxWorkerBytes = 11 * 1024 * 1024;
 
 /** Addresses that are passed on: plain words and numbers, so that none of them leads anywhere else. */
 const passedOn = /^\/api\/worker(?:\/[\w-]+)+$/;
 
-/** A file of an answer, by its key. */
+/** Files go by their key. */
 const ofFile = /^\/api\/worker(\/files\/[\w-]+\.\w+)$/;
 
 /** These headers of a request reach the API; cookies and everything that a proxy may say do not. */
@@ -66,7 +66,7 @@ export function workerApi({
     const request = c.req.raw;
     const target = workerTarget(request.url);
     if (target === null) return refused(404, 'Not found');
-    const address = clientAddress(c.env?.incoming, CLIENT_ADDRESS_HEADER);
+    const address = clientAddress(c.env.incoming, CLIENT_ADDRESS_HEADER);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const answer = await fetch(`${api}${target}`, {
       method: request.method,

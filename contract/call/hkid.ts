@@ -2,7 +2,7 @@ import { normaliseHkid } from '#domain/hong-kong/hkid.ts';
 import { message } from '#domain/message.ts';
 import { requiredText } from './common.ts';
 
-/** A Hong Kong identity card number as typed, checked by its check digit. Nothing answers or keeps the whole of it. */
+/** An identity card number is checked by its check digit. Nothing answers or keeps the whole of it. */
 export const hkid = requiredText(32)
   .refine((typed) => normaliseHkid(typed) !== null, { error: message('validation.hkid'), abort: true })
   .meta({

@@ -28,8 +28,8 @@ import { position } from '../categories/locations.ts';
 import { workerAccount } from './worker-account.ts';
 
 /**
- * The worker's side: what an app of workers is made of. The demo's simulator and the conformance suite act by these
- * calls alone. They are outside the specification's calls.
+ * An app of workers is made of these calls, and the conformance suite plays one by them. They are outside the
+ * specification's calls.
  */
 
 export const workerOpenShifts = call({

@@ -1,4 +1,4 @@
-/** The cells of a table that was pasted or is a file: separated by tabs, else by semicolons or commas. */
+/** A table that was pasted, or came as a file, has cells that are parted by tabs, semicolons or commas. */
 
 /** A table is read up to this many characters. */
 export const mostTableText = 300_000;

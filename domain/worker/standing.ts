@@ -1,6 +1,6 @@
 /**
- * A worker stands here with the provider. Who signs up has not asked for approval yet; who was asked has to answer
- * before the provider decides.
+ * A worker stands here with the provider. A worker who signs up has not asked for approval yet, and one who was asked
+ * has a question to answer.
  */
 export const workerState = {
   SIGNING_UP: 'SIGNING_UP',

@@ -3,7 +3,7 @@ import { translator } from '../../language.ts';
 import type { Email } from '../../mail/email.ts';
 import { letterTo, type Told } from '../worker-account/emails.ts';
 
-/** Emails about what the provider decides about a worker. */
+/** The provider's decisions about a worker are told by these emails. */
 
 type Translate = ReturnType<typeof translator>;
 

@@ -125,7 +125,7 @@ export async function takeOverImport(
 async function takeOver(tx: Database, row: ImportRow, { invited, edit, mail, sealing }: TakingOver): Promise<void> {
   const email = row.email.toLowerCase();
   const phone = normalisePhone(row.phone) ?? row.phone;
-  // Whoever has a Chinese name is written to in Chinese.
+  // A worker with a Chinese name gets emails in Chinese.
   const language = row.name_hk === '' ? 'en' : 'hk';
   const { id } = await tx.one<{ id: number }>(sql`
     insert into workers (name, name_hk, email, phone, language, hkid_masked, right_to_work, of_age, state, submitted_at, approved_at,

@@ -34,7 +34,7 @@ const row = columns<Row>({
     select count(*) from worker_certificates c where c.worker_id = w.id and c.verified_at is null)`,
 });
 
-/** Workers who wait come first, those who signed up earlier before the others. */
+/** Workers who wait come first; the oldest sign-up is before the others. */
 const waitingFirst = ascending(
   ['number', sql`case when ${waits} then 0 else 1 end`],
   ['instant', sql`w.created_at`],

@@ -20,7 +20,7 @@ type Details = BodyOf<typeof contract.updateWorker>;
 
 const late = (): never => refuse('already_decided', message('workers.decidedAlready'));
 
-/** The worker for a change of the details; one who was refused changes nothing. */
+/** Returns the worker for a change of the details; a refused worker changes nothing. */
 async function changing(tx: Database, workerId: number, version?: number): Promise<LockedWorker> {
   const worker = await lockWorker(tx, workerId);
   if (worker.state === workerState.REFUSED) late();

@@ -23,7 +23,7 @@ const stateOf = (now: Date) => sql`case
   when us.status in (${join([...timesheetTabs.approved])}) and not ${held(sql`us`, now)} then ${payState.OWED}
   else ${payState.UNDECIDED} end`;
 
-/** What the worker was paid stands as it was paid. */
+/** A payment keeps its amount, whatever becomes of the timesheet. */
 const amount = sql`coalesce(p.amount, ${payable})`;
 
 const row = (language: Language, now: Date) =>

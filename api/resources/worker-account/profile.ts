@@ -6,7 +6,7 @@ import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { found } from '../../http/refusal.ts';
 import { certificatesJson, namedJson, ratingJson } from '../workers/person.ts';
 
-/** What is not answered as it is stored. */
+/** These columns are answered in another form. */
 interface Kept {
   payee: string;
   payout_sealed: string | null;
@@ -31,7 +31,7 @@ export const industriesJson = sql`(
 export const bankJson = sql`(
   select ${jsonObject<NonNullable<Row['bank']>>({ code: sql`k.code`, name: sql`k.name` })} from banks k where k.code = w.payout_bank)`;
 
-/** What a worker `w` of account `a` told, as the worker and the office read it. */
+/** Both the worker and the office read these details of worker `w`. */
 export type WorkerDetails = Pick<
   Row,
   | 'id'

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import * as contract from '#contract/workers/worker-side.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { ownAccount } from '../worker-account/routes.ts';

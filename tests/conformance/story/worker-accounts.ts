@@ -4,7 +4,7 @@ import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { need, type Scene, type SignedIn } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
-/** The smallest picture that a reader of pictures reads. */
+/** A picture of one pixel. */
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const emailOf = ({ tag }: Scene) => `conformance-${tag}-recruit@example.com`;
@@ -19,7 +19,7 @@ function photo(): FormData {
   return form;
 }
 
-/** Two lines, of which one has no telephone number. */
+/** Returns a table of two workers; the second has no telephone number. */
 const tableOf = (tag: string): string =>
   [
     'name,email,phone,hkid,may work,18 or older',

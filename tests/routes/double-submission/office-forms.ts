@@ -175,7 +175,7 @@ export const officeForms: Readonly<Record<string, Form>> = {
     who: 'owner',
     at: async ({ world }) => {
       const number = 'C123456';
-      const table = `name,email,phone,hkid,may work,18 or older\nLo Ka Yan,lo.${Date.now()}@workers.example,61234567,${number}(${hkidCheck(number)}),yes,yes`;
+      const table = `name,email,phone,hkid,may work,18 or older\nLo Ka Yan,lo.${crypto.randomUUID()}@workers.example,61234567,${number}(${hkidCheck(number)}),yes,yes`;
       return paths.officeWorkerImport((await world.call(checkWorkerImport, { body: { table } }, admin)).id);
     },
     button: /^Take over /,

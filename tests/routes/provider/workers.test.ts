@@ -104,8 +104,10 @@ describe('a worker who has signed up', () => {
     await (await sam.open(paths.officeWorkerReconsideration(ho.id))).send({}, 'Take the refusal back');
     expect(await stateOf(world, ho.id)).toBe('WAITING');
   });
+});
 
-  it('is found by name and state, and by nothing else', async ({ world, sam }) => {
+describe('workers in the office', () => {
+  it('are found by name and state, and by nothing else', async ({ world, sam }) => {
     const ho = await recruit(world, 'Szeto Ka Po');
     const found = await sam.open(`${paths.officeWorkers}?search=szeto&state=WAITING`);
     expect(found.text).toContain(ho.name);
@@ -122,7 +124,7 @@ describe('a worker who has signed up', () => {
     expect(await stateOf(world, ho.id)).toBe('ACTIVE');
   });
 
-  it('comes by a table too, whose faults stand beside each line', async ({ world, sam }) => {
+  it('come by a table too, whose faults stand beside each line', async ({ world, sam }) => {
     const page = await (await sam.open(paths.officeWorkers)).follow('Take over workers…');
     const empty = await page.send({ table: '' }, 'Check the table');
     expect(errorOf(empty, 'table')).not.toBe('');
@@ -140,7 +142,7 @@ describe('a worker who has signed up', () => {
     expect(await world.db.many(sql`select id from worker_imports`)).toEqual([]);
   });
 
-  it('is read in Chinese too', async ({ world }) => {
+  it('are read in Chinese too', async ({ world }) => {
     const ho = await recruit(world);
     const page = await (await enter(world, 'SUPPORT', 'zh-HK')).open(paths.officeWorker(ho.id));
     for (const shown of ['等候批核', '未有人查核', '可在香港工作', 'C123***(*)']) expect(page.text).toContain(shown);

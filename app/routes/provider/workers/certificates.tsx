@@ -16,7 +16,7 @@ const addressOf = (url: string): string =>
 interface CertificatesProps {
   worker: OfficeWorker;
   today: Day;
-  /** Whether the reader may say that one is right. */
+  /** The reader may say that one is right. */
   mayCheck: boolean;
 }
 

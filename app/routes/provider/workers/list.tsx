@@ -11,6 +11,8 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { may } from '#domain/account/roles.ts';
 import { workerState, type WorkerState } from '#domain/worker/standing.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
+import type { DataOf } from '#contract/call/call.ts';
+import type { listOfficeWorkers } from '#contract/workers/provider-workers.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -32,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Workers() {
   const { query, role, workers } = useRouteData<typeof loader>();
-  const { t, format } = useText();
+  const { t } = useText();
   const isFiltered = Boolean(query.search ?? query.state);
   return (
     <>
@@ -51,50 +53,57 @@ export default function Workers() {
         hrefOf={(number) => withQuery(paths.officeWorkers, { ...query, page: number })}
         empty={<EmptyState title={t(isFiltered ? 'officeWorkers.none' : 'officeWorkers.noneYet')} />}
       >
-        <Table
-          caption={t('officeWorkers.list')}
-          rows={workers.items}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              id: 'name',
-              label: t('field.personName'),
-              kind: 'title',
-              cell: (one) => (
-                <>
-                  <a href={paths.officeWorker(one.id)}>{one.name || t('officeWorkers.unnamed')}</a>{' '}
-                  {one.name_hk !== null && <small lang={languages.hk.tag}>{one.name_hk}</small>}
-                </>
-              ),
-            },
-            {
-              id: 'reach',
-              label: t('officeBusinesses.reach'),
-              cell: (one) => (
-                <>
-                  <Email address={one.email} /> <br />
-                  {one.phone && format.phone(one.phone)}
-                </>
-              ),
-            },
-            { id: 'state', label: t('field.status'), cell: (one) => <WorkerStateTag state={one.state} /> },
-            {
-              id: 'waits',
-              label: t('officeWorkers.waitsSince'),
-              unbroken: true,
-              cell: (one) => (one.waits_since === null ? '–' : format.moment(one.waits_since)),
-            },
-            {
-              id: 'certificates',
-              label: t('officeWorkers.toCheck'),
-              kind: 'figure',
-              figure: ({ id }) => `worker ${id} unchecked certificates`,
-              cell: (one) => format.number(one.unchecked_certificates),
-            },
-          ]}
-        />
+        <Rows rows={workers.items} />
       </ListOf>
     </>
+  );
+}
+
+function Rows({ rows }: { rows: DataOf<typeof listOfficeWorkers> }) {
+  const { t, format } = useText();
+  return (
+    <Table
+      caption={t('officeWorkers.list')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          id: 'name',
+          label: t('field.personName'),
+          kind: 'title',
+          cell: (one) => (
+            <>
+              <a href={paths.officeWorker(one.id)}>{one.name || t('officeWorkers.unnamed')}</a>{' '}
+              {one.name_hk !== null && <small lang={languages.hk.tag}>{one.name_hk}</small>}
+            </>
+          ),
+        },
+        {
+          id: 'reach',
+          label: t('officeBusinesses.reach'),
+          cell: (one) => (
+            <>
+              <Email address={one.email} /> <br />
+              {one.phone && format.phone(one.phone)}
+            </>
+          ),
+        },
+        { id: 'state', label: t('field.status'), cell: (one) => <WorkerStateTag state={one.state} /> },
+        {
+          id: 'waits',
+          label: t('officeWorkers.waitsSince'),
+          unbroken: true,
+          cell: (one) => (one.waits_since === null ? '–' : format.moment(one.waits_since)),
+        },
+        {
+          id: 'certificates',
+          label: t('officeWorkers.toCheck'),
+          kind: 'figure',
+          figure: ({ id }) => `worker ${id} unchecked certificates`,
+          cell: (one) => format.number(one.unchecked_certificates),
+        },
+      ]}
+    />
   );
 }
 

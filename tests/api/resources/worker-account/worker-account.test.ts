@@ -144,8 +144,10 @@ describe('signing up', () => {
       update tokens set kind = 'session' where account_id = (select id from accounts where worker_id = ${ho.id})`);
     expect((await world.send(contract.workerSelf, {}, { as: ho.as })).status).toBe(401);
   });
+});
 
-  it('answers the same to an address that a worker has, and signs that worker in', async ({ world }) => {
+describe('a worker who is there', () => {
+  it('signs in by the same answer that a stranger gets', async ({ world }) => {
     const ho = await approved(world);
     const answers = [];
     for (const email of [ho.email, 'nobody-yet@workers.example'])
@@ -264,7 +266,9 @@ describe('the provider', () => {
     ]);
     expect(statuses(both)).toEqual([200, 409]);
   });
+});
 
+describe('what the provider does to a worker', () => {
   it('checks no certificate by another worker’s number', async ({ world, sam }) => {
     const [ho, other] = [await recruit(world), await recruit(world)];
     const params = { id: other.id, certificate_id: ho.certificate.id };
@@ -378,7 +382,7 @@ describe('a worker’s week, by these calls alone', () => {
     });
     const timesheet = mine.items[0]!.timesheet!.id;
     const position = { latitude: 22.3636, longitude: 114.1353 };
-    const clock = async (call: typeof side.workerClockIn | typeof side.workerClockOut, code: string) =>
+    const clock = async (call: typeof side.workerClockIn, code: string) =>
       world.call(
         call,
         { params: { id: timesheet }, body: { code, position, photo_id: await upload(world, ho.as) } },
