@@ -104,6 +104,7 @@ describe('texts', () => {
       'other_responsibilities',
       'question',
       'about',
+      'table',
       'reason',
       'text',
       'uniform_note',
