@@ -84,8 +84,21 @@ describe('accepting for a whole series', () => {
     expect(rowOf(done, 'Cheung Mei Ling')?.textContent).toContain('Accepted');
     expect(done.document.querySelector('main thead')?.textContent).toContain('Tue 01/12, 2 of 2');
   });
+});
 
-  it('answers a result for each where a place could not be given', async ({ ada, prepared, own }) => {
+describe('places of a series that cannot be given', () => {
+  it('says before which places cannot be given and why, and answers a result for each that was sent all the same', async ({
+    ada,
+    prepared,
+    own,
+  }) => {
+    const asked = { place: [own.place(1, prepared.fai), own.place(2, prepared.mei)] };
+    const question = await ada.post(prepared.address, asked);
+    expect(question.text).toContain('Give 1 place, HK$552.00');
+    expect(rowOf(question, 'Cheung Mei Ling')?.textContent).toMatch(/^Cheung Mei Ling\s*03\/12\/2026: \S/);
+    expect(
+      question.document.querySelectorAll('main input[name=place]').map((place) => place.getAttribute('value')),
+    ).toEqual([own.place(1, prepared.fai)]);
     const results = await ada.post(prepared.address, {
       place: [own.place(1, prepared.fai), own.place(2, prepared.mei)],
       asked: 'on',

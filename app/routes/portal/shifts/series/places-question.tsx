@@ -9,6 +9,8 @@ import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { CardForm } from '#app/ui/card/card.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { Below } from '#app/ui/text/text.tsx';
+import { RefusalText } from '../applicants/refusal-text.tsx';
 import type { loadAcceptance } from './acceptance.server.ts';
 import type { CostChange } from '#contract/shifts/cost-changes.ts';
 import { pageOfSeries, writePlace, type Place } from './place.ts';
@@ -19,20 +21,38 @@ interface PlacesQuestionProps {
   cost: CostChange | null;
 }
 
-/** Names the workers that were ticked, their days and what that changes, before the places are given. */
-export function PlacesQuestion({ places, cost }: PlacesQuestionProps) {
-  const { shift, page: number, days, workers } = useRouteData<typeof loadAcceptance>();
+/** Returns whether a place can be given; each can where the API could not say. */
+const canBeGiven =
+  (cost: CostChange | null) =>
+  ({ shift, worker }: Place): boolean =>
+    !cost?.places.some((place) => !place.ok && place.shift_id === shift && place.user_id === worker);
+
+/** Returns each ticked worker with the days of the places, and those that cannot be given with the reason. */
+function useRows({ places, cost }: PlacesQuestionProps) {
+  const { days, workers } = useRouteData<typeof loadAcceptance>();
   const { t, format, language } = useText();
-  const here = pageOfSeries(shift.id, number);
-  const rows = [...new Set(places.map(({ worker }) => worker))].map((id) => {
+  return [...new Set(places.map(({ worker }) => worker))].map((id) => {
     const person = workers.find(({ worker }) => worker.id === id)?.worker;
-    const on = days.filter((day) => places.some((place) => place.worker === id && place.shift === day.id));
+    const ticked = days.filter((day) => places.some((place) => place.worker === id && place.shift === day.id));
+    const of = ticked.map((day) => ({
+      ...day,
+      refused: cost?.places.find((place) => place.user_id === id && place.shift_id === day.id && !place.ok),
+    }));
     return {
       id,
       name: person ? leadingName(person, language) : t('shifts.workerNumber', { number: String(id) }),
-      on: format.list(on.map(({ start }) => format.date(start))),
+      on: format.list(of.filter(({ refused }) => !refused).map(({ start }) => format.date(start))),
+      of,
     };
   });
+}
+
+/** Names the workers that were ticked, their days and what that changes, before the places are given. */
+export function PlacesQuestion({ places, cost }: PlacesQuestionProps) {
+  const { shift, page: number } = useRouteData<typeof loadAcceptance>();
+  const { t, format } = useText();
+  const here = pageOfSeries(shift.id, number);
+  const rows = useRows({ places, cost });
   // It counts what can be given, so that the button promises no more.
   const given = cost && givenOf(cost);
   const said = given && given.count > 0 && { count: given.count, amount: format.money(given.more) };
@@ -48,7 +68,23 @@ export function PlacesQuestion({ places, cost }: PlacesQuestionProps) {
         keyOf={({ id }) => id}
         columns={[
           { id: 'name', label: t('term.worker'), kind: 'title', cell: ({ name }) => name },
-          { id: 'days', label: t('field.date'), cell: ({ on }) => on },
+          {
+            id: 'days',
+            label: t('field.date'),
+            cell: ({ on, of }) => (
+              <>
+                {on}
+                {of.map(
+                  ({ id, start, refused }) =>
+                    refused && (
+                      <Below key={id}>
+                        {format.date(start)}: <RefusalText of={refused} />
+                      </Below>
+                    ),
+                )}
+              </>
+            ),
+          },
         ]}
       />
       {given?.count === 0 ? (
@@ -56,7 +92,7 @@ export function PlacesQuestion({ places, cost }: PlacesQuestionProps) {
       ) : (
         <CardForm action={here}>
           <ChangeOfPlaces of={cost} />
-          {places.map((place) => (
+          {places.filter(canBeGiven(cost)).map((place) => (
             <input key={writePlace(place)} type="hidden" name="place" value={writePlace(place)} />
           ))}
           <input type="hidden" name="asked" value="on" />
