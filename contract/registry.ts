@@ -26,6 +26,7 @@ import * as locations from './categories/locations.ts';
 import * as notifications from './messages/notifications.ts';
 import type { Section } from './openapi/openapi.ts';
 import * as payments from './invoices/payments.ts';
+import * as purposes from './account/purposes.ts';
 import * as reviews from './workers/reviews.ts';
 import * as roles from './categories/roles.ts';
 import * as secondFactor from './account/second-factor.ts';
@@ -50,6 +51,7 @@ export const modules = {
   identityProvider,
   sessions,
   views,
+  purposes,
   business,
   uploads,
   contacts,
@@ -96,6 +98,7 @@ const headings: Readonly<Record<keyof typeof modules, string>> = {
   identityProvider: 'Signing in',
   sessions: 'Signing in',
   views: 'Signing in',
+  purposes: 'Signing in',
   business: 'Business profile',
   uploads: 'Uploads',
   contacts: 'Contacts',

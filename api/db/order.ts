@@ -1,9 +1,29 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
+import type { Sort } from '#contract/call/sorting.ts';
 import { columns, type SelectList } from './columns.ts';
 
-/** Lists are sorted by values of these types of the database, with their JSON. */
-const kinds = {
+type Direction = 'asc' | 'desc';
+
+interface Kind {
+  /** The type of the database. */
+  type: string;
+  /** Its JSON. */
+  value: z.ZodType<CursorKey[number]>;
+  /** It stands for a value that is missing. */
+  none?: Readonly<Record<Direction, Sql>>;
+}
+
+type KindName = 'number' | 'text' | 'day' | 'instant' | 'flag' | 'maybeNumber' | 'maybeDay' | 'maybeInstant';
+
+const endless = z.enum(['infinity', '-infinity']);
+const endsOf = (type: 'date' | 'timestamptz') => ({
+  asc: sql`'infinity'::${raw(type)}`,
+  desc: sql`'-infinity'::${raw(type)}`,
+});
+
+/** Lists are sorted by values of these kinds. */
+const kinds: Readonly<Record<KindName, Kind>> = {
   number: { type: 'bigint', value: z.int() },
   /** Names are told apart by their first 255 characters, so that a place stays short enough for an address. */
   text: { type: 'text', value: z.string().regex(/^[^\0\p{Cs}]{0,255}$/u) },
@@ -14,9 +34,17 @@ const kinds = {
     value: z.literal('-infinity').or(z.iso.datetime({ offset: true }).regex(/^(?!0000).*\+00:00$/)),
   },
   flag: { type: 'boolean', value: z.boolean() },
-} as const;
+  /** Of these a row may have none: it comes last whichever way the list goes. */
+  maybeNumber: { type: 'bigint', value: z.int(), none: { asc: sql`${2 ** 53 - 1}::bigint`, desc: sql`-1::bigint` } },
+  maybeDay: { type: 'date', value: endless.or(z.iso.date().regex(/^(?!0000)/)), none: endsOf('date') },
+  maybeInstant: {
+    type: 'timestamptz',
+    value: endless.or(z.iso.datetime({ offset: true }).regex(/^(?!0000).*\+00:00$/)),
+    none: endsOf('timestamptz'),
+  },
+};
 
-type SortColumn = readonly [kind: keyof typeof kinds, by: Sql];
+export type SortColumn = readonly [kind: KindName, by: Sql];
 
 /** A row's place in the order of its list is the values it is sorted by, as JSON of the database. */
 export type CursorKey = readonly (string | number | boolean)[];
@@ -45,8 +73,8 @@ export interface Order {
   cursorKeys: z.ZodType<CursorKey>;
 }
 
-function order(direction: 'asc' | 'desc', keys: readonly SortColumn[]): Order {
-  const values = keys.map(([kind, by]) => (kind === 'text' ? sql`left(${by}, 255)` : by));
+function order(direction: Direction, keys: readonly SortColumn[]): Order {
+  const values = keys.map(([kind, by]) => valueOf(kinds[kind], kind === 'text' ? sql`left(${by}, 255)` : by, direction));
   const compare = raw(direction === 'asc' ? '>' : '<');
   const cast = (key: CursorKey): Sql[] => keys.map(([kind], index) => sql`${key[index]}::${raw(kinds[kind].type)}`);
   return {
@@ -59,5 +87,28 @@ function order(direction: 'asc' | 'desc', keys: readonly SortColumn[]): Order {
   };
 }
 
+function valueOf({ none }: Kind, by: Sql, direction: Direction): Sql {
+  return none ? sql`coalesce(${by}, ${none[direction]})` : by;
+}
+
 export const ascending = (...keys: readonly SortColumn[]): Order => order('asc', keys);
 export const descending = (...keys: readonly SortColumn[]): Order => order('desc', keys);
+
+/**
+ * Returns the order that a list was asked for.
+ *
+ * @param sort one of the list's fields; the first of `usual` without one
+ * @param by each field has the value that rows are sorted by
+ * @param usual rows that are equal in it follow each other by these
+ */
+export function sortedAs<Name extends string>(
+  sort: Sort<Name> | undefined,
+  by: Readonly<Record<Name, SortColumn>>,
+  usual: readonly SortColumn[],
+): Order {
+  if (sort === undefined) return order('asc', usual);
+  const back = sort.startsWith('-');
+  const name = (back ? sort.slice(1) : sort) as Name;
+  const first = by[name];
+  return order(back ? 'desc' : 'asc', [first, ...usual.filter(([, value]) => value !== first[1])]);
+}

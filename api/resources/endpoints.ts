@@ -32,6 +32,7 @@ import { account } from './business/account-routes.ts';
 import { signUp } from './business/sign-up-routes.ts';
 import { credits } from './credits/routes.ts';
 import { payments } from './payments/routes.ts';
+import { purposes } from './purposes/routes.ts';
 import { reviews } from './reviews/routes.ts';
 import { roles } from './roles/routes.ts';
 import { officePeople } from './provider-people/people-routes.ts';
@@ -65,6 +66,7 @@ export const endpoints: readonly Endpoint[] = [
   sessions,
   account,
   views,
+  purposes,
   business,
   signUp,
   contacts,

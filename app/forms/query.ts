@@ -88,10 +88,11 @@ export const filtersOf =
   <Query extends { readonly [Name in keyof Query]: string | number | boolean | undefined }>(query: Query) =>
   (name: keyof Query & string) => ({ name, value: String(query[name] ?? '') });
 
-/** The same list with other filters: what is empty or null is left out. */
+/** The same list with other filters: what is empty or null is left out. The path may have a query, which is kept. */
 export function withQuery(path: string, query: Readonly<Record<string, string | number | null | undefined>>): string {
-  const parameters = new URLSearchParams();
+  const [at = '', before] = path.split('?', 2);
+  const parameters = new URLSearchParams(before);
   for (const [name, value] of Object.entries(query))
     if (value !== '' && value !== null && value !== undefined) parameters.set(name, String(value));
-  return parameters.size === 0 ? path : `${path}?${parameters}`;
+  return parameters.size === 0 ? at : `${at}?${parameters}`;
 }

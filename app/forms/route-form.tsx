@@ -29,8 +29,8 @@ interface RouteFormOptions<Value, Stored> {
 }
 
 /**
- * The form of a route: what was typed and its messages when the action refused it, else the record. The
- * browser checks the same constraints, made from the schema.
+ * The form of a route: what was typed and its messages when the action refused it, else the record. The fields have the
+ * same constraints for the browser, made from the schema.
  */
 export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, unknown>>, Stored extends object = never>(
   schema: Schema,

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
-import { returnWith } from '#app/session/safe-redirect.ts';
+import { backFrom, returnWith } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { WriteOptions } from '#app/upstream/client.server.ts';
 import { unsaid, type Result } from '#app/upstream/errors.ts';
@@ -42,7 +42,8 @@ type SchemaAt<Schema> = (context: RequestContext) => Schema | Promise<Schema>;
  * typed; else the next page shows the API's sentence.
  *
  * @param rules the schema of the form
- * @param leadsTo the next page, unless another page asked for the record
+ * @param leadsTo the next page, unless the address names another one inside the product (`redirectTo`): the page that asked
+ *   for a record, or the list as it was filtered
  */
 export function sends<Schema extends z.ZodType, Value>(
   rules: Schema | SchemaAt<Schema>,
@@ -59,7 +60,7 @@ export function sends<Schema extends z.ZodType, Value>(
     const sending = sendingOf({ request, params, context }, form.value, form);
     const sent = await send(sending);
     if (!sent.ok) return form.refuse(sent.error);
-    const next = typeof leadsTo === 'string' ? leadsTo : leadsTo(sending);
+    const next = typeof leadsTo === 'string' ? backFrom(new URL(request.url).search, leadsTo) : leadsTo(sending);
     // An API that answers without data does not say what was added.
     const target = added && sent.value !== unsaid ? returnWith(request, next, added(sent.value)) : next;
     return redirectWithToast(context, target, quiet ? null : sent.message);

@@ -7,6 +7,7 @@ import { message } from '#domain/message.ts';
 import { call } from '../call/call.ts';
 import { byId, count, email, id, instant, language, requiredText } from '../call/common.ts';
 import { file } from '../call/files.ts';
+import { purposePage } from './purposes.ts';
 import { savedView } from './views.ts';
 
 /** A password to be set. Never trimmed: what was typed is the password. */
@@ -255,6 +256,10 @@ export const getAccount = call({
       .array(savedView)
       .nullable()
       .meta({ description: 'The lists with filters that the person keeps by a name' }),
+    purposes_seen: z
+      .array(purposePage)
+      .nullable()
+      .meta({ description: 'Pages of the menu that need not say any more what they are for; null: not known' }),
     suspension: z
       .object({ since: instant, reason: z.string() })
       .nullable()

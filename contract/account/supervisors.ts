@@ -18,6 +18,7 @@ import {
 } from '../call/common.ts';
 import { file } from '../call/files.ts';
 import { phone } from '../call/phone.ts';
+import { sortedBy } from '../call/sorting.ts';
 
 export const supervisorFields = z.object({
   first_name: requiredLine(),
@@ -60,7 +61,11 @@ export const listSupervisors = call({
   path: '/supervisors',
   summary: 'Supervisors of the business; `search` looks in name, email, phone and position',
   access: 'operator',
-  query: pageQuery(pageSize.general).extend({ search, status: z.enum(supervisorStatus).optional() }),
+  query: pageQuery(pageSize.general).extend({
+    search,
+    status: z.enum(supervisorStatus).optional(),
+    ...sortedBy('name', 'position', 'last_login_at'),
+  }),
   answer: z.array(supervisor),
   paged: true,
   totals: z.object({ active: count, inactive: count }),

@@ -13,11 +13,14 @@ import {
   version,
 } from '../call/common.ts';
 import { phone } from '../call/phone.ts';
+import { sortedBy } from '../call/sorting.ts';
+import { sortsOfUse, useOfRecord } from './use.ts';
 
 export const contactFields = z.object({ name: requiredLine(), phone, email });
 
 export const contact = editable.extend(contactFields.shape).extend({
   open_shifts: count.meta({ description: 'Shifts that name the contact and have not ended' }),
+  ...useOfRecord,
 });
 export type Contact = z.output<typeof contact>;
 
@@ -27,7 +30,7 @@ export const listContacts = call({
   path: '/shift-contacts',
   summary: 'Contacts of the business; `search` looks in name, phone and e-mail',
   access: 'business',
-  query: pageQuery(pageSize.general).extend(searchOrName),
+  query: pageQuery(pageSize.general).extend({ ...searchOrName, ...sortedBy(...sortsOfUse) }),
   answer: z.array(contact),
   paged: true,
 });

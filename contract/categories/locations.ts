@@ -15,6 +15,8 @@ import {
   version,
 } from '../call/common.ts';
 import { localised, localisedText, named } from '../call/localised.ts';
+import { sortedBy } from '../call/sorting.ts';
+import { sortsOfUse, useOfRecord } from './use.ts';
 
 /** A position in degrees. */
 export const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
@@ -36,6 +38,7 @@ export const location = editable.extend({
   instructions: localised,
   position: position.nullable(),
   open_shifts: count.meta({ description: 'Shifts at the location that have not ended' }),
+  ...useOfRecord,
 });
 export type Location = z.output<typeof location>;
 
@@ -45,7 +48,7 @@ export const listLocations = call({
   path: '/shift-locations',
   summary: 'Locations of the business; `search` looks in name, address and district',
   access: 'business',
-  query: pageQuery(pageSize.general).extend({ ...searchOrName, district_id: id.optional() }),
+  query: pageQuery(pageSize.general).extend({ ...searchOrName, district_id: id.optional(), ...sortedBy(...sortsOfUse) }),
   answer: z.array(location),
   paged: true,
 });

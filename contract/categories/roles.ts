@@ -5,6 +5,8 @@ import { requirementLevel } from '#domain/role/requirement.ts';
 import { call } from '../call/call.ts';
 import { byId, count, editable, id, longLength, pageQuery, searchOrName, version } from '../call/common.ts';
 import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from '../call/localised.ts';
+import { sortedBy } from '../call/sorting.ts';
+import { sortsOfUse, useOfRecord } from './use.ts';
 
 const chosen = z
   .array(id)
@@ -59,6 +61,7 @@ export const shiftRole = editable.extend({
   uniform_note: localised,
   is_osha_forklift: z.boolean(),
   open_shifts: count.meta({ description: 'Shifts for the role that have not ended' }),
+  ...useOfRecord,
 });
 export type ShiftRole = z.output<typeof shiftRole>;
 
@@ -68,7 +71,7 @@ export const listRoles = call({
   path: '/shift-roles',
   summary: 'Roles of the business; `search` looks in both names and details',
   access: 'business',
-  query: pageQuery(pageSize.roles).extend(searchOrName),
+  query: pageQuery(pageSize.roles).extend({ ...searchOrName, ...sortedBy(...sortsOfUse) }),
   answer: z.array(shiftRole),
   paged: true,
 });

@@ -20,6 +20,7 @@ import {
 } from '../call/common.ts';
 import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from '../call/localised.ts';
 import { candidate, certificate } from '../call/people.ts';
+import { sortedBy } from '../call/sorting.ts';
 import { outcome } from '../call/results.ts';
 
 export const maxAllowance = fromDollars(1_000_000);
@@ -51,7 +52,7 @@ export const listTrainingClasses = call({
   path: '/training-classes',
   summary: 'Training classes of the business; `search` looks in both names',
   access: 'business',
-  query: pageQuery(pageSize.general).extend({ search }),
+  query: pageQuery(pageSize.general).extend({ search, ...sortedBy('name', 'waiting', 'open_shifts', 'allowance') }),
   answer: z.array(trainingClass),
   paged: true,
 });

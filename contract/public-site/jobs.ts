@@ -29,6 +29,9 @@ export const job = shiftTimes.extend({
 });
 export type Job = z.output<typeof job>;
 
+/** Nobody else learns how often a business books. */
+const useLeftOut = { next_shift_at: true, open_places: true, last_used_on: true } as const;
+
 export const jobDetail = job.extend({
   is_open: z.boolean().meta({ description: 'False once it is full, started or cancelled; the page then says so' }),
   role: shiftRole.omit({
@@ -37,9 +40,17 @@ export const jobDetail = job.extend({
     updated_at: true,
     updated_by: true,
     open_shifts: true,
+    ...useLeftOut,
     admin_role: true,
   }),
-  location: location.omit({ id: true, version: true, updated_at: true, updated_by: true, open_shifts: true }),
+  location: location.omit({
+    id: true,
+    version: true,
+    updated_at: true,
+    updated_by: true,
+    open_shifts: true,
+    ...useLeftOut,
+  }),
   break_type: z.enum(breakType),
   breaks: z.array(breakTimes),
   overtime_included: z.boolean(),

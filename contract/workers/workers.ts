@@ -6,6 +6,7 @@ import { call } from '../call/call.ts';
 import { byId, count, day, id, instant, minutes, money, pageQuery, search, text } from '../call/common.ts';
 import { named } from '../call/localised.ts';
 import { candidate, certificate, rating } from '../call/people.ts';
+import { sortedBy } from '../call/sorting.ts';
 import { placeName, shiftTimes } from '../shifts/shifts.ts';
 import { timesheetPay } from '../shifts/timesheets.ts';
 
@@ -43,6 +44,7 @@ export const listWorkers = call({
       .max(5)
       .optional()
       .meta({ description: 'The least average of ratings; who has none is left out' }),
+    ...sortedBy('name', 'rating', 'completed_with_you', 'last_worked_on'),
   }),
   answer: z.array(workerRow),
   paged: true,

@@ -3,7 +3,7 @@ import { fromDollars, type Cents } from '../money.ts';
 import { whyNotLength, whyNotStart, schedule, type Schedule } from '../shift/schedule.ts';
 import { workerBounds, workersMessage } from '../shift/places.ts';
 import { dayOf, milliseconds, type ClockTime, type Day, type Instant } from '../time.ts';
-import { matchName, type Known } from './names.ts';
+import { matchName, nearNames, type Known } from './names.ts';
 import { workersWritten, type Names, type RosterCell, type RosterRow } from './read.ts';
 import { dayWritten, spanWritten } from './when.ts';
 
@@ -81,12 +81,18 @@ function named(text: string, known: readonly Known[], kind: 'role' | 'location')
   if (text === '') return { fault: required };
   const match = matchName(text, known);
   if ('id' in match) return { value: match.id };
-  return {
-    fault:
-      match.among.length === 0
-        ? message(`roster.fault.${kind}`)
-        : message('roster.fault.several', { name: match.among.slice(0, 3).join(' / ') }),
-  };
+  if (match.among.length > 0) return { fault: message('roster.fault.several') };
+  return { fault: message(`roster.fault.${nearNames(text, known).length > 0 ? 'nearly' : kind}`) };
+}
+
+/** As many names are offered in place of one that is not clear. */
+const mostOffered = 4;
+
+/** Returns the names that a cell may have meant: those that all fit, else those that it is but for one character. */
+export function namesOffered(text: string, known: readonly Known[]): string[] {
+  const match = matchName(text, known);
+  if (text === '' || 'id' in match) return [];
+  return (match.among.length > 0 ? match.among : nearNames(text, known)).slice(0, mostOffered);
 }
 
 function wageOf(text: string): Read<Cents | null> {

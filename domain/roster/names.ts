@@ -1,3 +1,5 @@
+import { folded as fold, nearlyNamed } from '../text/nearly.ts';
+
 /** A role or a location with every name it has. */
 export interface Known {
   id: number;
@@ -6,12 +8,6 @@ export interface Known {
 
 /** A name stands for one record, for none, or for several that all fit. */
 export type Match = { id: number } | { among: readonly string[] };
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * Returns the record that a text names in either language: exactly, else the only one that has it as a part of its
@@ -28,6 +24,10 @@ export function matchName(text: string, known: readonly Known[]): Match {
   if (only && others.length === 0) return { id: only.id };
   return { among: found.map(({ names }) => names.find(Boolean) ?? '') };
 }
+
+/** Returns the names that a text would be but for one character, one of each record. */
+export const nearNames = (text: string, known: readonly Known[]): string[] =>
+  known.flatMap(({ names }) => nearlyNamed(text, names.filter(Boolean)).slice(0, 1));
 
 /** Returns the longest known name that stands in a line, as it is written there; null where none does. */
 export function nameIn(line: string, known: readonly Known[]): string | null {

@@ -20,8 +20,8 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
  * factor; sign-in by a company's identity provider; a password that is given again; another address to sign in with; invoices as spreadsheets and text; payments,
  * receipts, credits and credit notes; what was booked, approved and billed; what waits and what is owed; what a change
  * would cost; the statement,
- * for accounting programs too; templates of shifts; an approval that is opened again; and lists that a person keeps by
- * a name.
+ * for accounting programs too; templates of shifts; an approval that is opened again; lists that a person keeps by
+ * a name; and what a person has been told of the pages.
  */
 const added = [
   'POST /auth/forget-device',
@@ -89,6 +89,7 @@ const added = [
   'PUT /shifts/reopen-user-shift/{}',
   'POST /users/saved-views',
   'DELETE /users/saved-views/{}',
+  'POST /users/purposes-seen',
 ];
 
 describe('the contract', () => {

@@ -57,6 +57,7 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   identityProvider: 'settings/security and sign-in',
   jobs: 'public/jobs',
   lists: 'fields of several forms',
+  purposes: 'the head of each page of the menu',
   reviews: 'timesheets',
   secondFactor: 'settings/security and sign-in',
   sessions: 'settings/security',

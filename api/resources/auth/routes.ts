@@ -12,6 +12,7 @@ import {
   saveDevice as storeDevice,
   type AccountRow,
 } from './account-store.ts';
+import { knownPurposes } from '../purposes/store.ts';
 import { listViews } from '../views/store.ts';
 import { checkPassword } from './check-password.ts';
 import { isAsked } from '../provider-businesses/questions.ts';
@@ -73,12 +74,13 @@ const forgetDevice = defineEndpoint(contract.forgetDevice, async ({ db, caller, 
 const getAccount = defineEndpoint(contract.getAccount, async ({ db, caller, params, now }) => {
   const account = params.id === caller.accountId ? await findAccount(db, params.id) : null;
   if (account === null) return notFound();
-  const [counts, views, suspension] = await Promise.all([
+  const [counts, views, purposes, suspension] = await Promise.all([
     badges(db, caller, now),
     listViews(db, caller.accountId),
+    knownPurposes(db, caller.accountId),
     suspensionOf(db, caller.businessId),
   ]);
-  return { data: { ...account, badges: counts, views, suspension } };
+  return { data: { ...account, badges: counts, views, purposes_seen: purposes, suspension } };
 });
 
 export const auth: Endpoint[] = [login, logout, saveDevice, forgetDevice, getAccount];

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Contact, contactFields, listContacts as listContactsCall } from '#contract/categories/contacts.ts';
 import type { z } from 'zod';
+import type { QueryOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { contains, narrowed } from '../../db/filters.ts';
-import { ascending } from '../../db/order.ts';
+import { ascending, sortedAs, type SortColumn } from '../../db/order.ts';
 import { changed, created, listRows, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
-import { openShifts } from '../open-shifts.ts';
+import { openShifts, ordersOfUse, useOf } from '../open-shifts.ts';
 
 type ContactFields = z.output<typeof contactFields>;
 
@@ -19,6 +20,7 @@ const contact = columns<Contact>({
   phone: sql`phone`,
   email: sql`email`,
   open_shifts: openShifts('contacts'),
+  ...useOf('contacts'),
 });
 
 const storedIn: StoredIn<ContactFields> = { name: 'name', phone: 'phone', email: 'email' };
@@ -26,14 +28,21 @@ const storedIn: StoredIn<ContactFields> = { name: 'name', phone: 'phone', email:
 /** Returns the contacts of a business that are not deleted; every statement below stands on it. */
 const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
 
-const byName = ascending(['text', sql`lower(name)`], ['number', sql`id`]);
+const name: SortColumn = ['text', sql`lower(name)`];
+const usual: readonly SortColumn[] = [name, ['number', sql`id`]];
+const byName = ascending(...usual);
+const orders = ordersOfUse('contacts', name);
 
 /** `name` says the same as `search`. */
-type Filter = FilterOf<typeof listContactsCall, 'name'>;
+type Filter = FilterOf<typeof listContactsCall, 'name' | 'sort'>;
 
-export function listContacts(db: Database, businessId: number, filter: Filter & Paging): Promise<Listed<Contact>> {
+export function listContacts(
+  db: Database,
+  businessId: number,
+  filter: Filter & Paging & Pick<QueryOf<typeof listContactsCall>, 'sort'>,
+): Promise<Listed<Contact>> {
   const wanted = narrowed<Filter>(filter, { search: (text) => contains(text, [sql`name`, sql`phone`, sql`email`]) });
-  return listRows(db, byName, filter, contact, sql`from contacts where ${ofBusiness(businessId)} and ${wanted}`);
+  return listRows(db, sortedAs(filter.sort, orders, usual), filter, contact, sql`from contacts where ${ofBusiness(businessId)} and ${wanted}`);
 }
 
 export const contactOptions = (db: Database, businessId: number): Promise<{ id: number; name: string }[]> =>

@@ -2,12 +2,13 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Named } from '#contract/call/localised.ts';
 import type { listLocations as listLocationsCall, Location, locationFields } from '#contract/categories/locations.ts';
+import type { QueryOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
 import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
-import { ascending } from '../../db/order.ts';
+import { ascending, sortedAs, type SortColumn } from '../../db/order.ts';
 import { changed, created, listRows, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
-import { openShifts } from '../open-shifts.ts';
+import { openShifts, ordersOfUse, useOf } from '../open-shifts.ts';
 
 type LocationFields = z.output<typeof locationFields>;
 
@@ -24,6 +25,7 @@ export const locationColumns = columns<Location>({
   instructions: sql`instructions`,
   position: sql`case when latitude is not null then ${jsonObject<NonNullable<Location['position']>>({ latitude: sql`latitude`, longitude: sql`longitude` })} end`,
   open_shifts: openShifts('locations'),
+  ...useOf('locations'),
 });
 
 const storedIn: StoredIn<LocationFields> = {
@@ -37,19 +39,26 @@ const storedIn: StoredIn<LocationFields> = {
 
 const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
 
-const byName = ascending(['text', sql`lower(locations.name)`], ['number', sql`locations.id`]);
+const name: SortColumn = ['text', sql`lower(locations.name)`];
+const usual: readonly SortColumn[] = [name, ['number', sql`locations.id`]];
+const byName = ascending(...usual);
+const orders = ordersOfUse('locations', name);
 
 /** `name` says the same as `search`. */
-type Filter = FilterOf<typeof listLocationsCall, 'name'>;
+type Filter = FilterOf<typeof listLocationsCall, 'name' | 'sort'>;
 
-export function listLocations(db: Database, businessId: number, filter: Filter & Paging): Promise<Listed<Location>> {
+export function listLocations(
+  db: Database,
+  businessId: number,
+  filter: Filter & Paging & Pick<QueryOf<typeof listLocationsCall>, 'sort'>,
+): Promise<Listed<Location>> {
   const wanted = narrowed<Filter>(filter, {
     search: (text) => contains(text, [sql`locations.name`, sql`address`, ...eitherLanguage(sql`districts.name`)]),
     district_id: (id) => sql`district_id = ${id}`,
   });
   const matches = sql`
     from locations join districts on districts.id = district_id where ${ofBusiness(businessId)} and ${wanted}`;
-  return listRows(db, byName, filter, locationColumns, matches);
+  return listRows(db, sortedAs(filter.sort, orders, usual), filter, locationColumns, matches);
 }
 
 export const locationOptions = (db: Database, businessId: number): Promise<{ id: number; name: string }[]> =>

@@ -2,6 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { listRoles as listRolesCall, roleFields, ShiftRole } from '#contract/categories/roles.ts';
 import type { Named } from '#contract/call/localised.ts';
+import type { QueryOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/rows.ts';
 import {
@@ -14,9 +15,9 @@ import {
   type StoredIn,
 } from '../../db/columns.ts';
 import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
-import { ascending } from '../../db/order.ts';
+import { ascending, sortedAs, type SortColumn } from '../../db/order.ts';
 import { changed, created, listRows, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
-import { openShifts } from '../open-shifts.ts';
+import { openShifts, ordersOfUse, useOf } from '../open-shifts.ts';
 
 type RoleFields = z.output<typeof roleFields>;
 
@@ -60,6 +61,7 @@ export const roleColumns = columns<ShiftRole>({
   uniform_note: sql`roles.uniform_note`,
   is_osha_forklift: sql`roles.is_osha_forklift`,
   open_shifts: openShifts('roles'),
+  ...useOf('roles'),
 });
 
 const storedIn: StoredIn<RoleFields> = {
@@ -79,16 +81,23 @@ const storedIn: StoredIn<RoleFields> = {
 
 const ofBusiness = (businessId: number) => sql`roles.business_id = ${businessId} and roles.deleted_at is null`;
 
-const byName = ascending(['text', sql`lower(name ->> 'en')`], ['number', sql`id`]);
+const name: SortColumn = ['text', sql`lower(name ->> 'en')`];
+const usual: readonly SortColumn[] = [name, ['number', sql`id`]];
+const byName = ascending(...usual);
+const orders = ordersOfUse('roles', name);
 
 /** `name` says the same as `search`. */
-type Filter = FilterOf<typeof listRolesCall, 'name'>;
+type Filter = FilterOf<typeof listRolesCall, 'name' | 'sort'>;
 
-export function listRoles(db: Database, businessId: number, filter: Filter & Paging): Promise<Listed<ShiftRole>> {
+export function listRoles(
+  db: Database,
+  businessId: number,
+  filter: Filter & Paging & Pick<QueryOf<typeof listRolesCall>, 'sort'>,
+): Promise<Listed<ShiftRole>> {
   const wanted = narrowed<Filter>(filter, {
     search: (text) => contains(text, [...eitherLanguage(sql`name`), ...eitherLanguage(sql`details`)]),
   });
-  return listRows(db, byName, filter, roleColumns, sql`from roles where ${ofBusiness(businessId)} and ${wanted}`);
+  return listRows(db, sortedAs(filter.sort, orders, usual), filter, roleColumns, sql`from roles where ${ofBusiness(businessId)} and ${wanted}`);
 }
 
 const option = columns<Named>({ id: sql`id`, name: sql`name` });

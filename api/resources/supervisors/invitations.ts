@@ -35,7 +35,7 @@ function invitationEmail(
       { term: t('field.companyName'), value: by.company },
       { term: t('mail.logInWith'), value: supervisor.email },
     ],
-    action: { label: t('mail.invitedAct'), path: `/invitation?token=${token}` },
+    action: { label: t('mail.invitedAct'), path: `/invitation?token=${token}&language=${language}` },
     otherwise: { title: t('mail.invitedOtherwise'), text: t('mail.invitedOtherwiseText', by) },
   };
 }

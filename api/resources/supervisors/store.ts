@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { supervisorStatus } from '#domain/supervisor/status.ts';
+import type { QueryOf } from '#contract/call/call.ts';
 import type {
   listSupervisors as listSupervisorsCall,
   Supervisor,
@@ -9,7 +10,7 @@ import type {
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { contains, narrowed } from '../../db/filters.ts';
-import { ascending } from '../../db/order.ts';
+import { sortedAs, type SortColumn } from '../../db/order.ts';
 import { changed, created, listRows, type AuditStamp, type FilterOf, type Paging } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';
 
@@ -55,11 +56,21 @@ const storedIn: StoredIn<StoredFields> = {
 const ofBusiness = (businessId: number): Sql =>
   sql`role = 'SUPERVISOR' and business_id = ${businessId} and deleted_at is null`;
 
-type Filter = FilterOf<typeof listSupervisorsCall>;
+type Filter = FilterOf<typeof listSupervisorsCall, 'sort'>;
 
-const byName = ascending(['text', sql`lower(full_name)`], ['number', sql`id`]);
+const name: SortColumn = ['text', sql`lower(full_name)`];
+const usual: readonly SortColumn[] = [name, ['number', sql`id`]];
+const orders = {
+  name,
+  position: ['text', sql`lower(position)`],
+  last_login_at: ['maybeInstant', sql`last_login_at`],
+} as const;
 
-export async function listSupervisors(db: Database, businessId: number, filter: Filter & Paging) {
+export async function listSupervisors(
+  db: Database,
+  businessId: number,
+  filter: Filter & Paging & Pick<QueryOf<typeof listSupervisorsCall>, 'sort'>,
+) {
   const named = narrowed<Omit<Filter, 'status'>>(filter, {
     search: (text) => contains(text, [sql`full_name`, sql`email`, sql`phone`, sql`position`]),
   });
@@ -67,7 +78,7 @@ export async function listSupervisors(db: Database, businessId: number, filter: 
   const wanted = narrowed<Pick<Filter, 'status'>>(filter, {
     status: (status) => sql`active = ${status === supervisorStatus.ACTIVE}`,
   });
-  const page = await listRows(db, byName, filter, supervisor, sql`${found} and ${wanted}`);
+  const page = await listRows(db, sortedAs(filter.sort, orders, usual), filter, supervisor, sql`${found} and ${wanted}`);
   const totals = await db.one<{ active: number; inactive: number }>(sql`
     select count(*) filter (where active) as active, count(*) filter (where not active) as inactive ${found}`);
   return { ...page, totals };

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
+import type { QueryOf } from '#contract/call/call.ts';
 import type { Named } from '#contract/call/localised.ts';
 import type { listTrainingClasses, TrainingClass, trainingClassFields } from '#contract/categories/training-classes.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
 import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
-import { ascending } from '../../db/order.ts';
+import { ascending, sortedAs, type SortColumn } from '../../db/order.ts';
 import { changed, created, listRows, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
@@ -42,14 +43,29 @@ const storedIn: StoredIn<ClassFields> = {
 /** The training classes of a business; every statement below stands on it. */
 const ofBusiness = (businessId: number) => sql`training_classes.business_id = ${businessId} and deleted_at is null`;
 
-const byName = ascending(['text', sql`lower(name ->> 'en')`], ['number', sql`id`]);
+const name: SortColumn = ['text', sql`lower(name ->> 'en')`];
+const usual: readonly SortColumn[] = [name, ['number', sql`id`]];
+const byName = ascending(...usual);
+const orders = {
+  name,
+  waiting: [
+    'number',
+    sql`(select ${applicantCount(applicantStatus.APPLY)} from class_applicants a where a.class_id = training_classes.id)`,
+  ],
+  open_shifts: ['number', openShifts('training_classes')],
+  allowance: ['maybeNumber', sql`allowance`],
+} as const;
 
-type Filter = FilterOf<typeof listTrainingClasses>;
+type Filter = FilterOf<typeof listTrainingClasses, 'sort'>;
 
-export function listClasses(db: Database, businessId: number, filter: Filter & Paging): Promise<Listed<TrainingClass>> {
+export function listClasses(
+  db: Database,
+  businessId: number,
+  filter: Filter & Paging & Pick<QueryOf<typeof listTrainingClasses>, 'sort'>,
+): Promise<Listed<TrainingClass>> {
   const wanted = narrowed<Filter>(filter, { search: (text) => contains(text, eitherLanguage(sql`name`)) });
   const matches = sql`from training_classes where ${ofBusiness(businessId)} and ${wanted}`;
-  return listRows(db, byName, filter, trainingClass, matches);
+  return listRows(db, sortedAs(filter.sort, orders, usual), filter, trainingClass, matches);
 }
 
 const option = columns<Named>({ id: sql`id`, name: sql`name` });

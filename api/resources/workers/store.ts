@@ -2,14 +2,14 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/applicant/status.ts';
 import { normalisePhone } from '#domain/hong-kong/phone.ts';
 import { workerList, type WorkerList } from '#domain/worker/block.ts';
-import type { DataOf } from '#contract/call/call.ts';
+import type { DataOf, QueryOf } from '#contract/call/call.ts';
 import type { listAvailableFavourites, listWorkers as listWorkersCall, WorkerRow } from '#contract/workers/workers.ts';
 import { dayOf } from '#domain/time.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, everyColumn, type Columns } from '../../db/columns.ts';
 import { contains, narrowed } from '../../db/filters.ts';
-import { ascending } from '../../db/order.ts';
+import { sortedAs, type SortColumn } from '../../db/order.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { seesPhone } from './holds-place.ts';
 import { candidate, completed, namedJson, workerNames } from './person.ts';
@@ -46,9 +46,21 @@ const counts = (businessId: number) =>
     blocked: sql`count(*) filter (where ${blocked(businessId)})`,
   });
 
-const byName = ascending(['text', sql`lower(w.name)`], ['number', sql`w.id`]);
+const name: SortColumn = ['text', sql`lower(w.name)`];
+const usual: readonly SortColumn[] = [name, ['number', sql`w.id`]];
 
-type Filter = FilterOf<typeof listWorkersCall, 'type'>;
+/** An average is sorted by in tenths, as the list shows it. */
+const orders = (businessId: number, now: Date) => {
+  const { completed_with_you, last_worked_on } = workerColumns(businessId, now);
+  return {
+    name,
+    rating: ['maybeNumber', sql`(select round(avg(v.rating) * 10)::bigint from reviews v where v.worker_id = w.id)`],
+    completed_with_you: ['number', completed_with_you],
+    last_worked_on: ['maybeDay', last_worked_on],
+  } as const;
+};
+
+type Filter = FilterOf<typeof listWorkersCall, 'type' | 'sort'>;
 
 /** Returns what is looked for in row `w`. */
 const wanted = (businessId: number, filter: Filter, now: Date): Sql =>
@@ -69,7 +81,7 @@ const wanted = (businessId: number, filter: Filter, now: Date): Sql =>
 export async function listWorkers(
   db: Database,
   businessId: number,
-  { type, ...filter }: Filter & Paging & { type: WorkerList },
+  { type, sort, ...filter }: Filter & Paging & { type: WorkerList } & Pick<QueryOf<typeof listWorkersCall>, 'sort'>,
   now: Date,
 ): Promise<Listed<WorkerRow> & { totals: Totals }> {
   const matches = sql`from ${knownWorkers(businessId)} where ${wanted(businessId, filter, now)}`;
@@ -80,7 +92,7 @@ export async function listWorkers(
   };
   const page = await readPage<WorkerRow>(
     db,
-    byName,
+    sortedAs(sort, orders(businessId, now), usual),
     filter,
     ({ cursorKey, after, slice }) =>
       sql`select ${columns<WorkerRow>(workerColumns(businessId, now))}, ${cursorKey} ${matches} and ${tabs[type]} and ${after} ${slice}`,

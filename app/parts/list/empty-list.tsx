@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -10,12 +11,21 @@ interface EmptyListProps {
   all: string;
   /** The sentence without a search. */
   none: string;
+  /** It shows what an entry may be, where there is none yet. */
+  example?: string;
+  /** The one next act, there. */
+  begin?: ReactNode;
 }
 
 /** Replaces an empty list: no match, with a link to the whole list, or nothing yet. */
-export function EmptyList({ search, filtered, all, none }: EmptyListProps) {
+export function EmptyList({ search, filtered, all, none, example, begin }: EmptyListProps) {
   const { t } = useText();
-  if (!search && !filtered) return <EmptyState title={none} />;
+  if (!search && !filtered)
+    return (
+      <EmptyState title={none} action={begin}>
+        {example}
+      </EmptyState>
+    );
   return (
     <EmptyState
       title={search ? t('empty.search', { name: search }) : none}

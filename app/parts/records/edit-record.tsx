@@ -5,6 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { useListBehind } from '../list/way-back.ts';
 import type { RecordKind } from './words.ts';
 
 type FormProps = ComponentProps<typeof RouteForm>;
@@ -31,16 +32,17 @@ export function EditRecord({ of, form, record, here, back, removal, after, child
   const { t } = useText();
   const { title, line, state, ...frame } = rest;
   const { fields, theirs, ...own } = form;
+  const behind = useListBehind(back.href);
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: back.href, label: back.label ?? t(`${of}.list`) }}
+        back={{ href: behind.back, label: back.label ?? t(`${of}.list`) }}
         title={title}
         line={line}
         state={state}
         actions={
           removal && (
-            <ButtonLink href={removal} look="danger">
+            <ButtonLink href={behind.carry(removal)} look="danger">
               {t('action.deleteAsk')}
             </ButtonLink>
           )
@@ -49,7 +51,7 @@ export function EditRecord({ of, form, record, here, back, removal, after, child
       <RouteForm {...own} {...frame}>
         <VersionField record={record} field={fields.version} conflict={theirs !== undefined} />
         {children}
-        <FormActions submit={t(`${of}.save`)} cancel={back.href} conflict={theirs && here} />
+        <FormActions submit={t(`${of}.save`)} cancel={behind.back} conflict={theirs && behind.carry(here)} />
       </RouteForm>
       {after}
     </Stack>

@@ -7,10 +7,10 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { EmptyList } from '../list/empty-list.tsx';
 import { ListOf } from '../list/list-of.tsx';
-import type { RecordKind } from './words.ts';
+import type { ListedKind } from './words.ts';
 
 interface RecordListProps<Item> {
-  of: RecordKind;
+  of: ListedKind;
   /** The list has one address, and the page that adds to it another. */
   at: string;
   add: string;
@@ -18,6 +18,8 @@ interface RecordListProps<Item> {
   columns: readonly Column<Item>[];
   /** The address asks for this; null leaves a part out of it. */
   query: { search?: string | undefined } & Readonly<Record<string, string | number | null | undefined>>;
+  /** The list was narrowed by these words; by the search if nothing else is said. */
+  sought?: string | undefined;
   /** It replaces an empty list; by default it says that a search found nothing, or that there is none yet. */
   empty?: ReactNode;
   /** Beside the button that adds one. */
@@ -34,6 +36,7 @@ export function RecordList<Item extends { id: number }>({
   list,
   columns,
   query,
+  sought = query.search,
   empty,
   actions,
   children,
@@ -43,7 +46,7 @@ export function RecordList<Item extends { id: number }>({
     <>
       <PageHead
         title={t(`${of}.list`)}
-        line={t(`${of}.line`)}
+        line={list.total === null ? t(`${of}.line`) : t(`${of}.count`, { count: list.total })}
         actions={
           <>
             {actions}
@@ -57,7 +60,17 @@ export function RecordList<Item extends { id: number }>({
       <ListOf
         list={list}
         hrefOf={(number) => withQuery(at, { ...query, page: number })}
-        empty={empty ?? <EmptyList search={query.search} all={at} none={t(`${of}.empty`)} />}
+        empty={empty ?? <EmptyList
+            search={sought}
+            all={at}
+            none={t(`${of}.empty`)}
+            example={t(`${of}.example`)}
+            begin={
+              <ButtonLink href={add} icon="plus">
+                {t(`${of}.add`)}
+              </ButtonLink>
+            }
+          />}
       >
         <Table caption={t(`${of}.list`)} columns={columns} rows={list.items} keyOf={({ id }) => id} />
       </ListOf>

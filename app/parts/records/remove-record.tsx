@@ -1,5 +1,6 @@
 import type { ReadPage } from '#contract/adapter/answer.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
+import { useListBehind } from '../list/way-back.ts';
 import { InUse } from './in-use.tsx';
 import { Removal } from './removal.tsx';
 import type { UsedKind } from './words.ts';
@@ -17,9 +18,11 @@ interface RemoveRecordProps {
 
 /** The page that asks before a record is deleted, or names the shifts that stand in the way. */
 export function RemoveRecord({ of, record: { id, open_shifts: count }, name, shifts, at, here }: RemoveRecordProps) {
-  const back = { href: at(id), label: name };
+  // The filters of the list go on with the reader, and back.
+  const { carry } = useListBehind('');
+  const back = { href: carry(at(id)), label: name };
   return shifts ? (
-    <InUse of={of} back={back} count={count} shifts={shifts} here={here(id)} />
+    <InUse of={of} back={back} count={count} shifts={shifts} here={carry(here(id))} />
   ) : (
     <Removal of={of} back={back} />
   );

@@ -4,6 +4,8 @@ import { useContext, type ReactNode } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import { unreadNotices } from '#app/parts/figures/names.ts';
+import { PurposeLine } from '#app/parts/purpose/purpose-line.tsx';
+import { seenPurpose } from '#app/parts/purpose/seen.server.ts';
 import { paths } from '#app/paths.ts';
 import { PublicFrame, useLanguageSwitch } from '#app/frame/public-frame.tsx';
 import { LeftOutNotice } from '#app/frame/left-out.tsx';
@@ -18,6 +20,7 @@ import { optional } from '#app/upstream/optional.ts';
 import { AppShell } from '#app/ui/app-shell/app-shell.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { Purpose } from '#app/ui/page-head/page-head.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';
 import { menuFor } from './menu.ts';
@@ -38,6 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     badges: profile?.badges ?? null,
     views: profile?.views ?? null,
     suspension: profile?.suspension ?? null,
+    purpose: await seenPurpose(request, context, profile?.purposes_seen ?? null),
     toast,
   };
 }
@@ -71,7 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
   const data = useDataOf<typeof loader>('routes/portal/layout') ?? noData;
   const { t, format } = useText();
   const { pathname } = useLocation();
-  const { account, badges, views, suspension, toast } = data;
+  const { account, badges, views, suspension, purpose, toast } = data;
   return (
     <AppShell
       skip={t('app.skip')}
@@ -102,13 +106,13 @@ function Frame({ children }: { children: ReactNode }) {
           {toast.message}
         </Notice>
       )}
-      {children}
+      <Purpose.Provider value={purpose && <PurposeLine {...purpose} />}>{children}</Purpose.Provider>
     </AppShell>
   );
 }
 
 /** The frame's own loader failed. */
-const noData = { account: null, badges: null, views: null, suspension: null, toast: null };
+const noData = { account: null, badges: null, views: null, suspension: null, purpose: null, toast: null };
 
 const bellOf = (unread: number, t: Translate) => ({
   href: paths.notifications,

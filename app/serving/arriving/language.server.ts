@@ -1,8 +1,20 @@
 import { requestLanguage } from '#app/i18n/detection.server.ts';
+import { isLanguage, type Language } from '#app/i18n/languages.ts';
+import { paths } from '#app/paths.ts';
 import type { Step } from '../step.ts';
 
-/** The language of the answer: the address's, the session's or the browser's. */
+/** A new supervisor reads what the invitation leads to in its language, until they choose one. */
+const invited: ReadonlySet<string> = new Set([paths.invitation, paths.login]);
+
+function invitedIn(address: string): Language | undefined {
+  const { pathname, searchParams } = new URL(address);
+  const language = searchParams.get('language');
+  return invited.has(pathname) && isLanguage(language) ? language : undefined;
+}
+
+/** The language of the answer: the address's, the session's, an invitation's or the browser's. */
 export const language: Step = async (c, next) => {
-  c.set('language', await requestLanguage(c.req.raw, c.get('session').get('language')));
+  const chosen = c.get('session').get('language') ?? invitedIn(c.req.url);
+  c.set('language', await requestLanguage(c.req.raw, chosen));
   await next();
 };

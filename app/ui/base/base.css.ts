@@ -51,7 +51,22 @@ globalStyle(':focus-visible', {
   boxShadow: `0 0 0 2px ${vars.amber}`,
 });
 
+// Colours of their own are taken away there: a frame says where the reader is.
+globalStyle('[aria-current]', {
+  '@media': { [media.forced]: { outline: '2px solid Highlight', outlineOffset: '-3px' } },
+});
+
 globalStyle('input,select,textarea,button', { font: 'inherit', color: 'inherit', accentColor: vars.act });
+// A text grows with what is typed, from the lines it was given, where a browser can do both.
+globalStyle('textarea', {
+  '@supports': {
+    '(field-sizing: content) and (width: attr(rows type(<number>)))': {
+      fieldSizing: 'content',
+      minHeight: 'calc(attr(rows type(<number>), 2) * 1lh + 1rem + 2px)',
+      maxHeight: '70vh',
+    },
+  },
+});
 globalStyle('[type=checkbox],[type=radio]', { width: '24px', height: '24px', margin: 0, flex: 'none' });
 
 globalStyle('a', { '@media': { [media.print]: { textDecoration: 'none' } } });

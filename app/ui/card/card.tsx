@@ -23,15 +23,16 @@ export interface CardFormProps {
   method?: 'get' | 'post';
   action?: string;
   id?: string;
-  /** Leave the checks to the server: the page already shows its answer. */
-  noValidate?: boolean;
   encType?: 'multipart/form-data';
   autoComplete?: 'on' | 'off';
 }
 
-/** A form on a card; it does not print. */
+/**
+ * A form on a card; it does not print. Its fields keep their constraints, by which the browser marks them, yet no bubble
+ * of the browser stops it: what is wrong is said by the page, all of it at once, in the page's language.
+ */
 export const CardForm = ({ children, method = 'post', ...rest }: CardFormProps) => (
-  <form {...rest} method={method} className={classNames(card, stack, form)}>
+  <form {...rest} noValidate method={method} className={classNames(card, stack, form)}>
     <DefaultButton />
     {children}
   </form>

@@ -10,3 +10,7 @@ export const disclosure = style({
 globalStyle(`.${disclosure}>summary`, { padding: '.6rem 0', minHeight: '44px', fontWeight: 600 });
 globalStyle(`.${disclosure}>:last-child`, { paddingBottom: '1rem' });
 globalStyle(`.${disclosure}>summary:last-child`, { paddingBottom: '.6rem' });
+
+/** Its question takes a line of text. */
+export const inlineFold = style({});
+globalStyle(`.${inlineFold}>summary`, { width: 'fit-content', minHeight: '24px', color: vars.link });

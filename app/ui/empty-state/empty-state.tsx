@@ -4,7 +4,7 @@ import { empty } from './empty-state.css.ts';
 interface EmptyStateProps {
   /** The missing thing. */
   title: ReactNode;
-  /** The reason, in one sentence. */
+  /** It gives the reason, or an example. */
   children?: ReactNode;
   /** One secondary button. */
   action?: ReactNode;
@@ -14,11 +14,12 @@ interface EmptyStateProps {
 
 /** Stands where a list would be. */
 export function EmptyState({ title, children, action, page = false }: EmptyStateProps) {
-  const [heading, rest = children] = page ? [title] : parted(title);
+  const [heading, rest] = page ? [title] : parted(title);
   return (
     <section className={empty}>
       {page ? <h1>{heading}</h1> : <h2>{heading}</h2>}
       {rest && <p>{rest}</p>}
+      {children && <p>{children}</p>}
       {action && <div>{action}</div>}
     </section>
   );

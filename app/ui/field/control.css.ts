@@ -13,7 +13,7 @@ export const control = style({
   borderRadius: vars.corner,
   selectors: {
     '&[readonly]': { background: vars.well, borderStyle: 'dashed' },
-    '&[aria-invalid]': { border: `2px solid ${vars.red}` },
+    '&[aria-invalid],&:user-invalid': { border: `2px solid ${vars.red}` },
   },
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { lead } from '#app/ui/layout/layout.css.ts';
 import { Actions } from '#app/ui/layout/layout.tsx';
@@ -7,6 +7,9 @@ import { BackLink } from '#app/ui/link/back-link.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { head } from './page-head.css.ts';
+
+/** The frame says what a page is for; the head of that page shows it. */
+export const Purpose = createContext<ReactNode>(null);
 
 interface PageHeadProps {
   title: ReactNode;
@@ -29,6 +32,7 @@ interface PageHeadProps {
 
 /** Begins every page of the portal: the way up, the title, one line, what can be done here. */
 export function PageHead({ title, otherTitle, back, line, state, plate, below, actions, more }: PageHeadProps) {
+  const purpose = useContext(Purpose);
   const Title = below ? 'h2' : 'h1';
   const words = (
     <>
@@ -43,6 +47,7 @@ export function PageHead({ title, otherTitle, back, line, state, plate, below, a
       </Title>
       {line && <Quiet as="p">{line}</Quiet>}
       {state && <p>{state}</p>}
+      {purpose && !below && <Quiet as="div">{purpose}</Quiet>}
     </>
   );
   return (

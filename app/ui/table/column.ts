@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type ColumnKind = 'text' | 'title' | 'figure' | 'tick' | 'actions';
+export type ColumnKind = 'text' | 'title' | 'figure' | 'tick' | 'actions' | 'menu';
 
 export interface Column<Row> {
   /** Stable within the table. */
@@ -9,7 +9,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** It names what the cell prints, such as `owed.open`. Tests compare the two. */
   figure?: (row: Row) => string | undefined;
-  /** `title`: the row's own header, usually its link. `figure`: right-aligned. `tick`: a `Tick` for the bulk bar. `actions`: buttons. The labels of the last two are for screen readers. */
+  /** `title`: the row's own header, usually its link. `figure`: right-aligned. `tick`: a `Tick` for the bulk bar. `actions`: buttons. `menu`: a `RowMenu`. The labels of the last three are for screen readers. */
   kind?: ColumnKind;
   /** Buttons stand one under the other, where the row's words need the room. */
   stacked?: boolean;
@@ -17,6 +17,8 @@ export interface Column<Row> {
   corner?: boolean;
   /** In a compact table, on phones: only the first line. */
   brief?: boolean;
+  /** On phones it is left out: nothing hangs on it. */
+  spare?: boolean;
   /** Times and numbers that must not break. */
   unbroken?: boolean;
   /** In the card form: another label, or false for a cell that explains itself. */

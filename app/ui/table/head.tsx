@@ -9,7 +9,7 @@ interface HeadColumn {
   sort?: { href: string; now?: 'ascending' | 'descending' };
 }
 
-const screenReaderOnly = new Set<ColumnKind>(['tick', 'actions']);
+const screenReaderOnly = new Set<ColumnKind>(['tick', 'actions', 'menu']);
 
 /** The header row; a column that sorts is a link that says how the list stands now. */
 export const TableHead = ({ columns }: { columns: readonly HeadColumn[] }) => (

@@ -96,12 +96,21 @@ export const corner = style({});
 export const tick = style({});
 globalStyle(`${t} .${tick}`, { width: '3rem' });
 
+/** Holds the menu of its row. */
+export const menu = style({});
+globalStyle(`${t} tbody .${menu}`, { width: 0, textAlign: 'end', paddingInlineEnd: '.25rem' });
+
 /** Becomes a pile of cards under 720 px. */
 export const cards = style({});
 const c = `.${cards}`;
 const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { [`screen and ${media.phone}`]: rule } });
 
+// Heads that sort stay: they are the way to sort on a phone.
+phone(`${c} thead:has(a)`, { position: 'static', clipPath: 'none', height: 'auto' });
+phone(`${c} thead:has(a) tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', paddingInline: '.75rem' });
+phone(`${c} thead:has(a) th`, { border: 0, padding: '.25rem 0' });
+phone(`${c} thead:has(a) th:not(:has(a))`, { position: 'absolute', clipPath: 'inset(50%)' });
 phone(`${c} thead`, { position: 'absolute', clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' });
 phone(`${c},${c} caption,${c} tbody,${c} tfoot,${c} tr,${c} td,${c} th`, { display: 'block' });
 phone(`${c} tbody tr`, { padding: '.75rem 0', borderTop: `1px solid ${vars.line}` });
@@ -123,6 +132,16 @@ phone(`${c} [data-l]::before`, {
   color: vars.quiet,
 });
 phone(`${c} tbody tr`, { position: 'relative' });
+// The word of the row's menu stands beside its name.
+phone(`${c} tbody>tr>.${menu}`, {
+  position: 'absolute',
+  zIndex: 1,
+  top: '.25rem',
+  insetInlineEnd: 0,
+  width: 'auto',
+  padding: 0,
+});
+phone(`${c} tbody tr:has(>.${menu})>th`, { paddingInlineEnd: '5rem' });
 phone(`${c} .${tick}`, { position: 'absolute', zIndex: 1, top: '.75rem', insetInlineEnd: '.5rem' });
 // Links have room of their own between them; with less beside it the last one keeps its line.
 phone(`${c} .${actions}`, { paddingTop: '.35rem', gap: '.25rem .1rem' });
@@ -156,6 +175,9 @@ phone(`${c} tfoot tr`, { display: 'flex', flexWrap: 'wrap', justifyContent: 'spa
 phone(`${c} tfoot tr:first-child`, { borderTop: `2px solid ${vars.ink}` });
 phone(`${c} tfoot tr:first-child>*`, { borderTop: 0, fontSize: '1rem' });
 phone(`${c} tfoot [data-l]`, { flex: '1 0 100%' });
+
+/** Phones leave it out. */
+export const spare = style({ '@media': { [`screen and ${media.phone}`]: { selectors: { '&&&&': { display: 'none' } } } } });
 
 /** There only the first line of a cell is shown. */
 export const brief = style({});

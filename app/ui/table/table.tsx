@@ -55,9 +55,9 @@ export const Table = <Row,>({
 );
 
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { kind = 'text', unbroken, stacked, corner, brief, label, cardLabel = label, cell, figure } = column;
+  const { kind = 'text', unbroken, stacked, corner, brief, spare, label, cardLabel = label, cell, figure } = column;
   if (kind === 'title') return <th scope="row">{cell(row)}</th>;
-  if (kind === 'tick') return <td className={css.tick}>{cell(row)}</td>;
+  if (kind === 'tick' || kind === 'menu') return <td className={css[kind]}>{cell(row)}</td>;
   if (kind === 'actions')
     return (
       <td className={corner ? css.corner : undefined}>
@@ -66,7 +66,10 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     );
   return (
     <td
-      className={kind === 'figure' ? css.figure : unbroken ? css.unbroken : brief ? css.brief : undefined}
+      className={classNames(
+        kind === 'figure' ? css.figure : unbroken ? css.unbroken : brief && css.brief,
+        spare && css.spare,
+      )}
       data-l={cardLabel || undefined}
       data-figure={figure?.(row)}
     >

@@ -23,6 +23,8 @@ globalStyle(`.${tabs} a`, {
   color: vars.quiet,
   textDecoration: 'none',
   borderBottom: '4px solid transparent',
+  // A transparent line would be drawn there, under every tab.
+  '@media': { [media.forced]: { borderBottomColor: 'Canvas' } },
 });
 globalStyle(`.${tabs} a:hover`, { borderColor: vars.edge });
 globalStyle(`.${tabs} [aria-current]`, {
@@ -30,6 +32,7 @@ globalStyle(`.${tabs} [aria-current]`, {
   fontWeight: 700,
   borderColor: vars.amber,
   '@media': {
+    [media.forced]: { borderBottomColor: 'Highlight' },
     [media.phone]: {
       order: -1,
       position: 'sticky',

@@ -4,7 +4,7 @@ import { big, figure, lead, noWrap, quiet, readOut, sum } from './text.css.ts';
 interface TextProps {
   children: ReactNode;
   /** `p` makes a line of its own, `span` (the default) stays inside one. Small print is a plain `<small>`. */
-  as?: 'p' | 'span';
+  as?: 'p' | 'span' | 'div';
   lang?: string;
 }
 

@@ -19,5 +19,7 @@ export const media = {
   dark: '(prefers-color-scheme: dark)',
   still: '(prefers-reduced-motion: reduce)',
   moving: '(prefers-reduced-motion: no-preference)',
+  /** Readers have a few colours of their own, such as the contrast themes of Windows. */
+  forced: '(forced-colors: active)',
   print: 'print',
 } as const;

@@ -1,6 +1,7 @@
 import * as auth from '#contract/account/auth.ts';
 import * as supervisors from '#contract/account/supervisors.ts';
 import * as contract from '#contract/account/business.ts';
+import * as purposes from '#contract/account/purposes.ts';
 import * as views from '#contract/account/views.ts';
 import * as accounts from '#contract/account/provider-side.ts';
 import * as sessions from '#contract/account/sessions.ts';
@@ -36,6 +37,12 @@ export const signingIn: readonly Step[] = [
     ({ id }, scene) => void (scene.found.savedView = id),
   ),
   step(views.deleteSavedView, 'operator', (scene) => ({ params: { id: scene.take('savedView') } })),
+  step(
+    purposes.seePurpose,
+    'operator',
+    () => ({ body: { page: 'roles' as const } }),
+    ({ times }) => (times >= 1 ? undefined : 'counts nothing'),
+  ),
   step(auth.sendVerifyCode, null, ({ tag }) => ({ body: { email: `conformance-${tag}@example.com` } })),
   step(auth.forgotPassword, null, ({ people: { supervisor } }) => ({
     body: { email: supervisor.email, role: 'SUPERVISOR' },

@@ -16,6 +16,9 @@ const ken = {
   phone: '+852 6123 4567',
   email: 'ken.lau@harbourline.example',
   open_shifts: 0,
+  next_shift_at: null,
+  open_places: null,
+  last_used_on: null,
 };
 const uuid = '6f1c2c1e-7c1f-4c7e-9a5e-0e6b6f0c9d11';
 

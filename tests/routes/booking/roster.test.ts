@@ -194,6 +194,64 @@ function workbook(sheet: string): File {
 const rows = (xml: string) =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${xml}</sheetData></worksheet>`;
 
+describe('uploaded text', () => {
+  const lines = (separator: string) =>
+    ['日期', '時間', '人數', '職位', '地點', '備註'].join(separator) +
+    '\r\n' +
+    ['17/12/2026', '22:30 - 06:00', '4', '執貨員', '"Kwai Chung Depot"', `"two${separator}notes"`].join(separator);
+
+  it.for([
+    ['with commas', new TextEncoder().encode(`\ufeff${lines(',')}`), 'roster.csv'],
+    ['with semicolons', new TextEncoder().encode(lines(';')), 'roster.csv'],
+    ['in UTF-16 with tabs', Uint8Array.from(Buffer.from(`\ufeff${lines('\t')}`, 'utf16le')), 'roster.txt'],
+  ] as const)('%s is read as the same roster', async ([_, bytes, name], { own }) => {
+    const page = await own.send(new File([bytes], name));
+    expect(['day-0', 'time-0', 'workers-0', 'role-0', 'location-0'].map((id) => valueOf(page, id))).toEqual([
+      '17/12/2026',
+      '22:30 - 06:00',
+      '4',
+      '執貨員',
+      'Kwai Chung Depot',
+    ]);
+    expect(rowsOf(page)).toHaveLength(1);
+    expect(page.text).toContain('1 shift ready');
+  });
+
+  it('is refused in words when it is no text', async ({ own }) => {
+    const picture = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0, 0x10])], 'roster.csv');
+    expect(await own.send(picture)).toBeRefusedWith(422, 'This file cannot be read as an Excel workbook');
+  });
+});
+
+describe('a name that is not clear', () => {
+  it('one letter off is offered as it was meant, and taken with one press, in either script', async ({ own }) => {
+    const page = await own.read('18/12 0900-1800 x2 Order piker @ Kwai Chng Depot\n19/12 0900-1800 x7 執貨圓 @ Kwai Chung');
+    expect([faultOf(page, 'role-0'), faultOf(page, 'role-1')]).toEqual([
+      'Did you mean this one?',
+      'Did you mean this one?',
+    ]);
+    const typed = await page.send({ wage: ['61', ''] }, 'Take Order picker');
+    expect([valueOf(typed, 'role-0'), valueOf(typed, 'wage-0'), valueOf(typed, 'workers-1')]).toEqual([
+      'Order picker',
+      '61',
+      '7',
+    ]);
+    const taken = await typed.send({}, 'Take Kwai Chung Depot');
+    expect([valueOf(taken, 'location-0'), faultOf(taken, 'location-0')]).toEqual(['Kwai Chung Depot', undefined]);
+  });
+
+  it('that fits several is asked for, not refused', async ({ world, ours, depot, own }) => {
+    await world.db.run(sql`
+      insert into locations (business_id, name, address, district_id, instructions, created_at, updated_at)
+      select business_id, 'Kwai Chung Annex', address, district_id, instructions, created_at, updated_at
+      from locations where id = ${depot.location_id}`);
+    const page = await own.read('18/12 0900-1800 x2 Order picker @ Kwai Chung');
+    expect(faultOf(page, 'location-0')).toBe('More than one fits. Which one?');
+    expect((await page.send({}, 'Take Kwai Chung Annex')).text).toContain('1 shift ready');
+    await world.db.run(sql`delete from locations where name = 'Kwai Chung Annex' and business_id = ${ours.id}`);
+  });
+});
+
 describe('an uploaded workbook', () => {
   it('is read as the same roster, with its dates and times', async ({ own }) => {
     const head = ['A', 'B', 'C', 'D', 'E', 'F'].map((column, index) => `<c r="${column}1" t="s"><v>${index}</v></c>`);

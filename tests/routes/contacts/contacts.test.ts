@@ -224,5 +224,5 @@ async function freshContact(ada: Visitor, name: string): Promise<{ id: number }>
   await ada.post('/contacts/new', { ...ken, name });
   const list = await ada.open(`/contacts?search=${encodeURIComponent(name)}`);
   const href = list.document.querySelector('tbody th a')?.getAttribute('href') ?? '';
-  return { id: Number(href.split('/').at(-1)) };
+  return { id: Number(href.split(/[/?]/)[2]) };
 }

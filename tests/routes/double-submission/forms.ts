@@ -441,7 +441,7 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   'shifts/:id/cancellation': {
     typed: () => ({ reason: 'CREATED_BY_MISTAKE', confirmed: 'on' }),
-    button: /^Cancel this shift only/,
+    button: /^Cancel/,
   },
   'book/:id/site': { button: /^Continue/ },
   'book/:id/schedule': { button: /^Continue/ },

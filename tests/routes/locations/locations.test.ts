@@ -61,7 +61,8 @@ describe('adding a location', () => {
     expect(list).toRedirectTo('/locations');
     expect(list.text).toContain('Location added');
     expect(list.text).toContain('5/F, 18 Wing Yip Street, Kwai Tsing');
-    expect(list.text).toContain('In both languages');
+    expect(list.text).not.toContain('Readers of English see');
+    expect(list.text).toContain('Not booked');
   });
 
   it('says what is wrong beside each field and keeps everything else', async ({ ada }) => {

@@ -72,7 +72,7 @@ describe('adding a role', () => {
     );
     expect(page).toRedirectTo('/roles');
     expect(page).toShowNotice('Role added');
-    const id = Number(page.document.querySelector('tbody th a')?.getAttribute('href')?.split('/').at(-1));
+    const id = Number(page.document.querySelector('tbody th a')?.getAttribute('href')?.split(/[/?]/)[2]);
     expect(await stored(world, ours, id)).toMatchObject({
       name: { en: 'Packer', hk: '包裝員' },
       details: { en: 'Packs orders for shops', hk: '' },

@@ -99,3 +99,22 @@ describe('what the one box answers', () => {
     },
   );
 });
+
+describe('a search with a slip in it', () => {
+  it.for([
+    ['Paker', 'Packer'],
+    ['包裝圓', '包裝員'],
+    ['Bibek Gurnug', 'Bibek Gurung'],
+    ['Gurng', 'Bibek Gurung'],
+  ] as const)('%s offers %s, whose link finds it', async ([typed, meant], { ada }) => {
+    const page = await search(ada, typed);
+    expect(page.text).toContain(`Did you mean ${meant}`);
+    expect((await page.follow(meant)).text).not.toContain('Nothing found');
+  });
+
+  it('offers nothing that is further away', async ({ ada }) => {
+    const page = await search(ada, 'Qwertyuiop');
+    expect(page.text).toContain('Nothing found');
+    expect(page.text).not.toContain('Did you mean');
+  });
+});

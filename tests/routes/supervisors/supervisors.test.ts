@@ -217,12 +217,17 @@ describe('inviting a supervisor', () => {
     expect(profile.document.querySelector('main')?.textContent).toContain('Invited');
     const visitor = world.visitor();
     const page = await visitor.open(await linkTo(world, typed.email));
-    const short = await page.send({ password: 'short', confirm_password: 'short' }, 'Set password');
+    // The browser asks for English; nobody has chosen it.
+    expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
+    const short = await page.send({ password: 'short', confirm_password: 'short' }, '設定密碼');
     expect([short.status, errorOf(short, 'password')]).toEqual([422, expect.any(String)]);
-    const done = await page.send({ password: secret, confirm_password: secret }, 'Set password');
-    expect(done.address).toBe('/login?as=supervisor&changed=1');
+    const done = await page.send({ password: secret, confirm_password: secret }, '設定密碼');
+    expect([done.address, done.document.querySelector('html')?.getAttribute('lang')]).toEqual([
+      '/login?as=supervisor&changed=1&language=hk',
+      'zh-Hant-HK',
+    ]);
     const later = await world.visitor().open(page.address);
-    const again = await later.send({ password: secret, confirm_password: secret }, 'Set password');
+    const again = await later.send({ password: secret, confirm_password: secret }, '設定密碼');
     expect(again.status).toBe(422);
     const { page: home } = await logIn(world, typed.email);
     expect([home.address, home.document.querySelector('html')?.getAttribute('lang')]).toEqual([

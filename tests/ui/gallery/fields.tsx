@@ -162,7 +162,7 @@ export const Schedule = () => (
         { id: 'certificate', text: 'Certificate: add at least 1 file' },
       ]}
     />
-    <CardForm noValidate encType="multipart/form-data">
+    <CardForm encType="multipart/form-data">
       {days}
       {numbersAndTexts}
       {choicesAndFiles}

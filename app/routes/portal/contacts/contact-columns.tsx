@@ -1,39 +1,49 @@
-import type { Translate } from '#app/i18n/translate.ts';
+import type { Texts } from '#app/i18n/text.tsx';
+import { columnsOfUse, type SortOfUse } from '#app/parts/records/use-columns.tsx';
 import { paths } from '#app/paths.ts';
 import type { Contact } from '#contract/categories/contacts.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
+import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 
-/** Returns what the list shows of a contact. */
-export const contactColumns = (t: Translate): Column<Contact>[] => [
-  {
-    id: 'name',
-    label: t('field.personName'),
-    kind: 'title',
-    cell: (contact) => <a href={paths.contact(contact.id)}>{contact.name}</a>,
-  },
-  {
-    id: 'phone',
-    label: t('field.phone'),
-    unbroken: true,
-    cell: (contact) => <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>,
-  },
-  { id: 'email', label: t('field.email'), cell: (contact) => <Email address={contact.email} /> },
-  { id: 'use', label: t('contacts.use'), cell: (contact) => t('contacts.openShifts', { count: contact.open_shifts }) },
-  {
-    id: 'actions',
-    label: t('app.actions'),
-    kind: 'actions',
-    cell: (contact) => (
-      <>
-        <ButtonLink href={paths.contact(contact.id)} of={contact.name}>
-          {t('action.edit')}
-        </ButtonLink>
-        <ButtonLink href={paths.contactRemoval(contact.id)} look="quiet" of={contact.name}>
-          {t('action.deleteAsk')}
-        </ButtonLink>
-      </>
-    ),
-  },
-];
+/** Returns what the list shows of a contact; `to` leads on to a page that comes back to the list. */
+export const contactColumns = (
+  texts: Texts,
+  sort: SortOfUse,
+  to: (address: string) => string,
+): Column<Contact>[] => {
+  const { t } = texts;
+  const [, ...use] = columnsOfUse<Contact>(texts, sort);
+  return [
+    {
+      id: 'name',
+      label: t('field.personName'),
+      kind: 'title',
+      sort: sort('name'),
+      cell: (contact) => <a href={to(paths.contact(contact.id))}>{contact.name}</a>,
+    },
+    {
+      id: 'phone',
+      label: t('field.phone'),
+      unbroken: true,
+      cell: (contact) => <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>,
+    },
+    { id: 'email', label: t('field.email'), cell: (contact) => <Email address={contact.email} /> },
+    ...use,
+    {
+      id: 'more',
+      label: t('app.actions'),
+      kind: 'menu',
+      cell: ({ id, name }) => (
+        <RowMenu id={`more-${id}`} label={t('app.more')} of={name}>
+          <MenuLink href={to(paths.contact(id))} of={name}>
+            {t('action.edit')}
+          </MenuLink>
+          <MenuLink href={to(paths.contactRemoval(id))} of={name}>
+            {t('action.deleteAsk')}
+          </MenuLink>
+        </RowMenu>
+      ),
+    },
+  ];
+};

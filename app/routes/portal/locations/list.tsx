@@ -3,11 +3,14 @@ import { filtersOf, page, readQuery, record, search } from '#app/forms/query.ts'
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { districtGroups } from '#app/parts/district/districts.ts';
-import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
+import { sortable } from '#app/parts/list/sorting.ts';
+import { useWayBack } from '#app/parts/list/way-back.ts';
 import { RecordList } from '#app/parts/records/record-list.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { sortedBy } from '#contract/call/sorting.ts';
+import { sortsOfUse } from '#contract/categories/use.ts';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { optional } from '#app/upstream/optional.ts';
 import { locationColumns } from './location-columns.tsx';
@@ -15,7 +18,12 @@ import { locationColumns } from './location-columns.tsx';
 export const handle: ScreenHandle = { title: (t) => t('locations.list'), may: 'locations' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { page, search, district: record });
+  const query = readQuery(request, {
+    page,
+    search,
+    district: record,
+    sort: sortedBy(...sortsOfUse).sort.catch(undefined),
+  });
   const { district: district_id, ...rest } = query;
   const [list, districts] = await Promise.all([
     context.api.locations.listLocations({ query: { ...rest, district_id } }),
@@ -26,9 +34,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Locations() {
   const { query, list, districts } = useRouteData<typeof loader>();
-  const { t, language } = useText();
+  const texts = useText();
+  const { t, language } = texts;
   const district = districts?.find(({ id }) => id === query.district)?.name[language];
   const filter = filtersOf(query);
+  const kept = { sort: query.sort };
+  const sort = sortable({ at: paths.locations, query, usual: 'name' });
   return (
     <RecordList
       of="locations"
@@ -36,10 +47,10 @@ export default function Locations() {
       add={paths.newLocation}
       list={list}
       query={query}
-      columns={locationColumns(t, language)}
-      empty={<EmptyList search={query.search || district} all={paths.locations} none={t('locations.empty')} />}
+      columns={locationColumns(texts, sort, useWayBack())}
+      sought={query.search || district}
     >
-      <FilterBar submit={t('action.show')} fold={useFilterFold(query)}>
+      <FilterBar submit={t('action.show')} keep={kept} fold={useFilterFold(query, kept)}>
         <FilterInput {...filter('search')} label={t('locations.searchLabel')} />
         <FilterSelect
           {...filter('district')}

@@ -1,73 +1,81 @@
-import { LanguageGap } from '#app/parts/localised/language-gap.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import type { Language } from '#app/i18n/languages.ts';
-import type { Translate } from '#app/i18n/translate.ts';
+import { withQuery } from '#app/forms/query.ts';
+import type { Texts } from '#app/i18n/text.tsx';
+import { gapOf, LanguageGap } from '#app/parts/localised/language-gap.tsx';
+import { BothNames } from '#app/parts/localised/both-names.tsx';
+import { columnsOfUse, type SortOfUse } from '#app/parts/records/use-columns.tsx';
 import { paths } from '#app/paths.ts';
 import type { ShiftRole } from '#contract/categories/roles.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
+import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 
-/** Returns what the list shows of a role. */
-export const roleColumns = (t: Translate, language: Language): Column<ShiftRole>[] => [
-  {
-    id: 'name',
-    label: t('field.name'),
-    kind: 'title',
-    cell: (role) => (
-      <a href={paths.role(role.id)}>
-        <LocalisedText of={role.name} />
-      </a>
-    ),
-  },
-  { id: 'details', label: t('field.details'), cell: (role) => <Details role={role} /> },
-  {
-    id: 'needs',
-    label: t('field.requirements'),
-    cell: (role) => (
-      <>
-        {role.is_osha_forklift && (
-          <StatusTag tone="plain" icon="badge">
-            {t('field.forkliftCertificate')}
-          </StatusTag>
-        )}{' '}
-        {role.requirements
-          .map((each) =>
-            t('roles.requirementLevel', { name: each.name[language], level: t(`requirementLevel.${each.level}`) }),
-          )
-          .join(' · ') || (role.is_osha_forklift ? '' : t('roles.none'))}
-      </>
-    ),
-  },
-  {
-    id: 'use',
-    label: t('roles.use'),
-    unbroken: true,
-    cell: (role) => t('roles.openShifts', { count: role.open_shifts }),
-  },
-  {
-    id: 'actions',
-    label: t('app.actions'),
-    kind: 'actions',
-    cell: (role) => (
-      <>
-        <ButtonLink href={paths.role(role.id)} of={role.name[language]}>
-          {t('action.edit')}
-        </ButtonLink>
-        <ButtonLink href={paths.roleRemoval(role.id)} look="quiet" of={role.name[language]}>
-          {t('action.deleteAsk')}
-        </ButtonLink>
-      </>
-    ),
-  },
-];
+/** Returns what the list shows of a role; `to` leads on to a page that comes back to the list. */
+export const roleColumns = (
+  texts: Texts,
+  sort: SortOfUse,
+  to: (address: string) => string,
+): Column<ShiftRole>[] => {
+  const { t, language } = texts;
+  return [
+    {
+      id: 'name',
+      label: t('field.name'),
+      kind: 'title',
+      sort: sort('name'),
+      cell: (role) => (
+        <>
+          <BothNames of={role.name} href={to(paths.role(role.id))} />
+          <Gaps role={role} />
+        </>
+      ),
+    },
+    {
+      id: 'needs',
+      label: t('field.requirements'),
+      cell: (role) => (
+        <>
+          {role.is_osha_forklift && (
+            <StatusTag tone="plain" icon="badge">
+              {t('field.forkliftCertificate')}
+            </StatusTag>
+          )}{' '}
+          {role.requirements
+            .map((each) =>
+              t('roles.requirementLevel', { name: each.name[language], level: t(`requirementLevel.${each.level}`) }),
+            )
+            .join(' · ') || (role.is_osha_forklift ? '' : t('roles.none'))}
+        </>
+      ),
+    },
+    ...columnsOfUse<ShiftRole>(texts, sort),
+    {
+      id: 'more',
+      label: t('app.actions'),
+      kind: 'menu',
+      cell: ({ id, name }) => (
+        <RowMenu id={`more-${id}`} label={t('app.more')} of={name[language]}>
+          <MenuLink href={to(paths.role(id))} of={name[language]}>
+            {t('action.edit')}
+          </MenuLink>
+          <MenuLink href={withQuery(paths.book, { role_id: id })} of={name[language]}>
+            {t('roles.bookIt')}
+          </MenuLink>
+          <MenuLink href={to(paths.roleRemoval(id))} of={name[language]}>
+            {t('action.deleteAsk')}
+          </MenuLink>
+        </RowMenu>
+      ),
+    },
+  ];
+};
 
-/** Renders the details, and a mark at each text that one language lacks. */
-const Details = ({ role: { details, other_responsibilities, attire } }: { role: ShiftRole }) => (
-  <>
-    {details.en || details.hk ? <LocalisedText of={details} /> : '–'}{' '}
-    {[details, other_responsibilities, attire].map((text, index) => (
-      <LanguageGap key={index} of={text} />
-    ))}
-  </>
-);
+/** Marks each text of a role that one language lacks. */
+const Gaps = ({ role: { details, other_responsibilities, attire } }: { role: ShiftRole }) =>
+  [details, other_responsibilities, attire].map(
+    (text, index) =>
+      gapOf(text) && (
+        <div key={index}>
+          <LanguageGap of={text} />
+        </div>
+      ),
+  );

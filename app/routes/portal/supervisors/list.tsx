@@ -11,12 +11,19 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { supervisorColumns } from './supervisor-columns.tsx';
+import { sortable } from '#app/parts/list/sorting.ts';
+import { sortedBy } from '#contract/call/sorting.ts';
+import { supervisorColumns, supervisorSorts } from './supervisor-columns.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('supervisors.list'), may: 'supervisors' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { page, search, status: oneOf(['all', 'active', 'inactive'], 'all') });
+  const query = readQuery(request, {
+    page,
+    search,
+    status: oneOf(['all', 'active', 'inactive'], 'all'),
+    sort: sortedBy(...supervisorSorts).sort.catch(undefined),
+  });
   const status = query.status === 'all' ? undefined : query.status;
   return {
     now: context.now().toISOString(),
@@ -27,17 +34,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Supervisors() {
   const { now, query, supervisors } = useRouteData<typeof loader>();
-  const { t, format } = useText();
+  const texts = useText();
+  const { t } = texts;
   const { active, inactive } = supervisors.totals ?? {};
   const all = active !== undefined && inactive !== undefined ? active + inactive : undefined;
   const tab = (status: typeof query.status, label: string, number: number | undefined) => ({
-    href: withQuery(paths.supervisors, { search: query.search, status: status === 'all' ? null : status }),
+    href: withQuery(paths.supervisors, { search: query.search, status: status === 'all' ? null : status, sort: query.sort }),
     label,
     ...(number !== undefined && { number }),
     figure: nameOfWhole(`supervisors.${status}`, { search: query.search }),
     current: query.status === status,
   });
-  const kept = { status: query.status === 'all' ? undefined : query.status };
+  const kept = { status: query.status === 'all' ? undefined : query.status, sort: query.sort };
+  const sort = sortable({ at: paths.supervisors, query: { ...query, ...kept }, usual: 'name' });
   const filter = filtersOf(query);
   return (
     <RecordList
@@ -46,12 +55,13 @@ export default function Supervisors() {
       add={paths.newSupervisor}
       list={supervisors}
       query={{ ...query, status: query.status === 'all' ? null : query.status }}
-      columns={supervisorColumns(t, format, new Date(now))}
+      columns={supervisorColumns(texts, new Date(now), sort)}
       empty={
         <EmptyList
           search={query.search}
           all={withQuery(paths.supervisors, { ...query, search: null, page: null })}
           none={t(query.status === 'all' ? 'supervisors.empty' : 'supervisors.noneInTab')}
+          {...(query.status === 'all' && { example: t('supervisors.example') })}
         />
       }
     >

@@ -1,21 +1,27 @@
-import type { Format } from '#app/i18n/format.ts';
-import type { Translate } from '#app/i18n/translate.ts';
+import type { Texts } from '#app/i18n/text.tsx';
+import type { sortable } from '#app/parts/list/sorting.ts';
 import { paths } from '#app/paths.ts';
 import type { Supervisor } from '#contract/account/supervisors.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
+import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { SupervisorTag } from './supervisor-tag.tsx';
-import { Email } from '#app/ui/text/text.tsx';
+import { Email, NoWrap } from '#app/ui/text/text.tsx';
+
+/** The list can be sorted by these. */
+export const supervisorSorts = ['name', 'position', 'last_login_at'] as const;
+
+type SupervisorSort = ReturnType<typeof sortable<(typeof supervisorSorts)[number]>>;
 
 /** Returns what the list shows of a supervisor. */
-export const supervisorColumns = (t: Translate, format: Format, now: Date): Column<Supervisor>[] => [
+export const supervisorColumns = ({ t, format }: Texts, now: Date, sort: SupervisorSort): Column<Supervisor>[] => [
   {
     id: 'name',
     label: t('field.personName'),
     kind: 'title',
+    sort: sort('name'),
     cell: (one) => <a href={paths.supervisor(one.id)}>{one.name}</a>,
   },
-  { id: 'position', label: t('field.position'), cell: (one) => one.position },
+  { id: 'position', label: t('field.position'), sort: sort('position'), cell: (one) => one.position },
   {
     id: 'email',
     label: t('field.email'),
@@ -31,26 +37,32 @@ export const supervisorColumns = (t: Translate, format: Format, now: Date): Colu
     unbroken: true,
     cell: (one) => <a href={`tel:${one.phone.replaceAll(' ', '')}`}>{format.phone(one.phone)}</a>,
   },
+  {
+    id: 'last_login_at',
+    label: t('supervisors.lastLogin'),
+    sort: sort('last_login_at', 'descending'),
+    cell: ({ last_login_at: last }) => (last ? <NoWrap>{format.dateTime(last)}</NoWrap> : '–'),
+  },
   { id: 'status', label: t('field.status'), cell: (one) => <SupervisorTag supervisor={one} now={now} /> },
   {
-    id: 'actions',
+    id: 'more',
     label: t('app.actions'),
-    kind: 'actions',
-    cell: (one) => (
-      <>
-        <ButtonLink href={paths.supervisorEdit(one.id)} of={one.name}>
+    kind: 'menu',
+    cell: ({ id, name, status }) => (
+      <RowMenu id={`more-${id}`} label={t('app.more')} of={name}>
+        <MenuLink href={paths.supervisorEdit(id)} of={name}>
           {t('action.edit')}
-        </ButtonLink>
-        {one.status === 'active' ? (
-          <ButtonLink href={paths.supervisorDeactivation(one.id)} look="quiet" of={one.name}>
+        </MenuLink>
+        {status === 'active' ? (
+          <MenuLink href={paths.supervisorDeactivation(id)} of={name}>
             {t('supervisors.deactivateAsk')}
-          </ButtonLink>
+          </MenuLink>
         ) : (
-          <ButtonLink href={paths.supervisorActivation(one.id)} look="quiet" of={one.name}>
+          <MenuLink href={paths.supervisorActivation(id)} of={name}>
             {t('supervisors.activateAsk')}
-          </ButtonLink>
+          </MenuLink>
         )}
-      </>
+      </RowMenu>
     ),
   },
 ];

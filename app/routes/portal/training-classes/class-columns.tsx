@@ -1,23 +1,26 @@
 import { LanguageGap } from '#app/parts/localised/language-gap.tsx';
-import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { BothNames } from '#app/parts/localised/both-names.tsx';
+import type { sortable } from '#app/parts/list/sorting.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { TrainingClass } from '#contract/categories/training-classes.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
+import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 
+/** The list can be sorted by these. */
+export const classSorts = ['name', 'allowance', 'waiting', 'open_shifts'] as const;
+
+type ClassSort = ReturnType<typeof sortable<(typeof classSorts)[number]>>;
+
 /** Returns what the list shows of a training class. */
-export const classColumns = ({ t, language, format }: Texts): Column<TrainingClass>[] => [
+export const classColumns = ({ t, language, format }: Texts, sort: ClassSort): Column<TrainingClass>[] => [
   {
     id: 'name',
     label: t('field.name'),
     kind: 'title',
-    cell: (each) => (
-      <a href={paths.trainingClass(each.id)}>
-        <LocalisedText of={each.name} />
-      </a>
-    ),
+    sort: sort('name'),
+    cell: (each) => <BothNames of={each.name} href={paths.trainingClass(each.id)} />,
   },
   {
     id: 'address',
@@ -32,32 +35,35 @@ export const classColumns = ({ t, language, format }: Texts): Column<TrainingCla
     id: 'allowance',
     label: t('field.trainingAllowance'),
     kind: 'figure',
+    sort: sort('allowance', 'descending'),
     cell: (each) => (each.allowance === null ? t('classes.noAllowance') : format.money(each.allowance)),
   },
   {
     id: 'applicants',
     label: t('classes.applicants'),
+    sort: sort('waiting', 'descending'),
     cell: ({ applicants }) => <Applicants {...applicants} />,
   },
   {
     id: 'use',
     label: t('classes.use'),
     unbroken: true,
+    sort: sort('open_shifts', 'descending'),
     cell: (each) => t('classes.openShifts', { count: each.open_shifts }),
   },
   {
-    id: 'actions',
+    id: 'more',
     label: t('app.actions'),
-    kind: 'actions',
-    cell: (each) => (
-      <>
-        <ButtonLink href={paths.trainingClass(each.id)} of={each.name[language]}>
+    kind: 'menu',
+    cell: ({ id, name }) => (
+      <RowMenu id={`more-${id}`} label={t('app.more')} of={name[language]}>
+        <MenuLink href={paths.trainingClass(id)} of={name[language]}>
           {t('action.view')}
-        </ButtonLink>
-        <ButtonLink href={paths.classEdit(each.id)} look="quiet" of={each.name[language]}>
+        </MenuLink>
+        <MenuLink href={paths.classEdit(id)} of={name[language]}>
           {t('action.edit')}
-        </ButtonLink>
-      </>
+        </MenuLink>
+      </RowMenu>
     ),
   },
 ];

@@ -9,12 +9,14 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
-import { classColumns } from './class-columns.tsx';
+import { sortable } from '#app/parts/list/sorting.ts';
+import { sortedBy } from '#contract/call/sorting.ts';
+import { classColumns, classSorts } from './class-columns.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('trainingClasses.list'), may: 'trainingClasses' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { page, search });
+  const query = readQuery(request, { page, search, sort: sortedBy(...classSorts).sort.catch(undefined) });
   const selectedId = context.session.get('selectedClass');
   const [list, options] = await Promise.all([
     context.api.trainingClasses.listTrainingClasses({ query }),
@@ -28,6 +30,7 @@ export default function TrainingClasses() {
   const texts = useText();
   const { t } = texts;
   const filter = filtersOf(query);
+  const sort = sortable({ at: paths.trainingClasses, query, usual: 'name' });
   return (
     <RecordList
       of="trainingClasses"
@@ -35,7 +38,7 @@ export default function TrainingClasses() {
       add={paths.newClass}
       list={list}
       query={query}
-      columns={classColumns(texts)}
+      columns={classColumns(texts, sort)}
       actions={
         selected && (
           <ButtonLink href={paths.trainingClass(selected.id)}>
@@ -44,7 +47,7 @@ export default function TrainingClasses() {
         )
       }
     >
-      <FilterBar submit={t('action.show')}>
+      <FilterBar submit={t('action.show')} keep={{ sort: query.sort }}>
         <FilterInput {...filter('search')} label={t('classes.search')} />
       </FilterBar>
     </RecordList>

@@ -22,7 +22,9 @@ import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { StandingForm } from './standing/buttons.tsx';
 import { StandingUndo } from './standing/undo.tsx';
 import { lastStandingChange } from './standing/standing.server.ts';
-import { workerColumns } from './worker-columns.tsx';
+import { sortable } from '#app/parts/list/sorting.ts';
+import { sortedBy } from '#contract/call/sorting.ts';
+import { workerColumns, workerSorts } from './worker-columns.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.workers'), may: 'workers' };
 
@@ -38,13 +40,21 @@ const filters = {
   rating: oneOf(['', '3', '4', '4.5'], ''),
 };
 
-type Query = z.output<z.ZodObject<typeof filters>> & { type: string; search: string; page: number };
+const { sort: workerSort } = sortedBy(...workerSorts);
+
+type Query = z.output<z.ZodObject<typeof filters>> & {
+  type: string;
+  search: string;
+  page: number;
+  sort?: z.output<typeof workerSort>;
+};
 
 /** The same in the API's names. */
-const upstreamQuery = ({ type, search: text, page: number, district, rating, ...chosen }: Query) => ({
+const upstreamQuery = ({ type, search: text, page: number, sort, district, rating, ...chosen }: Query) => ({
   type: type as WorkerList,
   search: text,
   page: number,
+  sort,
   ...(chosen.certificate && { certificate: chosen.certificate }),
   ...(chosen.language && { language: chosen.language }),
   ...(chosen.worked && { worked: chosen.worked }),
@@ -53,7 +63,13 @@ const upstreamQuery = ({ type, search: text, page: number, district, rating, ...
 });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { type: oneOf(tabs, workerList.ALL), search, page, ...filters });
+  const query = readQuery(request, {
+    type: oneOf(tabs, workerList.ALL),
+    search,
+    page,
+    sort: workerSort.catch(undefined),
+    ...filters,
+  });
   const [workers, districts] = await Promise.all([
     context.api.workers.listWorkers({ query: upstreamQuery(query) }),
     optional(context.api.lists.listDistricts()),
@@ -71,7 +87,8 @@ export default function Workers() {
   const texts = useText();
   const { t } = texts;
   const tab = tabOf(query.type);
-  const fold = useFilterFold(query, { type: query.type });
+  const fold = useFilterFold(query, { type: query.type, sort: query.sort });
+  const sort = sortable({ at: paths.workers, query: { ...query, type: tab }, usual: 'name' });
   const here = withQuery(paths.workers, {
     ...query,
     type: tab,
@@ -79,7 +96,7 @@ export default function Workers() {
   });
   return (
     <>
-      <PageHead title={t('menu.workers')} line={t('workers.line')} />
+      <PageHead title={t('menu.workers')} />
       <StandingUndo change={change} here={here} />
       <FoldLine>
         <ListTabs query={query} totals={workers.totals} />
@@ -99,7 +116,7 @@ export default function Workers() {
       >
         <Table
           caption={t('menu.workers')}
-          columns={workerColumns(texts, here)}
+          columns={workerColumns(texts, here, sort)}
           rows={workers.items}
           keyOf={(worker) => worker.id}
           compact
@@ -139,7 +156,7 @@ function Filters({ query, districts, fold }: FiltersProps) {
   const { t, language } = useText();
   const filter = filtersOf(query);
   return (
-    <FilterBar submit={t('action.show')} keep={{ type: query.type }} fold={fold}>
+    <FilterBar submit={t('action.show')} keep={{ type: query.type, sort: query.sort }} fold={fold}>
       <FilterInput {...filter('search')} label={t('workers.search')} />
       <FilterSelect
         {...filter('certificate')}

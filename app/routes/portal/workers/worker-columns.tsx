@@ -1,4 +1,4 @@
-import type { Texts } from '#app/i18n/text.tsx';
+import { useText, type Texts } from '#app/i18n/text.tsx';
 import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { WorkerRow } from '#contract/workers/workers.ts';
@@ -7,50 +7,50 @@ import { Portrait } from '#app/ui/photo/photo.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
-import { StandingButtons } from './standing/buttons.tsx';
+import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
+import type { sortable } from '#app/parts/list/sorting.ts';
+import { StandingItems } from './standing/buttons.tsx';
 import { StandingTag } from './standing/tag.tsx';
 
+/** The list can be sorted by these. */
+export const workerSorts = ['name', 'rating', 'completed_with_you', 'last_worked_on'] as const;
+
+type WorkerSort = ReturnType<typeof sortable<(typeof workerSorts)[number]>>;
+
 /** Returns what the list shows of a worker; `here` is the page of the list. */
-export const workerColumns = ({ t, language, format }: Texts, here: string): Column<WorkerRow>[] => [
+export const workerColumns = (
+  { t, language, format }: Texts,
+  here: string,
+  sort: WorkerSort,
+): Column<WorkerRow>[] => [
   {
     id: 'name',
     label: t('field.personName'),
     kind: 'title',
+    sort: sort('name'),
     cell: (worker) => <Name worker={worker} t={t} language={language} />,
   },
   {
     id: 'rating',
     label: t('field.rating'),
-    cell: ({ rating }) =>
-      rating.average === null ? (
-        <NoWrap>
-          <small>{t('workers.noReviews')}</small>
-        </NoWrap>
-      ) : (
-        <>
-          <NoWrap>{t('workers.stars', { number: format.number(rating.average) })}</NoWrap>
-          <br />
-          <NoWrap>
-            <small>{t('workers.reviewCount', { count: rating.count })}</small>
-          </NoWrap>
-        </>
-      ),
+    sort: sort('rating', 'descending'),
+    cell: ({ rating }) => <Stars of={rating} />,
   },
   {
     id: 'shifts',
     label: t('workers.withYou'),
     brief: true,
-    cell: ({ completed_with_you, last_worked_on }) => (
-      <>
-        <NoWrap>{t('workers.completedShifts', { count: completed_with_you })}</NoWrap>
-        {last_worked_on && (
-          <>
-            <br />
-            <small>{t('workers.lastOn', { date: format.date(last_worked_on) })}</small>
-          </>
-        )}
-      </>
+    sort: sort('completed_with_you', 'descending'),
+    cell: ({ completed_with_you }) => (
+      <NoWrap>{t('workers.completedShifts', { count: completed_with_you })}</NoWrap>
     ),
+  },
+  {
+    id: 'last',
+    label: t('workers.lastShift'),
+    spare: true,
+    sort: sort('last_worked_on', 'descending'),
+    cell: ({ last_worked_on }) => (last_worked_on ? format.date(last_worked_on) : '–'),
   },
   {
     id: 'districts',
@@ -58,10 +58,10 @@ export const workerColumns = ({ t, language, format }: Texts, here: string): Col
     cell: ({ districts }) => format.list(districts.map(({ name }) => name[language])) || '–',
   },
   {
-    id: 'actions',
+    id: 'more',
     label: t('app.actions'),
-    kind: 'actions',
-    cell: (worker) => <StandingButtons worker={worker} here={here} named />,
+    kind: 'menu',
+    cell: (worker) => <More worker={worker} here={here} />,
   },
 ];
 
@@ -78,5 +78,40 @@ function Name({ worker, t, language }: { worker: WorkerRow } & Pick<Texts, 't' |
         </StatusTag>
       )}
     </Beside>
+  );
+}
+
+function Stars({ of: { average, count } }: { of: WorkerRow['rating'] }) {
+  const { t, format } = useText();
+  if (average === null)
+    return (
+      <NoWrap>
+        <small>{t('workers.noReviews')}</small>
+      </NoWrap>
+    );
+  return (
+    <>
+      <NoWrap>{t('workers.stars', { number: format.number(average) })}</NoWrap>
+      <br />
+      <NoWrap>
+        <small>{t('workers.reviewCount', { count })}</small>
+      </NoWrap>
+    </>
+  );
+}
+
+/** The menu of a worker's row; a blocked one gets no message. */
+function More({ worker, here }: { worker: WorkerRow; here: string }) {
+  const { t, language } = useText();
+  const name = leadingName(worker, language);
+  return (
+    <RowMenu id={`more-${worker.id}`} label={t('app.more')} of={name}>
+      {!worker.is_blocked && (
+        <MenuLink href={paths.workerMessage(worker.id)} of={name}>
+          {t('chat.message')}
+        </MenuLink>
+      )}
+      <StandingItems worker={worker} of={name} here={here} />
+    </RowMenu>
   );
 }

@@ -1,3 +1,4 @@
+import { nationalityNamed } from '#domain/worker/nationality.ts';
 import { sexName } from '#domain/worker/sex.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -9,6 +10,7 @@ import { Card } from '#app/ui/card/card.tsx';
 export function WorkerFacts({ worker }: { worker: WorkerProfile }) {
   const { t, language, format } = useText();
   const { emergency_contact: emergency } = worker;
+  const known = nationalityNamed(worker.nationality);
   const names = (list: { name: { en: string; hk: string } }[]) =>
     format.list(list.map(({ name }) => name[language])) || t('workers.notTold');
   return (
@@ -18,7 +20,7 @@ export function WorkerFacts({ worker }: { worker: WorkerProfile }) {
           worker.about !== '' && { term: t('workers.about'), value: worker.about },
           { term: t('field.hkid'), value: worker.hkid_masked ?? t('workers.notTold') },
           { term: t('field.sex'), value: worker.sex === null ? t('workers.notTold') : t(`sex.${sexName(worker.sex)}`) },
-          { term: t('field.nationality'), value: worker.nationality || t('workers.notTold') },
+          { term: t('field.nationality'), value: known ? t(`nationality.${known}`) : worker.nationality || t('workers.notTold') },
           { term: t('field.experienceYears'), value: format.number(worker.experience_years) },
           { term: t('field.preferredIndustry'), value: names(worker.preferred_industries) },
           { term: t('field.preferredDistrict'), value: names(worker.districts) },

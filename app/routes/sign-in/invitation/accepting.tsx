@@ -23,7 +23,7 @@ const passwordForm = withMatchingPasswords(
 
 export const action = sends(
   passwordForm,
-  `${paths.login}?as=supervisor&changed=1`,
+  ({ context }) => `${paths.login}?as=supervisor&changed=1&language=${context.language}`,
   async ({ request, context, api, body: { password }, form }) => {
     const { token } = readQuery(request, { token: z.string().max(1_024).catch('') });
     const sent = await api.auth.resetPassword({ body: { token, password } }, form);

@@ -34,7 +34,7 @@ export function Paste({ shown }: { shown: Shown | undefined }) {
         <FileField
           id="file"
           name="file"
-          accept=".xlsx"
+          accept=".xlsx,.csv,.tsv,.txt,text/csv"
           label={t('roster.file')}
           hint={t('roster.fileHint', { number: rosterLimits.rows })}
           errors={shown?.fileProblem ? [shown.fileProblem] : undefined}

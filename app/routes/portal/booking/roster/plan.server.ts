@@ -4,7 +4,7 @@ import { holidayNameOn, type HolidayName } from '#domain/hong-kong/holidays.ts';
 import { addUp, noMoney, type Cents } from '#domain/money.ts';
 import { pageLimit } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { checkRow, clash, type Faults, type RosterShift, type Taken } from '#domain/roster/check.ts';
+import { checkRow, clash, namesOffered, type Faults, type RosterShift, type Taken } from '#domain/roster/check.ts';
 import type { Names } from '#domain/roster/read.ts';
 import { paidMinutes } from '#domain/shift/breaks.ts';
 import { costOfShift, type Pricing } from '#domain/shift/cost.ts';
@@ -26,6 +26,8 @@ interface Flags {
 
 export interface PlannedRow extends PostedRow {
   faults: Faults;
+  /** A name that is not clear may be one of these. */
+  offers: { role: string[]; location: string[] };
   /** The reason of a refusal. */
   refused: string | null;
   flags: Flags | null;
@@ -47,7 +49,11 @@ export async function planOf(
   const taken: Taken[] = [];
   const planned: PlannedRow[] = [];
   for (const { each, result } of checked) {
-    const nothing = { ...each, faults: {}, refused: null, flags: null, cost: null, draft: null };
+    const offers = {
+      role: namesOffered(each.row.role, names.roles),
+      location: namesOffered(each.row.location, names.locations),
+    };
+    const nothing = { ...each, faults: {}, offers, refused: null, flags: null, cost: null, draft: null };
     if (!('shift' in result)) {
       planned.push({ ...nothing, faults: result.faults });
       continue;

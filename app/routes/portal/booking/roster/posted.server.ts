@@ -1,8 +1,9 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { readRoster, rosterCells, rosterLimits, rowFrom, type Names, type RosterRow } from '#domain/roster/read.ts';
+import { decodedText, separatedCells } from '#domain/text/separated.ts';
 import { dayOf } from '#domain/time.ts';
-import { textOfWorkbook, type FileRefusal } from '#app/sheets/posted-table.server.ts';
+import { textOfWorkbook, workbookBytes, type FileRefusal } from '#app/sheets/posted-table.server.ts';
 
 /** A row is as it came, with its tick. */
 export interface PostedRow {
@@ -43,7 +44,7 @@ export async function postedRows(body: FormData, context: RequestContext, names:
   if (body.has('day')) return rowsOfPage(body);
   const reading = { ...names, today: dayOf(context.now()) };
   const typed = body.get('roster');
-  const file = await textOfWorkbook(body.get('file'), context);
+  const file = await textOfFile(body.get('file'), context);
   const { rows, left } = readRoster(
     [typeof typed === 'string' ? typed : '', 'text' in file ? file.text : ''].filter(Boolean).join('\n'),
     reading,
@@ -56,8 +57,20 @@ export async function postedRows(body: FormData, context: RequestContext, names:
 function rowsOfPage(body: FormData): Posted {
   const [table, others] = [rowsOfTable(body), readOthers(body.get('others'))];
   const first = Math.min(readNumber(body.get('first')), others.length);
-  const rows = [...others.slice(0, first), ...table, ...others.slice(first)].slice(0, rosterLimits.rows);
+  const rows = [...others.slice(0, first), ...taken(table, body.get('take')), ...others.slice(first)].slice(
+    0,
+    rosterLimits.rows,
+  );
   return { rows, shown: { first, count: table.length }, left: 0, file: null };
+}
+
+/** Puts the name in its cell that was chosen in place of an unclear one: `3 location Kwai Chung Depot`. */
+function taken(table: PostedRow[], choice: FormDataEntryValue | null): PostedRow[] {
+  const [, place, cell, name] = (typeof choice === 'string' && /^(\d{1,3}) (role|location) (.+)$/u.exec(choice)) || [];
+  if (!cell || !name) return table;
+  return table.map((each, index) =>
+    index === Number(place) ? { ...each, row: { ...each.row, [cell]: name.slice(0, rosterLimits.cell) } } : each,
+  );
 }
 
 /** Returns a whole number, zero where there is none. */
@@ -99,4 +112,26 @@ function rowsOfTable(body: FormData): PostedRow[] {
     row: rowOf(columns.map((column) => column[index])),
     use: used.has(String(index)),
   })).filter(({ row }) => isFilled(row));
+}
+
+/** A workbook is a ZIP archive, or is called one; whatever else comes is read as text. */
+const isWorkbook = (name: string, bytes: Uint8Array): boolean =>
+  (bytes[0] === 0x50 && bytes[1] === 0x4b) || /\.xlsx?$/i.test(name);
+
+/** Programs write a NUL in files that are no text. */
+const isText = (text: string): boolean => !text.includes('\0');
+
+/** Returns the table of a posted file as it would have been pasted: of a workbook, or of comma-separated text. */
+async function textOfFile(
+  file: FormDataEntryValue | null,
+  context: RequestContext,
+): Promise<{ text: string } | { refusal: FileRefusal }> {
+  if (!(file instanceof File) || file.size === 0 || file.size > workbookBytes) return textOfWorkbook(file, context);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isWorkbook(file.name, bytes)) return textOfWorkbook(file, context);
+  const text = decodedText(bytes);
+  if (!isText(text)) return { refusal: { status: 422, text: context.t('roster.fileUnreadable') } };
+  // A cell of several lines is one cell still.
+  const line = (cells: readonly string[]) => cells.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t');
+  return { text: separatedCells(text, rosterLimits.rows + 1).map((cells) => `${line(cells)}\t`).join('\n') };
 }

@@ -1,6 +1,7 @@
 import type { RosterCell } from '#domain/roster/read.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import type { Texts } from '#app/i18n/text.tsx';
+import { useText, type Texts } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import { CellInput } from '#app/ui/field/cell-input.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
@@ -32,12 +33,21 @@ export function rosterColumns({ t, message, format }: Texts): Column<NumberedRow
     );
     return Shown;
   };
+  const named = (name: 'role' | 'location', Field: ReturnType<typeof cell>) => {
+    const Shown = (row: NumberedRow) => (
+      <>
+        {Field(row)}
+        <Offers of={name} row={row} />
+      </>
+    );
+    return Shown;
+  };
   const [day, time, workers, role, location, wage] = [
     cell('day', 'short'),
     cell('time', 'short'),
     cell('workers', 'short'),
-    cell('role', 'wide', rolesList),
-    cell('location', 'wide', locationsList),
+    named('role', cell('role', 'wide', rolesList)),
+    named('location', cell('location', 'wide', locationsList)),
     cell('wage', 'short'),
   ];
   const pair = (one: typeof day, other: typeof day) => (row: NumberedRow) => (
@@ -94,4 +104,14 @@ function Notes({
       {flags?.breakLeftOut && <small>{t('roster.breakLeftOut')}</small>}
     </>
   );
+}
+
+/** Each name that an unclear cell may have meant is taken by a button, which sends the rows as they are. */
+function Offers({ of, row: { index, offers } }: { of: 'role' | 'location'; row: NumberedRow }) {
+  const { t } = useText();
+  return offers[of].map((name) => (
+    <Button key={name} look="secondary" name="take" value={`${index} ${of} ${name}`}>
+      {t('roster.take', { name })}
+    </Button>
+  ));
 }

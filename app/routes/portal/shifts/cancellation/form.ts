@@ -27,7 +27,7 @@ export const cancellationForm = z
   });
 
 export const cancellationLabels = {
-  scope: null,
+  scope: 'field.cancelScope',
   reason: 'field.cancellationReason',
   note: 'field.note',
   fees: null,

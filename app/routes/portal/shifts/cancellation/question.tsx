@@ -7,8 +7,8 @@ import { paths } from '#app/paths.ts';
 import type { CostChange } from '#contract/shifts/cost-changes.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
-import { Facts } from '#app/ui/facts/facts.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { ReasonFields } from './reason-fields.tsx';
@@ -50,7 +50,21 @@ export function CancellationQuestion({ shift, scopes }: CancellationQuestionProp
   return (
     <RouteForm {...form}>
       <VersionField record={shift} field={fields.version} conflict={form.problem !== null} />
-      <Effects shift={shift} scopes={scopes} offered={offered} />
+      {offered.length === 1 ? (
+        <Effect shift={shift} of={scopes.THIS} />
+      ) : (
+        <ChoiceField
+          {...field(fields.scope)}
+          type="radio"
+          layout="stack"
+          options={offered.map((value) => ({
+            value,
+            label: t(`seriesScope.${value}`),
+            note: <ScopeNote scope={value} of={scopes[value]} />,
+          }))}
+          defaultValue={fields.scope.initialValue}
+        />
+      )}
       <ReasonFields fields={fields} />
       {/* Never ticked beforehand: a fee that has changed is confirmed again. */}
       {costs && <CheckField {...confirmed} required={shift.group_size === 1} />}
@@ -58,16 +72,11 @@ export function CancellationQuestion({ shift, scopes }: CancellationQuestionProp
         <input key={scope} type="hidden" name={`fees.${scope}`} value={scopes[scope].fee} />
       ))}
       <Actions>
-        {offered.map((scope) => (
-          <Button key={scope} look="danger" name={fields.scope.name} value={scope}>
-            {offered.length === 1
-              ? t('shifts.cancelFor', { amount: format.money(scopes[scope].fee) })
-              : t(`shifts.cancelScope.${scope}`, {
-                  count: scopes[scope].shifts,
-                  amount: format.money(scopes[scope].fee),
-                })}
-          </Button>
-        ))}
+        <Button look="danger">
+          {offered.length === 1
+            ? t('shifts.cancelFor', { amount: format.money(scopes.THIS.fee) })
+            : t('shifts.cancelChosen')}
+        </Button>
         <ButtonLink href={paths.shift(shift.id)} look="quiet">
           {t('action.keepShift')}
         </ButtonLink>
@@ -76,12 +85,8 @@ export function CancellationQuestion({ shift, scopes }: CancellationQuestionProp
   );
 }
 
-interface EffectsProps extends CancellationQuestionProps {
-  offered: readonly SeriesScope[];
-}
-
-/** Renders the fee, and what becomes of workers and of what was paid: for each choice of shifts, where there is one. */
-function Effects({ shift, scopes, offered }: EffectsProps) {
+/** Returns the words for what cancelling costs and saves. */
+function useEffectWords() {
   const { t, format } = useText();
   const fee = (amount: Cents) =>
     amount > 0 ? t('shifts.feeNow', { amount: format.money(amount) }) : t('shifts.freeNow');
@@ -92,27 +97,32 @@ function Effects({ shift, scopes, offered }: EffectsProps) {
       hours: format.hours(change.before.minutes),
       count: change.before.people,
     });
-  const effect = (scope: ScopeEffect) => {
-    const { shifts, fee: amount, accepted, refund } = scope;
-    return format.sentences([
-      t('shifts.scopeFee', { count: shifts, fee: fee(amount) }),
-      saved(scope),
-      t('shifts.scopeWorkers', { count: accepted }),
-      refund > 0 && t('shifts.scopeRefund', { amount: format.money(refund) }),
-    ]);
-  };
-  return shift.group_size > 1 ? (
-    <Facts
-      facts={offered.map((value) => ({
-        term: t(`seriesScope.${value}`),
-        value: <span data-scope={value}>{effect(scopes[value])}</span>,
-      }))}
-    />
-  ) : (
+  return { t, format, fee, saved };
+}
+
+/** Renders the fee of a choice of shifts, and what becomes of workers and of what was paid. */
+function ScopeNote({ scope, of }: { scope: SeriesScope; of: ScopeEffect }) {
+  const { t, format, fee, saved } = useEffectWords();
+  return (
+    <span data-scope={scope}>
+      {format.sentences([
+        t('shifts.scopeFee', { count: of.shifts, fee: fee(of.fee) }),
+        saved(of),
+        t('shifts.scopeWorkers', { count: of.accepted }),
+        of.refund > 0 && t('shifts.scopeRefund', { amount: format.money(of.refund) }),
+      ])}
+    </span>
+  );
+}
+
+/** Renders the same of a shift that is alone, or whose series has nothing else to cancel. */
+function Effect({ shift, of }: { shift: BookedShift; of: ScopeEffect }) {
+  const { t, format, fee, saved } = useEffectWords();
+  return (
     <Notice kind="hazard" title={fee(shift.cancellation.fee)}>
       {format.sentences([
-        saved(scopes.THIS),
-        scopes.THIS.refund > 0 && t('shifts.scopeRefund', { amount: format.money(scopes.THIS.refund) }),
+        saved(of),
+        of.refund > 0 && t('shifts.scopeRefund', { amount: format.money(of.refund) }),
         t('shifts.cancelEffect', { accepted: shift.accepted, waiting: shift.waiting }),
       ])}
     </Notice>

@@ -3,6 +3,7 @@ import { FormKey } from '#app/forms/form-key.tsx';
 import { useRefusal } from '#app/forms/form-problem.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { MenuButton, MenuLink } from '#app/ui/row-menu/row-menu.tsx';
 import { standingPath } from './paths.ts';
 
 const formId = 'standing';
@@ -18,8 +19,6 @@ interface StandingButtonsProps {
   worker: { id: number; name: string; is_favourite: boolean; is_blocked: boolean };
   /** The page they stand on. */
   here: string;
-  /** It adds the worker's name for screen readers, where several stand on a page. */
-  named?: boolean;
 }
 
 const icons = {
@@ -29,16 +28,15 @@ const icons = {
 } as const;
 
 /** Shows what can be done with a worker now; each takes back what the other did. */
-export function StandingButtons({ worker, here, named }: StandingButtonsProps) {
+export function StandingButtons({ worker, here }: StandingButtonsProps) {
   const { t } = useText();
-  const of = named ? worker.name : undefined;
   return actionsFor({ favourite: worker.is_favourite, blocked: worker.is_blocked }).map((action) =>
     action === workerAction.BLOCK ? (
       <ButtonLink
         key={action}
         href={standingPath(action, worker.id, here)}
-        {...(named ? { look: 'quiet' } : { look: 'danger', icon: 'block' })}
-        of={of}
+        look="danger"
+        icon="block"
       >
         {t('workers.blockAsk')}
       </ButtonLink>
@@ -49,10 +47,26 @@ export function StandingButtons({ worker, here, named }: StandingButtonsProps) {
         icon={icons[action]}
         form={formId}
         formAction={standingPath(action, worker.id, here)}
-        of={of}
       >
         {t(`workerAction.${action}`)}
       </Button>
     ),
   );
+}
+
+/** Shows the same as items of a row's menu. */
+export function StandingItems({ worker, of, here }: StandingButtonsProps & { of: string }) {
+  const { t } = useText();
+  return actionsFor({ favourite: worker.is_favourite, blocked: worker.is_blocked }).map((action) => {
+    const at = standingPath(action, worker.id, here);
+    return action === workerAction.BLOCK ? (
+      <MenuLink key={action} href={at} of={of}>
+        {t('workers.blockAsk')}
+      </MenuLink>
+    ) : (
+      <MenuButton key={action} form={formId} formAction={at} of={of}>
+        {t(`workerAction.${action}`)}
+      </MenuButton>
+    );
+  });
 }

@@ -1,0 +1,46 @@
+import type { Texts } from '#app/i18n/text.tsx';
+import type { Column } from '#app/ui/table/table.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import type { sortsOfUse } from '#contract/categories/use.ts';
+import type { sortable } from '../list/sorting.ts';
+
+interface Used {
+  open_shifts: number;
+  next_shift_at: string | null;
+  open_places: number | null;
+  last_used_on: string | null;
+}
+
+/** The heads of such a list sort by these. */
+export type SortOfUse = ReturnType<typeof sortable<(typeof sortsOfUse)[number]>>;
+
+/** Returns what shifts make of a record: places that are open, when it is needed next, and when it was last. */
+export const columnsOfUse = <Row extends Used>({ t, format }: Texts, sort: SortOfUse): Column<Row>[] => [
+  {
+    id: 'open_places',
+    label: t('use.openPlaces'),
+    sort: sort('open_places', 'descending'),
+    cell: ({ open_places: open, open_shifts: shifts }) =>
+      open ? (
+        <StatusTag icon="flag">{t('use.open', { count: open })}</StatusTag>
+      ) : shifts === 0 ? (
+        <StatusTag tone="idle">{t('use.notBooked')}</StatusTag>
+      ) : (
+        <Quiet>{open === null ? '–' : t('use.filled')}</Quiet>
+      ),
+  },
+  {
+    id: 'next_shift_at',
+    label: t('use.nextShift'),
+    sort: sort('next_shift_at'),
+    cell: ({ next_shift_at: next }) => (next ? <NoWrap>{format.moment(next)}</NoWrap> : '–'),
+  },
+  {
+    id: 'last_used_on',
+    label: t('use.lastUsed'),
+    unbroken: true,
+    sort: sort('last_used_on', 'descending'),
+    cell: ({ last_used_on: last }) => (last ? format.date(last) : t('use.never')),
+  },
+];

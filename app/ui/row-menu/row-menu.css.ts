@@ -1,0 +1,55 @@
+import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+/** The quiet word stands at the end of a row. A browser without popovers shows the links beside it, and needs no word. */
+export const opener = style({
+  display: 'none',
+  '@supports': {
+    'selector(:popover-open)': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '44px',
+      padding: '0 .6rem',
+      background: 'none',
+      border: '1px solid transparent',
+      borderRadius: vars.corner,
+      color: vars.link,
+      textDecoration: 'underline',
+      textUnderlineOffset: '.2em',
+      cursor: 'pointer',
+      whiteSpace: 'nowrap',
+    },
+  },
+  ':hover': { background: vars.well, borderColor: vars.edge },
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+/** It opens in the top layer, where no scrolling box cuts it off; without anchors in the middle of the window. */
+const placed: StyleRule = { inset: 'auto', margin: 0, positionArea: 'end span-start', positionTryFallbacks: 'flip-block' };
+
+export const menu = style({
+  minWidth: '12rem',
+  padding: '.25rem 0',
+  background: vars.card,
+  color: vars.ink,
+  border: `1px solid ${vars.edge}`,
+  borderRadius: vars.corner,
+  '@supports': { '(position-area: end span-start)': placed },
+  '@media': { [media.print]: { display: 'none' } },
+});
+globalStyle(`.${menu} a,.${menu} button`, {
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: '44px',
+  padding: '.25rem 1rem',
+  background: 'none',
+  border: 0,
+  color: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+});
+globalStyle(`.${menu} a:hover,.${menu} button:hover`, { background: vars.well, textDecoration: 'underline' });
+globalStyle(`.${menu} :focus-visible`, { outlineOffset: '-3px', boxShadow: 'none' });

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { menu, opener } from './row-menu.css.ts';
+
+interface RowMenuProps {
+  /** Unique on the page. */
+  id: string;
+  /** "More". */
+  label: string;
+  /** Screen readers tell the rows apart by it. */
+  of: ReactNode;
+  /** `MenuLink` and `MenuButton`. */
+  children: ReactNode;
+}
+
+/** React's types do not know what opens a popover without a script. */
+const opens = (id: string) => ({ popovertarget: id });
+const popover = { popover: 'auto' };
+
+/** Shows what can be done with one row, behind one word. A key or a click beside it closes it again. */
+export const RowMenu = ({ id, label, of, children }: RowMenuProps) => (
+  <>
+    <button type="button" className={opener} {...opens(id)}>
+      <span>
+        {label}
+        <VisuallyHidden> {of}</VisuallyHidden>
+      </span>
+    </button>
+    <div id={id} className={menu} {...popover}>
+      {children}
+    </div>
+  </>
+);
+
+interface MenuItemProps {
+  /** Screen readers tell equal words of several rows apart by it. */
+  of: ReactNode;
+  children: ReactNode;
+}
+
+const Words = ({ of, children }: MenuItemProps) => (
+  <span>
+    {children}
+    <VisuallyHidden> {of}</VisuallyHidden>
+  </span>
+);
+
+export const MenuLink = ({ href, ...words }: MenuItemProps & { href: string }) => (
+  <a href={href}>
+    <Words {...words} />
+  </a>
+);
+
+/** Sends a form that stands elsewhere on the page. */
+export const MenuButton = ({ form, formAction, ...words }: MenuItemProps & { form: string; formAction: string }) => (
+  <button form={form} formAction={formAction}>
+    <Words {...words} />
+  </button>
+);

@@ -1,0 +1,75 @@
+/** A file of cells says by its first line what parts them: the sign that stands there most often outside quotes. */
+function separatorOf(text: string): string {
+  const [line = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n?|\n/, 1);
+  const counted = [',', '\t', ';'].map((sign) => ({ sign, count: line.split(sign).length }));
+  return counted.reduce((best, each) => (each.count > best.count ? each : best)).sign;
+}
+
+interface Cell {
+  value: string;
+  /** The cell ends before this place. */
+  end: number;
+}
+
+/** Reads a cell that ends at the separator or with its line. */
+function plainCell(text: string, begin: number, sign: string): Cell {
+  let end = begin;
+  while (end < text.length && text[end] !== sign && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  return { value: text.slice(begin, end), end };
+}
+
+/** Reads a cell in quotes, whose first one stands before the place. Two quotes within it are one. */
+function quotedCell(text: string, begin: number): Cell {
+  let value = '';
+  let at = begin;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote === -1) return { value: value + text.slice(at), end: text.length };
+    value += text.slice(at, quote);
+    if (text[quote + 1] !== '"') return { value, end: quote + 1 };
+    value += '"';
+    at = quote + 2;
+  }
+}
+
+/**
+ * Returns the cells of comma-separated text, as spreadsheets write it: a cell in quotes may have the separator, line
+ * breaks and doubled quotes in it.
+ *
+ * @param mostRows no further line is read
+ */
+export function separatedCells(text: string, mostRows: number): string[][] {
+  const sign = separatorOf(text);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < text.length && rows.length < mostRows) {
+    const quoted = text[at] === '"' ? quotedCell(text, at + 1) : null;
+    const plain = plainCell(text, quoted?.end ?? at, sign);
+    row.push(quoted ? quoted.value : plain.value);
+    at = plain.end;
+    if (text[at] === sign) {
+      at += 1;
+      if (at < text.length) continue;
+      row.push('');
+    }
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+/**
+ * Returns the text of a file. Spreadsheets write UTF-8 or UTF-16 with a mark; older ones in Hong Kong write Big5 without
+ * saying so.
+ */
+export function decodedText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('big5').decode(bytes);
+  }
+}

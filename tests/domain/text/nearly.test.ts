@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { halvesOf, isNearly, nearlyNamed } from '#domain/text/nearly.ts';
+
+describe('a name', () => {
+  it.each([
+    ['Paker', 'Packer'],
+    ['Packker', 'Packer'],
+    ['Pakcer', 'Packer'],
+    ['packet', 'Packer'],
+    ['PACKERS', 'packer'],
+    ['acker', 'Packer'],
+    ['包裝工', '包裝員'],
+    ['鏟車機', '鏟車司機'],
+    ['葵涌貨艙', '葵涌貨倉'],
+  ])('%s is nearly %s', (text, name) => {
+    expect([isNearly(text, name), isNearly(name, text)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['Packer', 'Packer'],
+    ['packer ', 'Packer'],
+    ['Pakre', 'Packer'],
+    ['Pick', 'Packer'],
+    ['cat', 'car'],
+    ['員工', '員外'],
+    ['', 'Packer'],
+  ])('%s is not nearly %s', (text, name) => {
+    expect([isNearly(text, name), isNearly(name, text)]).toEqual([false, false]);
+  });
+
+  it('is found by one of its words, each once', () => {
+    expect(nearlyNamed('Forklit', ['Forklift driver', 'Packer', 'Forklift driver', 'Reach truck (forklift)'])).toEqual([
+      'Forklift driver',
+      'Reach truck (forklift)',
+    ]);
+  });
+});
+
+describe('the halves of a text', () => {
+  it('are parted at a character, not within one', () => {
+    expect(halvesOf('Paker')).toEqual(['Pak', 'er']);
+    expect(halvesOf('包裝𠮷工')).toEqual(['包裝', '𠮷工']);
+    expect(halvesOf(' x ')).toEqual(['x']);
+  });
+});
