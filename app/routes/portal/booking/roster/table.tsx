@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RosterCell } from '#domain/roster/read.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
@@ -33,24 +34,15 @@ export function rosterColumns({ t, message, format }: Texts): Column<NumberedRow
     );
     return Shown;
   };
-  const named = (name: 'role' | 'location', Field: ReturnType<typeof cell>) => {
-    const Shown = (row: NumberedRow) => (
-      <>
-        {Field(row)}
-        <Offers of={name} row={row} />
-      </>
-    );
-    return Shown;
-  };
   const [day, time, workers, role, location, wage] = [
     cell('day', 'short'),
     cell('time', 'short'),
     cell('workers', 'short'),
-    named('role', cell('role', 'wide', rolesList)),
-    named('location', cell('location', 'wide', locationsList)),
+    withOffers('role', cell('role', 'wide', rolesList)),
+    withOffers('location', cell('location', 'wide', locationsList)),
     cell('wage', 'short'),
   ];
-  const pair = (one: typeof day, other: typeof day) => (row: NumberedRow) => (
+  const pair = (one: CellOf, other: CellOf) => (row: NumberedRow) => (
     <>
       {one(row)}
       {other(row)}
@@ -104,6 +96,19 @@ function Notes({
       {flags?.breakLeftOut && <small>{t('roster.breakLeftOut')}</small>}
     </>
   );
+}
+
+type CellOf = (row: NumberedRow) => ReactNode;
+
+/** Returns a cell with the names below it that it may have meant. */
+function withOffers(of: 'role' | 'location', cell: CellOf): CellOf {
+  const Shown = (row: NumberedRow) => (
+    <>
+      {cell(row)}
+      <Offers of={of} row={row} />
+    </>
+  );
+  return Shown;
 }
 
 /** Each name that an unclear cell may have meant is taken by a button, which sends the rows as they are. */
