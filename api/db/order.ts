@@ -74,7 +74,9 @@ export interface Order {
 }
 
 function order(direction: Direction, keys: readonly SortColumn[]): Order {
-  const values = keys.map(([kind, by]) => valueOf(kinds[kind], kind === 'text' ? sql`left(${by}, 255)` : by, direction));
+  const values = keys.map(([kind, by]) =>
+    valueOf(kinds[kind], kind === 'text' ? sql`left(${by}, 255)` : by, direction),
+  );
   const compare = raw(direction === 'asc' ? '>' : '<');
   const cast = (key: CursorKey): Sql[] => keys.map(([kind], index) => sql`${key[index]}::${raw(kinds[kind].type)}`);
   return {

@@ -48,7 +48,11 @@ export const listLocations = call({
   path: '/shift-locations',
   summary: 'Locations of the business; `search` looks in name, address and district',
   access: 'business',
-  query: pageQuery(pageSize.general).extend({ ...searchOrName, district_id: id.optional(), ...sortedBy(...sortsOfUse) }),
+  query: pageQuery(pageSize.general).extend({
+    ...searchOrName,
+    district_id: id.optional(),
+    ...sortedBy(...sortsOfUse),
+  }),
   answer: z.array(location),
   paged: true,
 });

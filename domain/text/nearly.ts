@@ -18,7 +18,8 @@ const most = 60;
 export function isNearly(text: string, name: string): boolean {
   const [one, other] = [[...folded(text)], [...folded(name)]];
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
-  if (shorter.length < least(longer.join('')) || longer.length > most || longer.length - shorter.length > 1) return false;
+  if (shorter.length < least(longer.join('')) || longer.length > most || longer.length - shorter.length > 1)
+    return false;
   let at = 0;
   while (at < shorter.length && shorter[at] === longer[at]) at += 1;
   const rest = (of: readonly string[], from: number) => of.slice(from).join('');

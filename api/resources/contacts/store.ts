@@ -42,7 +42,13 @@ export function listContacts(
   filter: Filter & Paging & Pick<QueryOf<typeof listContactsCall>, 'sort'>,
 ): Promise<Listed<Contact>> {
   const wanted = narrowed<Filter>(filter, { search: (text) => contains(text, [sql`name`, sql`phone`, sql`email`]) });
-  return listRows(db, sortedAs(filter.sort, orders, usual), filter, contact, sql`from contacts where ${ofBusiness(businessId)} and ${wanted}`);
+  return listRows(
+    db,
+    sortedAs(filter.sort, orders, usual),
+    filter,
+    contact,
+    sql`from contacts where ${ofBusiness(businessId)} and ${wanted}`,
+  );
 }
 
 export const contactOptions = (db: Database, businessId: number): Promise<{ id: number; name: string }[]> =>

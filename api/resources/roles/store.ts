@@ -97,7 +97,13 @@ export function listRoles(
   const wanted = narrowed<Filter>(filter, {
     search: (text) => contains(text, [...eitherLanguage(sql`name`), ...eitherLanguage(sql`details`)]),
   });
-  return listRows(db, sortedAs(filter.sort, orders, usual), filter, roleColumns, sql`from roles where ${ofBusiness(businessId)} and ${wanted}`);
+  return listRows(
+    db,
+    sortedAs(filter.sort, orders, usual),
+    filter,
+    roleColumns,
+    sql`from roles where ${ofBusiness(businessId)} and ${wanted}`,
+  );
 }
 
 const option = columns<Named>({ id: sql`id`, name: sql`name` });

@@ -78,7 +78,13 @@ export async function listSupervisors(
   const wanted = narrowed<Pick<Filter, 'status'>>(filter, {
     status: (status) => sql`active = ${status === supervisorStatus.ACTIVE}`,
   });
-  const page = await listRows(db, sortedAs(filter.sort, orders, usual), filter, supervisor, sql`${found} and ${wanted}`);
+  const page = await listRows(
+    db,
+    sortedAs(filter.sort, orders, usual),
+    filter,
+    supervisor,
+    sql`${found} and ${wanted}`,
+  );
   const totals = await db.one<{ active: number; inactive: number }>(sql`
     select count(*) filter (where active) as active, count(*) filter (where not active) as inactive ${found}`);
   return { ...page, totals };

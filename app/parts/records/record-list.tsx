@@ -60,17 +60,21 @@ export function RecordList<Item extends { id: number }>({
       <ListOf
         list={list}
         hrefOf={(number) => withQuery(at, { ...query, page: number })}
-        empty={empty ?? <EmptyList
-            search={sought}
-            all={at}
-            none={t(`${of}.empty`)}
-            example={t(`${of}.example`)}
-            begin={
-              <ButtonLink href={add} icon="plus">
-                {t(`${of}.add`)}
-              </ButtonLink>
-            }
-          />}
+        empty={
+          empty ?? (
+            <EmptyList
+              search={sought}
+              all={at}
+              none={t(`${of}.empty`)}
+              example={t(`${of}.example`)}
+              begin={
+                <ButtonLink href={add} icon="plus">
+                  {t(`${of}.add`)}
+                </ButtonLink>
+              }
+            />
+          )
+        }
       >
         <Table caption={t(`${of}.list`)} columns={columns} rows={list.items} keyOf={({ id }) => id} />
       </ListOf>

@@ -12,7 +12,9 @@ export type RecordKind = {
 }[Section];
 
 /** A list of them says how many there are (`count`), and what one may be where there is none (`example`). */
-export type ListedKind = { [Kind in RecordKind]: `${Kind}.${'count' | 'example'}` extends Key ? Kind : never }[RecordKind];
+export type ListedKind = {
+  [Kind in RecordKind]: `${Kind}.${'count' | 'example'}` extends Key ? Kind : never;
+}[RecordKind];
 
 /**
  * The page that asks before deleting has these words of the kind's section: `removal` is its title, `removalEffect` what

@@ -26,7 +26,12 @@ export const opener = style({
 });
 
 /** It opens in the top layer, where no scrolling box cuts it off; without anchors in the middle of the window. */
-const placed: StyleRule = { inset: 'auto', margin: 0, positionArea: 'end span-start', positionTryFallbacks: 'flip-block' };
+const placed: StyleRule = {
+  inset: 'auto',
+  margin: 0,
+  positionArea: 'end span-start',
+  positionTryFallbacks: 'flip-block',
+};
 
 export const menu = style({
   minWidth: '12rem',

@@ -177,7 +177,9 @@ phone(`${c} tfoot tr:first-child>*`, { borderTop: 0, fontSize: '1rem' });
 phone(`${c} tfoot [data-l]`, { flex: '1 0 100%' });
 
 /** Phones leave it out. */
-export const spare = style({ '@media': { [`screen and ${media.phone}`]: { selectors: { '&&&&': { display: 'none' } } } } });
+export const spare = style({
+  '@media': { [`screen and ${media.phone}`]: { selectors: { '&&&&': { display: 'none' } } } },
+});
 
 /** There only the first line of a cell is shown. */
 export const brief = style({});

@@ -225,7 +225,9 @@ describe('uploaded text', () => {
 
 describe('a name that is not clear', () => {
   it('one letter off is offered as it was meant, and taken with one press, in either script', async ({ own }) => {
-    const page = await own.read('18/12 0900-1800 x2 Order piker @ Kwai Chng Depot\n19/12 0900-1800 x7 執貨圓 @ Kwai Chung');
+    const page = await own.read(
+      '18/12 0900-1800 x2 Order piker @ Kwai Chng Depot\n19/12 0900-1800 x7 執貨圓 @ Kwai Chung',
+    );
     expect([faultOf(page, 'role-0'), faultOf(page, 'role-1')]).toEqual([
       'Did you mean this one?',
       'Did you mean this one?',

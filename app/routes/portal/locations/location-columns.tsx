@@ -9,11 +9,7 @@ import type { Column } from '#app/ui/table/table.tsx';
 import { DirectionsLink } from './place.tsx';
 
 /** Returns what the list shows of a location; `to` leads on to a page that comes back to the list. */
-export const locationColumns = (
-  texts: Texts,
-  sort: SortOfUse,
-  to: (address: string) => string,
-): Column<Location>[] => {
+export const locationColumns = (texts: Texts, sort: SortOfUse, to: (address: string) => string): Column<Location>[] => {
   const { t, language } = texts;
   return [
     {

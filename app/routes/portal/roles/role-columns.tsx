@@ -10,11 +10,7 @@ import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 
 /** Returns what the list shows of a role; `to` leads on to a page that comes back to the list. */
-export const roleColumns = (
-  texts: Texts,
-  sort: SortOfUse,
-  to: (address: string) => string,
-): Column<ShiftRole>[] => {
+export const roleColumns = (texts: Texts, sort: SortOfUse, to: (address: string) => string): Column<ShiftRole>[] => {
   const { t, language } = texts;
   return [
     {

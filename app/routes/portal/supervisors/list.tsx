@@ -39,7 +39,11 @@ export default function Supervisors() {
   const { active, inactive } = supervisors.totals ?? {};
   const all = active !== undefined && inactive !== undefined ? active + inactive : undefined;
   const tab = (status: typeof query.status, label: string, number: number | undefined) => ({
-    href: withQuery(paths.supervisors, { search: query.search, status: status === 'all' ? null : status, sort: query.sort }),
+    href: withQuery(paths.supervisors, {
+      search: query.search,
+      status: status === 'all' ? null : status,
+      sort: query.sort,
+    }),
     label,
     ...(number !== undefined && { number }),
     figure: nameOfWhole(`supervisors.${status}`, { search: query.search }),

@@ -18,11 +18,7 @@ export const workerSorts = ['name', 'rating', 'completed_with_you', 'last_worked
 type WorkerSort = ReturnType<typeof sortable<(typeof workerSorts)[number]>>;
 
 /** Returns what the list shows of a worker; `here` is the page of the list. */
-export const workerColumns = (
-  { t, language, format }: Texts,
-  here: string,
-  sort: WorkerSort,
-): Column<WorkerRow>[] => [
+export const workerColumns = ({ t, language, format }: Texts, here: string, sort: WorkerSort): Column<WorkerRow>[] => [
   {
     id: 'name',
     label: t('field.personName'),
@@ -41,9 +37,7 @@ export const workerColumns = (
     label: t('workers.withYou'),
     brief: true,
     sort: sort('completed_with_you', 'descending'),
-    cell: ({ completed_with_you }) => (
-      <NoWrap>{t('workers.completedShifts', { count: completed_with_you })}</NoWrap>
-    ),
+    cell: ({ completed_with_you }) => <NoWrap>{t('workers.completedShifts', { count: completed_with_you })}</NoWrap>,
   },
   {
     id: 'last',

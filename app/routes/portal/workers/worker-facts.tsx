@@ -20,7 +20,10 @@ export function WorkerFacts({ worker }: { worker: WorkerProfile }) {
           worker.about !== '' && { term: t('workers.about'), value: worker.about },
           { term: t('field.hkid'), value: worker.hkid_masked ?? t('workers.notTold') },
           { term: t('field.sex'), value: worker.sex === null ? t('workers.notTold') : t(`sex.${sexName(worker.sex)}`) },
-          { term: t('field.nationality'), value: known ? t(`nationality.${known}`) : worker.nationality || t('workers.notTold') },
+          {
+            term: t('field.nationality'),
+            value: known ? t(`nationality.${known}`) : worker.nationality || t('workers.notTold'),
+          },
           { term: t('field.experienceYears'), value: format.number(worker.experience_years) },
           { term: t('field.preferredIndustry'), value: names(worker.preferred_industries) },
           { term: t('field.preferredDistrict'), value: names(worker.districts) },

@@ -133,5 +133,9 @@ async function textOfFile(
   if (!isText(text)) return { refusal: { status: 422, text: context.t('roster.fileUnreadable') } };
   // A cell of several lines is one cell still.
   const line = (cells: readonly string[]) => cells.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t');
-  return { text: separatedCells(text, rosterLimits.rows + 1).map((cells) => `${line(cells)}\t`).join('\n') };
+  return {
+    text: separatedCells(text, rosterLimits.rows + 1)
+      .map((cells) => `${line(cells)}\t`)
+      .join('\n'),
+  };
 }

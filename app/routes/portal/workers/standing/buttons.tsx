@@ -32,12 +32,7 @@ export function StandingButtons({ worker, here }: StandingButtonsProps) {
   const { t } = useText();
   return actionsFor({ favourite: worker.is_favourite, blocked: worker.is_blocked }).map((action) =>
     action === workerAction.BLOCK ? (
-      <ButtonLink
-        key={action}
-        href={standingPath(action, worker.id, here)}
-        look="danger"
-        icon="block"
-      >
+      <ButtonLink key={action} href={standingPath(action, worker.id, here)} look="danger" icon="block">
         {t('workers.blockAsk')}
       </ButtonLink>
     ) : (
