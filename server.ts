@@ -29,6 +29,7 @@ import { createPictures } from '#app/pictures/pictures.server.ts';
 import { createSheets } from '#app/sheets/sheets.server.ts';
 import { sessionSecrets } from '#app/session/secrets.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
+import { Capabilities } from '#app/upstream/capabilities.server.ts';
 import { createGeocode } from '#app/upstream/geocoding.server.ts';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
 import { loadMap } from '#app/upstream/mapping/load-map.server.ts';
@@ -68,6 +69,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   const map = env.UPSTREAM_MAP === undefined ? null : await loadMap(env.UPSTREAM_MAP);
   const mapping = map && new Mapping(map, env.UPSTREAM_URL);
   const upstream = new UpstreamPool(env.UPSTREAM_URL, new UpstreamClock(), { ...upstreamLimits, log, mapping });
+  const asNobody = { token: null, role: 'operator', language: 'en', requestId: 'capabilities' } as const;
   const sessions = createSessions(
     await sessionSecrets(env.SESSION_SECRETS, env.DATA_DIR),
     env.PUBLIC_URL.startsWith('https:'),
@@ -77,6 +79,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   const pages = createPortal({
     env,
     upstream,
+    capabilities: new Capabilities(upstream.as(asNobody), { fixed: map?.capabilities }),
     publicCache: new PublicCache(),
     pictures: createPictures(),
     sheets: createSheets(),

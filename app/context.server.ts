@@ -13,6 +13,7 @@ import type { Account, Provider, RequestSession, Sessions, SignUp } from './sess
 import type { Freshness, PublicCache } from './upstream/public-cache.server.ts';
 import { createApi, createOffice, type Api, type Office } from './upstream/api.server.ts';
 import type { Geocode } from './upstream/geocoding.server.ts';
+import type { Capabilities, Offers } from './upstream/capabilities.server.ts';
 import type { Upstream } from './upstream/client.server.ts';
 import type { UpstreamPool } from './upstream/http.server.ts';
 
@@ -25,6 +26,8 @@ export interface RequestContext {
   language: Language;
   t: Translate;
   api: Api;
+  /** It tells whether the API has what the specification does not name. */
+  offers: Offers;
   /** The provider's calls carry the token of the office's session. */
   office: Office;
   /** Returns the same with a session that has just begun. */
@@ -97,6 +100,7 @@ export interface Browser {
 export interface ContextParts {
   env: Environment;
   upstream: UpstreamPool;
+  capabilities: Pick<Capabilities, 'known' | 'offers'>;
   publicCache: PublicCache;
   pictures: Pictures;
   sheets: Sheets;
@@ -120,7 +124,7 @@ interface Asked {
 
 /** @param language the language of the request: the profile's, the URL's or the browser's */
 export function createContext(
-  { env, upstream, publicCache, pictures, sheets, sessions, geocode }: ContextParts,
+  { env, upstream, capabilities, publicCache, pictures, sheets, sessions, geocode }: ContextParts,
   session: RequestSession,
   request: Asked,
 ): RequestContext {
@@ -148,6 +152,7 @@ export function createContext(
     language: request.language,
     t: translator(request.language),
     api: createApi(token === null ? publicCache.wrap(client, request.language, freshness) : client),
+    offers: capabilities.offers,
     office: createOffice(client),
     officeOf: (bearer) => createOffice(clientOf(bearer, undefined)),
     apiOf: ({ token: bearer, role }) => createApi(clientOf(bearer, role)),

@@ -6,6 +6,7 @@ import * as auth from './account/auth.ts';
 import * as board from './shifts/board.ts';
 import * as booking from './shifts/booking.ts';
 import * as business from './account/business.ts';
+import * as capabilities from './capabilities.ts';
 import * as cancellation from './shifts/cancellation.ts';
 import * as cardCheck from './invoices/card-check.ts';
 import * as cards from './account/cards.ts';
@@ -89,6 +90,7 @@ export const modules = {
   content,
   settings,
   lists,
+  capabilities,
 };
 
 /** This is the heading of the module's calls in the API's documents. */
@@ -136,6 +138,7 @@ const headings: Readonly<Record<keyof typeof modules, string>> = {
   content: 'Public site',
   settings: 'Lists and settings',
   lists: 'Lists and settings',
+  capabilities: 'Lists and settings',
 };
 
 /** Tells whether something that a module of the contract exports is a call. */

@@ -9,6 +9,7 @@ import { auth } from './auth/routes.ts';
 import { board } from './board/routes.ts';
 import { booking } from './booking/routes.ts';
 import { cancellation } from './cancellation/routes.ts';
+import { capabilities } from './capabilities/routes.ts';
 import { cards } from './cards/routes.ts';
 import { cardCheck } from './card-check/routes.ts';
 import { chat } from './chat/routes.ts';
@@ -67,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   views,
   purposes,
+  capabilities,
   business,
   signUp,
   contacts,

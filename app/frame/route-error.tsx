@@ -43,7 +43,7 @@ export function RouteError() {
   if (status === 404 || status === 410)
     return (
       <EmptyState page title={t('title.notFound')} action={home}>
-        {t(status === 410 ? 'error.gone' : 'error.notFound')}
+        {t(status === 410 ? 'error.gone' : isNotOffered(error) ? 'error.notOffered' : 'error.notFound')}
       </EmptyState>
     );
   if (kept) {
@@ -67,6 +67,10 @@ export function RouteError() {
     </EmptyState>
   );
 }
+
+/** Tells whether the address belongs to what this API does not have. */
+const isNotOffered = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && (error.data as { kind?: unknown } | null)?.kind === 'notOffered';
 
 // Errors are recognised by name and shape: their classes are in server-only modules.
 function statusOf(error: unknown): number {

@@ -1,4 +1,5 @@
 import type { Capability } from '#domain/account/roles.ts';
+import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { PageNeeds } from './headers.server.ts';
@@ -16,6 +17,8 @@ interface OfOneSite {
   may: May;
   /** It is set where fewer may post than open it. */
   mayPost?: May;
+  /** The address is there only where the API offers all of these; of a list inside, one is enough. */
+  offered?: readonly (ApiCapability | readonly ApiCapability[])[];
   public?: never;
 }
 
@@ -24,6 +27,7 @@ interface OfPublicSite {
   public: true;
   may?: never;
   mayPost?: never;
+  offered?: never;
 }
 
 interface Screen<Data> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxFileBytes } from '#domain/upload/limits.ts';
 import { access, type Call } from '../call/call.ts';
+import { capabilityOf } from '../capabilities.ts';
 import { type ErrorCode, errors } from '../call/errors.ts';
 import { nameOf, shapes } from './shapes.ts';
 
@@ -63,6 +64,7 @@ export function openApi(
 }
 
 function operation(call: Call, tag: string): Json {
+  const capability = capabilityOf(call);
   const parameters = [
     ...parametersOf(call.params, 'path'),
     ...parametersOf(call.query, 'query'),
@@ -74,12 +76,13 @@ function operation(call: Call, tag: string): Json {
     operationId: call.name,
     tags: [tag],
     summary: call.summary,
-    description: `For: ${access[call.access]}.`,
+    description: `For: ${access[call.access]}.${capability === null ? '' : ` Optional, a part of \`${capability}\`.`}`,
     parameters,
     ...(call.body && { requestBody: requestBody({ ...call, body: call.body }) }),
     responses: { '200': success(call), ...refusals(call) },
     security: call.access === 'anyone' ? [] : [{ bearer: [] }],
     'x-access': call.access,
+    ...(capability !== null && { 'x-capability': capability }),
   };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
 import { adminSide } from '#contract/invoices/admin-side.ts';
+import { capabilities, capabilityNames, capabilityOf, getCapabilities } from '#contract/capabilities.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { workerSide } from '#contract/workers/worker-side.ts';
 
@@ -15,88 +16,20 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/**
- * The product needs these beside them: a browser in which notifications are turned off, without signing out; a second
- * factor; sign-in by a company's identity provider; a password that is given again; another address to sign in with; invoices as spreadsheets and text; payments,
- * receipts, credits and credit notes; what was booked, approved and billed; what waits and what is owed; what a change
- * would cost; the statement,
- * for accounting programs too; templates of shifts; an approval that is opened again; lists that a person keeps by
- * a name; and what a person has been told of the pages.
- */
-const added = [
-  'POST /auth/forget-device',
-  'POST /auth/confirm-password',
-  'POST /auth/change-email',
-  'POST /auth/undo-email-change',
-  'GET /auth/second-factor',
-  'POST /auth/second-factor/begin',
-  'POST /auth/second-factor/confirm',
-  'POST /auth/second-factor/recovery-codes',
-  'POST /auth/second-factor/end',
-  'POST /auth/verify-second-factor',
-  'POST /operators/require-second-factor',
-  'POST /operators/answer-question',
-  'POST /supervisors/{}/reset-second-factor',
-  'POST /supervisors/{}/invitation',
-  'DELETE /supervisors/{}/invitation',
-  'GET /operators/identity-provider',
-  'PUT /operators/identity-provider',
-  'DELETE /operators/identity-provider',
-  'POST /operators/require-identity-provider',
-  'POST /supervisors/{}/unlink-identity',
-  'POST /auth/identity/begin',
-  'POST /auth/identity/finish',
-  'GET /shifts/operator/invoices/export',
-  'GET /shifts/invoice/{}/export',
-  'GET /operator-invoices/export',
-  'GET /operator-invoices/{}/export',
-  'GET /payments',
-  'GET /payments/export',
-  'GET /payments/disputes',
-  'GET /documents/{}',
-  'GET /credits',
-  'GET /credits/export',
-  'GET /insights',
-  'GET /insights/export',
-  'GET /credits/{}',
-  'POST /credits/{}/payout-request',
-  'GET /figures',
-  'GET /shifts/board',
-  'POST /shifts/cost-changes',
-  'GET /auth/sessions',
-  'DELETE /auth/sessions/{}',
-  'POST /auth/sessions/end-others',
-  'POST /auth/request-email-change',
-  'POST /shifts/undo-approval-users',
-  'GET /tie-out',
-  'GET /tie-out/export',
-  'GET /statement',
-  'GET /statement/to-pay',
-  'POST /statement/transfers',
-  'DELETE /statement/transfers/{}',
-  'GET /statement/export',
-  'GET /costs',
-  'GET /costs/shifts',
-  'GET /statement/bills',
-  'GET /statement/pack',
-  'GET /notifications/choice',
-  'PUT /notifications/choice',
-  'GET /shift-templates',
-  'GET /shift-templates/{}',
-  'POST /shift-templates',
-  'PUT /shift-templates/{}',
-  'DELETE /shift-templates/{}',
-  'PUT /shifts/reopen-user-shift/{}',
-  'POST /users/saved-views',
-  'DELETE /users/saved-views/{}',
-  'POST /users/purposes-seen',
-];
-
 describe('the contract', () => {
-  it('has every call of the specification, and beside them the ones that are named here', () => {
-    const declared = registry.map(({ method, path }) => shape(`${method} ${path}`));
+  it('says of every call whether the specification names it, or which capability it belongs to', () => {
+    const specified = registry.filter((call) => capabilityOf(call) === null && call !== getCapabilities);
     expect(listed).toHaveLength(111);
-    expect(declared.toSorted()).toEqual([...listed, ...added].map(shape).toSorted());
+    expect(specified.map(({ method, path }) => shape(`${method} ${path}`)).toSorted()).toEqual(
+      listed.map(shape).toSorted(),
+    );
+  });
+
+  it('names each optional call in one capability, and no capability without calls but the office', () => {
+    const named = Object.values(capabilities).flatMap(({ calls }) => calls.map(({ name }) => name));
+    expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
+    expect(registry.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
+    expect(capabilityNames.filter((name) => capabilities[name].calls.length === 0)).toEqual(['office']);
   });
 
   it('names each call once', () => {

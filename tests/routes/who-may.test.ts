@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import type { Access } from '#contract/call/call.ts';
 import routes from '#app/routes.ts';
 import { adminSide } from '#contract/invoices/admin-side.ts';
 import { registry } from '#tests/contract/registry.ts';
+import { callsOf, sourceOf } from '#tests/support/pages/screens.ts';
 
 /**
  * The `handle` of a screen says who may open it; the test compares that with what the contract says of the calls that
@@ -55,35 +55,6 @@ const byTheRecord: readonly string[] = [
 
 const accessOf = new Map([...registry, ...adminSide].map(({ name, access }) => [name, access]));
 const writes = new Set([...registry, ...adminSide].filter(({ method }) => method !== 'GET').map(({ name }) => name));
-
-interface Source {
-  text: string;
-  /** Files of the screen's own folders, and of the parts that screens share. */
-  imports: string[];
-  calls: string[];
-}
-const sources = new Map<string, Source>();
-
-function sourceOf(file: string): Source {
-  const known = sources.get(file);
-  if (known) return known;
-  const text = readFileSync(file, 'utf8');
-  const imports = [...text.matchAll(/from '(\.{1,2}\/[^']+|#app\/parts\/[^']+)'/g)].flatMap(([, target = '']) => {
-    const found = target.startsWith('#') ? target.replace('#app', 'app') : path.join(path.dirname(file), target);
-    return existsSync(found) ? [found] : [];
-  });
-  const calls = (text.match(/(?<=\.)\w+(?=\()/g) ?? []).filter((name) => accessOf.has(name));
-  const source = { text, imports, calls };
-  sources.set(file, source);
-  return source;
-}
-
-function callsOf(file: string, seen = new Set<string>()): string[] {
-  if (seen.has(file)) return [];
-  seen.add(file);
-  const { imports, calls } = sourceOf(file);
-  return [...new Set([...calls, ...imports.flatMap((each) => callsOf(each, seen))])];
-}
 
 /** Returns what the file's `handle` says, its own or the one that it passes on. */
 function mayOf(file: string, part = 'may'): string | undefined {

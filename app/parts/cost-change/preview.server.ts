@@ -67,6 +67,7 @@ export async function changeOfCancelling(
   { id, version }: { id: number; version: number },
   scope: SeriesScope,
 ): Promise<CostChange | null> {
+  if (!context.offers('costPreviews')) return null;
   const asked = await ask(context, { change: 'CANCELLATION', id, version, scope });
   return asked.ok ? asked.value : null;
 }
@@ -78,6 +79,7 @@ interface Place {
 
 /** Returns what giving these places would do; null where the API could not say. */
 export async function changeOfPlaces(context: RequestContext, places: readonly Place[]): Promise<CostChange | null> {
+  if (!context.offers('costPreviews')) return null;
   const asked = await ask(context, {
     change: 'APPLICANTS',
     places: places.map(({ shift, worker }) => ({ shift_id: shift, user_id: worker })),

@@ -1,4 +1,5 @@
 import type { DocumentCredit } from '#contract/invoices/movements.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
@@ -33,9 +34,15 @@ export function useCreditColumns() {
       unbroken: true,
       cell: ({ credit, reference }) =>
         credit ? (
-          <a href={paths.credit(credit.id)}>{credit.number}</a>
+          <IfOffered of="credits" otherwise={credit.number}>
+            <a href={paths.credit(credit.id)}>{credit.number}</a>
+          </IfOffered>
         ) : (
-          reference && <a href={paths.paper(reference)}>{reference}</a>
+          reference && (
+            <IfOffered of="payments" otherwise={reference}>
+              <a href={paths.paper(reference)}>{reference}</a>
+            </IfOffered>
+          )
         ),
     },
     {

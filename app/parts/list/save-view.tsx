@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { withQuery } from '#app/forms/query.ts';
 import { useDataOf } from '#app/frame/route-data.ts';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { SavedView } from '#contract/account/views.ts';
@@ -16,11 +17,12 @@ const lists: ReadonlySet<string> = new Set([
 export function SaveView() {
   const { t } = useText();
   const { pathname, search } = useLocation();
+  const offers = useOffers();
   const views = useDataOf<() => { views: SavedView[] | null }>('routes/portal/layout')?.views;
   const filters = new URLSearchParams(search);
   filters.delete('page');
   const set = Object.fromEntries([...filters].filter(([, value]) => value !== ''));
-  if (!views || !lists.has(pathname) || Object.keys(set).length === 0) return null;
+  if (!views || !offers('savedViews') || !lists.has(pathname) || Object.keys(set).length === 0) return null;
   const address = withQuery(pathname, set);
   const kept = views.some((view) => view.address === address);
   return (

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import { unreadNotices } from '#app/parts/figures/names.ts';
@@ -74,6 +75,7 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   const data = useDataOf<typeof loader>('routes/portal/layout') ?? noData;
   const { t, format } = useText();
+  const offers = useOffers();
   const { pathname } = useLocation();
   const { account, badges, views, suspension, purpose, toast } = data;
   return (
@@ -89,7 +91,7 @@ function Frame({ children }: { children: ReactNode }) {
       }}
       menu={{
         label: t('menu.label'),
-        groups: menuFor(account?.role ?? 'SUPERVISOR', pathname, badges ?? {}, views ?? [], t),
+        groups: menuFor(account?.role ?? 'SUPERVISOR', pathname, badges ?? {}, views ?? [], { t, offers }),
         open: t('menu.open'),
         close: t('action.close'),
       }}

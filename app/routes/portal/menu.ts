@@ -1,5 +1,7 @@
 import { may, type BusinessRole, type Capability } from '#domain/account/roles.ts';
 import { withQuery } from '#app/forms/query.ts';
+import type { Offers } from '#app/upstream/capabilities.server.ts';
+import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
@@ -20,6 +22,10 @@ interface Entry {
   label: Key;
   icon: IconName;
   needs: Capability;
+  /** The entry is there only where the API offers all of these, unless it leads elsewhere without them. */
+  offered?: readonly ApiCapability[];
+  /** It leads there where the API lacks what it has to offer. */
+  otherwise?: string;
   count?: 'timesheets' | 'chats' | 'applicants';
   /** Screen readers read the count so; "waiting" by default. */
   counted?: CountWords;
@@ -45,6 +51,8 @@ const groups: readonly (readonly Entry[])[] = [
       count: 'applicants',
       figure: 'waits.applicants.count',
       covers: [paths.shifts, paths.book],
+      offered: ['board', 'figures'],
+      otherwise: paths.shifts,
     },
   ],
   [
@@ -87,8 +95,14 @@ const groups: readonly (readonly Entry[])[] = [
       needs: 'workerInvoices',
     },
     { href: paths.adminInvoices, label: 'menu.adminInvoices', icon: 'book', needs: 'adminInvoices' },
-    { href: paths.statement, label: 'menu.statement', icon: 'file', needs: 'statement' },
-    { href: paths.insights, label: 'menu.insights', icon: 'insight', needs: 'statement' },
+    {
+      href: paths.statement,
+      label: 'menu.statement',
+      icon: 'file',
+      needs: 'statement',
+      offered: ['statement', 'figures'],
+    },
+    { href: paths.insights, label: 'menu.insights', icon: 'insight', needs: 'statement', offered: ['insights'] },
   ],
   [{ href: paths.settings, label: 'menu.settings', icon: 'gear', needs: 'ownDetails' }],
 ];
@@ -99,7 +113,7 @@ export function menuFor(
   pathname: string,
   counts: MenuCounts,
   views: readonly SavedView[],
-  t: Translate,
+  { t, offers }: { t: Translate; offers: Offers },
 ): MenuEntry[][] {
   const kept = views.map(({ name, address }, index): MenuEntry => ({
     href: safeRedirect(address, paths.dashboard),
@@ -108,9 +122,20 @@ export function menuFor(
     ...(index === 0 && { heading: t('views.title') }),
   }));
   const own = groups
-    .map((group) => group.filter((entry) => may(role, entry.needs)).map((entry) => shown(entry, pathname, counts, t)))
+    .map((group) =>
+      group
+        .filter((entry) => may(role, entry.needs))
+        .flatMap((entry) => offeredEntry(entry, offers))
+        .map((entry) => shown(entry, pathname, counts, t)),
+    )
     .filter((group) => group.length > 0);
   return kept.length > 0 ? [...own, kept] : own;
+}
+
+/** Returns the entry as this API has it: as it is, leading elsewhere, or none. */
+function offeredEntry(entry: Entry, offers: Offers): Entry[] {
+  if ((entry.offered ?? []).every(offers)) return [entry];
+  return entry.otherwise === undefined ? [] : [{ ...entry, href: entry.otherwise }];
 }
 
 /** Returns an entry with what waits behind it, and the list of exactly that. */

@@ -12,7 +12,11 @@ import { AuthPage } from './auth-page.tsx';
 import { companyCode } from './company-code.ts';
 import { enter, goOn } from './entrance.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.companyLogin'), may: 'anyone' };
+export const handle: ScreenHandle = {
+  title: (t) => t('title.companyLogin'),
+  may: 'anyone',
+  offered: ['identityProvider'],
+};
 
 interface Shown {
   code: string;

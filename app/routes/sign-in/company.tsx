@@ -14,7 +14,11 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { companyCode } from './company-code.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.companyLogin'), may: 'anyone' };
+export const handle: ScreenHandle = {
+  title: (t) => t('title.companyLogin'),
+  may: 'anyone',
+  offered: ['identityProvider'],
+};
 
 /**
  * Leads to the identity provider of a business: a link does what no form may, since the answer to a form leads to no other

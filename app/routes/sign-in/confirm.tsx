@@ -18,7 +18,11 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.confirm'), may: 'signedIn' };
+export const handle: ScreenHandle = {
+  title: (t) => t('title.confirm'),
+  may: 'signedIn',
+  offered: ['passwordConfirmation'],
+};
 
 const confirmForm = z.object({ present_password: presentPassword, parked: z.string().optional() });
 

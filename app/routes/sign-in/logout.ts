@@ -12,7 +12,7 @@ export async function action({ context }: ActionFunctionArgs) {
   // The token is revoked at the API; a session that is already over there is over here too.
   const who = context.account ?? context.signUp;
   const device = context.session.get('pushDevice');
-  if (who && device)
+  if (who && device && context.offers('deviceRemoval'))
     await context.api.auth
       .forgetDevice({ body: { push_token: device } }, { key: newFormKey(who.id) })
       .catch(() => null);

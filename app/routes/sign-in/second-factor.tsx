@@ -13,7 +13,7 @@ import { AuthPage } from './auth-page.tsx';
 import { enter, goOn } from './entrance.server.ts';
 import { SecondFactorPage, secondFactorForm } from './second-factor-form.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.secondFactor'), may: 'anyone' };
+export const handle: ScreenHandle = { title: (t) => t('title.secondFactor'), may: 'anyone', offered: ['secondFactor'] };
 
 const elsewhere = (context: RequestContext, redirectTo?: string): string =>
   context.account ? paths.dashboard : paths.loginTo(redirectTo);

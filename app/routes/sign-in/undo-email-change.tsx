@@ -12,7 +12,11 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.undoEmailChange'), may: 'anyone' };
+export const handle: ScreenHandle = {
+  title: (t) => t('title.undoEmailChange'),
+  may: 'anyone',
+  offered: ['emailChange'],
+};
 
 const undoForm = z.object({ token: z.string().max(1024).catch('') });
 

@@ -19,7 +19,7 @@ import { Quiet } from '#app/ui/text/text.tsx';
 import { signingUpAt } from './progress.server.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('signUp.asked'), may: 'signingUp' };
+export const handle: ScreenHandle = { title: (t) => t('signUp.asked'), may: 'signingUp', offered: ['signUpQuestions'] };
 
 const answerForm = z.object({ answer: answerQuestion.body.shape.answer, br_file_ids: keptIds() });
 const answerLabels = {

@@ -10,6 +10,7 @@ import { hasStylesheet } from '../stylesheet.server.ts';
 export const context =
   (parts: ContextParts): Step =>
   async (c, next) => {
+    await parts.capabilities.known();
     c.set('context', contextOf(parts, c));
     await next();
   };

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom/server.js';
-import type { ServerBuild } from '@remix-run/node';
+import { json, type ServerBuild } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { Refused, SignedOut, Unavailable, Unconfirmed } from '#app/upstream/errors.ts';
 import { ErrorPage } from '#app/frame/error-page.tsx';
@@ -88,7 +88,7 @@ async function handle(
   const handler = routing.handlerFor(url.pathname);
   const matches = matchRoutes(handler.dataRoutes, url) ?? [];
   const leaf = matches.at(-1)?.route;
-  const refusal = leaf?.id ? refusedAdmission(routing.mayOf(leaf.id, request.method), context) : null;
+  const refusal = leaf?.id ? refusalOf(routing, leaf.id, request.method, context) : null;
   if (leaf?.id && routing.isResource(leaf.id)) {
     if (refusal) throw refusal;
     // A redirect-only route, or a file: the router would throw an error that no page shows.
@@ -102,6 +102,14 @@ async function handle(
   tellFailures(parts, result, context);
   const kept = posted && result.errors ? await keptForm(posted) : null;
   return page(parts, result, context, { pathname: url.pathname, kept });
+}
+
+/** Returns why this request may not have an address; null where it may. An address that the API has nothing for is not there. */
+function refusalOf(routing: Routing, id: string, method: string, context: RequestContext): Response | null {
+  const isThere = routing
+    .offeredOf(id)
+    .every((one) => (typeof one === 'string' ? context.offers(one) : one.some(context.offers)));
+  return refusedAdmission(routing.mayOf(id, method), context) ?? (isThere ? null : json({ kind: 'notOffered' }, 404));
 }
 
 const answers = ({ action, loader }: RouteObject, method: string): boolean =>

@@ -5,6 +5,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { Body, Document } from '#app/root.tsx';
 import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
 import { LeftOutProvider } from '#app/frame/left-out.tsx';
+import { OffersProvider } from '#app/frame/offers.tsx';
 import type { IslandsOfPage } from '#app/islands/island.tsx';
 import type { PageStyles } from '../page-styles.ts';
 import type { PageDescription } from '../screen.ts';
@@ -31,15 +32,17 @@ interface Surroundings {
 /** Returns the HTML of the matched routes and their data. */
 export const drawPage = (result: StaticHandlerContext, kept: KeptForm | null, around: Surroundings): DrawnPage =>
   drawDocument(
-    <LeftOutProvider value={around.context.leftOut.length}>
-      <KeptFormProvider value={kept}>
-        <StaticRouterProvider
-          router={createStaticRouter(chainOf(result.matches), result)}
-          context={result}
-          hydrate={false}
-        />
-      </KeptFormProvider>
-    </LeftOutProvider>,
+    <OffersProvider value={around.context.offers}>
+      <LeftOutProvider value={around.context.leftOut.length}>
+        <KeptFormProvider value={kept}>
+          <StaticRouterProvider
+            router={createStaticRouter(chainOf(result.matches), result)}
+            context={result}
+            hydrate={false}
+          />
+        </KeptFormProvider>
+      </LeftOutProvider>
+    </OffersProvider>,
     around,
   );
 

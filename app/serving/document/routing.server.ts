@@ -29,6 +29,10 @@ export function createRouting(build: ServerBuild) {
       const declared = asked.get(routeId);
       return (method === 'POST' ? declared?.post : declared?.open) ?? 'signedIn';
     },
+    /** Returns what the API has to offer for an address to be there. */
+    offeredOf: (routeId: string): NonNullable<ScreenHandle['offered']> =>
+      (modules.get(routeId)?.handle as ScreenHandle | undefined)?.offered ??
+      (routeId.startsWith('routes/provider/') ? ['office'] : []),
     /**
      * Returns the matched routes with this refusal in place of the page: only the frame round it is asked for its data.
      */

@@ -27,7 +27,7 @@ interface PageHeadProps {
   /** Buttons; the page's one primary comes last. */
   actions?: ReactNode;
   /** Buttons that fewer people use: behind one word on phones. */
-  more?: { label: string; buttons: ReactNode };
+  more?: { label: string; buttons: ReactNode } | false;
 }
 
 /** Begins every page of the portal: the way up, the title, one line, what can be done here. */

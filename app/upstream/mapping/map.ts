@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capabilityNames } from '#contract/capabilities.ts';
 import { enumerations } from '#contract/enumerations.ts';
 
 /** A place in a body: names with dots between them; empty for the whole body. */
@@ -138,6 +139,7 @@ export const upstreamMap = z.strictObject({
     })
     .prefault({}),
   locking: z.boolean().default(true),
+  capabilities: z.array(z.enum(capabilityNames)).optional(),
 });
 
 /** A map as it is written: `export default {…} satisfies UpstreamMapFile`. */

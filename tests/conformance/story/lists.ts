@@ -1,4 +1,5 @@
 import * as roles from '#contract/categories/roles.ts';
+import { capabilityNames, getCapabilities } from '#contract/capabilities.ts';
 import * as content from '#contract/public-site/content.ts';
 import * as lists from '#contract/categories/lists.ts';
 import { getSetting } from '#contract/account/settings.ts';
@@ -35,6 +36,11 @@ export const lookups: readonly Step[] = [
     () => ({ body: form(pdf, 'BR certificate.pdf', 'application/pdf') }),
     (file, scene) => void (scene.found.document = file),
     { repeats: true },
+  ),
+  step(getCapabilities, null, nothing, ({ capabilities }) =>
+    capabilities.some((name) => capabilityNames.includes(name as (typeof capabilityNames)[number]))
+      ? undefined
+      : 'names nothing that the portal knows',
   ),
   step(lists.listDistricts, null, nothing, (items, scene) => {
     scene.found.districtId = items[0]?.id;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { CreditsOn } from '#app/parts/invoice/credits.tsx';
 import { BankTransfer } from '#app/parts/invoice/bank-transfer.tsx';
@@ -63,7 +64,9 @@ export default function AdminInvoicePage() {
         }
         actions={
           <>
-            <SheetLinks href={paths.adminInvoiceExport(invoice.id)} />
+            <IfOffered of="invoiceFiles">
+              <SheetLinks href={paths.adminInvoiceExport(invoice.id)} />
+            </IfOffered>
             <ButtonLink href={paths.adminInvoiceTransactions(invoice.id)}>{t('title.transactions')}</ButtonLink>
           </>
         }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
@@ -39,6 +40,8 @@ export function Ending({ invoice: { number: of, ending: parts } }: { invoice: Ad
 /** Leads to a credit note; the sentence gives the words. */
 const PaperLink = ({ number, children }: { number: string; children?: ReactNode }) => (
   <NoWrap>
-    <a href={paths.paper(number)}>{children}</a>
+    <IfOffered of="payments" otherwise={children}>
+      <a href={paths.paper(number)}>{children}</a>
+    </IfOffered>
   </NoWrap>
 );

@@ -7,6 +7,7 @@ import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -33,6 +34,7 @@ export default function AdminInvoices() {
   const { filters, invoices } = useRouteData<typeof loader>();
   const fold = useFilterFold(filters);
   const { t, format } = useText();
+  const offers = useOffers();
   const columns = useAdminInvoiceColumns();
   const { page: _page, ...kept } = filters;
   const { totals } = invoices;
@@ -53,7 +55,12 @@ export default function AdminInvoices() {
             </Figure>
           )
         }
-        more={{ label: t('app.more'), buttons: <SheetLinks href={paths.adminInvoicesExport} query={kept} /> }}
+        more={
+          offers('invoiceFiles') && {
+            label: t('app.more'),
+            buttons: <SheetLinks href={paths.adminInvoicesExport} query={kept} />,
+          }
+        }
       />
       {totals && <PastDueBefore pastDue={totals.past_due_before} until={filters.startDate} />}
       <FilterBar submit={t('action.show')} fold={fold}>

@@ -34,12 +34,15 @@ export const handle: ScreenHandle = { title: (t) => t('title.bookShift'), may: '
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page });
   const { template_id: chosen } = readQuery(request, { template_id: record });
+  const keeps = context.offers('shiftTemplates');
   const [choices, last, drafts, templates, template] = await Promise.all([
     readChoices(context, null),
     lastBooked(context),
     context.api.shifts.listShifts({ query: { ...query, status: shiftStatus.DRAFT } }),
-    optional(context.api.shiftTemplates.listShiftTemplates({ query: { limit: pageLimit } })),
-    chosen === undefined ? null : optional(context.api.shiftTemplates.getShiftTemplate({ params: { id: chosen } })),
+    keeps ? optional(context.api.shiftTemplates.listShiftTemplates({ query: { limit: pageLimit } })) : null,
+    chosen === undefined || !keeps
+      ? null
+      : optional(context.api.shiftTemplates.getShiftTemplate({ params: { id: chosen } })),
   ]);
   return {
     choices,

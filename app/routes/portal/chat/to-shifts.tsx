@@ -17,7 +17,7 @@ import { MessageToMany } from './many.tsx';
 import { messageToMany, pictureRule } from './message-form.ts';
 import { acceptedWorkers, sendToEach } from './to-shift.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('chat.toShifts'), may: 'chat' };
+export const handle: ScreenHandle = { title: (t) => t('chat.toShifts'), may: 'chat', offered: ['board', 'figures'] };
 
 /** A message goes to the people of so many shifts at most. */
 const most = 60;

@@ -5,6 +5,7 @@ import type { CreditDetail } from '#contract/invoices/credits.ts';
 import { idOf } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -20,6 +21,7 @@ import { Uses } from './uses.tsx';
 export const handle: ScreenHandle<{ credit: CreditDetail }> = {
   title: (t, { credit }) => t('credits.one', { number: credit.number }),
   may: 'statement',
+  offered: ['credits'],
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -56,7 +58,11 @@ export default function CreditPage() {
             {
               term: t('field.date'),
               value: (
-                <a href={withQuery(paths.statement, { startDate: day, endDate: day })}>{format.dateWithWeekday(day)}</a>
+                <IfOffered of="statement" otherwise={format.dateWithWeekday(day)}>
+                  <a href={withQuery(paths.statement, { startDate: day, endDate: day })}>
+                    {format.dateWithWeekday(day)}
+                  </a>
+                </IfOffered>
               ),
             },
             { term: t('field.amount'), value: <Figure of={`${of}.amount`}>{format.money(amount)}</Figure> },

@@ -2,7 +2,7 @@ import { readQuery, search } from '#app/forms/query.ts';
 import { sheetLoader } from '#app/parts/list/sheet-loader.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
-export const handle: ScreenHandle = { may: 'statement' };
+export const handle: ScreenHandle = { may: 'statement', offered: ['credits'] };
 
 /** Answers the list as a spreadsheet or as text. */
 export const loader = sheetLoader(({ request, context, format }) =>

@@ -3,6 +3,7 @@ import { dayOf, daysBetween, type Day } from '#domain/time.ts';
 import type { Credit } from '#contract/invoices/credits.ts';
 import { filtersOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
@@ -19,7 +20,7 @@ import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Below } from '#app/ui/text/text.tsx';
 import { Source } from './source.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('credits.title'), may: 'statement' };
+export const handle: ScreenHandle = { title: (t) => t('credits.title'), may: 'statement', offered: ['credits'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { search, page });
@@ -30,13 +31,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Credits() {
   const { query, credits, today } = useRouteData<typeof loader>();
   const { t, format } = useText();
+  const offers = useOffers();
   const columns = useColumns(today);
   const { page: _page, ...kept } = query;
   const filter = filtersOf(query);
   return (
     <>
       <PageHead
-        back={{ href: paths.statement, label: t('menu.statement') }}
+        {...(offers('statement') && { back: { href: paths.statement, label: t('menu.statement') } })}
         title={t('credits.title')}
         line={
           credits.totals && (

@@ -20,7 +20,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('credits.askBack'), may: 'statement' };
+export const handle: ScreenHandle = { title: (t) => t('credits.askBack'), may: 'statement', offered: ['credits'] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [credit, banks, profile] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { CreditDetail } from '#contract/invoices/credits.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
 import { paths } from '#app/paths.ts';
@@ -47,5 +48,10 @@ function What({ use: { event, is_reversal: reversal } }: { use: Use }) {
 
 function Document({ use: { document, reference } }: { use: Use }) {
   if (document) return <a href={invoicePath(document)}>{document.number}</a>;
-  return isPaper(reference) ? <a href={paths.paper(reference)}>{reference}</a> : '–';
+  if (!isPaper(reference)) return '–';
+  return (
+    <IfOffered of="payments" otherwise={reference}>
+      <a href={paths.paper(reference)}>{reference}</a>
+    </IfOffered>
+  );
 }

@@ -17,7 +17,7 @@ import { readInsightDays, spans, upstreamDays, weeksBefore } from './days.ts';
 import { Filling } from './filling.tsx';
 import { Weeks } from './weeks.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('insights.title'), may: 'statement' };
+export const handle: ScreenHandle = { title: (t) => t('insights.title'), may: 'statement', offered: ['insights'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const days = readInsightDays(request, context.now());

@@ -1,6 +1,7 @@
 import { bookedAgainstBilled } from '#domain/insights/advice.ts';
 import { addDays } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Insights } from '#contract/invoices/insights.ts';
@@ -55,7 +56,11 @@ function useColumns(insights: Insights): Column<Insights['weeks'][number]>[] {
       label: t('insights.weekFrom'),
       kind: 'title',
       cell: ({ start_date: first }) => (
-        <a href={withQuery(paths.costShifts, { startDate: first, endDate: addDays(first, 6) })}>{format.date(first)}</a>
+        <IfOffered of="costs" otherwise={format.date(first)}>
+          <a href={withQuery(paths.costShifts, { startDate: first, endDate: addDays(first, 6) })}>
+            {format.date(first)}
+          </a>
+        </IfOffered>
       ),
     },
     {

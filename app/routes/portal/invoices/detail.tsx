@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -57,8 +58,14 @@ export default function InvoicePage() {
         state={<State invoice={invoice} />}
         actions={
           <>
-            {mayPay && <ButtonLink href={paths.workerInvoiceTieOut(invoice.id)}>{t('tieOut.link')}</ButtonLink>}
-            <SheetLinks href={paths.workerInvoiceExport(invoice.id)} />
+            {mayPay && (
+              <IfOffered of="tieOut">
+                <ButtonLink href={paths.workerInvoiceTieOut(invoice.id)}>{t('tieOut.link')}</ButtonLink>
+              </IfOffered>
+            )}
+            <IfOffered of="invoiceFiles">
+              <SheetLinks href={paths.workerInvoiceExport(invoice.id)} />
+            </IfOffered>
           </>
         }
       />

@@ -9,6 +9,7 @@ import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -34,6 +35,8 @@ export default function WorkerInvoices() {
   const { query, invoices, today } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const { total = null, open = null } = invoices.totals ?? {};
+  const offers = useOffers();
+  const ties = total !== null && offers('tieOut');
   const columns = useInvoiceColumns();
   const { page: _page, ...kept } = query;
   return (
@@ -49,15 +52,17 @@ export default function WorkerInvoices() {
             invoices.totals && t('invoices.noMoney')
           )
         }
-        more={{
-          label: t('app.more'),
-          buttons: (
-            <>
-              {total !== null && <ButtonLink href={paths.workerInvoiceWeek}>{t('tieOut.title')}</ButtonLink>}
-              <SheetLinks href={paths.workerInvoicesExport} query={kept} />
-            </>
-          ),
-        }}
+        more={
+          (ties || offers('invoiceFiles')) && {
+            label: t('app.more'),
+            buttons: (
+              <>
+                {ties && <ButtonLink href={paths.workerInvoiceWeek}>{t('tieOut.title')}</ButtonLink>}
+                {offers('invoiceFiles') && <SheetLinks href={paths.workerInvoicesExport} query={kept} />}
+              </>
+            ),
+          }
+        }
       />
       {invoices.totals && (
         <OverdueBefore

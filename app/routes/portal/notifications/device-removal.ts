@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
-export const handle: ScreenHandle = { may: 'notifications' };
+export const handle: ScreenHandle = { may: 'notifications', offered: ['deviceRemoval'] };
 
 export const loader = () => redirect(paths.notifications);
 

@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const before = context.session.get('pushDevice');
   context.session.set('pushDevice', token);
   // The browser has made itself a new one; the old one tells nobody any more.
-  if (before !== undefined && before !== token)
+  if (before !== undefined && before !== token && context.offers('deviceRemoval'))
     await context.api.auth.forgetDevice({ body: { push_token: before } }, { key: newFormKey(account.id) });
   return redirectWithToast(context, paths.notifications, context.t('toast.deviceOn'));
 }

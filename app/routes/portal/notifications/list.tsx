@@ -6,6 +6,7 @@ import { FormKey } from '#app/forms/form-key.tsx';
 import { oneOf, page, readQuery, refresh, refreshSeconds, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
+import { IfOffered, useOffers } from '#app/frame/offers.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { unreadNotices } from '#app/parts/figures/names.ts';
@@ -13,6 +14,7 @@ import { WatchLine } from '#app/parts/watch/watch-line.tsx';
 import { paths } from '#app/paths.ts';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { Offers } from '#app/upstream/capabilities.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { readSetting } from '#app/upstream/setting.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -53,6 +55,7 @@ export default function Notifications() {
   const { query, notifications, now, publicKey, known } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
+  const offers = useOffers();
   const { items, totals } = notifications;
   const today = items.filter(({ created_at }) => dayOf(created_at) === dayOf(now));
   const earlier = items.filter((each) => !today.includes(each));
@@ -72,13 +75,13 @@ export default function Notifications() {
             <h2 id="today">
               {format.relativeDay(now, now)} <Quiet>{format.dayInWords(now)}</Quiet>
             </h2>
-            <News entries={today.map((each) => entryOf(each, texts))} labelledBy="today" />
+            <News entries={today.map((each) => entryOf(each, { ...texts, offers }))} labelledBy="today" />
           </Stack>
         )}
         {earlier.length > 0 && (
           <Stack as="section">
             <h2 id="earlier">{t('notify.earlier')}</h2>
-            <News entries={earlier.map((each) => entryOf(each, texts))} labelledBy="earlier" />
+            <News entries={earlier.map((each) => entryOf(each, { ...texts, offers }))} labelledBy="earlier" />
           </Stack>
         )}
       </ListOf>
@@ -87,9 +90,11 @@ export default function Notifications() {
         on={query.refresh !== undefined}
         addresses={{ on: address(refreshSeconds), off: address(null) }}
       />
-      <p>
-        <a href={paths.settingsNotifications}>{t('notify.choose')}</a>
-      </p>
+      <IfOffered of="notificationChoice">
+        <p>
+          <a href={paths.settingsNotifications}>{t('notify.choose')}</a>
+        </p>
+      </IfOffered>
       {publicKey !== null && (
         <BrowserHelp>
           <ThisDevice publicKey={publicKey} known={known} />
@@ -140,9 +145,9 @@ function Head({ status, unread }: { status: 'all' | 'unread'; unread: number }) 
 
 function entryOf(
   { id, title, body, target, status, created_at: at }: Notification,
-  { t, language, format }: Texts,
+  { t, language, format, offers }: Texts & { offers: Offers },
 ): NewsEntry {
-  const { icon, label } = targetPages[target];
+  const { icon, label, offered } = targetPages[target];
   const words = inLanguage(title, language).text;
   return {
     id,
@@ -152,7 +157,7 @@ function entryOf(
     ...(status === notificationStatus.UN_READ
       ? { fresh: t('notify.new'), foot: format.dateTime(at) }
       : { foot: `${format.dateTime(at)} · ${t('status.notification.READ')}` }),
-    action: (
+    action: (offered === undefined || offers(offered)) && (
       <form method="post" action={paths.notificationClick(id)}>
         <FormKey />
         <Button look="secondary" of={words}>

@@ -41,10 +41,11 @@ export async function openTarget(
   account: Account,
   { target, target_id: id, target_query: query }: Pick<Notification, 'target' | 'target_id' | 'target_query'>,
 ): Promise<Response> {
-  const { needs, page, list } = targetPages[target];
+  const { needs, offered, page, list } = targetPages[target];
   const stay = (why: 'notify.gone' | 'notify.operatorsOnly') =>
     redirectWithError(context, paths.notifications, context.t(why));
   if (!may(account.role, needs)) return stay('notify.operatorsOnly');
+  if (offered && !context.offers(offered)) return redirect(paths.notifications, 303);
   if (target === 'TIMESHEET' && query) return redirect(listed(query), 303);
   if (id === null || page === null) return redirect(list, 303);
   const gone = await (reads[target]?.(context, id, account) ?? Promise.resolve()).then(

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Capability } from '#domain/account/roles.ts';
 import type { notificationTarget } from '#contract/messages/notifications.ts';
 import type { Key } from '#app/i18n/keys.ts';
@@ -9,6 +10,8 @@ export type Target = z.output<typeof notificationTarget>;
 
 interface TargetPage {
   needs: Capability;
+  /** Without it the API has no such page. */
+  offered?: ApiCapability;
   icon: IconName;
   /** The label of its button. */
   label: Key;
@@ -57,7 +60,14 @@ export const targetPages: Readonly<Record<Target, TargetPage>> = {
   },
   CHAT: { needs: 'chat', icon: 'chat', label: 'notify.toChat', page: paths.chatTopic, list: paths.chat },
   WORKER: { needs: 'workers', icon: 'people', label: 'notify.toWorker', page: paths.worker, list: paths.workers },
-  PAYMENT: { needs: 'statement', icon: 'card', label: 'notify.toPayments', page: null, list: paths.payments },
+  PAYMENT: {
+    needs: 'statement',
+    offered: 'payments',
+    icon: 'card',
+    label: 'notify.toPayments',
+    page: null,
+    list: paths.payments,
+  },
   CARD: { needs: 'cards', icon: 'card', label: 'notify.toCards', page: null, list: paths.settingsPayment },
   ACCOUNT: { needs: 'ownDetails', icon: 'gear', label: 'notify.toAccount', page: null, list: paths.settings },
 };

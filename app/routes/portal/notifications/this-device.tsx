@@ -1,4 +1,5 @@
 import { FormKey, useFormKey } from '#app/forms/form-key.tsx';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { PushPlace } from '#app/islands/push/push-island.tsx';
 import { paths } from '#app/paths.ts';
@@ -16,6 +17,7 @@ interface ThisDeviceProps {
 /** Turns notifications on for the device the page is read on. Without scripts they can be turned off. */
 export function ThisDevice({ publicKey, known }: ThisDeviceProps) {
   const { t } = useText();
+  const offers = useOffers();
   const formKey = { name: formKeyName, on: useFormKey(), off: useFormKey() };
   const words = {
     on: t('notify.device.on'),
@@ -31,6 +33,8 @@ export function ThisDevice({ publicKey, known }: ThisDeviceProps) {
     unsupported: t('notify.device.unsupported'),
     failed: t('notify.device.failed'),
   };
+  // This API forgets a browser when its session ends, and not before.
+  if (known !== '' && !offers('deviceRemoval')) return <p>{t('notify.device.untilLogOut')}</p>;
   return (
     <PushPlace
       publicKey={publicKey}

@@ -5,6 +5,7 @@ import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
 import { filtersOf, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
@@ -22,7 +23,7 @@ import { Below, NoWrap } from '#app/ui/text/text.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { readFilters, upstreamFilters } from './filters.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('payments.title'), may: 'statement' };
+export const handle: ScreenHandle = { title: (t) => t('payments.title'), may: 'statement', offered: ['payments'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, context.now());
@@ -37,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Payments() {
   const { query, payments, disputes } = useRouteData<typeof loader>();
   const { t, format } = useText();
+  const offers = useOffers();
   const columns = useColumns();
   const { page: _page, ...kept } = query;
   const { totals } = payments;
@@ -44,7 +46,7 @@ export default function Payments() {
   return (
     <>
       <PageHead
-        back={{ href: paths.statement, label: t('menu.statement') }}
+        {...(offers('statement') && { back: { href: paths.statement, label: t('menu.statement') } })}
         title={t('payments.title')}
         line={
           totals && (

@@ -22,6 +22,7 @@ import { Table, type Column } from '#app/ui/table/table.tsx';
 export const handle: ScreenHandle<{ paper: Paper }> = {
   title: (t, { paper }) => t(`payments.papers.${paper.kind}`, { number: paper.number }),
   may: 'statement',
+  offered: ['payments'],
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

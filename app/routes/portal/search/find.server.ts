@@ -55,7 +55,7 @@ async function creditsNumbered({ credits }: RequestContext['api'], text: string)
 }
 
 /** Returns everything of the business that a text is found in, by kind; null where the API could not say. */
-export async function find({ api }: RequestContext, role: BusinessRole, text: string) {
+export async function find({ api, offers }: RequestContext, role: BusinessRole, text: string) {
   const query = { search: text, limit: most };
   const [shifts, workers, invoices, adminInvoices, contacts, papers, credits] = await Promise.all([
     optional(api.shifts.listShifts({ query: { ...query, order: 'LATEST' } })),
@@ -63,8 +63,8 @@ export async function find({ api }: RequestContext, role: BusinessRole, text: st
     optional(api.invoices.listInvoices({ query })),
     may(role, 'adminInvoices') ? optional(api.adminInvoices.listAdminInvoices({ query })) : undefined,
     optional(api.contacts.listContacts({ query })),
-    may(role, 'transactions') ? papersNumbered(api, text) : undefined,
-    may(role, 'transactions') ? creditsNumbered(api, text) : undefined,
+    may(role, 'transactions') && offers('payments') ? papersNumbered(api, text) : undefined,
+    may(role, 'transactions') && offers('credits') ? creditsNumbered(api, text) : undefined,
   ]);
   return { shifts, workers, invoices, adminInvoices, contacts, papers, credits };
 }

@@ -1,18 +1,36 @@
 import type { ReactNode } from 'react';
 import { may, type BusinessRole, type Capability } from '#domain/account/roles.ts';
+import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Key } from '#app/i18n/keys.ts';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 
-const tabs: readonly { href: string; label: Key; needs: Capability; only?: BusinessRole }[] = [
+const tabs: readonly {
+  href: string;
+  label: Key;
+  needs: Capability;
+  only?: BusinessRole;
+  offered?: readonly ApiCapability[];
+}[] = [
   { href: paths.settingsBusiness, label: 'title.businessInformation', needs: 'businessProfile' },
   { href: paths.settingsSupervisor, label: 'title.supervisorInformation', needs: 'ownDetails', only: 'SUPERVISOR' },
   { href: paths.settingsPassword, label: 'title.changePassword', needs: 'ownPassword' },
-  { href: paths.settingsSecurity, label: 'title.security', needs: 'ownPassword' },
-  { href: paths.settingsNotifications, label: 'menu.notifications', needs: 'notifications' },
+  {
+    href: paths.settingsSecurity,
+    label: 'title.security',
+    needs: 'ownPassword',
+    offered: ['secondFactor', 'sessions', 'identityProvider'],
+  },
+  {
+    href: paths.settingsNotifications,
+    label: 'menu.notifications',
+    needs: 'notifications',
+    offered: ['notificationChoice'],
+  },
   { href: paths.settingsOvertime, label: 'title.overtimeProRata', needs: 'overtimePercentage' },
   { href: paths.settingsPayment, label: 'title.paymentMethod', needs: 'cards' },
 ];
@@ -28,7 +46,11 @@ interface SettingsPageProps {
 /** A tab of the account's settings; each role sees its own tabs. */
 export function SettingsPage({ role, current, line, children }: SettingsPageProps) {
   const { t } = useText();
-  const own = tabs.filter(({ needs, only }) => may(role, needs) && (only ?? role) === role);
+  const offers = useOffers();
+  const own = tabs.filter(
+    ({ needs, only, offered }) =>
+      may(role, needs) && (only ?? role) === role && (offered === undefined || offered.some(offers)),
+  );
   return (
     <Stack narrow>
       <PageHead title={t('title.accountSettings')} line={line} />

@@ -34,13 +34,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     page,
     refresh,
   });
-  const [shift, applicants, accepted, templates] = await Promise.all([
+  const [shift, applicants, accepted] = await Promise.all([
     bookedShift(context, id),
     optional(context.api.applicants.listApplicants({ params: { id: id }, query })),
     optional(
       context.api.applicants.listApplicants({ params: { id: id }, query: { status: 'accepted', limit: pageLimit } }),
     ),
-    optional(context.api.shiftTemplates.listShiftTemplates({ query: { limit: 1 } })),
   ]);
   // Asked for only where it is shown, so it waits for what is here.
   const done = query.status === 'waiting' && applicants?.items.length === 0;
@@ -61,7 +60,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     view: query.status,
     // Applicants that wait can be ticked: a page with ticks is never asked for again by itself.
     watched: isOn && asked !== undefined && !(query.status === 'waiting' && applicants?.items.length !== 0),
-    canKeep: templates !== null,
     now: context.now(),
   };
 }
@@ -74,7 +72,7 @@ async function nextWithApplicants({ api, now }: RequestContext, id: number): Pro
 }
 
 export default function ShiftDetail() {
-  const { shift, applicants, next, floor, address, view, watched, canKeep, now } = useRouteData<typeof loader>();
+  const { shift, applicants, next, floor, address, view, watched, now } = useRouteData<typeof loader>();
   return (
     <>
       <ShiftHead shift={shift} view={view} rejected={applicants?.totals?.rejected} again />
@@ -82,7 +80,7 @@ export default function ShiftDetail() {
       <Split
         side={
           <>
-            <ShiftFacts shift={shift} now={now} canKeep={canKeep} />
+            <ShiftFacts shift={shift} now={now} />
             <CostCard shift={shift} />
           </>
         }

@@ -7,6 +7,7 @@ import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -132,8 +133,10 @@ function Choice({ filters }: Pick<DataOfLoader<typeof loader>, 'filters'>) {
         <p>
           <a href={withQuery(paths.shifts, { ...kept, ...daysBefore(filters.startDate) })}>{t('shifts.earlier')}</a>
           {' · '}
-          <a href={paths.week(weekNameOf(filters.startDate))}>{t('shifts.weekView')}</a>
-          {' · '}
+          <IfOffered of="board">
+            <a href={paths.week(weekNameOf(filters.startDate))}>{t('shifts.weekView')}</a>
+            {' · '}
+          </IfOffered>
           <a href={withQuery(paths.shiftCalendar, kept)} download>
             {t('shifts.toCalendar')}
           </a>

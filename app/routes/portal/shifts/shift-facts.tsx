@@ -6,6 +6,7 @@ import { breakType, breakTypeName } from '#domain/shift/breaks.ts';
 import { cancelReasonName } from '#domain/shift/cancellation.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
@@ -17,12 +18,10 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 interface ShiftFactsProps {
   shift: BookedShift;
   now: Date;
-  /** It can be kept as a template: the API knows templates. */
-  canKeep: boolean;
 }
 
 /** Shows what was booked, in words. */
-export function ShiftFacts({ shift, now, canKeep }: ShiftFactsProps) {
+export function ShiftFacts({ shift, now }: ShiftFactsProps) {
   const { t, format } = useText();
   const { cancelled, contact } = shift;
   return (
@@ -72,17 +71,17 @@ export function ShiftFacts({ shift, now, canKeep }: ShiftFactsProps) {
           { id: 'payment', term: t('shifts.payment'), value: <PaymentText shift={shift} /> },
         ]}
       />
-      {canKeep && (
+      <IfOffered of="shiftTemplates">
         <p>
           <a href={paths.shiftTemplate(shift.id)}>{t('templates.save')}</a>
         </p>
-      )}
+      </IfOffered>
     </Card>
   );
 }
 
 /** Shows of what was booked what is asked most often. */
-export function ShortFacts({ shift, now }: Pick<ShiftFactsProps, 'shift' | 'now'>) {
+export function ShortFacts({ shift, now }: ShiftFactsProps) {
   const { t, format } = useText();
   return (
     <Facts

@@ -16,7 +16,11 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 
 const accountingForm = editOf(formOf(bookKeeping));
 
-export const handle: ScreenHandle = { title: (t) => t('accounting.title'), may: 'statement' };
+export const handle: ScreenHandle = {
+  title: (t) => t('accounting.title'),
+  may: 'statement',
+  offered: ['statement', 'figures'],
+};
 
 /** Returns the statement that the page was opened from: this month's where the address names no days. */
 const statementOf = (request: Request): string =>

@@ -1,3 +1,4 @@
+import { IfOffered } from '#app/frame/offers.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { Figure } from '#app/ui/figure/figure.tsx';
@@ -8,6 +9,7 @@ import type { Owed } from './owed.ts';
 export function Balances({ owed }: { owed: Owed }) {
   const { t, format } = useText();
   const { prepaid, prepaid_shifts: shifts, unused_credit: credit } = owed;
+  const unused = <Figure of="owed.unused_credit">{format.money(credit)}</Figure>;
   return (
     <Tiles>
       <Tile
@@ -18,9 +20,9 @@ export function Balances({ owed }: { owed: Owed }) {
       <Tile
         label={t('statement.unusedCredit')}
         figure={
-          <a href={paths.credits}>
-            <Figure of="owed.unused_credit">{format.money(credit)}</Figure>
-          </a>
+          <IfOffered of="credits" otherwise={unused}>
+            <a href={paths.credits}>{unused}</a>
+          </IfOffered>
         }
         line={t('statement.unusedCreditHelp')}
       />

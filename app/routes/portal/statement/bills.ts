@@ -5,7 +5,7 @@ import { oneOf, readQuery } from '#app/forms/query.ts';
 import { readStatementDays, upstreamDays } from './statement-period.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
-export const handle: ScreenHandle = { may: 'statement' };
+export const handle: ScreenHandle = { may: 'statement', offered: ['statement', 'figures'] };
 
 const short = (length: number) => z.string().trim().max(length).catch('');
 

@@ -2,7 +2,7 @@ import { sheetLoader } from '#app/parts/list/sheet-loader.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { readStatementDays, upstreamDays } from './statement-period.ts';
 
-export const handle: ScreenHandle = { may: 'statement' };
+export const handle: ScreenHandle = { may: 'statement', offered: ['statement', 'figures'] };
 
 /** Answers the statement as a spreadsheet or as text. */
 export const loader = sheetLoader(({ request, context, format }) =>

@@ -1,6 +1,7 @@
 import { cents } from '#domain/money.ts';
 import { movementName, weeksOf } from '#domain/ledger/statement.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { StatementMovement } from '#contract/invoices/movements.ts';
 import type { Statement } from '#contract/invoices/statement.ts';
@@ -114,7 +115,9 @@ function What({ movement }: { movement: StatementMovement }) {
         <>
           {' '}
           <NoWrap>
-            <a href={paths.credit(credit.id)}>{credit.number}</a>
+            <IfOffered of="credits" otherwise={credit.number}>
+              <a href={paths.credit(credit.id)}>{credit.number}</a>
+            </IfOffered>
           </NoWrap>
         </>
       )}
@@ -122,7 +125,9 @@ function What({ movement }: { movement: StatementMovement }) {
         <>
           {' '}
           <NoWrap>
-            <a href={paths.paper(reference)}>{reference}</a>
+            <IfOffered of="payments" otherwise={reference}>
+              <a href={paths.paper(reference)}>{reference}</a>
+            </IfOffered>
           </NoWrap>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { withQuery } from '#app/forms/query.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -79,16 +80,18 @@ function WhatNext({ owed: { documents, overdue, finance_charge: charge, next_due
         </p>
       )}
       {first && (
-        <Actions>
-          {overdue > 0 && (
-            <ButtonLink href={withQuery(paths.payAll, { only: 'OVERDUE' })} look="primary">
-              {t('transfers.overdue')}
+        <IfOffered of="transfers">
+          <Actions>
+            {overdue > 0 && (
+              <ButtonLink href={withQuery(paths.payAll, { only: 'OVERDUE' })} look="primary">
+                {t('transfers.overdue')}
+              </ButtonLink>
+            )}
+            <ButtonLink href={paths.payAll} look={overdue > 0 ? 'secondary' : 'primary'}>
+              {t('transfers.all')}
             </ButtonLink>
-          )}
-          <ButtonLink href={paths.payAll} look={overdue > 0 ? 'secondary' : 'primary'}>
-            {t('transfers.all')}
-          </ButtonLink>
-        </Actions>
+          </Actions>
+        </IfOffered>
       )}
     </>
   );

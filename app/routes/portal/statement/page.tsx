@@ -5,6 +5,7 @@ import { addDays, dayOf, iso, monthOf, type Days } from '#domain/time.ts';
 import { filtersOf, readQuery, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { openKinds } from '#app/parts/invoice/open-lines.ts';
 import { Parties } from '#app/parts/invoice/parties.tsx';
@@ -29,7 +30,11 @@ import { OpenLines } from './open-lines.tsx';
 import { Owing } from './owing.tsx';
 import { Why } from './why.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.statement'), may: 'statement' };
+export const handle: ScreenHandle = {
+  title: (t) => t('menu.statement'),
+  may: 'statement',
+  offered: ['statement', 'figures'],
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { businessId } = accountOf(context);
@@ -49,6 +54,7 @@ export default function StatementPage() {
   const { days, statement, owed, open, books, today, now } = useRouteData<typeof loader>();
   const { t, format } = useText();
   if (open && owed) return <OpenLines owed={owed} open={open} now={now} />;
+  const offers = useOffers();
   const isPast = days.endDate < today;
   const filter = filtersOf(days);
   return (
@@ -58,16 +64,18 @@ export default function StatementPage() {
         line={[statement.billed_to.name, !isPast && t('statement.asAt', { time: format.momentInWords(now) }), 'HK$']
           .filter(Boolean)
           .join(' · ')}
-        more={{
-          label: t('app.more'),
-          buttons: (
-            <>
-              <ButtonLink href={paths.costs}>{t('costs.title')}</ButtonLink>
-              <ButtonLink href={paths.payments}>{t('payments.title')}</ButtonLink>
-              <ButtonLink href={paths.credits}>{t('credits.title')}</ButtonLink>
-            </>
-          ),
-        }}
+        more={
+          (['costs', 'payments', 'credits'] as const).some(offers) && {
+            label: t('app.more'),
+            buttons: (
+              <>
+                {offers('costs') && <ButtonLink href={paths.costs}>{t('costs.title')}</ButtonLink>}
+                {offers('payments') && <ButtonLink href={paths.payments}>{t('payments.title')}</ButtonLink>}
+                {offers('credits') && <ButtonLink href={paths.credits}>{t('credits.title')}</ButtonLink>}
+              </>
+            ),
+          }
+        }
       />
       <Months days={days} today={today} />
       <FilterBar submit={t('action.show')} fold={{ ...useFilterFold(days), label: t('statement.otherDates') }}>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { cents, noMoney } from '#domain/money.ts';
 import { statementSteps, type StatementGroup } from '#domain/ledger/statement.ts';
 import { withQuery } from '#app/forms/query.ts';
+import { useOffers } from '#app/frame/offers.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Statement } from '#contract/invoices/statement.ts';
@@ -55,6 +56,7 @@ const becameOf = ['invoices', 'prepaid', 'credit', 'other'] as const;
 /** Says what the bank has moved in these days and what became of it: a surplus is a credit, and settles no invoice yet. */
 function AtBank({ statement: { bank, start_date: from, end_date: to } }: { statement: Statement }) {
   const { t, format } = useText();
+  const offers = useOffers();
   const parts = becameOf.filter((id) => bank[id] !== noMoney);
   if (parts.length === 0) return null;
   const name = (id: string) => `balances.${from}/${to}.bank.${id}`;
@@ -65,10 +67,12 @@ function AtBank({ statement: { bank, start_date: from, end_date: to } }: { state
           text="statement.bank.moved"
           values={{ amount: format.money(bank.moved) }}
           parts={{
-            bank: (
+            bank: offers('payments') ? (
               <a href={withQuery(paths.payments, { startDate: from, endDate: to })} data-figure={name('moved')}>
                 {' '}
               </a>
+            ) : (
+              <span data-figure={name('moved')} />
             ),
           }}
         />{' '}

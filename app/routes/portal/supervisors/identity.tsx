@@ -10,7 +10,11 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { factorForm } from './supervisor-form.ts';
 import { loadSupervisor } from './supervisor.server.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.companyLoginUnlink'), may: 'supervisors' };
+export const handle: ScreenHandle = {
+  title: (t) => t('title.companyLoginUnlink'),
+  may: 'supervisors',
+  offered: ['identityProvider'],
+};
 
 export const loader = loadSupervisor;
 

@@ -2,6 +2,7 @@ import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { sends } from '#app/forms/sends.server.ts';
 import { SupervisorFields } from '#app/parts/person-form/supervisor-fields.tsx';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { NewRecord } from '#app/parts/records/new-record.tsx';
 import { invitationHours } from '#domain/supervisor/invitation.ts';
@@ -24,6 +25,7 @@ export const action = sends(
 
 export default function NewSupervisor() {
   const { t, language } = useText();
+  const invites = useOffers()('invitations');
   const { fields, field, ...form } = useRouteForm(newSupervisorForm, {
     id: 'supervisor',
     labels: {
@@ -32,7 +34,7 @@ export default function NewSupervisor() {
       language: 'supervisors.language',
       entrance: 'supervisors.entrance',
     },
-    defaultValue: { language, entrance: entrance.INVITATION },
+    defaultValue: { language, entrance: invites ? entrance.INVITATION : entrance.PASSWORD },
   });
   return (
     <NewRecord of="supervisors" form={form} list={paths.supervisors} line={t('supervisors.may')} files>
@@ -47,11 +49,15 @@ export default function NewSupervisor() {
         {...field(fields.entrance)}
         type="radio"
         options={[
-          {
-            value: entrance.INVITATION,
-            label: t('supervisors.byInvitation'),
-            note: t('supervisors.byInvitationNote', { number: invitationHours }),
-          },
+          ...(invites
+            ? [
+                {
+                  value: entrance.INVITATION,
+                  label: t('supervisors.byInvitation'),
+                  note: t('supervisors.byInvitationNote', { number: invitationHours }),
+                },
+              ]
+            : []),
           { value: entrance.PASSWORD, label: t('supervisors.byPassword') },
         ]}
         defaultValue={fields.entrance.initialValue}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { invitationState } from '#domain/supervisor/invitation.ts';
 import { paths } from '#app/paths.ts';
@@ -81,6 +82,7 @@ export default function SupervisorProfile() {
 function AccountCard({ supervisor, now }: { supervisor: Supervisor; now: Date }) {
   const { id, status, second_factor: factor, identity_linked: linked } = supervisor;
   const { t } = useText();
+  const offers = useOffers();
   const isActive = status === 'active';
   const invitation = invitationState(supervisor.invited_until, now);
   return (
@@ -88,15 +90,19 @@ function AccountCard({ supervisor, now }: { supervisor: Supervisor; now: Date })
       <h2>{t('supervisors.account')}</h2>
       <p>{t(isActive ? 'supervisors.may' : 'supervisors.mayNot')}</p>
       <Actions>
-        {invitation && isActive && (
+        {offers('invitations') && invitation && isActive && (
           <ButtonLink href={paths.supervisorInvitation(id)}>{t('supervisors.inviteAsk')}</ButtonLink>
         )}
-        {invitation === 'SENT' && (
+        {offers('invitations') && invitation === 'SENT' && (
           <ButtonLink href={paths.supervisorRevocation(id)}>{t('supervisors.revokeAsk')}</ButtonLink>
         )}
         <ButtonLink href={paths.supervisorPassword(id)}>{t('title.changePassword')}</ButtonLink>
-        {factor && <ButtonLink href={paths.supervisorSecondFactor(id)}>{t('secondFactor.resetAsk')}</ButtonLink>}
-        {linked && <ButtonLink href={paths.supervisorIdentity(id)}>{t('identity.unlinkAsk')}</ButtonLink>}
+        {factor && offers('secondFactor') && (
+          <ButtonLink href={paths.supervisorSecondFactor(id)}>{t('secondFactor.resetAsk')}</ButtonLink>
+        )}
+        {linked && offers('identityProvider') && (
+          <ButtonLink href={paths.supervisorIdentity(id)}>{t('identity.unlinkAsk')}</ButtonLink>
+        )}
         <ButtonLink href={isActive ? paths.supervisorDeactivation(id) : paths.supervisorActivation(id)}>
           {t(isActive ? 'supervisors.deactivateAsk' : 'supervisors.activateAsk')}
         </ButtonLink>

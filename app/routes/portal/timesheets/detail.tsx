@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
@@ -20,10 +21,10 @@ import { SumTable } from './evidence/sum-table.tsx';
 import { WhatHappened } from './evidence/what-happened.tsx';
 import { loadTimesheet, nextWaiting } from './timesheet.server.ts';
 
-export const handle: ScreenHandle<{ timesheet: TimesheetDetail }> = {
+export const handle = {
   title: (t, { timesheet }) => `${t('title.timesheetDetails')}: ${timesheet.worker.name}`,
   may: 'timesheets',
-};
+} satisfies ScreenHandle<{ timesheet: TimesheetDetail }>;
 
 export async function loader(request: LoaderFunctionArgs) {
   // Before anything is asked: a promise that nobody waits for would fail unheard.
@@ -60,7 +61,9 @@ export default function TimesheetPage() {
         side={
           <>
             <DecisionForm timesheet={timesheet} next={next} now={now} />
-            {!isHeld(timesheet.settled_from, now) && <ReopeningForm timesheet={timesheet} />}
+            <IfOffered of="undoneDecisions">
+              {!isHeld(timesheet.settled_from, now) && <ReopeningForm timesheet={timesheet} />}
+            </IfOffered>
             <ReviewPanel timesheet={timesheet} />
             <History events={timesheet.events} />
           </>

@@ -5,6 +5,7 @@ import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -61,7 +62,9 @@ export default function Timesheets() {
       />
       {(filters.status === 'waiting' || filters.status === 'undecided' || filters.status === overdue) &&
         list.totals && <Deadline totals={list.totals} filters={filters} approvesAt={approvesAt} />}
-      {list.totals && <UndoNotice held={list.totals.held} filters={filters} />}
+      <IfOffered of="undoneDecisions">
+        {list.totals && <UndoNotice held={list.totals.held} filters={filters} />}
+      </IfOffered>
       <FoldLine>
         <TimesheetTabs filters={filters} totals={list.totals} />
         <FilterBar submit={t('action.show')} fold={fold} keep={tab}>
@@ -95,9 +98,11 @@ export default function Timesheets() {
 function UndoAll() {
   const { t } = useText();
   return (
-    <BulkBar selected={t('timesheets.selected')}>
-      <Button formAction={paths.timesheetUndo}>{t('timesheets.undo')}</Button>
-    </BulkBar>
+    <IfOffered of="undoneDecisions">
+      <BulkBar selected={t('timesheets.selected')}>
+        <Button formAction={paths.timesheetUndo}>{t('timesheets.undo')}</Button>
+      </BulkBar>
+    </IfOffered>
   );
 }
 

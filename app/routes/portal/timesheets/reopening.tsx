@@ -3,10 +3,17 @@ import { idOf } from '#app/forms/params.ts';
 import { readBody } from '#app/forms/submission.server.ts';
 import { asksPreview, showChange } from '#app/parts/cost-change/preview.server.ts';
 import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { reopenTimesheet } from '#contract/shifts/timesheets.ts';
+import { reopenTimesheet, type TimesheetDetail } from '#contract/shifts/timesheets.ts';
+import { handle as ofDetail } from './detail.tsx';
 
-export { default, handle, loader } from './detail.tsx';
+export { default, loader } from './detail.tsx';
+
+export const handle: ScreenHandle<{ timesheet: TimesheetDetail }> = {
+  ...ofDetail,
+  offered: ['undoneDecisions'] as const,
+};
 
 /** Opens an approved timesheet again, or shows what that would do. A refusal shows the timesheet with what was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -14,7 +14,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('views.save'), may: 'dashboard' };
+export const handle: ScreenHandle = { title: (t) => t('views.save'), may: 'dashboard', offered: ['savedViews'] };
 
 /** The list that is to be kept; none leads to the dashboard, where nothing is filtered. */
 const addressIn = (request: Request): string => safeRedirect(new URL(request.url).searchParams.get('address'), '');

@@ -3,7 +3,7 @@ import { presses } from '#app/forms/sends.server.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
-export const handle: ScreenHandle = { may: 'dashboard' };
+export const handle: ScreenHandle = { may: 'dashboard', offered: ['savedViews'] };
 
 /** A view is removed on the page that names it. */
 export const loader = () => redirect(paths.dashboard);

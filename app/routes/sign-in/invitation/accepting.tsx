@@ -15,7 +15,7 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { AuthPage } from '../auth-page.tsx';
 
 /** The link of an invitation leads here, with its token in the address. */
-export const handle: ScreenHandle = { title: (t) => t('invitation.title'), may: 'anyone' };
+export const handle: ScreenHandle = { title: (t) => t('invitation.title'), may: 'anyone', offered: ['invitations'] };
 
 const passwordForm = withMatchingPasswords(
   z.object({ password: newPassword, confirm_password: z.string({ error: message('validation.required') }) }),

@@ -45,9 +45,10 @@ export async function lastTime(context: RequestContext, { role_id, location_id }
 
 /** Returns the same from the template that a booking begins with, as long as it is there. */
 export async function fromTemplate(context: RequestContext, form: QuickForm): Promise<LastTime> {
-  const template = form.template_id
-    ? await optional(context.api.shiftTemplates.getShiftTemplate({ params: { id: form.template_id } }))
-    : null;
+  const template =
+    form.template_id && context.offers('shiftTemplates')
+      ? await optional(context.api.shiftTemplates.getShiftTemplate({ params: { id: form.template_id } }))
+      : null;
   return template ? { ofRole: template, atLocation: template } : lastTime(context, form);
 }
 

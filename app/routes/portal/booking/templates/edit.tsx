@@ -23,7 +23,11 @@ import { optional } from '#app/upstream/optional.ts';
 import { readSetting } from '#app/upstream/setting.ts';
 import { changeOf, templateForm, templateLabels, templateRules, valuesOf } from './form.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('templates.editing'), may: 'booking' };
+export const handle: ScreenHandle = {
+  title: (t) => t('templates.editing'),
+  may: 'booking',
+  offered: ['shiftTemplates'],
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const template = await context.api.shiftTemplates.getShiftTemplate({ params: { id: idOf(params) } });

@@ -6,7 +6,11 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('templates.removal'), may: 'booking' };
+export const handle: ScreenHandle = {
+  title: (t) => t('templates.removal'),
+  may: 'booking',
+  offered: ['shiftTemplates'],
+};
 
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   context.api.shiftTemplates.getShiftTemplate({ params: { id: idOf(params) } });

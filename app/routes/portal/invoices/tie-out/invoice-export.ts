@@ -2,7 +2,7 @@ import { idOf } from '#app/forms/params.ts';
 import { sheetLoader } from '#app/parts/list/sheet-loader.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
-export const handle: ScreenHandle = { may: 'invoiceMoney' };
+export const handle: ScreenHandle = { may: 'invoiceMoney', offered: ['tieOut'] };
 
 /** Answers what was booked and approved behind one invoice, as a spreadsheet or as text. */
 export const loader = sheetLoader(({ params, context, format }) =>

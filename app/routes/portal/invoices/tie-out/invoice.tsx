@@ -11,7 +11,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { pageOfLines } from './readers.ts';
 import { TieOutTable } from './tie-out-table.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('tieOut.title'), may: 'invoiceMoney' };
+export const handle: ScreenHandle = { title: (t) => t('tieOut.title'), may: 'invoiceMoney', offered: ['tieOut'] };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);

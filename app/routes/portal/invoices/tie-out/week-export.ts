@@ -2,7 +2,7 @@ import { sheetLoader } from '#app/parts/list/sheet-loader.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { readWeek } from './readers.ts';
 
-export const handle: ScreenHandle = { may: 'invoiceMoney' };
+export const handle: ScreenHandle = { may: 'invoiceMoney', offered: ['tieOut'] };
 
 /** Answers a week’s bookings, approvals and invoices as a spreadsheet or as text. */
 export const loader = sheetLoader(({ request, context, format }) =>

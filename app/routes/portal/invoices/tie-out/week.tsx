@@ -13,7 +13,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { pageOfLines, readWeek } from './readers.ts';
 import { TieOutTable } from './tie-out-table.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('tieOut.title'), may: 'invoiceMoney' };
+export const handle: ScreenHandle = { title: (t) => t('tieOut.title'), may: 'invoiceMoney', offered: ['tieOut'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const week = readWeek(request, context.now());

@@ -17,7 +17,11 @@ import { Quiet } from '#app/ui/text/text.tsx';
 import { code } from '#contract/account/auth.ts';
 import type { BusinessRole } from '#domain/account/roles.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.emailChange'), may: 'ownDetails' };
+export const handle: ScreenHandle = {
+  title: (t) => t('title.emailChange'),
+  may: 'ownDetails',
+  offered: ['emailChange'],
+};
 
 const codeForm = z.object({ code });
 

@@ -13,7 +13,11 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { loginEmail } from '#contract/account/auth.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.emailChange'), may: 'businessProfile' };
+export const handle: ScreenHandle = {
+  title: (t) => t('title.emailChange'),
+  may: 'businessProfile',
+  offered: ['emailChange'],
+};
 
 const emailForm = z.object({ email: loginEmail });
 const emailLabels = { email: 'field.email' } satisfies LabelsOf<z.input<typeof emailForm>>;

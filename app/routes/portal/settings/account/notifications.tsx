@@ -11,7 +11,11 @@ import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { notificationsForm, notificationsLabels } from '../settings-forms.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('menu.notifications'), may: 'notifications' };
+export const handle: ScreenHandle = {
+  title: (t) => t('menu.notifications'),
+  may: 'notifications',
+  offered: ['notificationChoice'],
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = accountOf(context);

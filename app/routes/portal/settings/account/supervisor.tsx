@@ -29,7 +29,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!sent.ok) return form.refuse(sent.error);
   // Another address is the account's only once the code that went there has been typed.
   const wanted = form.value.email;
-  if (sent.value.email === wanted) return redirectWithToast(context, paths.settingsSupervisor, sent.message);
+  if (sent.value.email === wanted || !context.offers('emailChange'))
+    return redirectWithToast(context, paths.settingsSupervisor, sent.message);
   context.session.set('pendingEmail', wanted);
   return redirectWithToast(context, paths.settingsEmail, sent.message);
 }

@@ -3,6 +3,7 @@ import { fullName } from '#domain/account/full-name.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { languages } from '#app/i18n/languages.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -36,7 +37,10 @@ export default function BusinessInformation() {
             term: t('settings.loginEmail'),
             value: (
               <>
-                {profile.email} <a href={paths.settingsNewEmail}>{t('emailChange.change')}</a>
+                {profile.email}{' '}
+                <IfOffered of="emailChange">
+                  <a href={paths.settingsNewEmail}>{t('emailChange.change')}</a>
+                </IfOffered>
               </>
             ),
           },

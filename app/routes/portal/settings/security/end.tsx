@@ -12,7 +12,11 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { proofForm, proofLabels } from './forms.ts';
 import { ProofFields } from './proof-fields.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.secondFactorEnd'), may: 'ownPassword' };
+export const handle: ScreenHandle = {
+  title: (t) => t('title.secondFactorEnd'),
+  may: 'ownPassword',
+  offered: ['secondFactor'],
+};
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ account: accountOf(context) });
 

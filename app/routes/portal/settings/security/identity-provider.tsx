@@ -12,7 +12,11 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { identityForm, identityLabels } from './forms.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.companyLogin'), may: 'supervisors' };
+export const handle: ScreenHandle = {
+  title: (t) => t('title.companyLogin'),
+  may: 'supervisors',
+  offered: ['identityProvider'],
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { code, provider } = await context.api.identityProvider.getIdentityProvider();

@@ -10,7 +10,11 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { confirmationForm } from './forms.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.companyLoginRemoval'), may: 'supervisors' };
+export const handle: ScreenHandle = {
+  title: (t) => t('title.companyLoginRemoval'),
+  may: 'supervisors',
+  offered: ['identityProvider'],
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { provider } = await context.api.identityProvider.getIdentityProvider();

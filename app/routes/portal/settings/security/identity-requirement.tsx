@@ -7,7 +7,11 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requirementForm } from './forms.ts';
 import { RequirementPage } from './requirement-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.companyLoginRequirement'), may: 'supervisors' };
+export const handle: ScreenHandle = {
+  title: (t) => t('title.companyLoginRequirement'),
+  may: 'supervisors',
+  offered: ['identityProvider'],
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { provider } = await context.api.identityProvider.getIdentityProvider();

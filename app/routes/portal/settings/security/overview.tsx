@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sends } from '#app/forms/sends.server.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -16,17 +17,22 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { confirmationForm } from './forms.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.security'), may: 'ownPassword' };
+export const handle: ScreenHandle = {
+  title: (t) => t('title.security'),
+  may: 'ownPassword',
+  offered: [['secondFactor', 'sessions', 'identityProvider']],
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   // A reader who is here again has seen them.
   if (!context.prefetch && context.session.get('freshCodes')) context.session.unset('freshCodes');
-  // Another API may have no second factor, and no list of sessions.
   const [factor, sessions, identity] = await Promise.all([
-    optional(context.api.secondFactor.getSecondFactor()),
-    optional(context.api.sessions.listSessions()),
-    may(account.role, 'supervisors') ? optional(context.api.identityProvider.getIdentityProvider()) : null,
+    context.offers('secondFactor') ? optional(context.api.secondFactor.getSecondFactor()) : null,
+    context.offers('sessions') ? optional(context.api.sessions.listSessions()) : null,
+    may(account.role, 'supervisors') && context.offers('identityProvider')
+      ? optional(context.api.identityProvider.getIdentityProvider())
+      : null,
   ]);
   return { account, factor, identity, sessions: sessions?.length ?? null };
 }

@@ -13,7 +13,11 @@ import { CodesPage } from './codes-page.tsx';
 import { proofForm, proofLabels } from './forms.ts';
 import { ProofFields } from './proof-fields.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.recoveryCodes'), may: 'ownPassword' };
+export const handle: ScreenHandle = {
+  title: (t) => t('title.recoveryCodes'),
+  may: 'ownPassword',
+  offered: ['secondFactor'],
+};
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ account: accountOf(context) });
 

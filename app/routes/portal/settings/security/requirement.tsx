@@ -7,7 +7,11 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requirementForm } from './forms.ts';
 import { RequirementPage } from './requirement-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.secondFactorRequirement'), may: 'supervisors' };
+export const handle: ScreenHandle = {
+  title: (t) => t('title.secondFactorRequirement'),
+  may: 'supervisors',
+  offered: ['secondFactor'],
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { supervisors_required } = await context.api.secondFactor.getSecondFactor();

@@ -3,7 +3,7 @@ import { presses } from '#app/forms/sends.server.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
-export const handle: ScreenHandle = { may: 'ownPassword' };
+export const handle: ScreenHandle = { may: 'ownPassword', offered: ['sessions'] };
 
 /** A GET redirects to the list. */
 export const loader = () => redirect(paths.settingsSessions);

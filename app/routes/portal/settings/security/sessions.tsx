@@ -18,7 +18,7 @@ import { readAgent } from '#domain/account/browser.ts';
 import { idleDays, sessionDays } from '#domain/account/session.ts';
 import { confirmationForm } from './forms.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('title.sessions'), may: 'ownPassword' };
+export const handle: ScreenHandle = { title: (t) => t('title.sessions'), may: 'ownPassword', offered: ['sessions'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const sessions = await context.api.sessions.listSessions();

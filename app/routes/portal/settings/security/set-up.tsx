@@ -14,7 +14,11 @@ import { CodesPage } from './codes-page.tsx';
 import { proofForm, proofLabels } from './forms.ts';
 import { ProofFields } from './proof-fields.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.secondFactorSetUp'), may: 'ownPassword' };
+export const handle: ScreenHandle = {
+  title: (t) => t('title.secondFactorSetUp'),
+  may: 'ownPassword',
+  offered: ['secondFactor'],
+};
 
 export function loader({ context }: LoaderFunctionArgs) {
   const account = accountOf(context);

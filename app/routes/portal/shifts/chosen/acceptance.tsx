@@ -17,7 +17,11 @@ import { writePlace } from '../series/place.ts';
 import { acceptChosen, loadAcceptance } from './acceptance.server.ts';
 import { ShiftName } from './shift-name.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('shifts.acceptance'), may: 'applicants' };
+export const handle: ScreenHandle = {
+  title: (t) => t('shifts.acceptance'),
+  may: 'applicants',
+  offered: ['board', 'figures'],
+};
 
 export const loader = loadAcceptance;
 

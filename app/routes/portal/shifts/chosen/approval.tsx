@@ -21,7 +21,11 @@ import { Table } from '#app/ui/table/table.tsx';
 import { approveChosen, loadApproval } from './approval.server.ts';
 import { ShiftName } from './shift-name.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('timesheets.matching'), may: 'timesheets' };
+export const handle: ScreenHandle = {
+  title: (t) => t('timesheets.matching'),
+  may: 'timesheets',
+  offered: ['board', 'figures'],
+};
 
 export const loader = loadApproval;
 

@@ -16,7 +16,11 @@ import { cancellationLabels, cancellationOfSeveral, writeSeen } from './cancella
 import { cancelChosen, loadCancellation } from './cancellation.server.ts';
 import { ShiftName } from './shift-name.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('board.acts.cancel'), may: 'shifts' };
+export const handle: ScreenHandle = {
+  title: (t) => t('board.acts.cancel'),
+  may: 'shifts',
+  offered: ['board', 'figures'],
+};
 
 export const loader = loadCancellation;
 

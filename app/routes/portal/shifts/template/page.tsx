@@ -14,7 +14,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { bookedShift } from '../booked.server.ts';
 import { ShiftTitle } from '../shift-head.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('templates.save'), may: 'booking' };
+export const handle: ScreenHandle = { title: (t) => t('templates.save'), may: 'booking', offered: ['shiftTemplates'] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return { shift: await bookedShift(context, idOf(params)) };

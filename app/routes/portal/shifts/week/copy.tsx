@@ -29,7 +29,11 @@ import { bookedShift } from '../booked.server.ts';
 import { picksOf } from '../chosen/selection.server.ts';
 import { boardOf, weekOfAddress } from './address.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('shifts.copyWeek'), may: 'booking' };
+export const handle: ScreenHandle = {
+  title: (t) => t('shifts.copyWeek'),
+  may: 'booking',
+  offered: ['board', 'figures'],
+};
 
 /** As many shifts as are copied at once. */
 const most = 60;

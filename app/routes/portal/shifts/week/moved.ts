@@ -5,7 +5,7 @@ import { dayOr, readQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
-export const handle: ScreenHandle = { may: 'shifts' };
+export const handle: ScreenHandle = { may: 'shifts', offered: ['board', 'figures'] };
 
 /** An address that was kept leads to the board of its week. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -33,6 +33,7 @@ export const handle: ScreenHandle<{ title: string; view: BoardView }> = {
   title: (_, { title }) => title,
   refresh: (data) => data.view.refresh ?? null,
   may: 'shifts',
+  offered: ['board', 'figures'],
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -3,6 +3,7 @@ import { addDays, type Day } from '#domain/time.ts';
 import { filtersOf, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
@@ -15,7 +16,7 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 import { CostTable, type CostGroup } from './cost-table.tsx';
 import { readCostDays } from './costs-period.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('costs.title'), may: 'statement' };
+export const handle: ScreenHandle = { title: (t) => t('costs.title'), may: 'statement', offered: ['costs'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const days = readCostDays(request, context.now());
@@ -29,13 +30,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function CostsPage() {
   const { days, costs } = useRouteData<typeof loader>();
   const { t, format } = useText();
+  const offers = useOffers();
   const { of, shifts, roles, locations, weeks } = useGroups(costs, days);
   const together = { all: costs.all, allHref: shifts({}), allFigure: `${of}.all` };
   const filter = filtersOf(days);
   return (
     <>
       <PageHead
-        back={{ href: paths.statement, label: t('menu.statement') }}
+        {...(offers('statement') && { back: { href: paths.statement, label: t('menu.statement') } })}
         title={t('costs.title')}
         line={format.rangeInWords(days.startDate, days.endDate)}
       />

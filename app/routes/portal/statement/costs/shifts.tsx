@@ -17,7 +17,7 @@ import { Below } from '#app/ui/text/text.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { readCostDays } from './costs-period.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('costs.shifts'), may: 'statement' };
+export const handle: ScreenHandle = { title: (t) => t('costs.shifts'), may: 'statement', offered: ['costs'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const days = readCostDays(request, context.now());

@@ -3,7 +3,7 @@ import { answerFpsCode } from '#app/parts/invoice/fps-code.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { readOnly } from './only.ts';
 
-export const handle: ScreenHandle = { may: 'statement' };
+export const handle: ScreenHandle = { may: 'statement', offered: ['transfers'] };
 
 /** Returns the code to pay everything by, as a picture to save. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,6 +3,7 @@ import { dayOf } from '#domain/time.ts';
 import { sends } from '#app/forms/sends.server.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { BankTransfer } from '#app/parts/invoice/bank-transfer.tsx';
 import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
@@ -20,7 +21,7 @@ import { SentForm } from './sent-form.tsx';
 import { transferForm } from './transfer-form.ts';
 import { TransferNotice } from './transfers.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('transfers.all'), may: 'statement' };
+export const handle: ScreenHandle = { title: (t) => t('transfers.all'), may: 'statement', offered: ['transfers'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readOnly(request);
@@ -39,11 +40,12 @@ export const action = sends(transferForm, paths.payAll, ({ api, body, form }) =>
 export default function PayAll() {
   const { toPay, bank, only, today } = useRouteData<typeof loader>();
   const { t, format } = useText();
+  const offers = useOffers();
   const { documents, amount, fps, reference, sent } = toPay;
   return (
     <>
       <PageHead
-        back={{ href: paths.statement, label: t('menu.statement') }}
+        {...(offers('statement') && { back: { href: paths.statement, label: t('menu.statement') } })}
         title={t('transfers.all')}
         line={amount > 0 && <Figure of={`due.${only}`}>{format.money(amount)}</Figure>}
       />

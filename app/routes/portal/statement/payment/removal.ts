@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
-export const handle: ScreenHandle = { may: 'statement' };
+export const handle: ScreenHandle = { may: 'statement', offered: ['transfers'] };
 
 /** A GET redirects to the page that has the button. */
 export const loader = () => redirect(paths.payAll);

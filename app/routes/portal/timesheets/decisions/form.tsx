@@ -1,4 +1,5 @@
 import { withQuery } from '#app/forms/query.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
@@ -114,7 +115,9 @@ function Decided({ timesheet, next, now }: DecisionFormProps) {
         ]}
       />
       {invoice !== null && <a href={paths.workerInvoice(invoice)}>{t('timesheets.onInvoice')}</a>}
-      {isHeld(timesheet.settled_from, now) && <Undo timesheet={timesheet} />}
+      <IfOffered of="undoneDecisions">
+        {isHeld(timesheet.settled_from, now) && <Undo timesheet={timesheet} />}
+      </IfOffered>
       {next && <Next timesheet={next} look="primary" />}
     </Card>
   );

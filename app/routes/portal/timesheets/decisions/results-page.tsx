@@ -13,7 +13,7 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 import type { answerTimesheets } from './decision.server.ts';
 import { asSeen } from '#app/parts/bulk-decision/seen-timesheet.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('results.title'), may: 'timesheets' };
+export const handle = { title: (t) => t('results.title'), may: 'timesheets' } satisfies ScreenHandle;
 
 /** Shows what came of each timesheet, where not all of it could be done. */
 export function TimesheetResults() {

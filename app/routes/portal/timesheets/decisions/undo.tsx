@@ -1,12 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
 import { answerTimesheets } from './decision.server.ts';
+import { handle as ofResults } from './results-page.tsx';
 import { chosen, selectionForm } from './selection.ts';
 
-export { TimesheetResults as default, handle } from './results-page.tsx';
+export { TimesheetResults as default } from './results-page.tsx';
+
+export const handle: ScreenHandle = { ...ofResults, offered: ['undoneDecisions'] as const };
 
 /** Takes the chosen decisions back while they are held. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,6 +3,7 @@ import { lacksClockOut } from '#domain/timesheet/clock.ts';
 import { isHeld } from '#domain/timesheet/undo.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
@@ -26,7 +27,8 @@ export function TimesheetRow({ timesheet, scale, now }: { timesheet: Timesheet; 
   const { t, format } = useText();
   const { id, worker } = timesheet;
   const day = format.dateWithWeekday(timesheet.planned_start_at);
-  const undoable = isHeld(timesheet.settled_from, now);
+  const offers = useOffers();
+  const undoable = offers('undoneDecisions') && isHeld(timesheet.settled_from, now);
   return (
     <Evidence
       tick={

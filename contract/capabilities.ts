@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { call, type Call } from './call/call.ts';
+import * as auth from './account/auth.ts';
+import * as business from './account/business.ts';
+import * as identityProvider from './account/identity-provider.ts';
+import * as purposes from './account/purposes.ts';
+import * as secondFactor from './account/second-factor.ts';
+import * as sessions from './account/sessions.ts';
+import * as supervisors from './account/supervisors.ts';
+import * as views from './account/views.ts';
+import * as figures from './figures.ts';
+import * as accounting from './invoices/accounting.ts';
+import * as adminInvoices from './invoices/admin-invoices.ts';
+import * as costs from './invoices/costs.ts';
+import * as credits from './invoices/credits.ts';
+import * as insights from './invoices/insights.ts';
+import * as invoices from './invoices/invoices.ts';
+import * as payments from './invoices/payments.ts';
+import * as statement from './invoices/statement.ts';
+import * as tieOut from './invoices/tie-out.ts';
+import * as transfers from './invoices/transfers.ts';
+import * as notifications from './messages/notifications.ts';
+import * as board from './shifts/board.ts';
+import * as costChanges from './shifts/cost-changes.ts';
+import * as shiftTemplates from './shifts/shift-templates.ts';
+import * as timesheets from './shifts/timesheets.ts';
+
+/**
+ * The specification names 111 calls; what is beyond them is optional for an API, by capability: an API has all calls of
+ * one, or none. Pages, links and buttons of the portal follow what the API offers.
+ */
+export const capabilities = {
+  savedViews: { what: 'Lists with their filters under a name', calls: [views.createSavedView, views.deleteSavedView] },
+  purposes: { what: 'What a person has been told of the pages', calls: [purposes.seePurpose] },
+  passwordConfirmation: { what: 'The password again before what can take money', calls: [auth.confirmPassword] },
+  emailChange: {
+    what: 'Another address to sign in with',
+    calls: [auth.requestEmailChange, auth.changeEmail, auth.undoEmailChange],
+  },
+  deviceRemoval: { what: 'An end of pushes to a browser', calls: [auth.forgetDevice] },
+  sessions: {
+    what: 'Where an account is signed in',
+    calls: [sessions.listSessions, sessions.endSession, sessions.endOtherSessions],
+  },
+  secondFactor: {
+    what: 'Codes of an authenticator app beside the password',
+    calls: [
+      ...[secondFactor.getSecondFactor, secondFactor.beginSecondFactor, secondFactor.confirmSecondFactor],
+      ...[secondFactor.renewRecoveryCodes, secondFactor.endSecondFactor, secondFactor.verifySecondFactor],
+      ...[secondFactor.requireSecondFactor, secondFactor.resetSecondFactor],
+    ],
+  },
+  identityProvider: {
+    what: 'Sign-in by a company’s identity provider',
+    calls: [
+      ...[identityProvider.getIdentityProvider, identityProvider.saveIdentityProvider],
+      ...[identityProvider.removeIdentityProvider, identityProvider.requireIdentityProvider],
+      ...[identityProvider.beginIdentitySignIn, identityProvider.finishIdentitySignIn, identityProvider.unlinkIdentity],
+    ],
+  },
+  signUpQuestions: { what: 'Questions of the provider during sign-up', calls: [business.answerQuestion] },
+  invitations: {
+    what: 'Supervisors who set their own password by a link',
+    calls: [supervisors.inviteSupervisor, supervisors.revokeInvitation],
+  },
+  notificationChoice: {
+    what: 'Which notifications come by email',
+    calls: [notifications.getNotificationChoice, notifications.saveNotificationChoice],
+  },
+  board: { what: 'The board of a week', calls: [board.getBoard] },
+  costPreviews: { what: 'What a change costs before it is saved', calls: [costChanges.previewCost] },
+  shiftTemplates: {
+    what: 'Bookings kept to begin from',
+    calls: [
+      ...[shiftTemplates.listShiftTemplates, shiftTemplates.getShiftTemplate, shiftTemplates.createShiftTemplate],
+      ...[shiftTemplates.updateShiftTemplate, shiftTemplates.deleteShiftTemplate],
+    ],
+  },
+  undoneDecisions: {
+    what: 'Decisions on timesheets that are taken back',
+    calls: [timesheets.undoDecisions, timesheets.reopenTimesheet],
+  },
+  invoiceFiles: {
+    what: 'Invoices as spreadsheets and text',
+    calls: [
+      ...[invoices.exportInvoices, invoices.exportInvoiceLines],
+      ...[adminInvoices.exportAdminInvoices, adminInvoices.exportAdminInvoiceLines],
+    ],
+  },
+  tieOut: { what: 'Booked, approved and billed side by side', calls: [tieOut.getTieOut, tieOut.exportTieOut] },
+  figures: { what: 'What waits and what is owed', calls: [figures.getFigures] },
+  statement: {
+    what: 'The statement of account, also for accounting programs; its page needs `figures`, too',
+    calls: [
+      ...[statement.getStatement, statement.exportStatement],
+      ...[accounting.exportBills, accounting.exportAccountantPack],
+    ],
+  },
+  transfers: {
+    what: 'One transfer for everything that is open',
+    calls: [transfers.getToPay, transfers.sendTransfer, transfers.takeBackTransfer],
+  },
+  payments: {
+    what: 'Payments, receipts and credit notes',
+    calls: [payments.listPayments, payments.exportPayments, payments.listDisputes, payments.getPaper],
+  },
+  credits: {
+    what: 'Credits',
+    calls: [credits.listCredits, credits.getCredit, credits.exportCredits, credits.requestPayout],
+  },
+  costs: { what: 'What shifts cost', calls: [costs.getCosts, costs.listShiftCosts] },
+  insights: { what: 'Kept places, hours and cost over weeks', calls: [insights.getInsights, insights.exportInsights] },
+  office: { what: 'The provider’s office, `/admin/…`', calls: [] },
+} as const satisfies Readonly<Record<string, { what: string; calls: readonly Call[] }>>;
+
+export type ApiCapability = keyof typeof capabilities;
+
+export const capabilityNames = Object.keys(capabilities) as [ApiCapability, ...ApiCapability[]];
+
+export const getCapabilities = call({
+  name: 'getCapabilities',
+  method: 'GET',
+  path: '/capabilities',
+  summary:
+    'Says what the API offers beyond the calls of the specification; an API without this call offers nothing beyond them',
+  access: 'anyone',
+  answer: z.object({
+    capabilities: z.array(z.string()).meta({
+      description: `Names that the portal does not know are passed over. It knows ${capabilityNames.map((name) => `\`${name}\``).join(', ')}`,
+    }),
+  }),
+});
+
+const byCall = new Map<string, ApiCapability>(
+  capabilityNames.flatMap((name) =>
+    (capabilities[name].calls as readonly Call[]).map((each) => [each.name, name] as const),
+  ),
+);
+
+/** Returns the capability that a call belongs to; null for a call of the specification. */
+export const capabilityOf = ({ name }: Pick<Call, 'name'>): ApiCapability | null => byCall.get(name) ?? null;

@@ -1,0 +1,68 @@
+/**
+ * `npm run docs:calls`: writes the table of capabilities, and that of pages and their calls, into docs/your-own-api.md,
+ * each between its two markers.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Call } from '#contract/call/call.ts';
+import { capabilities, capabilityNames, capabilityOf } from '#contract/capabilities.ts';
+import { registry } from '#tests/contract/registry.ts';
+import { screens, type Screen } from '#tests/support/pages/screens.ts';
+
+const file = new URL('../../docs/your-own-api.md', import.meta.url);
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+const words = (names: readonly string[]): string =>
+  names.length === 0 ? '–' : names.map((name) => `\`${name}\``).join(' ');
+
+/** The screens of a capability stand in its handle. */
+const screensWith = (name: string): Screen[] => screens.filter(({ offered }) => offered.includes(name));
+
+const ofCapabilities = (): string =>
+  table(
+    ['Capability', 'What it is', 'Its calls', 'Addresses that need it'],
+    capabilityNames.map((name) => [
+      `\`${name}\``,
+      capabilities[name].what,
+      words((capabilities[name].calls as readonly Call[]).map((call) => call.name)),
+      name === 'office' ? '`/provider…`' : words(screensWith(name).map(({ route }) => `/${route}`)),
+    ]),
+  );
+
+const isOptional = new Set(registry.filter((call) => capabilityOf(call) !== null).map(({ name }) => name));
+
+/** Editions and formats of the same screen make the same calls. */
+function ofPages(): string {
+  const byFile = new Map<string, Screen[]>();
+  for (const screen of screens)
+    if (screen.calls.length > 0 && !screen.route.startsWith('provider') && !screen.route.startsWith('hk'))
+      byFile.set(screen.file, [...(byFile.get(screen.file) ?? []), screen]);
+  return table(
+    ['Address', 'Calls of the specification', 'Optional calls'],
+    [...byFile.values()].map((same) => {
+      const calls = same[0]?.calls ?? [];
+      return [
+        words(same.map(({ route }) => `/${route}`)),
+        words(calls.filter((name) => !isOptional.has(name))),
+        words(calls.filter((name) => isOptional.has(name))),
+      ];
+    }),
+  );
+}
+
+const parts: readonly [name: string, written: () => string][] = [
+  ['capabilities', ofCapabilities],
+  ['pages and calls', ofPages],
+];
+
+/** Returns the document with the current tables between their markers. Throws where a marker is missing. */
+export const withCalls = (text: string): string =>
+  parts.reduce((whole, [name, written]) => {
+    const [from, to] = [`<!-- ${name}: npm run docs:calls -->`, `<!-- end of ${name} -->`];
+    const [start, end] = [whole.indexOf(from), whole.indexOf(to)];
+    if (start < 0 || end < start) throw new Error(`docs/your-own-api.md has no place for ${name}`);
+    return `${whole.slice(0, start + from.length)}\n${written()}\n${whole.slice(end)}`;
+  }, text);
+
+if (process.argv[1] === new URL(import.meta.url).pathname) writeFileSync(file, withCalls(readFileSync(file, 'utf8')));

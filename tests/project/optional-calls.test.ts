@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { capabilityNames, capabilityOf } from '#contract/capabilities.ts';
+import { registry } from '#tests/contract/registry.ts';
+import { screens, sourcesOf } from '#tests/support/pages/screens.ts';
+import { withCalls } from '../../scripts/docs/calls.ts';
+
+const capabilityNamed = new Map(registry.map((call) => [call.name, capabilityOf(call)]));
+
+/** Tells whether a source asks if the API offers something. */
+const asks = (text: string, capability: string): boolean => text.includes(`offers('${capability}')`);
+
+describe('a screen that makes an optional call', () => {
+  it('is there only where the API offers it, or asks before it makes it', () => {
+    const unasked = screens
+      .filter(({ route }) => !route.startsWith('provider'))
+      .flatMap(({ route, file, offered }) =>
+        sourcesOf(file).flatMap(({ text, calls }) =>
+          calls.flatMap((name) => {
+            const capability = capabilityNamed.get(name) ?? null;
+            const isSafe = capability === null || offered.includes(capability) || asks(text, capability);
+            return isSafe ? [] : [`${route} makes ${name} without ${capability}`];
+          }),
+        ),
+      );
+    expect(unasked).toEqual([]);
+  });
+
+  it('names capabilities that exist', () => {
+    for (const { route, offered } of screens)
+      for (const name of offered) expect(capabilityNames, route).toContain(name);
+    expect(screens.filter(({ offered }) => offered.length > 0).length).toBeGreaterThan(50);
+  });
+});
+
+describe('the tables of docs/your-own-api.md', () => {
+  it('are those that contract and sources make; `npm run docs:calls` makes them again', () => {
+    const text = readFileSync('docs/your-own-api.md', 'utf8');
+    expect(text).toBe(withCalls(text));
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect } from 'vitest';
+import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
+import { demoApi } from '#tests/support/demo/demo-api.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { onlySpecified } from '#tests/support/providers/only-specified.ts';
+import { serveProvider } from '#tests/support/providers/provider.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
+
+const bare = onlySpecified();
+const it = portalStory({ quiet: true, demo: true, through: (url) => serveProvider(url, bare) });
+
+/** The addresses that are there where the API offers more than the specification names. */
+const absent = [
+  ...['confirm', 'undo-email-change', 'invitation', 'login/second-factor', 'sign-in/:code', 'sign-in/:code/back'],
+  ...['week', 'week/:week', 'week/:week/copy', 'week/:week/acceptance', 'week/:week/approval', 'week/:week/message'],
+  ...[
+    'week/:week/cancellation',
+    'shifts/week',
+    'shifts/:id/template',
+    'book/templates/:id',
+    'book/templates/:id/removal',
+  ],
+  ...['views/new', 'views/:id/removal', 'statement', 'statement/costs', 'statement/costs/shifts', 'statement/payment'],
+  ...['statement/payment/fps-code', 'statement/payment/:id/removal', 'statement/accounting', 'statement/bills'],
+  ...['statement/pack', 'statement/xlsx', 'statement/csv', 'payments', 'payments/export', 'credits', 'credits/export'],
+  ...['credits/:id', 'credits/:id/payout-request', 'documents/:number', 'insights', 'insights/export'],
+  ...['worker-invoices/export', 'worker-invoices/:id/export', 'worker-invoices/week', 'worker-invoices/week/xlsx'],
+  ...['worker-invoices/week/csv', 'worker-invoices/:id/tie-out', 'worker-invoices/:id/tie-out/xlsx'],
+  ...['worker-invoices/:id/tie-out/csv', 'admin-invoices/export', 'admin-invoices/:id/export'],
+  ...['supervisors/:id/second-factor', 'supervisors/:id/identity', 'supervisors/:id/invitation'],
+  ...['supervisors/:id/revocation', 'timesheets/undo', 'timesheets/:id/reopening', 'notifications/device/removal'],
+  ...['settings/notifications', 'settings/email', 'settings/email/new', 'settings/security'],
+  ...['settings/security/second-factor', 'settings/security/second-factor/end', 'settings/security/recovery-codes'],
+  ...['settings/security/requirement', 'settings/security/identity-provider', 'settings/security/sessions'],
+  ...['settings/security/identity-provider/requirement', 'settings/security/identity-provider/removal'],
+  ...['settings/security/sessions/:id/end', 'sign-up/question'],
+];
+
+/** Nothing of these is a page by itself. */
+const unread = new Set<Address['kind']>(['data', 'missing']);
+
+/** Asks for every address and returns what it answers, a few at once as several tabs do. */
+async function everyAnswer(addresses: readonly Address[], someone: Visitor) {
+  const left = addresses.flatMap(({ route, at }) => at.map((address) => ({ route, address })));
+  const answers: { route: string; address: string; status: number; text: string; links: string[] }[] = [];
+  const readRest = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const page = await someone.open(next.address);
+      const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false;
+      const links = isPage
+        ? [...page.document.querySelectorAll('a[href], form[action], button[formaction]')].map(
+            (each) => each.getAttribute('href') ?? each.getAttribute('formaction') ?? each.getAttribute('action') ?? '',
+          )
+        : [];
+      answers.push({ ...next, status: page.status, text: isPage ? page.text : '', links });
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, readRest));
+  return answers;
+}
+
+/** Returns what matches the address of a route. */
+const patternOf = (route: string) => new RegExp(`^/${route.replaceAll(/:\w+/g, '[^/?#]+')}(?=[?#]|$)`);
+
+/** A supervisor may not have these, whatever the API offers. */
+const mayNot = ['book/:id/check-out/card', 'settings/payment-method/:id/default'];
+
+describe('an API of exactly the 111 specified calls', () => {
+  it.for(['OPERATOR', 'SUPERVISOR'] as const)(
+    'has no page for %s that is down, and leads to none that is absent',
+    async (role, { world }) => {
+      const addresses = (await everyAddress(demoApi(world.apiUrl, ''))).filter(
+        ({ kind, route }) => !unread.has(kind) && !route.startsWith('provider') && route !== 'files/:key',
+      );
+      const there = addresses.filter(({ route, kind }) => {
+        const forOthers = role === 'SUPERVISOR' ? ['operator', 'operator-file'] : ['supervisor'];
+        return !absent.includes(route) && !forOthers.includes(kind);
+      });
+      const someone = await world.signIn(role === 'OPERATOR' ? 'operator@demo.test' : 'supervisor@demo.test', role);
+      bare.refused.length = 0;
+      const answers = await everyAnswer(there, someone);
+      expect(
+        answers
+          .filter(({ status, route }) => status !== 200 && !(status === 403 && mayNot.includes(route)))
+          .map(({ address, status }) => `${address} ${status}`),
+      ).toEqual([]);
+      expect(
+        answers.filter(({ text }) => /could not be (read|shown)|went wrong/i.test(text)).map(({ address }) => address),
+      ).toEqual([]);
+      const patterns = absent.map(patternOf);
+      const dead = answers.flatMap(({ address, links }) =>
+        links.filter((link) => patterns.some((pattern) => pattern.test(link))).map((link) => `${address} → ${link}`),
+      );
+      expect([...new Set(dead)]).toEqual([]);
+      expect(answers.length).toBeGreaterThan(role === 'OPERATOR' ? 100 : 60);
+      // Nor does a page ask for what is not there.
+      expect([...new Set(bare.refused)]).toEqual([]);
+    },
+  );
+
+  it('answers a kind 404 at each absent address', async ({ world, ada }) => {
+    const addresses = (await everyAddress(demoApi(world.apiUrl, ''))).filter(({ route }) => absent.includes(route));
+    expect(absent.filter((route) => !addresses.some((address) => address.route === route))).toEqual([]);
+    const own = addresses.filter(({ kind, route }) => kind !== 'signed-out' && route !== 'sign-up/question');
+    const answers = await everyAnswer(own, ada);
+    expect(answers.filter(({ status }) => status !== 404).map(({ address, status }) => `${address} ${status}`)).toEqual(
+      [],
+    );
+    const page = await ada.open('/insights');
+    expect(page.text).toContain('This installation has no such page.');
+    expect(page.document.querySelector('nav')).not.toBeNull();
+    expect((await world.visitor().open('/provider/sign-in')).status).toBe(404);
+    await ada.post('/language', { to: 'hk', redirectTo: '/insights' });
+    expect((await ada.open('/insights')).text).toContain('此系統不設此頁');
+  });
+});

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import routes from '#app/routes.ts';
+import { adminSide } from '#contract/invoices/admin-side.ts';
+import { registry } from '#tests/contract/registry.ts';
+
+/** What the sources of the screens say of the calls that they make. */
+
+const callNames = new Set([...registry, ...adminSide].map(({ name }) => name));
+
+interface Source {
+  text: string;
+  /** Files of the screen's own folders, and of the parts that screens share. */
+  imports: string[];
+  calls: string[];
+}
+const sources = new Map<string, Source>();
+
+export function sourceOf(file: string): Source {
+  const known = sources.get(file);
+  if (known) return known;
+  const text = readFileSync(file, 'utf8');
+  const imports = [...text.matchAll(/from '(\.{1,2}\/[^']+|#app\/(?:parts\/|upstream\/setting)[^']+)'/g)].flatMap(
+    ([, target = '']) => {
+      const found = target.startsWith('#') ? target.replace('#app', 'app') : path.join(path.dirname(file), target);
+      return existsSync(found) ? [found] : [];
+    },
+  );
+  const calls = (text.match(/(?<=\.)\w+(?=\()/g) ?? []).filter((name) => callNames.has(name));
+  const source = { text, imports, calls };
+  sources.set(file, source);
+  return source;
+}
+
+/** Returns a file and all that it imports. */
+export function sourcesOf(file: string, seen = new Set<string>()): Source[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const source = sourceOf(file);
+  return [source, ...source.imports.flatMap((each) => sourcesOf(each, seen))];
+}
+
+/** Returns the names of the calls that a file and all that it imports make. */
+export const callsOf = (file: string): string[] => [...new Set(sourcesOf(file).flatMap(({ calls }) => calls))];
+
+/** Returns the names of capabilities that stand in the `handle` of a file. */
+const offeredIn = (file: string): string[] => {
+  const [, list = ''] = /\boffered: (\[+[^;]*?\]+)/.exec(sourceOf(file).text) ?? [];
+  return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+};
+
+export interface Screen {
+  /** Its path, as `app/routes.ts` has it: `shifts/:id/edit`. */
+  route: string;
+  file: string;
+  calls: string[];
+  /** It is there where the API offers these. */
+  offered: string[];
+}
+
+function screensOf({ path: at, index, file, children = [] }: RouteConfigEntry): Screen[] {
+  const own = (at !== undefined || index) && children.length === 0;
+  return [
+    ...(own
+      ? [{ route: at ?? '', file: `app/${file}`, calls: callsOf(`app/${file}`), offered: offeredIn(`app/${file}`) }]
+      : []),
+    ...children.flatMap(screensOf),
+  ];
+}
+
+/** Every address of the product with the calls that its screen makes, in the order of `app/routes.ts`. */
+export const screens: readonly Screen[] = (await Promise.resolve(routes)).flatMap(screensOf);

@@ -1,0 +1,45 @@
+import type { Call } from '#contract/call/call.ts';
+import { capabilityOf, getCapabilities, type ApiCapability } from '#contract/capabilities.ts';
+import { registry } from '#tests/contract/registry.ts';
+import type { Provider } from './provider.ts';
+
+/** Returns what matches the paths of some calls; a parameter is one step of the path. */
+const patternsOf = (calls: readonly Call[]) =>
+  calls.map(({ method, path }) => ({ method, path: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+
+/** Prefers a path without parameters: `/shifts/board` is no shift. */
+const byFixedSteps = (one: Call, other: Call): number =>
+  (one.path.match(/\{/g)?.length ?? 0) - (other.path.match(/\{/g)?.length ?? 0);
+
+/**
+ * An API of exactly the calls that the specification names, and of those of some capabilities: every other address is
+ * unknown to it. It does not say what it has unless it has `declares`.
+ */
+export function onlySpecified({
+  also = [],
+  declares = false,
+}: { also?: readonly ApiCapability[]; declares?: boolean } = {}): Provider & { refused: string[] } {
+  const has = (call: Call) => {
+    const capability = capabilityOf(call);
+    return call.name === getCapabilities.name ? declares : capability === null || also.includes(capability);
+  };
+  const known = [...registry].sort(byFixedSteps);
+  const patterns = patternsOf(known);
+  const refused: string[] = [];
+  return {
+    refused,
+    ask(request) {
+      if (!request.path.startsWith('/api/')) return request;
+      const index = patterns.findIndex(({ method, path }) => method === request.method && path.test(request.path));
+      const call = known[index];
+      if (call && has(call)) return request;
+      if (call?.name !== getCapabilities.name) refused.push(`${request.method} ${request.path}`);
+      return { status: 404, headers: {}, body: { error: 'Cannot find this address' } };
+    },
+    tell: ({ status, body }, { path }) => ({
+      status,
+      headers: {},
+      body: declares && path === '/api/capabilities' ? { data: { capabilities: also } } : body,
+    }),
+  };
+}
