@@ -27,7 +27,7 @@ import * as timesheets from './shifts/timesheets.ts';
 
 /**
  * The specification names 111 calls; what is beyond them is optional for an API, by capability: an API has all calls of
- * one, or none. Pages, links and buttons of the portal follow what the API offers.
+ * one, or none. The portal’s pages, links and buttons follow what the API offers.
  */
 export const capabilities = {
   savedViews: { what: 'Lists with their filters under a name', calls: [views.createSavedView, views.deleteSavedView] },

@@ -43,7 +43,7 @@ export function RouteError() {
   if (status === 404 || status === 410)
     return (
       <EmptyState page title={t('title.notFound')} action={home}>
-        {t(status === 410 ? 'error.gone' : isNotOffered(error) ? 'error.notOffered' : 'error.notFound')}
+        {t(wordsOfAbsence(status, error))}
       </EmptyState>
     );
   if (kept) {
@@ -68,9 +68,13 @@ export function RouteError() {
   );
 }
 
-/** Tells whether the address belongs to what this API does not have. */
-const isNotOffered = (error: unknown): boolean =>
-  isRouteErrorResponse(error) && (error.data as { kind?: unknown } | null)?.kind === 'notOffered';
+/** Returns why there is no such page: it has been taken down, this API has nothing for it, or nobody knows it. */
+function wordsOfAbsence(status: number, error: unknown) {
+  if (status === 410) return 'error.gone';
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const isNotOffered = typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'notOffered';
+  return isNotOffered ? 'error.notOffered' : 'error.notFound';
+}
 
 // Errors are recognised by name and shape: their classes are in server-only modules.
 function statusOf(error: unknown): number {

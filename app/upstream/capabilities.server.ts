@@ -8,7 +8,7 @@ export type Offers = (capability: ApiCapability) => boolean;
 interface CapabilitiesOptions {
   /** The map names them: then nobody asks. */
   fixed?: readonly ApiCapability[] | undefined;
-  /** Milliseconds until they are asked for again. */
+  /** They are asked for again after so many milliseconds. */
   freshFor?: number;
   /** A page waits so many milliseconds for the first answer. */
   patience?: number;

@@ -5,7 +5,7 @@ import routes from '#app/routes.ts';
 import { adminSide } from '#contract/invoices/admin-side.ts';
 import { registry } from '#tests/contract/registry.ts';
 
-/** What the sources of the screens say of the calls that they make. */
+/** The sources of the screens say which calls they make. */
 
 const callNames = new Set([...registry, ...adminSide].map(({ name }) => name));
 
@@ -69,5 +69,5 @@ function screensOf({ path: at, index, file, children = [] }: RouteConfigEntry): 
   ];
 }
 
-/** Every address of the product with the calls that its screen makes, in the order of `app/routes.ts`. */
+/** Every address is listed with the calls that its screen makes, in the order of `app/routes.ts`. */
 export const screens: readonly Screen[] = (await Promise.resolve(routes)).flatMap(screensOf);

@@ -12,8 +12,8 @@ const byFixedSteps = (one: Call, other: Call): number =>
   (one.path.match(/\{/g)?.length ?? 0) - (other.path.match(/\{/g)?.length ?? 0);
 
 /**
- * An API of exactly the calls that the specification names, and of those of some capabilities: every other address is
- * unknown to it. It does not say what it has unless it has `declares`.
+ * Returns an API that has the calls that the specification names, and those of some capabilities; every other address is
+ * unknown to it. It does not say what it has unless it `declares`.
  */
 export function onlySpecified({
   also = [],

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sends } from '#app/forms/sends.server.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
-import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
