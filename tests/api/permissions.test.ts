@@ -250,6 +250,7 @@ describe('the table of what everybody may do', () => {
         'listTags',
         'listJobs',
         'getJob',
+        'getCapabilities',
         'createShortLink',
       ].toSorted(),
     );

@@ -48,6 +48,7 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   board: 'shifts/week',
   business: 'settings/business',
   cancellation: 'shifts',
+  capabilities: 'every page, by what is offered',
   cardCheck: 'booking',
   cards: 'settings/cards',
   content: 'public',
