@@ -21,3 +21,16 @@ interface IfOfferedProps {
 export function IfOffered({ of, children, otherwise = null }: IfOfferedProps) {
   return useOffers()(of) ? children : otherwise;
 }
+
+interface OfferedLinkProps {
+  of: ApiCapability;
+  href: string;
+  children: ReactNode;
+}
+
+/** Leads on where the API has what is there; else its words stand by themselves. */
+export const OfferedLink = ({ of, href, children }: OfferedLinkProps) => (
+  <IfOffered of={of} otherwise={children}>
+    <a href={href}>{children}</a>
+  </IfOffered>
+);

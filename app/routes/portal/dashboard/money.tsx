@@ -1,4 +1,5 @@
 import { withQuery } from '#app/forms/query.ts';
+import { IfOffered, OfferedLink } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
 import { openLines } from '#app/parts/invoice/open-lines.ts';
@@ -41,9 +42,9 @@ function Late({ owed }: OwedProps) {
       late
       label={<StatusTag tone="you">{t('status.invoice.UNPAID')}</StatusTag>}
       amount={
-        <a href={openLines('OVERDUE')}>
+        <OfferedLink of="statement" href={openLines('OVERDUE')}>
           <Figure of="owed.overdue">{format.money(overdue)}</Figure>
-        </a>
+        </OfferedLink>
       }
     >
       <p>
@@ -61,9 +62,11 @@ function Late({ owed }: OwedProps) {
           </>
         )}
       </p>
-      <p>
-        <ButtonLink href={withQuery(paths.payAll, { only: 'OVERDUE' })}>{t('transfers.overdue')}</ButtonLink>
-      </p>
+      <IfOffered of="transfers">
+        <p>
+          <ButtonLink href={withQuery(paths.payAll, { only: 'OVERDUE' })}>{t('transfers.overdue')}</ButtonLink>
+        </p>
+      </IfOffered>
     </PurseSum>
   );
 }
@@ -74,9 +77,9 @@ function Open({ owed: { open, count, next_due: next } }: OwedProps) {
     <PurseSum
       label={t('board.owe')}
       amount={
-        <a href={openLines('ALL')}>
+        <OfferedLink of="statement" href={openLines('ALL')}>
           <Figure of="owed.open">{format.money(open)}</Figure>
-        </a>
+        </OfferedLink>
       }
     >
       <p>
@@ -107,9 +110,9 @@ function Next({ of: next }: { of: Money['next_invoice'] }) {
     <PurseSum
       label={t('dashboard.nextInvoice')}
       amount={
-        <a href={withQuery(paths.workerInvoiceWeek, { startDate })}>
+        <OfferedLink of="tieOut" href={withQuery(paths.workerInvoiceWeek, { startDate })}>
           <Figure of={`billable.${startDate}/${endDate}.amount`}>{format.money(amount)}</Figure>
-        </a>
+        </OfferedLink>
       }
     >
       <p>
@@ -131,9 +134,9 @@ function Credit({ owed: { unused_credit: credit } }: OwedProps) {
     <PurseSum
       label={t('credits.title')}
       amount={
-        <a href={paths.credits}>
+        <OfferedLink of="credits" href={paths.credits}>
           <Figure of="owed.unused_credit">{format.money(credit)}</Figure>
-        </a>
+        </OfferedLink>
       }
     >
       <p>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { addDays, clockTimeOf, dayOf } from '#domain/time.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -37,7 +38,9 @@ export default function DashboardPage() {
         actions={
           !isNew(dashboard) && (
             <>
-              <ButtonLink href={paths.thisWeek}>{t('board.thisWeek')}</ButtonLink>
+              <IfOffered of="board">
+                <ButtonLink href={paths.thisWeek}>{t('board.thisWeek')}</ButtonLink>
+              </IfOffered>
               <ButtonLink href={paths.book} look="primary" icon="plus">
                 {t('action.bookShift')}
               </ButtonLink>

@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { placesLeft } from '#domain/shift/places.ts';
 import { dayOf, milliseconds, type Day } from '#domain/time.ts';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { FloorList } from '#app/ui/floor-list/floor-list.tsx';
@@ -28,6 +30,7 @@ interface ShiftsOfDayProps {
 export function ShiftsOfDay({ title, day, empty, shifts, now }: ShiftsOfDayProps) {
   const texts = useText();
   const { t, format } = texts;
+  const offers = useOffers();
   return (
     <Stack as="section">
       <h2>
@@ -42,7 +45,7 @@ export function ShiftsOfDay({ title, day, empty, shifts, now }: ShiftsOfDayProps
           label={title}
           entries={shifts.map((shift) => ({
             id: shift.id,
-            href: shiftOnBoard(dayOf(shift.start_at), {}, shift.id),
+            href: offers('board') ? shiftOnBoard(dayOf(shift.start_at), {}, shift.id) : paths.shift(shift.id),
             name: <LocalisedText of={shift.role.name} />,
             line: shift.location.name,
             time: format.timeRange(shift.start_at, shift.end_at),

@@ -1,4 +1,5 @@
 import { withQuery } from '#app/forms/query.ts';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
 import { openKinds, openLines, type OpenKind } from '#app/parts/invoice/open-lines.ts';
@@ -36,9 +37,11 @@ export function OpenLines({ owed, open, now }: OpenLinesProps) {
         line={t('statement.asAt', { time: format.momentInWords(now) })}
         actions={
           documents.length > 0 && (
-            <ButtonLink href={isLate ? withQuery(paths.payAll, { only: 'OVERDUE' }) : paths.payAll} look="primary">
-              {t(isLate ? 'transfers.overdue' : 'transfers.all')}
-            </ButtonLink>
+            <IfOffered of="transfers">
+              <ButtonLink href={isLate ? withQuery(paths.payAll, { only: 'OVERDUE' }) : paths.payAll} look="primary">
+                {t(isLate ? 'transfers.overdue' : 'transfers.all')}
+              </ButtonLink>
+            </IfOffered>
           )
         }
       />

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { longestStatement } from '#domain/ledger/statement.ts';
 import { addDays, dayOf, iso, monthOf, type Days } from '#domain/time.ts';
 import { filtersOf, readQuery, withQuery } from '#app/forms/query.ts';
+import { useOffers } from '#app/frame/offers.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
-import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { openKinds } from '#app/parts/invoice/open-lines.ts';
 import { Parties } from '#app/parts/invoice/parties.tsx';
@@ -53,8 +53,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function StatementPage() {
   const { days, statement, owed, open, books, today, now } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  if (open && owed) return <OpenLines owed={owed} open={open} now={now} />;
   const offers = useOffers();
+  if (open && owed) return <OpenLines owed={owed} open={open} now={now} />;
   const isPast = days.endDate < today;
   const filter = filtersOf(days);
   return (

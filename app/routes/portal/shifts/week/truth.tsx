@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { IfOffered } from '#app/frame/offers.tsx';
+import { OfferedLink } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { withQuery } from '#app/forms/query.ts';
 import { openLines } from '#app/parts/invoice/open-lines.ts';
@@ -13,39 +12,28 @@ export function OwedLine({ figures: { owed, next_invoice: next } }: { figures: F
   const { t, format } = useText();
   if (!owed || !next) return null;
   const { start_date: startDate } = next;
-  const soFar = (
-    <Figure of={`billable.${startDate}/${next.end_date}.amount`}>
-      {t('board.soFar', { amount: format.money(next.amount) })}
-    </Figure>
-  );
   return (
     <Truth
       label={t('board.owe')}
       figure={
-        <a href={openLines('ALL')}>
-        <ToStatement>
+        <OfferedLink of="statement" href={openLines('ALL')}>
           <Figure of="owed.open">{format.money(owed.open)}</Figure>
-        </ToStatement>
+        </OfferedLink>
       }
       flag={
         owed.overdue > 0 && (
-          <a href={openLines('OVERDUE')}>
-          <ToStatement>
+          <OfferedLink of="statement" href={openLines('OVERDUE')}>
             <Figure of="owed.overdue">{t('board.overdue', { amount: format.money(owed.overdue) })}</Figure>
-          </ToStatement>
+          </OfferedLink>
         )
       }
     >
       {t('board.nextInvoice', { time: format.momentInWords(next.created_at) })}{' '}
-      <IfOffered of="tieOut" otherwise={soFar}>
-        <a href={withQuery(paths.workerInvoiceWeek, { startDate })}>{soFar}</a>
-      </IfOffered>
+      <OfferedLink of="tieOut" href={withQuery(paths.workerInvoiceWeek, { startDate })}>
+        <Figure of={`billable.${startDate}/${next.end_date}.amount`}>
+          {t('board.soFar', { amount: format.money(next.amount) })}
+        </Figure>
+      </OfferedLink>
     </Truth>
   );
 }
-
-const ToStatement = ({ children }: { children: ReactNode }) => (
-  <IfOffered of="statement" otherwise={children}>
-    <a href={paths.statement}>{children}</a>
-  </IfOffered>
-);
