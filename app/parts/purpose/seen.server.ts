@@ -22,7 +22,7 @@ export async function seenPurpose(
   const page = purposePageAt(new URL(request.url).pathname);
   if (page === null || known === null || !context.account) return null;
   if (known.includes(page)) return { page, known: true };
-  if (!context.prefetch && !context.posted && request.method === 'GET')
+  if (!context.prefetch && !context.posted && request.method === 'GET' && context.offers('purposes'))
     // The page is the same if it could not be counted.
     await context.api.purposes.seePurpose({ body: { page } }, { key: newFormKey(context.account.id) });
   return { page, known: false };
