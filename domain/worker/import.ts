@@ -37,7 +37,7 @@ const headings: Readonly<Record<ImportColumn, RegExp>> = {
 
 const yes = /^(y|yes|true|1|✓|✔|是|有|可以)$/i;
 
-export const isYes = (typed: string): boolean => yes.test(typed);
+const isYes = (typed: string): boolean => yes.test(typed);
 
 /** Returns the lines of a table; null where its first line names no column of these, or none of emails. */
 export function readWorkerTable(text: string): { rows: { line: number; row: ImportRow }[]; left: number } | null {

@@ -25,7 +25,6 @@ export const hasApproval = (state: WorkerState): boolean =>
 
 /** Pay goes to one of these. */
 export const payoutKind = { FPS: 'FPS', ACCOUNT: 'ACCOUNT' } as const;
-export type PayoutKind = (typeof payoutKind)[keyof typeof payoutKind];
 
 /** The pay of a timesheet stands here: nobody has decided it, the worker is owed it, or it was paid. */
 export const payState = { UNDECIDED: 'UNDECIDED', OWED: 'OWED', PAID: 'PAID' } as const;

@@ -90,7 +90,7 @@ interface Kept {
 type Facts = Omit<OfficeWorker, 'questions' | 'payout' | 'decision'> & Kept;
 
 /** Worker `w` holds places on shifts `s` that have not begun. */
-export const openPlaces = (workerId: ReturnType<typeof sql>, now: Date) => sql`
+const openPlaces = (workerId: ReturnType<typeof sql>, now: Date) => sql`
   from shift_applicants a join shifts s on s.id = a.shift_id
   where a.worker_id = ${workerId} and a.withdrawn_at is null and s.status = ${shiftStatus.NEW} and s.starts_at > ${now}
     and a.status in (${join([...acceptedApplicants])})`;

@@ -39,7 +39,7 @@ async function expectUnchanged(tx: Database, workerId: number, details: Details)
 }
 
 /** Keeps which districts or industries a worker prefers, in this order. */
-export async function choose(
+async function choose(
   tx: Database,
   workerId: number,
   what: 'district' | 'industry',
@@ -84,7 +84,7 @@ const sealedOf = (workerId: number): string => `payout of worker ${workerId}`;
 /** Returns the last digits of an account, or the ending of an address. */
 const masked = (account: string): string => `•••• ${account.replace(/\s/g, '').slice(-4)}`;
 
-export interface Payout {
+interface Payout {
   payee: string;
   bank_code: string | null;
   account: string;
@@ -105,10 +105,6 @@ export async function setPayout(
     update workers set payee = ${payee}, payout_bank = ${bank}::text, payout_sealed = ${sealing.seal(account, sealedOf(workerId))},
       payout_masked = ${masked(account)} where id = ${workerId}`);
 }
-
-/** Returns the account that pay goes to. */
-export const openPayout = (sealed: string, workerId: number, sealing: Sealing): string =>
-  sealing.open(sealed, sealedOf(workerId));
 
 export async function changePayout(
   tx: Database,

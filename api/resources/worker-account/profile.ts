@@ -20,11 +20,11 @@ type Row = Omit<WorkerSelf, 'missing' | 'payout' | 'decision'> & {
 } & Kept;
 
 /** Where a worker `w` is paid and what was decided, as the office reads it too. */
-export const districtsJson = sql`(
+const districtsJson = sql`(
   select coalesce(json_agg(${namedJson(sql`d`)} order by wd.position), '[]')
   from worker_districts wd join districts d on d.id = wd.district_id where wd.worker_id = w.id)`;
 
-export const industriesJson = sql`(
+const industriesJson = sql`(
   select coalesce(json_agg(${namedJson(sql`i`)} order by wi.position), '[]')
   from worker_industries wi join industries i on i.id = wi.industry_id where wi.worker_id = w.id)`;
 
@@ -103,7 +103,7 @@ const row = columns<Row>({
 });
 
 /** Returns the names of what a sign-up still needs. */
-export const missingOf = (told: Omit<WorkerDetails, 'rating'> & { paid: boolean }): string[] =>
+const missingOf = (told: Omit<WorkerDetails, 'rating'> & { paid: boolean }): string[] =>
   Object.entries({
     name: told.name !== '',
     phone: told.phone !== '',

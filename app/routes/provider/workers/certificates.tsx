@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card/card.tsx';
 import { Scan } from '#app/ui/photo/photo.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
-export type OfficeCertificate = OfficeWorker['certificates'][number];
+type OfficeCertificate = OfficeWorker['certificates'][number];
 
 /** A file of this API goes through the office, whose session it needs. */
 const addressOf = (url: string): string =>
