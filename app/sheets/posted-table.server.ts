@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import type { Key } from '#app/i18n/keys.ts';
 
 /** A workbook is read up to this many bytes. */
-const workbookBytes = 256 * 1024;
+export const workbookBytes = 256 * 1024;
 
 export interface FileRefusal {
   /** 429 where the same file may be sent again. */
