@@ -119,7 +119,7 @@ describe('a figure of the dashboard is what its list holds', () => {
     const page = await ada.open('/dashboard');
     expect(wait(page, 'Unread conversations')).toEqual({ figure: '2', lines: [], href: '/chat?status=unread' });
     expect(wordsOf(page.document.querySelector('ul[aria-label="Unread conversations"]') ?? page.document)).toMatch(
-      /^Lam Tsz Ching .*I am ten minutes late .*Poon Lai Kuen .*Is it gate B\?/,
+      /^Lam Tsz Ching .*I am ten minutes late.*Poon Lai Kuen .*Is it gate B\?/,
     );
     expect(wordsOf(page.document.querySelector('nav a[href="/chat"]') ?? { textContent: '' })).toContain('2 unread');
     const list = await ada.open('/chat?status=unread');

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { getFigures } from '#contract/figures.ts';
+import { getBoard } from '#contract/shifts/board.ts';
+import { addDays, dayOf } from '#domain/time.ts';
+import { weekNameOf } from '#domain/week-name.ts';
+import { button } from '../support/browser/booking.ts';
+import { expect, test, type Product } from '../support/browser/portal.ts';
+
+// The week is filled, approved and copied, so it has a product of its own.
+test.use({ story: 'board', person: 'operator', javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+
+/** Counts what a task takes: pages that are shown, links and buttons that are pressed, boxes that are ticked. */
+function taskOn(page: Page) {
+  const count = { pages: 0, clicks: 0, ticks: 0 };
+  page.on('response', (response) => {
+    const request = response.request();
+    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isPage && (response.status() < 300 || response.status() >= 400)) count.pages += 1;
+  });
+  return {
+    count,
+    click: async (at: Locator) => {
+      count.clicks += 1;
+      await at.click();
+    },
+    tick: async (at: Locator) => {
+      count.ticks += 1;
+      await at.check();
+    },
+  };
+}
+
+const today = async ({ api }: Product): Promise<string> => dayOf(await api.advance({ minutes: 1 }));
+const weekOf = (day: string) => `/week/${weekNameOf(day)}`;
+test('what is overdue stands on the board: no click, and one to exactly its lines', async ({ page, product }) => {
+  const { owed } = await product.api.as('operator', getFigures, { query: {} });
+  const task = taskOn(page);
+  await page.goto('/week');
+  const overdue = page.locator('main [data-figure="owed.overdue"]');
+  await expect(overdue).toHaveText(/HK\$[\d,.]+ overdue/);
+  expect(task.count).toEqual({ pages: 1, clicks: 0, ticks: 0 });
+  await task.click(overdue);
+  await expect(page.locator('main tbody tr')).toHaveCount(owed?.overdue_count ?? 0);
+  await expect(page.locator('main tfoot [data-figure="owed.overdue"]')).toBeVisible();
+  expect(task.count).toEqual({ pages: 2, clicks: 1, ticks: 0 });
+});
+
+test('a shift is booked from an empty cell: 3 pages, 3 clicks and the agreement', async ({ page, product, t }) => {
+  const day = addDays(await today(product), 10);
+  await page.goto(weekOf(day));
+  const task = taskOn(page);
+  const cell = page.locator(`#d${day} a[href^="/book?"]:visible`).first();
+  const place = new URL((await cell.getAttribute('href')) ?? '', 'http://portal.test').searchParams.get('location_id');
+  await task.click(cell);
+  await task.click(button(page, t('book.toConfirm')));
+  await task.tick(page.locator('[name=is_agree]'));
+  await task.click(button(page, t('book.bookByInvoice', { count: 1 })));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.bookingSuccessful'));
+  expect(task.count).toEqual({ pages: 3, clicks: 3, ticks: 1 });
+  const board = await product.api.as('operator', getBoard, { query: { day } });
+  const there = board.places.find(({ location }) => String(location.id) === place);
+  expect(there?.shifts.filter(({ start_at: start }) => dayOf(start) === day)).toHaveLength(1);
+});
+
+test('everybody who fits is accepted by 2 clicks', async ({ page, product, t }) => {
+  const task = taskOn(page);
+  const first = addDays(await today(product), 7);
+  await page.goto(`${weekOf(first)}?waits=applicants`);
+  const before = await product.api.as('operator', getBoard, { query: { day: first } });
+  await task.click(button(page, t('shifts.acceptance')));
+  await expect(page.locator('h1')).toContainText(/\d/);
+  await task.click(
+    page
+      .locator('main form')
+      .getByRole('button', { name: /HK\$|Accept/ })
+      .last(),
+  );
+  await expect(page.locator('[role=status]')).toBeVisible();
+  expect(task.count).toEqual({ pages: 3, clicks: 2, ticks: 0 });
+  const after = await product.api.as('operator', getBoard, { query: { day: first } });
+  expect(after.all.accepted).toBeGreaterThan(before.all.accepted);
+});
+
+test('a week is approved by 2 clicks, and taken back by one', async ({ page, product, t }) => {
+  const day = addDays(await today(product), -7);
+  const waiting = async () =>
+    (await product.api.as('operator', getFigures, { query: {} })).waits.timesheets.this_week.waiting;
+  const before = await waiting();
+  const task = taskOn(page);
+  await page.goto(weekOf(day));
+  await task.click(button(page, t('board.acts.approve')));
+  await task.click(button(page, t('timesheets.approveAll', { amount: 'HK$' })));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('results.title'));
+  expect(task.count).toEqual({ pages: 3, clicks: 2, ticks: 0 });
+  expect((await waiting()).count).toBe(before.count - before.matching.count);
+  await task.click(button(page, t('timesheets.undo')));
+  await expect(page).toHaveURL(new RegExp(`${weekOf(day)}$`));
+  expect(await waiting()).toEqual(before);
+});
