@@ -3,8 +3,8 @@ import { getFigures } from '#contract/figures.ts';
 import { getBoard } from '#contract/shifts/board.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { weekNameOf } from '#domain/week-name.ts';
-import { button } from '../support/browser/booking.ts';
-import { expect, test, type Product } from '../support/browser/portal.ts';
+import { button } from '../../support/browser/booking.ts';
+import { expect, test, type Product } from '../../support/browser/portal.ts';
 
 // The week is filled, approved and copied, so it has a product of its own.
 test.use({ story: 'board', person: 'operator', javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
