@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import sql from 'sql-template-tag';
 import type { Endpoint } from './http/endpoint.ts';
+import { liveDump } from './backup/live.ts';
 import { router } from './http/router.ts';
 import { endpoints } from './resources/endpoints.ts';
 import { cardWebhook } from './resources/card-events/webhook.ts';
@@ -23,6 +24,7 @@ export function createApi(services: Services, demo?: Demo): Hono {
   app.route('/', uploadedFiles(services));
   if (!services.payments.sandbox) app.route('/', cardWebhook(services));
   for (const pages of demo?.pages(services) ?? []) app.route('/', pages);
+  if (services.folder !== undefined) app.route('/', liveDump({ ...services, folder: services.folder }));
   app.route('/', referencePages());
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -33,6 +35,8 @@ export function createApi(services: Services, demo?: Demo): Hono {
       const fault = (await services.storageFault?.()) ?? null;
       if (fault !== null) services.log.error({ fault }, 'nothing can be saved');
       if (fault !== null) return c.text(fault, 503);
+      const deafness = services.db.deafness?.() ?? null;
+      if (deafness !== null) return c.text(deafness, 503);
       // An installation that is not open shows its public pages, so it is ready for traffic.
       const missing = await missingNeeds(services.db, services);
       if (missing.length > 0) c.header(missingHeader, missing.join(','));

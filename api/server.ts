@@ -58,7 +58,11 @@ const inData = (name: string) => path.join(settings.DATA_DIR, name);
 const unlock = await orExit(() => (settings.DATABASE_URL ? () => {} : lockFolder(settings.DATA_DIR)));
 
 const db = await orExit(
-  () => openDatabase({ databaseUrl: settings.DATABASE_URL, folder: inData('db') }),
+  () => openDatabase({
+      databaseUrl: settings.DATABASE_URL,
+      directUrl: settings.DATABASE_DIRECT_URL,
+      folder: inData('db'),
+    }),
   'The database cannot be opened: ',
 );
 const clock = await openClock(db);
@@ -112,6 +116,7 @@ const services: Services = {
   officeUrl: settings.PROVIDER_URL ?? settings.PUBLIC_URL,
   installation: { isDemo: demo.seeded, sendsMail: sendsMail(settings) },
   storageFault: () => storageFault(settings.DATA_DIR),
+  folder: settings.DATA_DIR,
 };
 for (const need of await missingNeeds(db, services))
   log.warn({ need }, `not open yet, so nobody can sign up or book: set ${openingNeeds[need]}`);

@@ -24,6 +24,8 @@ export interface Services {
    * used.
    */
   storageFault?: (() => Promise<string | null>) | undefined;
+  /** Folder for what is written once and read once. Absent where the API keeps nothing on a disk. */
+  folder?: string | undefined;
   /** Links in emails lead to the portal at this address; absent when not configured. */
   publicUrl?: string | undefined;
   /** Links to the provider's office have this address. */

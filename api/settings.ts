@@ -31,6 +31,7 @@ export const apiSettings = z.object({
   HOST: z.string().default('127.0.0.1').meta(own),
   DATA_DIR: z.string().min(1).default('data').meta(own),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shiftdock').optional(),
+  DATABASE_DIRECT_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shiftdock').optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   DEMO_ONLY: z.enum(['0', '1']).default('0'),
   ADMIN_TOKEN: z
@@ -104,6 +105,7 @@ export type Settings = z.output<typeof apiSettings>;
 
 /** These are of no use alone. A bucket without its keys and half a pair of push keys are refused where they are opened. */
 const needs: readonly Need[] = [
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
   ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],

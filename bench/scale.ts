@@ -62,7 +62,7 @@ async function seeded(db: DatabaseConnection, size: Size, businesses: readonly n
  * has its share.
  */
 async function onPostgres(url: string, name: string, size: Size): Promise<Target[]> {
-  const first = openPostgres(url, 1);
+  const first = openPostgres(url, { connections: 1 });
   await first.script(`create database ${name}`);
   if (wantsPlans) {
     await first.script(`alter database ${name} set session_preload_libraries = 'auto_explain'`);
@@ -72,7 +72,7 @@ async function onPostgres(url: string, name: string, size: Size): Promise<Target
   }
   await first.close();
   const address = url.replace(/\/postgres$/, `/${name}`);
-  const db = openPostgres(address, 2);
+  const db = openPostgres(address, { connections: 2 });
   ends.unshift(() => db.close());
   const tokens = await seeded(db, size, [1, 2]);
   const api = await startApi(name, { DATABASE_URL: address });
@@ -129,7 +129,7 @@ try {
   ends.push(() => server.stop());
   await compare(server.url);
   if (wantsPlans) {
-    const db = openPostgres(server.url, 1);
+    const db = openPostgres(server.url, { connections: 1 });
     const { log } = await db.one<{ log: string }>(
       sql`select pg_read_file(current_setting('data_directory') || '/../log') as log`,
     );

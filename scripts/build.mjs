@@ -33,6 +33,7 @@ async function vite(...args) {
 const programs = {
   server: 'api/server.ts',
   admin: 'api/admin/command.ts',
+  backup: 'api/backup/command.ts',
   'drawing-worker': 'api/resources/uploads/drawing-worker.ts',
   'markdown-worker': 'api/resources/content/markdown-worker.ts',
 };

@@ -19,13 +19,20 @@ export function writeConnection(folder: string, connection: Connection): () => v
   return () => rmSync(file(folder), { force: true });
 }
 
-/** @throws Error with a sentence for the person at the terminal when no API runs on this folder */
-export function findConnection(folder: string): Connection {
+/** Null when no API has written the file; one that was killed has left it, and answers no more. */
+export function connectionOf(folder: string): Connection | null {
   try {
     return JSON.parse(readFileSync(file(folder), 'utf8')) as Connection;
   } catch {
-    throw new Error(
-      `No API is running on the data folder "${folder}". Start the product first (npm start), or set DATA_DIR.`,
-    );
+    return null;
   }
+}
+
+/** @throws Error with a sentence for the person at the terminal when no API runs on this folder */
+export function findConnection(folder: string): Connection {
+  const connection = connectionOf(folder);
+  if (connection !== null) return connection;
+  throw new Error(
+    `No API is running on the data folder "${folder}". Start the product first (npm start), or set DATA_DIR.`,
+  );
 }

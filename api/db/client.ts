@@ -24,8 +24,11 @@ export interface Database {
 }
 
 export interface TransactionOptions {
-  /** SERIALIZABLE by default: races are then the database's problem, and a retry's. */
-  isolation?: 'serializable' | 'read committed';
+  /**
+   * SERIALIZABLE by default: races are then the database's problem, and a retry's. REPEATABLE READ sees one moment and
+   * keeps nobody from writing, for work that only reads.
+   */
+  isolation?: 'serializable' | 'repeatable read' | 'read committed';
 }
 
 export interface DatabaseConnection extends Database {
@@ -35,6 +38,8 @@ export interface DatabaseConnection extends Database {
    * after its commit, in the order of the commits. Answers how to stop.
    */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /** Returns why announcements would not arrive, as a sentence; null when they do. Absent where nothing is in between. */
+  deafness?: () => string | null;
   /** Removes dead rows and counts what the planner goes by, where no process beside the connection does. */
   upkeep(): Promise<void>;
   close(): Promise<void>;

@@ -8,9 +8,11 @@ export type Lock = keyof typeof locks;
 
 /** Waits, inside a transaction, until no other process is at this work, which may take longer than a statement may. */
 export async function waitFor(tx: Database, lock: Lock): Promise<void> {
-  await tx.run(sql`set local statement_timeout to 0`);
+  const { before } = await tx.one<{ before: string }>(sql`
+    select current_setting('statement_timeout') as before, set_config('statement_timeout', '0', true)`);
   await tx.run(sql`select pg_advisory_xact_lock(${locks[lock]})`);
-  await tx.run(sql`set local statement_timeout to default`);
+  // Not to its default: behind a pooler that is not ours.
+  await tx.run(sql`select set_config('statement_timeout', ${before}, true)`);
 }
 
 /**

@@ -1,14 +1,17 @@
 import type { DatabaseConnection } from './client.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { aboutPoolers, expectSettings, openPostgres } from './postgres.ts';
 
 /** Opens the database of a deployment with its schema up to date: a server by its address, else a folder. */
 export async function openDatabase(place: {
   databaseUrl?: string | undefined;
+  directUrl?: string | undefined;
   folder: string;
 }): Promise<DatabaseConnection> {
-  const db = place.databaseUrl ? openPostgres(place.databaseUrl) : await openFolder(place.folder);
+  const db = place.databaseUrl
+    ? await openServer(place.databaseUrl, place.directUrl)
+    : await openFolder(place.folder);
   try {
     await migrate(db);
   } catch (error) {
@@ -18,8 +21,8 @@ export async function openDatabase(place: {
   return db;
 }
 
-/** The embedded database. Its own message about damaged files is about PGlite's making, and helps nobody. */
-async function openFolder(folder: string): Promise<DatabaseConnection> {
+/** Opens the embedded database, with the schema that it has. Its own message about damaged files is about PGlite's making, and helps nobody. */
+export async function openFolder(folder: string): Promise<DatabaseConnection> {
   try {
     return await openPglite({ dataDir: folder });
   } catch (error) {
@@ -30,5 +33,18 @@ async function openFolder(folder: string): Promise<DatabaseConnection> {
         ? 'it cannot be written. Give this user the right to write there, then start again'
         : 'its files are damaged or incomplete. Restore the data folder from a backup (docs/operations.md), or move it away to begin with an empty one';
     throw new Error(`${folder}: ${way}.`, { cause: error });
+  }
+}
+
+/** A server, with its schema as it is. PgBouncer refuses what a session of our own is opened with. */
+export async function openServer(url: string, directUrl?: string): Promise<DatabaseConnection> {
+  const db = openPostgres(url, { directUrl });
+  try {
+    await expectSettings(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    if (/unsupported startup parameter/.test(String(error))) throw new Error(aboutPoolers, { cause: error });
+    throw error;
   }
 }

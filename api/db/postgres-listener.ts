@@ -22,7 +22,7 @@ const probing: Probing = { every: 30_000, within: 10_000 };
  */
 export async function listenTo(
   connectionString: string,
-  channel: string,
+  { channel, probe: own }: { channel: string; probe?: { channel: string; heard(payload: string): void } },
   { heard, interrupted }: Listener,
   { every, within }: Probing = probing,
 ): Promise<() => Promise<void>> {
@@ -39,12 +39,13 @@ export async function listenTo(
       // A connection that died without a word, behind a NAT say, takes what is written and answers nothing.
       query_timeout: within,
     });
-    next.on('notification', ({ payload }) => heard(payload ?? ''));
+    next.on('notification', ({ channel: on, payload = '' }) => (on === own?.channel ? own.heard(payload) : heard(payload)));
     // Without a listener an error would end the process; `end` follows it.
     next.on('error', () => {});
     try {
       await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const each of own ? [channel, own.channel] : [channel])
+        await next.query(`listen ${pg.escapeIdentifier(each)}`);
     } catch (error) {
       await next.end().catch(() => {});
       throw error;

@@ -1,39 +1,107 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import sql from 'sql-template-tag';
 import { queries, type Database, type DatabaseConnection, type TransactionOptions } from './client.ts';
 import { isConnectionLost, isDatabaseFault, isTransient, sqlState } from './errors.ts';
+import { hearing } from './hearing.ts';
 import { driver, openPool, runOnce } from './pool.ts';
 import { listenTo } from './postgres-listener.ts';
 
 /** Runs of one transaction before its serialization failure, or the loss of its connection, is handed on. */
 const maxRuns = 8;
 
-export function openPostgres(connectionString: string, connections = 10): DatabaseConnection {
-  const pool = openPool({
-    connectionString,
-    max: connections,
-    // Compiling a statement of ours takes longer than running it.
-    options: '-c jit=off -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
-  });
+/** Statements run with these, whatever the server's own are. Compiling a statement of ours takes longer than running it. */
+export const wanted = {
+  jit: 'off',
+  timezone: 'UTC',
+  statement_timeout: '30s',
+  idle_in_transaction_session_timeout: '1min',
+} as const;
+
+interface Options {
+  connections?: number;
+  /**
+   * The server's own address, where the other one leads through a pooler. A pooler hands one session to many clients, so
+   * nothing is said to a session then: each transaction has its settings with it, and listening goes to the server.
+   */
+  directUrl?: string | undefined;
+}
+
+/** For a session that is ours, settings are said once; behind a pooler with each transaction. */
+const sessionOptions = Object.entries(wanted)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+const localSettings = Object.entries(wanted)
+  .map(([name, value]) => `set local ${name} to '${value}'`)
+  .join('; ');
+
+export function openPostgres(connectionString: string, { connections = 10, directUrl }: Options = {}): DatabaseConnection {
+  const isPooled = directUrl !== undefined;
+  const pool = openPool({ connectionString, max: connections, ...(!isPooled && { options: sessionOptions }) });
+  const begin = (isolation?: string) =>
+    `begin${isolation ? ` isolation level ${isolation}` : ''}${isPooled ? `; ${localSettings}` : ''}`;
+  const single = queries(driver((statement) => (isPooled ? alone(pool, begin(), statement) : pool.query(statement))));
+  const ear = hearing((channel, payload) => single.run(sql`select pg_notify(${channel}, ${payload})`));
   return {
-    ...queries(driver((statement) => pool.query(statement))),
+    ...single,
     driver: 'postgres',
-    tx: (work, options) => run(pool, work, options),
+    tx: (work, options) => run(pool, work, begin, options),
     // Autovacuum does it.
     upkeep: () => Promise.resolve(),
-    listen: (channel, listener) => listenTo(connectionString, channel, listener),
+    listen: (channel, listener) => ear.around(channel, (heard) => listenTo(directUrl ?? connectionString, heard, listener)),
+    deafness: ear.deafness,
     close: () => pool.end(),
   };
 }
 
+/** Sends one statement in a transaction of its own, which has its settings with it. */
+async function alone(pool: pg.Pool, begin: string, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const answer = await client.query(statement);
+    await client.query('commit');
+    return answer;
+  } catch (error) {
+    await client
+      .query('rollback')
+      .catch((failure: unknown) => (broken = failure instanceof Error ? failure : new Error(String(failure))));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * Expects statements to run with our settings.
+ *
+ * @throws Error with a sentence where something between here and the server has dropped them
+ */
+export async function expectSettings(db: Database): Promise<void> {
+  const names = Object.keys(wanted);
+  const found = await db.many<{ name: string; value: string }>(
+    sql`select name, current_setting(name) as value from unnest(${names}::text[]) name`,
+  );
+  const other = found.filter(({ name, value }) => value !== wanted[name as keyof typeof wanted]);
+  if (other.length > 0)
+    throw new Error(
+      `something between here and the server drops settings (${other.map(({ name, value }) => `${name} is ${value}`).join(', ')}). ${aboutPoolers}`,
+    );
+}
+
+export const aboutPoolers =
+  'Where DATABASE_URL leads through a pooler such as PgBouncer, set DATABASE_DIRECT_URL to the address of the server itself.';
+
 async function run<Result>(
   pool: pg.Pool,
   work: (tx: Database) => Promise<Result>,
+  begin: (isolation: string) => string,
   options?: TransactionOptions,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(pool, work, { begin: `begin isolation level ${options?.isolation ?? 'serializable'}` });
+      return await runOnce(pool, work, { begin: begin(options?.isolation ?? 'serializable') });
     } catch (error) {
       // A row appeared after the first look; a second look finds it.
       const raced = attempt === 1 && isDatabaseFault(error) && error.code === sqlState.uniqueViolation;

@@ -41,7 +41,7 @@ it('a listening connection that died without a word is noticed, and made again',
   const interrupted = new Promise<void>((resolve) => (lost = resolve));
   const stop = await listenTo(
     url.href,
-    'story',
+    { channel: 'story' },
     { heard: (payload) => heard.push(payload), interrupted: () => lost() },
     { every: 300, within: 200 },
   );

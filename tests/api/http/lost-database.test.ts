@@ -34,7 +34,7 @@ const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity whe
 
 describe('a connection to the database that is lost', () => {
   it('in the middle of a transaction: all of it is done again on another one', async () => {
-    const other = openPostgres(server.url, 1);
+    const other = openPostgres(server.url, { connections: 1 });
     let runs = 0;
     const name = await world.db.tx(async (tx) => {
       runs += 1;

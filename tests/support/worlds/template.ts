@@ -26,7 +26,7 @@ export function addressOf(server: string, database: string): string {
 
 /** Runs a statement that cannot be in a transaction. */
 export async function administer(server: string, statement: string): Promise<void> {
-  const db = openPostgres(server, 1);
+  const db = openPostgres(server, { connections: 1 });
   try {
     await db.script(statement);
   } finally {
@@ -41,7 +41,7 @@ export const createDatabase = (server: string, name: string, template: string): 
 /** The same, and opens it. */
 export async function openCopy(server: string, name: string, template: string, connections?: number) {
   await createDatabase(server, name, template);
-  return openPostgres(addressOf(server, name), connections);
+  return openPostgres(addressOf(server, name), { connections });
 }
 
 export async function makeReference(server: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function makeReference(server: string): Promise<void> {
 
 /** Runs one at a time what asks for the same name: two test files may want the same thing at the same moment. */
 export async function oneByOne<Made>(server: string, name: string, make: () => Promise<Made>): Promise<Made> {
-  const lock = openPostgres(server, 1);
+  const lock = openPostgres(server, { connections: 1 });
   try {
     // An idle connection would be closed, and its lock with it.
     return await lock.tx(async (tx) => {

@@ -105,7 +105,7 @@ it('a process that dies while it makes the invoices of one business leaves nothi
       edit: { at: tuesday, by: 'Ada Chan' },
     }),
   );
-  const dying = openPostgres(url, 1);
+  const dying = openPostgres(url, { connections: 1 });
   const now = new Date('2026-12-08T02:00:00.000Z');
   // Its work stops at the row that another transaction holds, then its connection is cut.
   await first.tx(async (tx) => {

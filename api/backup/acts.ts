@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { audit, auditRules } from '../audit/audit.ts';
+import { openClock } from '../clock.ts';
+import type { DatabaseConnection } from '../db/client.ts';
+import { openFolder, openServer } from '../db/open.ts';
+import { lockFolder } from '../files/data-folder.ts';
+import { diskFiles, type Files } from '../files/files.ts';
+import { openFiles } from '../files/open-files.ts';
+import type { Settings } from '../settings.ts';
+import { openArchive, writeArchive, type Archive } from './archive.ts';
+import { summaryOf, type Contents, type SchemaVersion, type Summary } from './dump.ts';
+import { load, migrationsTo } from './load.ts';
+import { expectEmpty, inFolder, putSecrets, removeFolder, secretsOf } from './places.ts';
+import { dumpOf } from './source.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const rowsOf = (contents: Contents): number => Object.values(contents).reduce((sum, { rows }) => sum + rows, 0);
+const said = ({ contents, files }: Pick<Summary, 'contents' | 'files'>): string =>
+  `${Object.keys(contents).length} tables, ${rowsOf(contents)} rows, ${files.length} files`;
+
+/** Compact and in order of time, for names: `20261126T031500Z`. */
+const stamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+
+const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+async function bytesOf(files: Files, key: string): Promise<Buffer | null> {
+  const found = await files.get(key);
+  return found && Buffer.from(await new Response(found.stream).arrayBuffer());
+}
+
+/** Writes a backup of an installation, which may run meanwhile. `target` is a file, or a folder for one with a name. */
+export async function backup(
+  settings: Settings,
+  target: string,
+  { version, now, variables }: { version: string; now: Date; variables: Variables },
+): Promise<string[]> {
+  const isFolder = existsSync(target) && readdirSyncOrNull(target) !== null;
+  const file = isFolder ? path.join(target, `shiftdock-${stamp(now)}.tar.gz`) : target;
+  if (existsSync(file)) throw new Error(`${file} is there already. Give another name.`);
+  const files = await openFiles(settings);
+  const kept = await dumpOf(settings, path.dirname(path.resolve(file)));
+  const damaged: string[] = [];
+  try {
+    const summary = await summaryOf(kept.lines());
+    await writeArchive(file, async (archive, about) => {
+      await about({ format: 1, product: 'shiftdock', version, made_at: now.toISOString() });
+      await archive.database(kept.size, kept.content());
+      for (const { key, sha256 } of summary.files) {
+        const found = await files.get(key);
+        const sum = found && (await archive.file(key, found.size, found.stream));
+        if (sum !== sha256) damaged.push(`${key} is ${found ? 'not what was uploaded' : 'missing'}`);
+      }
+      for (const [name, content] of Object.entries(await secretsOf(settings.DATA_DIR, variables)))
+        await archive.secret(name, content);
+    });
+    return [
+      `${file}: ${said(summary)}. It has the keys of this installation: keep it where only you can read it.`,
+      ...(damaged.length > 0 ? [`Files were damaged before, and are in it as they are: ${damaged.join(', ')}.`] : []),
+    ];
+  } finally {
+    await kept.close();
+  }
+}
+
+function readdirSyncOrNull(place: string): string[] | null {
+  try {
+    return readdirSync(place);
+  } catch {
+    return null;
+  }
+}
+
+/** Runs `work` with a database that is there in full afterwards, or not at all. */
+async function filling<Result>(
+  settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'> & Pick<Partial<Settings>, 'DATABASE_DIRECT_URL'>,
+  work: (db: DatabaseConnection) => Promise<Result>,
+): Promise<Result> {
+  const { database } = inFolder(settings.DATA_DIR);
+  const draft = `${database}.draft`;
+  await removeFolder(draft);
+  const db = settings.DATABASE_URL
+    ? await openServer(settings.DATABASE_URL, settings.DATABASE_DIRECT_URL)
+    : await openFolder(draft);
+  try {
+    const result = await work(db);
+    // The planner of a server counts what it goes by only later; until then it would read whole tables.
+    await db.script('analyze');
+    await db.close();
+    if (!settings.DATABASE_URL) await rename(draft, database);
+    return result;
+  } catch (error) {
+    await db.close().catch(() => {});
+    await removeFolder(draft);
+    throw error;
+  }
+}
+
+const loaded = (db: DatabaseConnection, schema: readonly SchemaVersion[], lines: () => AsyncIterable<string>) =>
+  db.tx((tx) => load(tx, schema, lines()), { isolation: 'read committed' });
+
+/** Puts a file somewhere, reads it back, and compares it with what it was. */
+async function putFile(files: Files, key: string, bytes: Uint8Array): Promise<void> {
+  await files.put(key, bytes);
+  const back = await bytesOf(files, key);
+  if (back === null || digest(back) !== digest(bytes)) throw new Error(`The file ${key} did not arrive as it was sent.`);
+}
+
+/** Puts files somewhere; `undo` takes back those that were put. */
+function putting(files: Files) {
+  const put: string[] = [];
+  return {
+    async add(key: string, bytes: Uint8Array) {
+      put.push(key);
+      await putFile(files, key, bytes);
+    },
+    async undo() {
+      for (const key of put) await files.remove(key);
+    },
+  };
+}
+
+/** @returns the keys of files that are not in the archive */
+async function restoreFiles(archive: Archive, into: ReturnType<typeof putting>): Promise<string[]> {
+  const missing = new Set(archive.summary.files.map(({ key }) => key));
+  for await (const { key, content } of archive.files()) {
+    await into.add(key, content);
+    missing.delete(key);
+  }
+  return [...missing];
+}
+
+/** Makes an installation of a backup, in an empty folder, database and bucket. */
+export async function restore(settings: Settings, source: string, variables: Variables): Promise<string[]> {
+  const archive = await openArchive(source);
+  await migrationsTo(archive.summary.schema);
+  const folder = settings.DATA_DIR;
+  const unlock = await lockFolder(folder);
+  try {
+    expectEmpty(folder, settings);
+    const into = putting(await openFiles(settings));
+    try {
+      const missing = await restoreFiles(archive, into);
+      const { migrated } = await filling(settings, (db) => loaded(db, archive.summary.schema, archive.database));
+      const kept = await putSecrets(folder, archive.secrets, variables);
+      return [
+        `${source} of ${archive.head.made_at} is restored: ${said(archive.summary)}, each compared.`,
+        ...(migrated.length > 0 ? [`The schema was brought up to date: ${migrated.join(', ')}.`] : []),
+        ...(missing.length > 0 ? [`Files that were missing before: ${missing.join(', ')}.`] : []),
+        ...(kept === null ? [] : [`${kept} has settings that are not set now. Set them before the start, then remove it.`]),
+      ];
+    } catch (error) {
+      await into.undo();
+      throw error;
+    }
+  } finally {
+    unlock();
+  }
+}
+
+async function moveFiles(from: Files, into: ReturnType<typeof putting>, summary: Summary): Promise<void> {
+  for (const { key, sha256 } of summary.files) {
+    const bytes = await bytesOf(from, key);
+    if (bytes === null || digest(bytes) !== sha256)
+      throw new Error(`The file ${key} is ${bytes ? 'not what was uploaded' : 'missing'}, so nothing was moved.`);
+    await into.add(key, bytes);
+  }
+}
+
+/**
+ * Takes the embedded database to the server of `DATABASE_URL`, and the files of the disk to the bucket of `S3_BUCKET`;
+ * only one of them where the other is not set. What was moved stays in the folder, under another name.
+ */
+export async function move(settings: Settings, now: Date): Promise<string[]> {
+  const { DATA_DIR: folder, DATABASE_URL: url, S3_BUCKET: bucket } = settings;
+  const places = inFolder(folder);
+  if (!existsSync(places.database)) throw new Error(`There is no embedded database in ${folder}.`);
+  if (!url) throw new Error('Set DATABASE_URL to the empty database to move to, and S3_BUCKET for the files.');
+  const unlock = await lockFolder(folder);
+  try {
+    const kept = await dumpOf({ ...settings, DATABASE_URL: undefined }, folder);
+    const summary = await summaryOf(kept.lines());
+    const into = putting(bucket ? await openFiles(settings) : diskFiles(places.files));
+    try {
+      if (bucket) await moveFiles(diskFiles(places.files), into, summary);
+      await filling(settings, (db) => loaded(db, summary.schema, kept.lines));
+    } catch (error) {
+      if (bucket) await into.undo();
+      throw error;
+    } finally {
+      await kept.close();
+    }
+    const moved = [places.database, ...(bucket && existsSync(places.files) ? [places.files] : [])];
+    for (const place of moved) await rename(place, `${place}.moved-${stamp(now)}`);
+    return [
+      `Moved: ${said(summary)}, each compared. What was moved is kept as ${moved.map((place) => `${place}.moved-${stamp(now)}`).join(' and ')}.`,
+    ];
+  } finally {
+    unlock();
+  }
+}
+
+/** Restores a backup into a folder of its own, brings it up to date and checks the ledger; then the folder is gone. */
+export async function rehearse(source: string): Promise<string[]> {
+  const archive = await openArchive(source);
+  await migrationsTo(archive.summary.schema);
+  const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-rehearsal-'));
+  mkdirSync(folder, { recursive: true });
+  try {
+    return await filling({ DATA_DIR: folder, DATABASE_URL: undefined }, async (db) => {
+      const began = performance.now();
+      const { migrated } = await loaded(db, archive.summary.schema, archive.database);
+      const findings = await audit(db, (await openClock(db)).now());
+      if (findings.length > 0)
+        throw new Error(`Broken: ${findings.map(({ rule, examples }) => `${rule} (${examples.join('; ')})`).join('\n')}`);
+      return [
+        `${source}: ${said(archive.summary)}, restored in ${Math.ceil((performance.now() - began) / 1_000)} s.`,
+        migrated.length > 0 ? `Its schema was brought up to date: ${migrated.join(', ')}.` : 'Its schema is up to date.',
+        `${auditRules.length} rules of the ledger hold.`,
+      ];
+    });
+  } finally {
+    await removeFolder(folder);
+  }
+}

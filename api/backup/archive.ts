@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
+import { z } from 'zod';
+import { summaryOf, type Summary } from './dump.ts';
+
+/**
+ * An archive is a compressed tar: `backup.json` says what it is, `database.txt` is the dump, `files/` has the uploads by
+ * their keys, `secrets/` what sessions and sealed texts are opened with, and `checksums.json`, the last one, has the
+ * SHA-256 of every other. So an archive that was cut short or changed is known before anything is done with it.
+ */
+const head = z.object({
+  format: z.literal(1),
+  product: z.literal('shiftdock'),
+  version: z.string(),
+  made_at: z.iso.datetime(),
+});
+export type Head = z.output<typeof head>;
+
+const names = { head: 'backup.json', database: 'database.txt', checksums: 'checksums.json' } as const;
+const folders = { files: 'files/', secrets: 'secrets/' } as const;
+
+const checksums = z.record(z.string(), z.string());
+
+/** Everybody who reads it can sign in as anybody. */
+const mode = 0o600;
+
+export interface ArchiveWriter {
+  database(size: number, content: AsyncIterable<Uint8Array>): Promise<void>;
+  file(key: string, size: number, content: AsyncIterable<Uint8Array>): Promise<string>;
+  secret(name: string, content: string): Promise<void>;
+}
+
+/** Writes an archive. It gets its name when it is whole; until then, and when `fill` fails, it has another one. */
+export async function writeArchive(
+  target: string,
+  fill: (archive: ArchiveWriter, start: (about: Head) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const draft = `${target}.part`;
+  const tar = pack();
+  const written = pipeline(Readable.from(tar), createGzip({ level: 4 }), createWriteStream(draft, { mode }));
+  // A disk that is full ends the writing; what adds to the archive then fails as well, and says less.
+  const broken = written.then(
+    () => Promise.reject(new Error('the archive was closed')),
+    (error: Error) => (tar.destroy(error), Promise.reject(error)),
+  );
+  broken.catch(() => {});
+  const sums: Record<string, string> = {};
+  const add = async (name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<string> => {
+    const hash = createHash('sha256');
+    const entry = tar.entry({ name, size, mode, mtime: new Date(0) });
+    const ended = once(entry, 'close');
+    for await (const chunk of content) {
+      hash.update(chunk);
+      if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), broken]);
+    }
+    entry.end(null);
+    await Promise.race([ended, broken]);
+    return (sums[name] = hash.digest('hex'));
+  };
+  const addText = (name: string, text: string) => {
+    const bytes = Buffer.from(text);
+    return add(name, bytes.length, Readable.from([bytes]) as AsyncIterable<Uint8Array>);
+  };
+  try {
+    await fill(
+      {
+        database: async (size, content) => void (await add(names.database, size, content)),
+        file: (key, size, content) => add(`${folders.files}${key}`, size, content),
+        secret: async (name, content) => void (await addText(`${folders.secrets}${name}`, content)),
+      },
+      async (about) => void (await addText(names.head, JSON.stringify(about, null, 2))),
+    );
+    await addText(names.checksums, JSON.stringify(sums, null, 2));
+    tar.finalize();
+    await written;
+    await rename(draft, target);
+  } catch (error) {
+    tar.destroy();
+    await written.catch(() => {});
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+type Content = AsyncIterable<Buffer> & { resume(): void };
+
+/** Hands out the entries of an archive one after another. Each has to be read, or passed over by `resume()`. */
+async function* entriesOf(source: string): AsyncGenerator<{ name: string; content: Content }> {
+  const tar = extract();
+  const reading = pipeline(createReadStream(source), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
+    for await (const chunk of bytes) if (!tar.write(chunk)) await once(tar, 'drain');
+    tar.end(null);
+  });
+  reading.catch((error: Error) => tar.destroy(error));
+  for await (const entry of tar) yield { name: entry.header.name, content: entry as Content };
+  await reading;
+}
+
+async function bytesOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+export interface Archive {
+  head: Head;
+  summary: Summary;
+  /** Returns the lines of the dump. */
+  database(): AsyncIterable<string>;
+  files(): AsyncIterable<{ key: string; content: Buffer }>;
+  secrets: Readonly<Record<string, string>>;
+}
+
+async function* linesOf(source: string): AsyncGenerator<string> {
+  for await (const { name, content } of entriesOf(source)) {
+    if (name === names.database) {
+      yield* createInterface({ input: Readable.from(content), crlfDelay: Infinity });
+      return;
+    }
+    content.resume();
+  }
+}
+
+const notWhole = (source: string, why: string): Error =>
+  new Error(`${source} is no whole backup: ${why}. Nothing was changed.`);
+
+/**
+ * Reads an archive from its beginning to its end and compares everything with its checksums.
+ *
+ * @throws Error with a sentence where anything is missing or differs
+ */
+export async function openArchive(source: string): Promise<Archive> {
+  const found: Record<string, string> = {};
+  const texts: Record<string, string> = {};
+  try {
+    for await (const { name, content } of entriesOf(source)) {
+      const hash = createHash('sha256');
+      const isText = !name.startsWith(folders.files) && name !== names.database;
+      const chunks: Buffer[] = [];
+      for await (const chunk of content) {
+        hash.update(chunk);
+        if (isText) chunks.push(chunk);
+      }
+      found[name] = hash.digest('hex');
+      if (isText) texts[name] = Buffer.concat(chunks).toString('utf8');
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`${source} is not there.`, { cause: error });
+    throw notWhole(source, (error as Error).message);
+  }
+  const { [names.checksums]: listed, [names.head]: about, ...rest } = texts;
+  if (listed === undefined || about === undefined) throw notWhole(source, 'it ends too early');
+  delete found[names.checksums];
+  const wanted = checksums.parse(JSON.parse(listed));
+  const differing = [...new Set([...Object.keys(wanted), ...Object.keys(found)])].filter(
+    (name) => wanted[name] !== found[name],
+  );
+  if (differing.length > 0) throw notWhole(source, `${differing.slice(0, 3).join(', ')} has changed or is missing`);
+  const inFolder = (name: string, folder: string) => name.startsWith(folder);
+  const database = () => linesOf(source);
+  return {
+    head: head.parse(JSON.parse(about)),
+    summary: await summaryOf(database()),
+    database,
+    secrets: Object.fromEntries(
+      Object.entries(rest)
+        .filter(([name]) => inFolder(name, folders.secrets))
+        .map(([name, text]) => [name.slice(folders.secrets.length), text]),
+    ),
+    async *files() {
+      for await (const { name, content } of entriesOf(source)) {
+        if (!inFolder(name, folders.files)) {
+          content.resume();
+          continue;
+        }
+        const key = name.slice(folders.files.length);
+        yield { key, content: await bytesOf(content) };
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { projectFile } from '../project-files.ts';
+import { readSettings } from '../settings.ts';
+import { backup, move, rehearse, restore } from './acts.ts';
+
+/** `npm run backup`, `restore`, `move` and `rehearse`. They read the settings of the product, from `.env` too. */
+
+const help: Readonly<Record<string, string>> = {
+  backup: 'npm run backup -- <file or folder>     writes a backup, also while the product runs',
+  restore: 'npm run restore -- <file>              makes an installation of a backup, where there is none',
+  move: 'npm run move                           takes the embedded database to DATABASE_URL, the files to S3_BUCKET',
+  rehearse: 'npm run rehearse -- <file>             tries an upgrade on a backup, and checks the ledger',
+};
+
+function argument(verb: string, words: readonly string[]): string {
+  const [word, ...more] = words;
+  if (word === undefined || more.length > 0) throw new Error(help[verb]);
+  return word;
+}
+
+async function run([verb = '', ...words]: readonly string[]): Promise<string[]> {
+  if (!(verb in help)) throw new Error(Object.values(help).join('\n'));
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const settings = readSettings(process.env);
+  const now = new Date();
+  if (verb === 'restore') return restore(settings, argument(verb, words), process.env);
+  if (verb === 'rehearse') return rehearse(argument(verb, words));
+  if (verb === 'move') return move(settings, now);
+  const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { version: string };
+  return backup(settings, argument(verb, words), { version, now, variables: process.env });
+}
+
+try {
+  for (const line of await run(process.argv.slice(2))) console.log(line);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

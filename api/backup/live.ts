@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { authenticate } from '../http/authenticate.ts';
+import { failureResponse, isExpected } from '../http/failure.ts';
+import { Refusal } from '../http/refusal.ts';
+import { message } from '#domain/message.ts';
+import { languageOf } from '../language.ts';
+import type { Services } from '../services.ts';
+import { atOneMoment, dump } from './dump.ts';
+import { spool } from './spool.ts';
+
+/** The running API hands out the embedded database here: no other process may open it. */
+export const dumpPath = '/backup/database';
+
+/** `npm run backup` asks for it with the admin's token, on the machine itself. */
+export function liveDump({ folder, ...services }: Services & { folder: string }): Hono {
+  const app = new Hono();
+  app.get(dumpPath, async (c) => {
+    const caller = await authenticate(services, 'anyone', c.req.raw.headers, services.clock.now());
+    // An owner of the office is an admin too, but has no business with the keys of everybody.
+    if (caller?.role !== 'ADMIN' || caller.accountId !== null)
+      throw new Refusal('not_found', message('error.notFound'));
+    const began = performance.now();
+    const kept = await spool(folder, (write) => atOneMoment(services.db, (tx) => dump(tx, write)));
+    services.log.info({ bytes: kept.size, ms: Math.round(performance.now() - began) }, 'the database was dumped');
+    return new Response(streamOf(kept), {
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'content-length': String(kept.size) },
+    });
+  });
+  app.onError((error, c) => {
+    if (!isExpected(error)) services.log.error({ err: error, route: 'backup' }, 'fault');
+    return failureResponse(error, languageOf(c.req.header('language') ?? null));
+  });
+  return app;
+}
+
+function streamOf(kept: Awaited<ReturnType<typeof spool>>): ReadableStream<Uint8Array> {
+  const chunks = kept.content()[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (!done) return controller.enqueue(value);
+      await kept.close();
+      controller.close();
+    },
+    async cancel() {
+      await chunks.return?.();
+      await kept.close();
+    },
+  });
+}

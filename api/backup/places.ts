@@ -1,0 +1,78 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Settings } from '../settings.ts';
+
+/** Where an installation keeps things in its data folder. */
+export const inFolder = (folder: string) => ({
+  database: path.join(folder, 'db'),
+  files: path.join(folder, 'files'),
+});
+
+/** Sessions and sealed texts are opened with these; without settings for them the first start makes them. */
+const secretFiles = ['sealing-key', 'push-keys.json', 'session-secret'];
+
+/** The same, where they are settings. */
+const secretSettings = ['SESSION_SECRETS', 'SEALING_KEYS', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'ADMIN_TOKEN'];
+
+/** In an archive the settings stand in this file, in the form of `.env`. */
+const settingsFile = 'settings.env';
+
+/** @param settings where the settings are read from, such as the environment */
+export async function secretsOf(
+  folder: string,
+  settings: Readonly<Record<string, string | undefined>>,
+): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of secretFiles) {
+    const file = path.join(folder, name);
+    if (existsSync(file)) found[name] = await readFile(file, 'utf8');
+  }
+  const lines = secretSettings.flatMap((name) => (settings[name] ? [`${name}=${settings[name]}\n`] : []));
+  return lines.length > 0 ? { ...found, [settingsFile]: lines.join('') } : found;
+}
+
+/**
+ * Puts the secrets of a backup into a folder.
+ *
+ * @returns the file with those that were settings and are not set now, to be put back by a person; null when there is none
+ */
+export async function putSecrets(
+  folder: string,
+  secrets: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string | undefined>>,
+): Promise<string | null> {
+  for (const name of secretFiles)
+    if (secrets[name] !== undefined) await writeFile(path.join(folder, name), secrets[name], { mode: 0o600 });
+  const missing = (secrets[settingsFile] ?? '')
+    .split('\n')
+    .filter((line) => line !== '' && settings[line.slice(0, line.indexOf('='))] !== line.slice(line.indexOf('=') + 1));
+  if (missing.length === 0) return null;
+  const file = path.join(folder, 'settings-of-the-backup.env');
+  await writeFile(file, `${missing.join('\n')}\n`, { mode: 0o600 });
+  return file;
+}
+
+/** @throws Error with a sentence where something of an installation is there */
+export function expectEmpty(folder: string, settings: Pick<Settings, 'DATABASE_URL' | 'S3_BUCKET'>): void {
+  const { database, files } = inFolder(folder);
+  const kept = [
+    ...(settings.DATABASE_URL ? [] : [database]),
+    ...(settings.S3_BUCKET ? [] : [files]),
+    ...secretFiles.map((name) => path.join(folder, name)),
+  ];
+  const taken = kept.find((place) => existsSync(place) && !isEmptyFolder(place));
+  if (taken !== undefined)
+    throw new Error(`${folder} is in use: ${taken} is there. Restore into an empty folder, or move this one away first.`);
+}
+
+function isEmptyFolder(place: string): boolean {
+  try {
+    return readdirSync(place).length === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Undoes what a failed act put somewhere. */
+export const removeFolder = (place: string): Promise<void> => rm(place, { recursive: true, force: true });

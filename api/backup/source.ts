@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { connectionOf, type Connection } from '../admin/connection.ts';
+import type { DatabaseConnection } from '../db/client.ts';
+import { openFolder, openServer } from '../db/open.ts';
+import { lockFolder } from '../files/data-folder.ts';
+import type { Settings } from '../settings.ts';
+import { atOneMoment, dump } from './dump.ts';
+import { dumpPath } from './live.ts';
+import { inFolder } from './places.ts';
+import { spool, type Spool } from './spool.ts';
+
+/** Dumps a database and closes it. */
+async function dumped(db: DatabaseConnection, folder: string): Promise<Spool> {
+  try {
+    return await spool(folder, (write) => atOneMoment(db, (tx) => dump(tx, write)));
+  } finally {
+    await db.close();
+  }
+}
+
+/** Returns the dump that a running API makes of its embedded database; null when none answers. */
+async function fromRunning({ url, token }: Connection, folder: string): Promise<Spool | null> {
+  const answer = await fetch(`${url}${dumpPath}`, { headers: { authorization: `Bearer ${token}`, role: 'admin' } }).catch(
+    () => null,
+  );
+  if (answer === null) return null;
+  if (!answer.ok || !answer.body)
+    throw new Error(`The running API answered ${answer.status} instead of its database; its log says why.`);
+  const expected = Number(answer.headers.get('content-length'));
+  const kept = await spool(folder, async (write) => {
+    const text = new TextDecoderStream();
+    for await (const part of answer.body!.pipeThrough(text)) await write(part);
+  });
+  if (kept.size === expected) return kept;
+  await kept.close();
+  throw new Error('The running API ended before it had handed out the whole database. Try again.');
+}
+
+/**
+ * Returns the dump of an installation, whether it runs or not: of a server by its address, of the embedded database by
+ * the API that has it open, or from its folder.
+ *
+ * @param spoolFolder keeps the dump while it is read
+ */
+export async function dumpOf(settings: Settings, spoolFolder: string): Promise<Spool> {
+  if (settings.DATABASE_URL) return dumped(await openServer(settings.DATABASE_URL, settings.DATABASE_DIRECT_URL), spoolFolder);
+  const running = connectionOf(settings.DATA_DIR);
+  const answer = running && (await fromRunning(running, spoolFolder));
+  return answer ?? dumpOfFolder(settings.DATA_DIR, spoolFolder);
+}
+
+async function dumpOfFolder(folder: string, spoolFolder: string): Promise<Spool> {
+  const unlock = await lockFolder(folder);
+  try {
+    return await dumped(await openFolder(inFolder(path.resolve(folder)).database), spoolFolder);
+  } finally {
+    unlock();
+  }
+}

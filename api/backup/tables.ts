@@ -1,0 +1,75 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Database } from '../db/client.ts';
+
+/** A column that holds what someone wrote: a generated one follows from the others. */
+interface Column {
+  name: string;
+  type: string;
+}
+
+export interface Table {
+  name: string;
+  columns: readonly Column[];
+  /** The same order of rows on every engine and in every collation. */
+  order: Sql;
+}
+
+/** Names come from the catalog of a database; quoted they can be nothing but names. */
+export const quoted = (name: string): Sql => raw(`"${name.replaceAll('"', '""')}"`);
+
+/** The record of the schema's changes belongs to the schema, which is made by running them. */
+const recordOfChanges = 'migrations';
+
+interface FoundColumn {
+  table_name: string;
+  name: string;
+  type: string;
+  /** Its place in the primary key; null where it is not in it. */
+  key: number | null;
+  is_text: boolean;
+}
+
+/** Returns every table of the schema with its columns, by name. */
+export async function tablesOf(db: Database): Promise<Table[]> {
+  const found = await db.many<FoundColumn>(sql`
+    select c.relname::text as table_name, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,
+      array_position(i.indkey::int2[], a.attnum)::int as key, t.typcollation <> 0 as is_text
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = '' join pg_type t on t.oid = a.atttypid
+      left join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> ${recordOfChanges}
+    order by c.relname collate "C", a.attnum`);
+  const byTable = new Map<string, FoundColumn[]>();
+  for (const column of found) byTable.set(column.table_name, [...(byTable.get(column.table_name) ?? []), column]);
+  return [...byTable].map(([name, columns]) => ({ name, columns, order: orderOf(columns) }));
+}
+
+/** By the primary key; without one, by everything. */
+function orderOf(columns: readonly FoundColumn[]): Sql {
+  const keys = columns.filter(({ key }) => key !== null).sort((one, other) => one.key! - other.key!);
+  return join(
+    (keys.length > 0 ? keys : columns).map(({ name, is_text: isText }) =>
+      keys.length > 0 && !isText ? quoted(name) : sql`${quoted(name)}::text collate "C"`,
+    ),
+  );
+}
+
+/** Returns how many tables, of any kind, the schema has. */
+export const countTables = async (db: Database): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*) as count from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`)
+  ).count;
+
+/** A sequence was asked for this number last. */
+export interface Sequence {
+  name: string;
+  last: string;
+}
+
+/** Returns the sequences that were asked for a number. */
+export const sequencesOf = (db: Database): Promise<Sequence[]> =>
+  db.many<Sequence>(sql`
+    select sequencename::text as name, last_value::text as last from pg_sequences
+    where schemaname = current_schema() and last_value is not null order by sequencename collate "C"`);

@@ -1,0 +1,229 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '#api/audit/audit.ts';
+import { openArchive, writeArchive } from '#api/backup/archive.ts';
+import { backup, move, rehearse, restore } from '#api/backup/acts.ts';
+import type { DatabaseConnection } from '#api/db/client.ts';
+import { openFolder } from '#api/db/open.ts';
+import { openPostgres } from '#api/db/postgres.ts';
+import { lockFolder } from '#api/files/data-folder.ts';
+import { readSettings, type Settings } from '#api/settings.ts';
+import { storyBegins } from '#tests/support/instants.ts';
+import { scratch } from '#tests/support/processes/scratch.ts';
+import { startS3, type S3 } from '#tests/support/stand-ins/s3.ts';
+import { newDatabase, seeded } from '#tests/support/worlds/databases.ts';
+
+const now = new Date(storyBegins);
+const secret = 'the secret of the bucket';
+
+let root: string;
+let source: Settings;
+let archive: string;
+let bucket: S3;
+
+const settingsOf = (folder: string, more: Record<string, string> = {}): Settings =>
+  readSettings({ NODE_ENV: 'test', DATA_DIR: path.join(root, folder), ...more });
+const inBucket = () => ({
+  S3_BUCKET: 'uploads',
+  S3_ENDPOINT: bucket.endpoint,
+  S3_ACCESS_KEY_ID: 'story',
+  S3_SECRET_ACCESS_KEY: secret,
+});
+const write = (settings: Settings, file: string, variables = {}) =>
+  backup(settings, path.join(root, file), { version: '0.1.0', now, variables });
+
+/** Counted by statements of its own, not by the code that copies. */
+async function counted(db: DatabaseConnection): Promise<Record<string, string>> {
+  const tables = await db.many<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`);
+  const counts: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { all } = await db.one<{ all: string }>({
+      text: `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as all from "${name}" t`,
+      values: [],
+    } as unknown as ReturnType<typeof sql>);
+    counts[name] = all;
+  }
+  return counts;
+}
+async function within<Result>(db: DatabaseConnection, work: (db: DatabaseConnection) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+const open = (settings: Settings) => openFolder(path.join(settings.DATA_DIR, 'db'));
+const filesIn = async (folder: string): Promise<string[]> =>
+  existsSync(folder)
+    ? (await readdir(folder, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+        .sort()
+    : [];
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(scratch, 'shiftdock-backup-'));
+  bucket = await startS3('uploads', secret);
+  source = settingsOf('source');
+  await cp(await seeded(storyBegins), source.DATA_DIR, { recursive: true });
+  writeFileSync(path.join(source.DATA_DIR, 'session-secret'), 'a secret of sessions, long enough for it');
+  await within(await open(source), (db) =>
+    // Values that one engine might write otherwise than the other, in columns that take them.
+    db.script(`insert into settings (type, value, updated_at) values
+      ('odd', '{"b": 1.10, "a": [null, "\\u00e9\\n#{"]}', '2026-11-23 01:00:00.123456+08'), ('Ödd', 'null', 'infinity')`),
+  );
+  archive = path.join(root, 'story.tar.gz');
+  await write(source, 'story.tar.gz', { SESSION_SECRETS: 'the secret that was a setting, kept' });
+});
+afterAll(async () => {
+  bucket.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe('a backup', () => {
+  it('restores into a folder: every row, every file, every secret, and the rules of the ledger hold', async () => {
+    const target = settingsOf('restored');
+    const said = await restore(target, archive, {});
+    expect(said[0]).toMatch(/is restored: \d+ tables, \d{4,} rows, \d+ files, each compared\.$/);
+    const before = await within(await open(source), counted);
+    const after = await within(await open(target), counted);
+    expect(Object.keys(before).length).toBeGreaterThan(50);
+    expect(after).toEqual(before);
+    const files = await filesIn(path.join(source.DATA_DIR, 'files'));
+    expect(files.length).toBeGreaterThan(10);
+    expect(await filesIn(path.join(target.DATA_DIR, 'files'))).toEqual(files);
+    for (const name of ['session-secret', 'sealing-key', 'push-keys.json'])
+      expect(await readFile(path.join(target.DATA_DIR, name), 'utf8')).toBe(
+        await readFile(path.join(source.DATA_DIR, name), 'utf8'),
+      );
+    expect(await readFile(path.join(target.DATA_DIR, 'settings-of-the-backup.env'), 'utf8')).toBe(
+      'SESSION_SECRETS=the secret that was a setting, kept\n',
+    );
+    expect(await within(await open(target), (db) => audit(db, now))).toEqual([]);
+    // A number that was given is not given again.
+    await within(await open(target), async (db) => {
+      const { last, next } = await db.one<{ last: number; next: number }>(sql`
+        select (select max(id) from shifts) as last, nextval(pg_get_serial_sequence('shifts', 'id')) as next`);
+      expect(next).toBeGreaterThan(last);
+    });
+  });
+
+  it('restores into PostgreSQL and a bucket, and from there into a folder again', async () => {
+    const DATABASE_URL = await newDatabase();
+    const server = settingsOf('server', { DATABASE_URL, ...inBucket() });
+    await restore(server, archive, {});
+    const before = await within(await open(source), counted);
+    expect(await within(openPostgres(DATABASE_URL), counted)).toEqual(before);
+    expect([...bucket.objects.keys()].map((key) => path.basename(key)).sort()).toEqual(
+      await filesIn(path.join(source.DATA_DIR, 'files')),
+    );
+    await write(server, 'of-the-server.tar.gz');
+    const back = settingsOf('back');
+    await restore(back, path.join(root, 'of-the-server.tar.gz'), {});
+    expect(await within(await open(back), counted)).toEqual(before);
+    bucket.objects.clear();
+  });
+
+  it('can be tried before an upgrade', async () => {
+    expect((await rehearse(archive)).at(-1)).toMatch(/^\d+ rules of the ledger hold\.$/);
+  });
+});
+
+describe('a backup is refused', () => {
+  const refused = async (file: string, folder: string) => {
+    const target = settingsOf(folder);
+    const error = await restore(target, file, {}).catch((reason: Error) => reason.message);
+    expect(await filesIn(path.join(target.DATA_DIR, 'files'))).toEqual([]);
+    expect(existsSync(path.join(target.DATA_DIR, 'db'))).toBe(false);
+    return error;
+  };
+
+  it('when it was cut short, when one bit of it has changed, and when it is no backup', async () => {
+    const bytes = readFileSync(archive);
+    const broken = path.join(root, 'broken.tar.gz');
+    writeFileSync(broken, bytes.subarray(0, bytes.length - 2_000));
+    expect(await refused(broken, 'cut')).toContain('is no whole backup');
+    const tar = gunzipSync(bytes);
+    const at = tar.indexOf('#{"table":"shifts"') + 400;
+    tar[at] = tar[at]! ^ 1;
+    writeFileSync(broken, gzipSync(tar, { level: 1 }));
+    expect(await refused(broken, 'changed')).toContain('database.txt has changed or is missing');
+    writeFileSync(broken, 'Dear reader');
+    expect(await refused(broken, 'letter')).toContain('is no whole backup');
+  });
+
+  it('when its schema is newer, or another one', async () => {
+    const { database } = await openArchive(archive);
+    const lines: string[] = [];
+    for await (const line of database()) lines.push(line);
+    const rewritten = async (name: string, change: (schema: { name: string; hash: string }[]) => void) => {
+      const mark = JSON.parse(lines[0]!.slice(1)) as { schema: { name: string; hash: string }[] };
+      change(mark.schema);
+      const text = Buffer.from([`#${JSON.stringify(mark)}`, ...lines.slice(1), ''].join('\n'));
+      await writeArchive(path.join(root, name), async (into, start) => {
+        await start({ format: 1, product: 'shiftdock', version: '9.0.0', made_at: now.toISOString() });
+        await into.database(text.length, (async function* () { yield text; })());
+      });
+      return path.join(root, name);
+    };
+    const newer = await rewritten('newer.tar.gz', (schema) => schema.push({ name: '9999_later', hash: 'x' }));
+    expect(await refused(newer, 'newer')).toContain('9999_later, which is not known here. Install that version first.');
+    const other = await rewritten('other.tar.gz', (schema) => (schema[0]!.hash = 'x'));
+    expect(await refused(other, 'other')).toContain('0001_foundation');
+    // A row too few is found by the comparison, and nothing stays.
+    const row = lines.findIndex((line) => line.startsWith('#{"table":"notifications"'));
+    lines.splice(row + 1, 1);
+    const fewer = await rewritten('fewer.tar.gz', () => {});
+    expect(await refused(fewer, 'fewer')).toMatch(/nothing was kept:\n {2}notifications: \d+ rows there, \d+ here/);
+  });
+
+  it('where an installation is, or runs', async () => {
+    expect(await restore(source, archive, {}).catch((error: Error) => error.message)).toContain('is in use');
+    const folder = settingsOf('running');
+    await mkdir(folder.DATA_DIR, { recursive: true });
+    // Another process of this machine has it: the first of all.
+    writeFileSync(path.join(folder.DATA_DIR, 'api.lock'), `1 ${readFileSync('/proc/1/stat', 'utf8').replace(/^.*\) /s, '').split(' ')[19]}`);
+    expect(await restore(folder, archive, {}).catch((error: Error) => error.message)).toContain('in use by another API');
+    const DATABASE_URL = await newDatabase('reference');
+    const server = settingsOf('taken', { DATABASE_URL });
+    expect(await restore(server, archive, {}).catch((error: Error) => error.message)).toContain('The database is in use');
+    expect(await filesIn(path.join(server.DATA_DIR, 'files'))).toEqual([]);
+  });
+});
+
+describe('a move', () => {
+  it('is taken back when a file is not what was uploaded: nothing stays on the server or in the bucket', async () => {
+    const DATABASE_URL = await newDatabase();
+    const settings = settingsOf('damaged', { DATABASE_URL, ...inBucket() });
+    await cp(source.DATA_DIR, settings.DATA_DIR, { recursive: true });
+    const files = await readdir(path.join(settings.DATA_DIR, 'files'), { recursive: true, withFileTypes: true });
+    const last = files.filter((entry) => entry.isFile()).sort((a, b) => a.name.localeCompare(b.name)).at(-1)!;
+    writeFileSync(path.join(last.parentPath, last.name), 'something else');
+    expect(await move(settings, now).catch((error: Error) => error.message)).toContain('nothing was moved');
+    expect(bucket.objects.size).toBe(0);
+    expect(await within(openPostgres(DATABASE_URL), counted)).toEqual({});
+    expect(existsSync(path.join(settings.DATA_DIR, 'db'))).toBe(true);
+  });
+
+  it('takes the embedded database to PostgreSQL and the disk to a bucket, and leaves what was moved under another name', async () => {
+    const DATABASE_URL = await newDatabase();
+    const settings = settingsOf('moving', { DATABASE_URL, ...inBucket() });
+    await cp(source.DATA_DIR, settings.DATA_DIR, { recursive: true });
+    const before = await within(await open(settings), counted);
+    const files = await filesIn(path.join(settings.DATA_DIR, 'files'));
+    const said = await move(settings, now);
+    expect(said[0]).toMatch(/^Moved: \d+ tables, \d+ rows, \d+ files, each compared\./);
+    expect(await within(openPostgres(DATABASE_URL), counted)).toEqual(before);
+    expect([...bucket.objects.keys()].map((key) => path.basename(key)).sort()).toEqual(files);
+    const left = await readdir(settings.DATA_DIR);
+    expect(left.filter((name) => name === 'db' || name === 'files')).toEqual([]);
+    expect(left.filter((name) => /^(db|files)\.moved-\d{8}T\d{6}Z$/.test(name))).toHaveLength(2);
+    await (await lockFolder(settings.DATA_DIR))();
+  });
+});
