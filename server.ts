@@ -14,6 +14,7 @@ import { readEnvironment, type Environment } from '#app/env.server.ts';
 import { watchFaults } from '#runtime/faults.ts';
 import { createHttpServer } from '#runtime/http-server.ts';
 import { listen } from '#runtime/listen.ts';
+import { createMetrics, openMetrics, type Metrics } from '#runtime/metrics.ts';
 import { keepPrivate } from '#runtime/private-folder.ts';
 import { createLog } from '#app/serving/log.server.ts';
 import { cardWebhook, cardWebhookPath, maxEventBytes } from '#app/serving/card-webhook.server.ts';
@@ -58,6 +59,7 @@ export interface Portal {
   app: Hono;
   upstream: UpstreamPool;
   log: Logger;
+  metrics: Metrics | undefined;
   /** Opens the realtime channel for browsers on a server. */
   relay(server: Server): { close(): void };
   close(): Promise<void>;
@@ -76,6 +78,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   );
   const development = import.meta.env.DEV;
   const stylesheet: Stylesheet = development ? { all: null, files: [] } : readStylesheet(clientFolder);
+  const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics('portal');
   const pages = createPortal({
     env,
     upstream,
@@ -97,7 +100,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   });
 
   const app = new Hono();
-  app.use(requestLog(log));
+  app.use(requestLog(log, metrics));
   addAddressesBesidePages(app, env, upstream);
   if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder)), headersOfFiles(stylesheet, env)));
   app.use(pages);
@@ -105,6 +108,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     app,
     upstream,
     log,
+    metrics,
     relay: (server) => openRelay(server, { upstreamUrl: env.UPSTREAM_URL, publicUrl: env.PUBLIC_URL, sessions }),
     close: () => upstream.close(),
   };
@@ -113,19 +117,30 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
 /** An address as it is logged: without the name of a file or the code of a short link, which some would try. */
 const loggedPath = (address: string): string => address.replace(/^((?:\/hk)?\/(?:files|pictures|j)\/).+/, '$1…');
 
-/** Logs one line for each request. */
+/** An address as it is counted: one for all records, days and files, so that there are not more of them than pages. */
+const countedRoute = (address: string): string =>
+  address
+    .split('/')
+    .slice(0, 6)
+    .map((part) => (part === '' || /^[a-z][a-z-]{0,40}$/.test(part) ? part : ':id'))
+    .join('/');
+
+/** Logs one line for each request, and counts it. */
 const requestLog =
-  (log: Logger): MiddlewareHandler =>
+  (log: Logger, metrics?: Metrics): MiddlewareHandler =>
   async (c, next) => {
     const started = performance.now();
     await next();
+    const { status } = c.res;
+    const route = status === 404 ? 'unknown' : countedRoute(c.req.path);
+    metrics?.served({ method: c.req.method, route, status, seconds: (performance.now() - started) / 1_000 });
     log.info({
       requestId: c.res.headers.get('x-request-id') ?? undefined,
       method: c.req.method,
       path: loggedPath(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
-    });
+    }, 'request');
   };
 
 /**
@@ -246,12 +261,17 @@ export async function startPortal(env: Environment): Promise<Server> {
   }, floodToldEvery);
   const relay = portal.relay(server);
   await listen(server, { host: env.HOST, port: env.PORT });
+  portal.metrics?.gauge('upstream_away', '1 while calls wait because the API does not answer', () =>
+    portal.upstream.retryIn === null ? 0 : 1,
+  );
+  const stopMetrics = await openMetrics(portal.metrics, env);
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   process.stdout.write(`${JSON.stringify({ ready: true, url: env.PUBLIC_URL, port })}\n`);
   const stop = (code: 0 | 1) => {
     clearInterval(telling);
     relay.close();
+    stopMetrics();
     void drain(drainLimit)
       .then(() => portal.close())
       .then(() => process.exit(code));

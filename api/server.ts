@@ -12,10 +12,12 @@ import { startDemo } from '#demo/demo.ts';
 import { watchFaults } from '#runtime/faults.ts';
 import { createHttpServer } from '#runtime/http-server.ts';
 import { listen } from '#runtime/listen.ts';
+import { createMetrics, openMetrics } from '#runtime/metrics.ts';
 import { keepPrivate } from '#runtime/private-folder.ts';
 import { storageFault } from './files/storage.ts';
 import { openFiles } from './files/open-files.ts';
 import { runDue } from './scheduled-tasks/run.ts';
+import { addGauges } from './gauges.ts';
 import { createLog } from './log.ts';
 import { loop } from './loop.ts';
 import { deliver } from './mail/deliver.ts';
@@ -102,6 +104,7 @@ if (!demo.seeded) {
     log.warn({ setting: name }, 'the environment says something else than the provider has set; what was set holds');
 }
 const providersInside = settings.IDENTITY_PROVIDERS_INSIDE === '1';
+const metrics = settings.METRICS_PORT === undefined ? undefined : createMetrics('api');
 const services: Services = {
   db,
   clock,
@@ -117,6 +120,7 @@ const services: Services = {
   installation: { isDemo: demo.seeded, sendsMail: sendsMail(settings) },
   storageFault: () => storageFault(settings.DATA_DIR),
   folder: settings.DATA_DIR,
+  metrics,
 };
 for (const need of await missingNeeds(db, services))
   log.warn({ need }, `not open yet, so nobody can sign up or book: set ${openingNeeds[need]}`);
@@ -131,6 +135,8 @@ const listening = orExit(() => listen(server, { host: settings.HOST, port: setti
 const channel = await openChannel(services, server);
 // It is awaited after the channel has opened: connecting to a database server takes longer than beginning to listen.
 await listening;
+if (metrics) addGauges(metrics, services, channel.count);
+const stopMetrics = await orExit(() => openMetrics(metrics, settings));
 
 const failed = (error: unknown) => log.error({ err: error }, 'in the background');
 const mailing = loop(1_000, async () => void (await deliver(db, transport, { now: clock.now(), log, portal })), failed);
@@ -177,6 +183,7 @@ async function stop(signal: string): Promise<void> {
     sweeping.stop(),
     keepingUp.stop(),
   ]);
+  stopMetrics();
   removeConnection();
   transport.close();
   await db.close();

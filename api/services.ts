@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Metrics } from '#runtime/metrics.ts';
 import type { Clock } from './clock.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Files } from './files/files.ts';
@@ -24,6 +25,8 @@ export interface Services {
    * used.
    */
   storageFault?: (() => Promise<string | null>) | undefined;
+  /** Counts what the API does; absent where nobody asks. */
+  metrics?: Metrics | undefined;
   /** Folder for what is written once and read once. Absent where the API keeps nothing on a disk. */
   folder?: string | undefined;
   /** Links in emails lead to the portal at this address; absent when not configured. */

@@ -98,6 +98,8 @@ export const apiSettings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'starts with whsec_').optional(),
   STRIPE_API_URL: address(/^https?$/, 'https://api.stripe.com').optional(),
   IDENTITY_PROVIDERS_INSIDE: z.enum(['0', '1']).default('0'),
+  METRICS_PORT: number.int().min(1).max(65_535).optional().meta(own),
+  METRICS_HOST: z.string().default('127.0.0.1').meta(own),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').meta(own),
 });
 

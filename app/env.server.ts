@@ -32,6 +32,8 @@ export const portalSettings = z.object({
   APPLY_URL: address(/^https?$/, 'https://workers.example.com/jobs/{job}').optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   GOOGLE_MAPS_URL: address(/^https?$/, 'https://maps.example.com').default('https://maps.googleapis.com'),
+  METRICS_PORT: number.int().min(1).max(65_535).optional().meta(own),
+  METRICS_HOST: z.string().default('127.0.0.1').meta(own),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').meta(own),
   CLIENT_ADDRESS_HEADER: z
     .string()

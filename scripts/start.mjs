@@ -72,6 +72,9 @@ async function start(running, isEnding) {
   if (process.env.UPSTREAM_URL) await expectUpstream(process.env.UPSTREAM_URL);
   await prepare();
 
+  /** Portal and API each answer at a port of their own. */
+  const metrics = (after) =>
+    process.env.METRICS_PORT ? { METRICS_PORT: String(Number(process.env.METRICS_PORT) + after) } : {};
   const keep = (options) => {
     // The person has ended it at this very moment: nobody would tell a new program to end.
     if (isEnding()) throw new Stop('stopped before it was ready');
@@ -84,7 +87,7 @@ async function start(running, isEnding) {
       name: 'the API',
       file: join(root, 'build/api/server.js'),
       // Only the portal reaches it; after a crash it comes back where the portal looks for it.
-      environment: (said) => ({ ...shared, HOST: '127.0.0.1', PORT: said ? new URL(said.url).port : '0' }),
+      environment: (said) => ({ ...shared, ...metrics(1), HOST: '127.0.0.1', PORT: said ? new URL(said.url).port : '0' }),
     });
   const startPortal = (upstream, demo) =>
     keep({

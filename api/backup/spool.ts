@@ -33,7 +33,10 @@ export async function spool(folder: string, fill: (write: Write) => Promise<unkn
     return {
       size,
       content: read,
-      lines: () => createInterface({ input: read(), crlfDelay: Infinity }),
+      // Not before the first is asked for: lines that are read meanwhile would be lost.
+      async *lines() {
+        yield* createInterface({ input: read(), crlfDelay: Infinity });
+      },
       close: () => handle.close(),
     };
   } catch (error) {

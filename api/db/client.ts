@@ -40,6 +40,8 @@ export interface DatabaseConnection extends Database {
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** Returns why announcements would not arrive, as a sentence; null when they do. Absent where nothing is in between. */
   deafness?: () => string | null;
+  /** Returns how many connections there are, how many have nothing to do, and how many askers wait for one. */
+  connections(): { open: number; idle: number; awaited: number };
   /** Removes dead rows and counts what the planner goes by, where no process beside the connection does. */
   upkeep(): Promise<void>;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { queries, type DatabaseConnection } from './client.ts';
-import { driver, openPool, runOnce, type NameStatement } from './pool.ts';
+import { connectionsOf, driver, openPool, runOnce, type NameStatement } from './pool.ts';
 import { upkeep } from './upkeep.ts';
 
 /** This many statements stay prepared, of all that were asked twice. */
@@ -33,6 +33,7 @@ export async function openPglite(options: Pick<PGliteOptions, 'dataDir'> = {}): 
     driver: 'pglite',
     tx: (work) => runOnce(pool, work, { begin: 'begin', nameOf }),
     listen: (channel, { heard }) => engine.listen(channel, heard),
+    connections: () => connectionsOf(pool),
     upkeep: () => upkeep(db),
     async close() {
       await pool.end();

@@ -19,6 +19,13 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
+/** Returns how many connections a pool has, how many have nothing to do, and how many askers wait for one. */
+export const connectionsOf = (pool: pg.Pool) => ({
+  open: pool.totalCount,
+  idle: pool.idleCount,
+  awaited: pool.waitingCount,
+});
+
 /** Names a statement that the connection is to keep prepared; undefined for one that it need not keep. */
 export type NameStatement = (text: string) => string | undefined;
 

@@ -4,14 +4,14 @@ import sql from 'sql-template-tag';
 import { queries, type Database, type DatabaseConnection, type TransactionOptions } from './client.ts';
 import { isConnectionLost, isDatabaseFault, isTransient, sqlState } from './errors.ts';
 import { hearing } from './hearing.ts';
-import { driver, openPool, runOnce } from './pool.ts';
+import { connectionsOf, driver, openPool, runOnce } from './pool.ts';
 import { listenTo } from './postgres-listener.ts';
 
 /** Runs of one transaction before its serialization failure, or the loss of its connection, is handed on. */
 const maxRuns = 8;
 
 /** Statements run with these, whatever the server's own are. Compiling a statement of ours takes longer than running it. */
-export const wanted = {
+const wanted = {
   jit: 'off',
   timezone: 'UTC',
   statement_timeout: '30s',
@@ -50,6 +50,7 @@ export function openPostgres(connectionString: string, { connections = 10, direc
     upkeep: () => Promise.resolve(),
     listen: (channel, listener) => ear.around(channel, (heard) => listenTo(directUrl ?? connectionString, heard, listener)),
     deafness: ear.deafness,
+    connections: () => connectionsOf(pool),
     close: () => pool.end(),
   };
 }

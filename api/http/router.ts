@@ -58,11 +58,18 @@ async function answer(
     response = await run();
   } catch (error) {
     if (!isExpected(error)) log.error({ err: error }, 'fault');
+    count(services, error);
     response = failureResponse(error, languageOf(request.headers.get('language')));
   }
   response.headers.set('x-request-id', id);
   response.headers.set('date', services.clock.now().toUTCString());
   const ms = Math.round((performance.now() - began) * 10) / 10;
   log.info({ status: response.status, ms, account: whoAsked(request) }, 'request');
+  services.metrics?.served({ method: request.method, route, status: response.status, seconds: ms / 1_000 });
   return response;
+}
+
+function count({ metrics }: Services, error: unknown): void {
+  if (error instanceof Refusal) metrics?.refused(error.code);
+  if (!isExpected(error)) metrics?.failed();
 }

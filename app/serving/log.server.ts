@@ -13,9 +13,9 @@ function describe(error: unknown): object {
   };
 }
 
-/** JSON lines on standard output. */
+/** JSON lines on standard error, in the form of the API's: standard output belongs to the line that says the portal is ready. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
-    { level, base: undefined, serializers: { err: describe } },
-    destination ?? pino.destination({ fd: 1, sync: true }),
+    { level, base: { part: 'portal' }, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describe } },
+    destination ?? pino.destination({ fd: 2, sync: true }),
   );

@@ -23,8 +23,8 @@ describe('the files of an installation', () => {
   });
 
   it('start the programs that the build makes', () => {
-    const started = ending('.service').map((file) => /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(read(file))?.[1]);
-    expect(started.sort()).toEqual(processes.map(({ program }) => program).sort());
+    const started = ending('.service').map((file) => /^ExecStart=\/usr\/bin\/node (\S+)/m.exec(read(file))?.[1]);
+    expect(started.sort()).toEqual([...processes.map(({ program }) => program), 'build/api/backup.js'].sort());
     expect(started.filter((program) => !existsSync(program ?? ''))).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('the files of an installation', () => {
 
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
   it.skipIf(!hasSystemd)('are units that systemd takes', () => {
-    const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...ending('.service')], {
+    const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...ending('.service'), ...ending('.timer')], {
       encoding: 'utf8',
     });
     // Where Node stands is the machine's matter.
@@ -45,5 +45,48 @@ describe('the files of an installation', () => {
       .split('\n')
       .filter((line) => line.includes('deploy/') && !line.includes('/usr/bin/node'));
     expect(said).toEqual([]);
+  });
+});
+
+describe('the image and its composition', () => {
+  const [image, compose] = [read('Dockerfile'), read('compose.yaml')];
+
+  it('has the files that the processes read, and no other', () => {
+    const copied = [...image.matchAll(/^COPY --from=build \/opt\/shiftdock\/(\S+) (\S+)$/gm)];
+    expect(copied.map(([, from]) => from)).toEqual([
+      'package.json',
+      'node_modules',
+      'build',
+      'api/db/migrations',
+      'api/resources/auth/common-passwords.txt',
+    ]);
+    expect(copied.filter(([, from = '']) => !existsSync(from))).toEqual([]);
+    for (const [, from = '', to = ''] of copied) expect(`./${from}`.startsWith(to)).toBe(true);
+  });
+
+  it('runs as nobody in particular, and starts the programs that the build makes', () => {
+    expect(image).toMatch(/^USER node$/m);
+    const started = [...`${image}${compose}`.matchAll(/\bnode"?, "?(build\/[\w/.]+)/g)].map(([, program = '']) => program);
+    expect([...new Set(started)].sort()).toEqual(processes.map(({ program }) => program).sort());
+  });
+
+  it.each([
+    ['portal', Object.keys(portalSettings.shape)],
+    ['api', Object.keys(apiSettings.shape)],
+  ])('gives settings that this process reads: %s', (part, known) => {
+    const block = compose.split(`x-${part}: &${part}`)[1]?.split('volumes:')[0] ?? '';
+    const named = [...block.matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('has the same proxy as a machine without containers, but for who is behind it', () => {
+    const without = (text: string) =>
+      text
+        .split('\n')
+        .filter((line) => !/^\s*(#|server \S+:3000;)/.test(line))
+        .join('\n')
+        .trim();
+    expect(without(read('deploy/nginx/compose.conf'))).toBe(without(read('deploy/nginx/shiftdock.conf')));
   });
 });

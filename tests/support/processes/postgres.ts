@@ -81,7 +81,7 @@ function programFolder(): string {
 }
 
 /** PostgreSQL refuses to run as root, so there it runs as the user that Debian's package made for it. */
-function serverOwner(): { uid: number; gid: number } | undefined {
+export function serverOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
   return { uid: id('-u'), gid: id('-g') };

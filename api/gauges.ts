@@ -1,0 +1,53 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Metrics } from '#runtime/metrics.ts';
+import type { Services } from './services.ts';
+
+interface Waiting {
+  name: string;
+  help: string;
+  /** Answers the number that waits and the instant of the oldest, null when none does. */
+  of: (now: Date) => Sql;
+}
+
+const waiting: readonly Waiting[] = [
+  {
+    name: 'emails',
+    help: 'emails that are due and not sent',
+    of: (now) => sql`select count(*) as count, min(queued_at) as oldest from outbox where sent_at is null and next_attempt_at <= ${now}`,
+  },
+  {
+    name: 'pushes',
+    help: 'pushes that are due and not sent',
+    of: (now) => sql`select count(*) as count, min(next_attempt_at) as oldest from pushes where next_attempt_at <= ${now}`,
+  },
+  {
+    name: 'tasks',
+    help: 'scheduled tasks of a business that are due and not done',
+    of: (now) => sql`
+      select count(*) as count, min(next_try_at) as oldest from task_units where set_aside_at is null and next_try_at <= ${now}`,
+  },
+];
+
+/** Counts what waits in the database, how it is reached and who listens, whenever somebody asks. */
+export function addGauges(metrics: Metrics, { db, clock }: Pick<Services, 'db' | 'clock'>, sockets: () => number): void {
+  for (const { name, help, of } of waiting) {
+    const read = () => db.one<{ count: number; oldest: string | null }>(of(clock.now()));
+    metrics.gauge(`${name}_waiting`, `How many ${help}`, async () => (await read()).count);
+    metrics.gauge(`${name}_oldest_seconds`, `Age of the oldest of the ${help}`, async () => {
+      const { oldest } = await read();
+      return oldest === null ? 0 : Math.max(0, (clock.now().getTime() - Date.parse(oldest)) / 1_000);
+    });
+  }
+  metrics.gauge('tasks_set_aside', 'Scheduled tasks that failed 12 times and wait for a person', async () => {
+    const { count } = await db.one<{ count: number }>(
+      sql`select count(*) as count from task_units where set_aside_at is not null`,
+    );
+    return count;
+  });
+  metrics.gauge('sockets', 'Open connections of the realtime channel', sockets);
+  metrics.gauge('announcements_heard', '1 while this process hears what it announces to itself', () =>
+    db.deafness?.() ? 0 : 1,
+  );
+  for (const state of ['open', 'idle', 'awaited'] as const)
+    metrics.gauge(`database_connections_${state}`, `Connections to the database: ${state}`, () => db.connections()[state]);
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import sql from 'sql-template-tag';
+import { describe, expect, it as base } from 'vitest';
+import { createApi } from '#api/app.ts';
+import { addGauges } from '#api/gauges.ts';
+import { listContacts } from '#contract/categories/contacts.ts';
+import { createMetrics, openMetrics, type Metrics } from '#runtime/metrics.ts';
+import { freePort } from '../../scripts/toolchain/ports.mjs';
+import { requestOf } from '#tests/support/wire.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
+
+const it = base.extend<{ world: World; metrics: Metrics }>({
+  // eslint-disable-next-line no-empty-pattern -- Vitest wants the pattern
+  world: async ({}, use) => {
+    const world = await createWorld();
+    await use(world);
+    await world.close();
+  },
+  metrics: async ({ world }, use) => {
+    const metrics = createMetrics('api');
+    addGauges(metrics, world.services, () => 7);
+    await use(metrics);
+  },
+});
+
+const valueOf = (text: string, name: string): number =>
+  Number(new RegExp(`^shiftdock_${name}\\{[^}]*\\} (\\S+)$`, 'm').exec(text)?.[1]);
+
+describe('/metrics of the API', () => {
+  it('counts each call by its route, status and refusal, and names nothing that was asked for', async ({ world, metrics }) => {
+    const api = createApi({ ...world.services, metrics });
+    for (let turn = 0; turn < 3; turn += 1) await api.fetch(requestOf(listContacts, { query: { search: 'secret' } }, {}));
+    await api.fetch(new Request('http://api.test/api/secret-address'));
+    const text = await metrics.text();
+    expect(text).toMatch(
+      /^shiftdock_request_seconds_count\{method="GET",route="\/shift-contacts",status="401",part="api"\} 3$/m,
+    );
+    expect(text).toMatch(/^shiftdock_refusals_total\{code="signed_out",part="api"\} 3$/m);
+    expect(text).toMatch(/route="unknown",status="404"/);
+    expect(text).not.toContain('secret');
+  });
+
+  it('says how much waits and how old the oldest of it is', async ({ world, metrics }) => {
+    const { db, clock } = world;
+    expect(valueOf(await metrics.text(), 'emails_waiting')).toBe(0);
+    const queued = new Date(clock.now().getTime() - 90_000);
+    await db.run(sql`
+      insert into outbox (recipient, subject, body_text, body_html, language, queued_at, next_attempt_at)
+      values ('ada@harbourline.example', 'Late', 'Late', 'Late', 'en', ${queued}, ${queued}),
+        ('ada@harbourline.example', 'Later', 'Later', 'Later', 'en', ${clock.now()}, ${new Date(clock.now().getTime() + 60_000)})`);
+    const text = await metrics.text();
+    expect([valueOf(text, 'emails_waiting'), valueOf(text, 'emails_oldest_seconds')]).toEqual([1, 90]);
+    expect([valueOf(text, 'sockets'), valueOf(text, 'tasks_waiting'), valueOf(text, 'announcements_heard')]).toEqual([7, 0, 1]);
+    expect(valueOf(text, 'database_connections_open')).toBeGreaterThan(0);
+    expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('leaves out what cannot be looked up, and answers the rest', async ({ world }) => {
+    const metrics = createMetrics('api');
+    metrics.gauge('story', 'A number that is not there', () => Promise.reject(new Error('away')));
+    addGauges(metrics, world.services, () => 7);
+    expect(valueOf(await metrics.text(), 'sockets')).toBe(7);
+  });
+
+  it('is answered at a port of its own, and a port that is taken stops the start with a sentence', async ({ metrics }) => {
+    const port = await freePort();
+    const place = { METRICS_HOST: '127.0.0.1', METRICS_PORT: port };
+    const stop = await openMetrics(metrics, place);
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+    expect(await answer.text()).toContain('shiftdock_sockets');
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    stop();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const taken = { ...place, METRICS_PORT: (other.address() as AddressInfo).port };
+    await expect(openMetrics(metrics, taken)).rejects.toThrow(`METRICS_PORT: ${taken.METRICS_PORT} is taken on 127.0.0.1 by another program`);
+    other.close();
+  });
+});

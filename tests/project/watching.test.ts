@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, it as base, describe } from 'vitest';
+import { addGauges } from '#api/gauges.ts';
+import { createMetrics } from '#runtime/metrics.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const rules = read('deploy/prometheus/alerts.yml');
+const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+const dashboard = read('deploy/grafana/shiftdock.json');
+
+const it = base.extend<{ world: World }>({
+  // eslint-disable-next-line no-empty-pattern -- Vitest wants the pattern
+  world: async ({}, use) => {
+    const world = await createWorld();
+    await use(world);
+    await world.close();
+  },
+});
+
+/** The names that an expression asks for; a histogram has three of each. */
+const asked = (text: string): string[] => [
+  ...new Set([...text.matchAll(/shiftdock_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''))),
+];
+
+describe('who watches an installation', () => {
+  it('finds a paragraph of the runbook for each alert, and none for another', () => {
+    const book = read('docs/operations.md').split('## Alerts')[1]!.split('\n## ')[0]!;
+    const told = [...book.matchAll(/^- \*\*(\w+)\*\*: .{40,}/gm)].map(([, name = '']) => name);
+    expect(alerts.length).toBeGreaterThan(5);
+    expect(told.sort()).toEqual([...alerts].sort());
+  });
+
+  it('asks for what the processes count, in alerts and on the dashboard', async ({ world }) => {
+    const [api, portal] = [createMetrics('api'), createMetrics('portal')];
+    addGauges(api, world.services, () => 3);
+    portal.gauge('upstream_away', 'as the portal has it', () => 0);
+    const counted = `${await api.text()}${await portal.text()}`;
+    const names = [...counted.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name);
+    expect(asked(rules).filter((name) => !names.includes(name))).toEqual([]);
+    expect(asked(dashboard).filter((name) => !names.includes(name))).toEqual([]);
+    expect(asked(dashboard).length).toBeGreaterThan(10);
+    expect(read('server.ts')).toContain("gauge('upstream_away'");
+  });
+});
