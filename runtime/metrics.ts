@@ -10,7 +10,7 @@ interface Served {
   seconds: number;
 }
 
-/** Counts what a process does, for Prometheus. */
+/** These count what a process does, for Prometheus. */
 export interface Metrics {
   served(request: Served): void;
   /** A call was refused, with this code of the contract. */
@@ -56,7 +56,7 @@ export function createMetrics(part: 'portal' | 'api'): Metrics {
         help,
         registers,
         async collect() {
-          // What cannot be looked up is missing from the answer; the rest is there.
+          // A number that cannot be looked up is missing from the answer; the rest is there.
           try {
             gauge.set(await read());
           } catch {
@@ -86,9 +86,9 @@ export async function openMetrics(
       () => response.writeHead(500).end(),
     );
   });
-  await listen(server, { host, port }).catch((error: Error) => {
+  await listen(server, { host, port }).catch((error: unknown) => {
     // The sentence begins with the name of the setting.
-    throw new Error(`METRICS_${error.message}`, { cause: error });
+    throw error instanceof Error ? new Error(`METRICS_${error.message}`, { cause: error }) : error;
   });
   return () => {
     server.closeAllConnections();

@@ -23,7 +23,7 @@ const rowsOf = (contents: Contents): number => Object.values(contents).reduce((s
 const said = ({ contents, files }: Pick<Summary, 'contents' | 'files'>): string =>
   `${Object.keys(contents).length} tables, ${rowsOf(contents)} rows, ${files.length} files`;
 
-/** Compact and in order of time, for names: `20261126T031500Z`. */
+/** Returns a moment for names, which sort by it: `20261126T031500Z`. */
 const stamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -173,7 +173,7 @@ async function moveFiles(from: Files, into: ReturnType<typeof putting>, summary:
 
 /**
  * Takes the embedded database to the server of `DATABASE_URL`, and the files of the disk to the bucket of `S3_BUCKET`;
- * only one of them where the other is not set. What was moved stays in the folder, under another name.
+ * only one of them where the other is not set. The old ones stay in the folder, under another name.
  */
 export async function move(settings: Settings, now: Date): Promise<string[]> {
   const { DATA_DIR: folder, DATABASE_URL: url, S3_BUCKET: bucket } = settings;

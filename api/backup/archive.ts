@@ -48,7 +48,10 @@ export async function writeArchive(
   // A disk that is full ends the writing; what adds to the archive then fails as well, and says less.
   const broken = written.then(
     () => Promise.reject(new Error('the archive was closed')),
-    (error: Error) => (tar.destroy(error), Promise.reject(error)),
+    (error: unknown) => {
+      tar.destroy(error as Error);
+      throw error;
+    },
   );
   broken.catch(() => {});
   const sums: Record<string, string> = {};
@@ -98,7 +101,7 @@ async function* entriesOf(source: string): AsyncGenerator<{ name: string; conten
     for await (const chunk of bytes) if (!tar.write(chunk)) await once(tar, 'drain');
     tar.end(null);
   });
-  reading.catch((error: Error) => tar.destroy(error));
+  reading.catch((error: unknown) => tar.destroy(error as Error));
   for await (const entry of tar) yield { name: entry.header.name, content: entry as Content };
   await reading;
 }

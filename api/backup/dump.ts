@@ -14,7 +14,7 @@ export type Mark =
   | { end: string; rows: number; sha256: string }
   | { sequences: Sequence[] };
 
-/** What a table holds, in short: two that are equal hold the same rows. */
+/** Two tables hold the same rows where these are equal. */
 export interface Content {
   rows: number;
   sha256: string;
@@ -109,7 +109,7 @@ export function differences(before: Contents, after: Contents): string[] {
 
 export const markOf = (line: string): Mark | null => (line.startsWith('#') ? (JSON.parse(line.slice(1)) as Mark) : null);
 
-/** What a dump says of itself. */
+/** A dump says this of itself. */
 export interface Summary {
   schema: SchemaVersion[];
   contents: Contents;
@@ -126,7 +126,7 @@ export async function summaryOf(lines: AsyncIterable<string>): Promise<Summary> 
     if (mark === null) {
       if (uploads === null) continue;
       const values = JSON.parse(line) as string[];
-      summary.files.push({ key: values[uploads.key]!, sha256: values[uploads.sha256]! });
+      summary.files.push({ key: values[uploads.key] ?? '', sha256: values[uploads.sha256] ?? '' });
       continue;
     }
     if ('schema' in mark) summary.schema = mark.schema;

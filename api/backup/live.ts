@@ -34,7 +34,7 @@ export function liveDump({ folder, ...services }: Services & { folder: string })
 }
 
 function streamOf(kept: Awaited<ReturnType<typeof spool>>): ReadableStream<Uint8Array> {
-  const chunks = kept.content()[Symbol.asyncIterator]();
+  const chunks: AsyncIterator<Buffer, undefined> = kept.content()[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await chunks.next();

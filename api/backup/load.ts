@@ -20,8 +20,8 @@ const foreignKeysOf = (tx: Database): Promise<ForeignKey[]> =>
     where k.contype = 'f' and k.connamespace = current_schema()::regnamespace order by 1, 2`);
 
 /**
- * Runs `work` while tables take rows in any order, and nothing happens because of them. What the owner of a database may
- * do is enough for it. Every reference is checked when it is put back.
+ * Runs `work` while tables take rows in any order, and nothing happens because of them. The owner of a
+ * database may do all of it. Every reference is checked when it is put back.
  */
 async function withoutReferences(tx: Database, tables: readonly Table[], work: () => Promise<void>): Promise<void> {
   const keys = await foreignKeysOf(tx);
@@ -41,8 +41,8 @@ function inserting(tx: Database, table: Table, names: readonly string[]) {
     if (!found) throw new Error(`the table ${table.name} has no column ${name}`);
     return found;
   });
-  const missing = table.columns.filter(({ name }) => !names.includes(name));
-  if (missing.length > 0) throw new Error(`the backup has no ${table.name}.${missing[0]!.name}`);
+  const missing = table.columns.find(({ name }) => !names.includes(name));
+  if (missing) throw new Error(`the backup has no ${table.name}.${missing.name}`);
   const values = columns.map(({ type }, at) => raw(`(line ->> ${at})::${type}`));
   let waiting: string[] = [];
   let length = 0;

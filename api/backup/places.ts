@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../settings.ts';
 
-/** Where an installation keeps things in its data folder. */
+/** Returns where an installation keeps things in its data folder. */
 export const inFolder = (folder: string) => ({
   database: path.join(folder, 'db'),
   files: path.join(folder, 'files'),

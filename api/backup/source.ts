@@ -24,12 +24,12 @@ async function fromRunning({ url, token }: Connection, folder: string): Promise<
     () => null,
   );
   if (answer === null) return null;
-  if (!answer.ok || !answer.body)
+  const { body } = answer;
+  if (!answer.ok || !body)
     throw new Error(`The running API answered ${answer.status} instead of its database; its log says why.`);
   const expected = Number(answer.headers.get('content-length'));
   const kept = await spool(folder, async (write) => {
-    const text = new TextDecoderStream();
-    for await (const part of answer.body!.pipeThrough(text)) await write(part);
+    for await (const part of body.pipeThrough(new TextDecoderStream())) await write(part);
   });
   if (kept.size === expected) return kept;
   await kept.close();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Write } from './dump.ts';
 
-/** A file without a name, gone with its last reader: a process that is killed leaves nothing behind. */
+/** The file has no name and is gone with its last reader: a process that is killed leaves nothing behind. */
 export interface Spool {
   size: number;
   /** Reads it from its beginning. */

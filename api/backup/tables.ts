@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 
-/** A column that holds what someone wrote: a generated one follows from the others. */
+/** The column holds what someone wrote: a generated one follows from the others. */
 interface Column {
   name: string;
   type: string;
@@ -10,7 +10,7 @@ interface Column {
 export interface Table {
   name: string;
   columns: readonly Column[];
-  /** The same order of rows on every engine and in every collation. */
+  /** It is the same order of rows on every engine and in every collation. */
   order: Sql;
 }
 
@@ -46,7 +46,9 @@ export async function tablesOf(db: Database): Promise<Table[]> {
 
 /** By the primary key; without one, by everything. */
 function orderOf(columns: readonly FoundColumn[]): Sql {
-  const keys = columns.filter(({ key }) => key !== null).sort((one, other) => one.key! - other.key!);
+  const keys = columns
+    .flatMap((column) => (column.key === null ? [] : [{ ...column, key: column.key }]))
+    .sort((one, other) => one.key - other.key);
   return join(
     (keys.length > 0 ? keys : columns).map(({ name, is_text: isText }) =>
       keys.length > 0 && !isText ? quoted(name) : sql`${quoted(name)}::text collate "C"`,

@@ -36,7 +36,7 @@ export async function openFolder(folder: string): Promise<DatabaseConnection> {
   }
 }
 
-/** A server, with its schema as it is. PgBouncer refuses what a session of our own is opened with. */
+/** Opens a server, with the schema that it has. PgBouncer refuses what a session of our own is opened with. */
 export async function openServer(url: string, directUrl?: string): Promise<DatabaseConnection> {
   const db = openPostgres(url, { directUrl });
   try {
@@ -44,7 +44,7 @@ export async function openServer(url: string, directUrl?: string): Promise<Datab
     return db;
   } catch (error) {
     await db.close();
-    if (/unsupported startup parameter/.test(String(error))) throw new Error(aboutPoolers, { cause: error });
+    if (String(error).includes('unsupported startup parameter')) throw new Error(aboutPoolers, { cause: error });
     throw error;
   }
 }

@@ -21,7 +21,7 @@ const wanted = {
 interface Options {
   connections?: number;
   /**
-   * The server's own address, where the other one leads through a pooler. A pooler hands one session to many clients, so
+   * This is the server's own address, where the other one leads through a pooler. A pooler hands one session to many clients, so
    * nothing is said to a session then: each transaction has its settings with it, and listening goes to the server.
    */
   directUrl?: string | undefined;

@@ -13,7 +13,7 @@ function describe(error: unknown): object {
   };
 }
 
-/** JSON lines on standard error, in the form of the API's: standard output belongs to the line that says the portal is ready. */
+/** Lines have the form of the API's and go to standard error: standard output belongs to the line that says the portal is ready. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     { level, base: { part: 'portal' }, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describe } },

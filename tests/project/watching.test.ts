@@ -18,7 +18,7 @@ const it = base.extend<{ world: World }>({
   },
 });
 
-/** The names that an expression asks for; a histogram has three of each. */
+/** Returns the names that an expression asks for; a histogram has three of each. */
 const asked = (text: string): string[] => [
   ...new Set([...text.matchAll(/shiftdock_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''))),
 ];

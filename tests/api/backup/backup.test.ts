@@ -36,7 +36,7 @@ const inBucket = () => ({
 const write = (settings: Settings, file: string, variables = {}) =>
   backup(settings, path.join(root, file), { version: '0.1.0', now, variables });
 
-/** Counted by statements of its own, not by the code that copies. */
+/** Counts by statements of its own, not by the code that copies. */
 async function counted(db: DatabaseConnection): Promise<Record<string, string>> {
   const tables = await db.many<{ name: string }>(sql`
     select table_name as name from information_schema.tables
@@ -74,7 +74,7 @@ beforeAll(async () => {
   await cp(await seeded(storyBegins), source.DATA_DIR, { recursive: true });
   writeFileSync(path.join(source.DATA_DIR, 'session-secret'), 'a secret of sessions, long enough for it');
   await within(await open(source), (db) =>
-    // Values that one engine might write otherwise than the other, in columns that take them.
+    // One engine might write these otherwise than the other.
     db.script(`insert into settings (type, value, updated_at) values
       ('odd', '{"b": 1.10, "a": [null, "\\u00e9\\n#{"]}', '2026-11-23 01:00:00.123456+08'), ('Ödd', 'null', 'infinity')`),
   );
@@ -138,7 +138,7 @@ describe('a backup', () => {
 describe('a backup is refused', () => {
   const refused = async (file: string, folder: string) => {
     const target = settingsOf(folder);
-    const error = await restore(target, file, {}).catch((reason: Error) => reason.message);
+    const error = await restore(target, file, {}).catch(String);
     expect(await filesIn(path.join(target.DATA_DIR, 'files'))).toEqual([]);
     expect(existsSync(path.join(target.DATA_DIR, 'db'))).toBe(false);
     return error;
@@ -184,15 +184,15 @@ describe('a backup is refused', () => {
   });
 
   it('where an installation is, or runs', async () => {
-    expect(await restore(source, archive, {}).catch((error: Error) => error.message)).toContain('is in use');
+    expect(await restore(source, archive, {}).catch(String)).toContain('is in use');
     const folder = settingsOf('running');
     await mkdir(folder.DATA_DIR, { recursive: true });
     // Another process of this machine has it: the first of all.
     writeFileSync(path.join(folder.DATA_DIR, 'api.lock'), `1 ${readFileSync('/proc/1/stat', 'utf8').replace(/^.*\) /s, '').split(' ')[19]}`);
-    expect(await restore(folder, archive, {}).catch((error: Error) => error.message)).toContain('in use by another API');
+    expect(await restore(folder, archive, {}).catch(String)).toContain('in use by another API');
     const DATABASE_URL = await newDatabase('reference');
     const server = settingsOf('taken', { DATABASE_URL });
-    expect(await restore(server, archive, {}).catch((error: Error) => error.message)).toContain('The database is in use');
+    expect(await restore(server, archive, {}).catch(String)).toContain('The database is in use');
     expect(await filesIn(path.join(server.DATA_DIR, 'files'))).toEqual([]);
   });
 });
@@ -205,7 +205,7 @@ describe('a move', () => {
     const files = await readdir(path.join(settings.DATA_DIR, 'files'), { recursive: true, withFileTypes: true });
     const last = files.filter((entry) => entry.isFile()).sort((a, b) => a.name.localeCompare(b.name)).at(-1)!;
     writeFileSync(path.join(last.parentPath, last.name), 'something else');
-    expect(await move(settings, now).catch((error: Error) => error.message)).toContain('nothing was moved');
+    expect(await move(settings, now).catch(String)).toContain('nothing was moved');
     expect(bucket.objects.size).toBe(0);
     expect(await within(openPostgres(DATABASE_URL), counted)).toEqual({});
     expect(existsSync(path.join(settings.DATA_DIR, 'db'))).toBe(true);
@@ -224,6 +224,6 @@ describe('a move', () => {
     const left = await readdir(settings.DATA_DIR);
     expect(left.filter((name) => name === 'db' || name === 'files')).toEqual([]);
     expect(left.filter((name) => /^(db|files)\.moved-\d{8}T\d{6}Z$/.test(name))).toHaveLength(2);
-    await (await lockFolder(settings.DATA_DIR))();
+    (await lockFolder(settings.DATA_DIR))();
   });
 });

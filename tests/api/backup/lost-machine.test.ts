@@ -18,12 +18,12 @@ interface Running {
   child: ChildProcess;
 }
 
-/** A machine with an installation on it, and a place for backups that is not on it. */
+/** The machine has an installation on it, and backups are kept elsewhere. */
 interface Machine {
   data: string;
   backups: string;
   start(): Promise<Running>;
-  /** One of the built commands, with what it printed. */
+  /** Runs one of the built commands, and answers what it printed. */
   command(program: 'backup' | 'admin', ...words: string[]): Promise<string>;
 }
 
@@ -68,16 +68,16 @@ async function signIn({ url }: Running): Promise<Record<string, string>> {
 /** Adds one contact after the other until told to stop; `acknowledged` are those whose answer arrived. */
 function writing({ url }: Running, headers: Record<string, string>) {
   const acknowledged: string[] = [];
-  let isStopped = false;
+  const stopping = new AbortController();
   const done = (async () => {
-    for (let number = 0; !isStopped; number += 1) {
+    for (let number = 0; !stopping.signal.aborted; number += 1) {
       const name = `Contact under load ${number}`;
       const body = JSON.stringify({ name, phone: '9123 4567', email: 'mei@harbourline.example' });
       const answer = await fetch(`${url}/api/shift-contacts`, { method: 'POST', headers, body }).catch(() => null);
       if (answer?.ok) acknowledged.push(name);
     }
   })();
-  return { acknowledged, stop: () => ((isStopped = true), done) };
+  return { acknowledged, stop: () => (stopping.abort(), done) };
 }
 
 async function contacts({ url }: Running, headers: Record<string, string>): Promise<string[]> {

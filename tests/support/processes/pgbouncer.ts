@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { freePort } from '../../../scripts/toolchain/ports.mjs';
 import { serverOwner } from './postgres.ts';
 import { scratch } from './scratch.ts';
 
-/** A real PgBouncer before a database of a server. */
+/** This is a real PgBouncer before a database of a server. */
 export interface PgBouncer {
-  /** The address of the same database, through the pooler. */
+  /** It leads to the same database, through the pooler. */
   url: string;
   stop(): Promise<void>;
 }
@@ -51,12 +51,10 @@ export async function startPgBouncer(
   if (owner) for (const place of [folder, users, settings]) chownSync(place, owner.uid, owner.gid);
   const child = spawn(existsSync(program) ? program : 'pgbouncer', [settings], { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
-  child.stderr?.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
   const ended = once(child, 'exit');
-  while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${said}`);
-    await pause(20);
-  }
+  void ended.then(([code]) => (said += `, and it ended with ${String(code)}`));
+  await expect.poll(() => answers(port), { message: said }).toBe(true);
   return {
     url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
     async stop() {
