@@ -134,13 +134,16 @@ const requestLog =
     const { status } = c.res;
     const route = status === 404 ? 'unknown' : countedRoute(c.req.path);
     metrics?.served({ method: c.req.method, route, status, seconds: (performance.now() - started) / 1_000 });
-    log.info({
-      requestId: c.res.headers.get('x-request-id') ?? undefined,
-      method: c.req.method,
-      path: loggedPath(c.req.path),
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-    }, 'request');
+    log.info(
+      {
+        requestId: c.res.headers.get('x-request-id') ?? undefined,
+        method: c.req.method,
+        path: loggedPath(c.req.path),
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    );
   };
 
 /**

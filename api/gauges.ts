@@ -13,12 +13,14 @@ const waiting: readonly Waiting[] = [
   {
     name: 'emails',
     help: 'emails that are due and not sent',
-    of: (now) => sql`select count(*) as count, min(queued_at) as oldest from outbox where sent_at is null and next_attempt_at <= ${now}`,
+    of: (now) =>
+      sql`select count(*) as count, min(queued_at) as oldest from outbox where sent_at is null and next_attempt_at <= ${now}`,
   },
   {
     name: 'pushes',
     help: 'pushes that are due and not sent',
-    of: (now) => sql`select count(*) as count, min(next_attempt_at) as oldest from pushes where next_attempt_at <= ${now}`,
+    of: (now) =>
+      sql`select count(*) as count, min(next_attempt_at) as oldest from pushes where next_attempt_at <= ${now}`,
   },
   {
     name: 'tasks',
@@ -29,7 +31,11 @@ const waiting: readonly Waiting[] = [
 ];
 
 /** Counts what waits in the database, how it is reached and who listens, whenever somebody asks. */
-export function addGauges(metrics: Metrics, { db, clock }: Pick<Services, 'db' | 'clock'>, sockets: () => number): void {
+export function addGauges(
+  metrics: Metrics,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  sockets: () => number,
+): void {
   for (const { name, help, of } of waiting) {
     const read = () => db.one<{ count: number; oldest: string | null }>(of(clock.now()));
     metrics.gauge(`${name}_waiting`, `How many ${help}`, async () => (await read()).count);
@@ -49,5 +55,9 @@ export function addGauges(metrics: Metrics, { db, clock }: Pick<Services, 'db' |
     db.deafness?.() ? 0 : 1,
   );
   for (const state of ['open', 'idle', 'awaited'] as const)
-    metrics.gauge(`database_connections_${state}`, `Connections to the database: ${state}`, () => db.connections()[state]);
+    metrics.gauge(
+      `database_connections_${state}`,
+      `Connections to the database: ${state}`,
+      () => db.connections()[state],
+    );
 }

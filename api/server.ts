@@ -60,7 +60,8 @@ const inData = (name: string) => path.join(settings.DATA_DIR, name);
 const unlock = await orExit(() => (settings.DATABASE_URL ? () => {} : lockFolder(settings.DATA_DIR)));
 
 const db = await orExit(
-  () => openDatabase({
+  () =>
+    openDatabase({
       databaseUrl: settings.DATABASE_URL,
       directUrl: settings.DATABASE_DIRECT_URL,
       folder: inData('db'),

@@ -47,7 +47,8 @@ export function createMetrics(part: 'portal' | 'api'): Metrics {
   });
   const faults = new Counter({ name: 'shiftdock_faults_total', help: 'Faults of the product', registers });
   return {
-    served: ({ method, route, status, seconds }) => requests.observe({ method, route, status: String(status) }, seconds),
+    served: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
     refused: (code) => refusals.inc({ code }),
     failed: () => faults.inc(),
     gauge(name, help, read) {

@@ -87,7 +87,12 @@ async function start(running, isEnding) {
       name: 'the API',
       file: join(root, 'build/api/server.js'),
       // Only the portal reaches it; after a crash it comes back where the portal looks for it.
-      environment: (said) => ({ ...shared, ...metrics(1), HOST: '127.0.0.1', PORT: said ? new URL(said.url).port : '0' }),
+      environment: (said) => ({
+        ...shared,
+        ...metrics(1),
+        HOST: '127.0.0.1',
+        PORT: said ? new URL(said.url).port : '0',
+      }),
     });
   const startPortal = (upstream, demo) =>
     keep({

@@ -107,7 +107,8 @@ const loaded = (db: DatabaseConnection, schema: readonly SchemaVersion[], lines:
 async function putFile(files: Files, key: string, bytes: Uint8Array): Promise<void> {
   await files.put(key, bytes);
   const back = await bytesOf(files, key);
-  if (back === null || digest(back) !== digest(bytes)) throw new Error(`The file ${key} did not arrive as it was sent.`);
+  if (back === null || digest(back) !== digest(bytes))
+    throw new Error(`The file ${key} did not arrive as it was sent.`);
 }
 
 /** Puts files somewhere; `undo` takes back those that were put. */
@@ -151,7 +152,9 @@ export async function restore(settings: Settings, source: string, variables: Var
         `${source} of ${archive.head.made_at} is restored: ${said(archive.summary)}, each compared.`,
         ...(migrated.length > 0 ? [`The schema was brought up to date: ${migrated.join(', ')}.`] : []),
         ...(missing.length > 0 ? [`Files that were missing before: ${missing.join(', ')}.`] : []),
-        ...(kept === null ? [] : [`${kept} has settings that are not set now. Set them before the start, then remove it.`]),
+        ...(kept === null
+          ? []
+          : [`${kept} has settings that are not set now. Set them before the start, then remove it.`]),
       ];
     } catch (error) {
       await into.undo();
@@ -216,10 +219,14 @@ export async function rehearse(source: string): Promise<string[]> {
       const { migrated } = await loaded(db, archive.summary.schema, archive.database);
       const findings = await audit(db, (await openClock(db)).now());
       if (findings.length > 0)
-        throw new Error(`Broken: ${findings.map(({ rule, examples }) => `${rule} (${examples.join('; ')})`).join('\n')}`);
+        throw new Error(
+          `Broken: ${findings.map(({ rule, examples }) => `${rule} (${examples.join('; ')})`).join('\n')}`,
+        );
       return [
         `${source}: ${said(archive.summary)}, restored in ${Math.ceil((performance.now() - began) / 1_000)} s.`,
-        migrated.length > 0 ? `Its schema was brought up to date: ${migrated.join(', ')}.` : 'Its schema is up to date.',
+        migrated.length > 0
+          ? `Its schema was brought up to date: ${migrated.join(', ')}.`
+          : 'Its schema is up to date.',
         `${auditRules.length} rules of the ledger hold.`,
       ];
     });

@@ -63,7 +63,7 @@ export async function writeArchive(
       hash.update(chunk);
       if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), broken]);
     }
-    entry.end(null);
+    entry.end();
     await Promise.race([ended, broken]);
     return (sums[name] = hash.digest('hex'));
   };
@@ -99,10 +99,10 @@ async function* entriesOf(source: string): AsyncGenerator<{ name: string; conten
   const tar = extract();
   const reading = pipeline(createReadStream(source), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
     for await (const chunk of bytes) if (!tar.write(chunk)) await once(tar, 'drain');
-    tar.end(null);
+    tar.end();
   });
   reading.catch((error: unknown) => tar.destroy(error as Error));
-  for await (const entry of tar) yield { name: entry.header.name, content: entry as Content };
+  for await (const entry of tar) yield { name: entry.header.name, content: entry };
   await reading;
 }
 
@@ -155,7 +155,8 @@ export async function openArchive(source: string): Promise<Archive> {
       if (isText) texts[name] = Buffer.concat(chunks).toString('utf8');
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`${source} is not there.`, { cause: error });
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new Error(`${source} is not there.`, { cause: error });
     throw notWhole(source, (error as Error).message);
   }
   const { [names.checksums]: listed, [names.head]: about, ...rest } = texts;

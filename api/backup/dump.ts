@@ -50,7 +50,7 @@ async function dumpTable(tx: Database, { name, columns, order }: Table, write: W
     select json_build_array(${values})::text as line from ${quoted(name)} order by ${order}`);
   const hash = createHash('sha256');
   let rows = 0;
-  for (let isMore = true; isMore; ) {
+  for (let isMore = true; isMore;) {
     const found = await tx.many<{ line: string }>(sql`fetch ${raw(String(atOnce))} from dump`);
     const text = found.map(({ line }) => `${line}\n`).join('');
     hash.update(text);
@@ -84,10 +84,7 @@ export async function dump(tx: Database, write: Write): Promise<Contents> {
 export const contentsOf = (tx: Database): Promise<Contents> => dump(tx, () => {});
 
 /** Runs `work` in a transaction that sees one moment of the database, beside everybody who writes. */
-export const atOneMoment = <Result>(
-  db: DatabaseConnection,
-  work: (tx: Database) => Promise<Result>,
-): Promise<Result> =>
+export const atOneMoment = <Result>(db: DatabaseConnection, work: (tx: Database) => Promise<Result>): Promise<Result> =>
   db.tx(
     async (tx) => {
       await settle(tx);
@@ -107,7 +104,8 @@ export function differences(before: Contents, after: Contents): string[] {
   });
 }
 
-export const markOf = (line: string): Mark | null => (line.startsWith('#') ? (JSON.parse(line.slice(1)) as Mark) : null);
+export const markOf = (line: string): Mark | null =>
+  line.startsWith('#') ? (JSON.parse(line.slice(1)) as Mark) : null;
 
 /** A dump says this of itself. */
 export interface Summary {

@@ -34,11 +34,11 @@ export function liveDump({ folder, ...services }: Services & { folder: string })
 }
 
 function streamOf(kept: Awaited<ReturnType<typeof spool>>): ReadableStream<Uint8Array> {
-  const chunks: AsyncIterator<Buffer, undefined> = kept.content()[Symbol.asyncIterator]();
+  const chunks = kept.content()[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (!done) return controller.enqueue(value);
+      const next = await chunks.next();
+      if (next.done !== true) return controller.enqueue(next.value);
       await kept.close();
       controller.close();
     },

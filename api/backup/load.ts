@@ -106,8 +106,7 @@ export async function migrationsTo(version: readonly SchemaVersion[]): ReturnTyp
       throw new Error(
         `It was made by a newer version of the product: its schema has ${name}, which is not known here. Install that version first.`,
       );
-    if (here.hash !== hash)
-      throw new Error(`Its schema was changed by another ${name} than the one of this version.`);
+    if (here.hash !== hash) throw new Error(`Its schema was changed by another ${name} than the one of this version.`);
   }
   return known.filter((one) => version.some(({ name }) => name === one.name));
 }

@@ -63,7 +63,9 @@ export function expectEmpty(folder: string, settings: Pick<Settings, 'DATABASE_U
   ];
   const taken = kept.find((place) => existsSync(place) && !isEmptyFolder(place));
   if (taken !== undefined)
-    throw new Error(`${folder} is in use: ${taken} is there. Restore into an empty folder, or move this one away first.`);
+    throw new Error(
+      `${folder} is in use: ${taken} is there. Restore into an empty folder, or move this one away first.`,
+    );
 }
 
 function isEmptyFolder(place: string): boolean {

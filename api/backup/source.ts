@@ -20,9 +20,9 @@ async function dumped(db: DatabaseConnection, folder: string): Promise<Spool> {
 
 /** Returns the dump that a running API makes of its embedded database; null when none answers. */
 async function fromRunning({ url, token }: Connection, folder: string): Promise<Spool | null> {
-  const answer = await fetch(`${url}${dumpPath}`, { headers: { authorization: `Bearer ${token}`, role: 'admin' } }).catch(
-    () => null,
-  );
+  const answer = await fetch(`${url}${dumpPath}`, {
+    headers: { authorization: `Bearer ${token}`, role: 'admin' },
+  }).catch(() => null);
   if (answer === null) return null;
   const { body } = answer;
   if (!answer.ok || !body)
@@ -43,7 +43,8 @@ async function fromRunning({ url, token }: Connection, folder: string): Promise<
  * @param spoolFolder keeps the dump while it is read
  */
 export async function dumpOf(settings: Settings, spoolFolder: string): Promise<Spool> {
-  if (settings.DATABASE_URL) return dumped(await openServer(settings.DATABASE_URL, settings.DATABASE_DIRECT_URL), spoolFolder);
+  if (settings.DATABASE_URL)
+    return dumped(await openServer(settings.DATABASE_URL, settings.DATABASE_DIRECT_URL), spoolFolder);
   const running = connectionOf(settings.DATA_DIR);
   const answer = running && (await fromRunning(running, spoolFolder));
   return answer ?? dumpOfFolder(settings.DATA_DIR, spoolFolder);

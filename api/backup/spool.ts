@@ -25,7 +25,7 @@ export async function spool(folder: string, fill: (write: Write) => Promise<unkn
     let size = 0;
     await fill(async (text) => {
       const bytes = Buffer.from(text);
-      for (let written = 0; written < bytes.length; )
+      for (let written = 0; written < bytes.length;)
         written += (await handle.write(bytes, written, bytes.length - written, size + written)).bytesWritten;
       size += bytes.length;
     });

@@ -9,9 +9,7 @@ export async function openDatabase(place: {
   directUrl?: string | undefined;
   folder: string;
 }): Promise<DatabaseConnection> {
-  const db = place.databaseUrl
-    ? await openServer(place.databaseUrl, place.directUrl)
-    : await openFolder(place.folder);
+  const db = place.databaseUrl ? await openServer(place.databaseUrl, place.directUrl) : await openFolder(place.folder);
   try {
     await migrate(db);
   } catch (error) {

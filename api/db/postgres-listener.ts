@@ -39,7 +39,9 @@ export async function listenTo(
       // A connection that died without a word, behind a NAT say, takes what is written and answers nothing.
       query_timeout: within,
     });
-    next.on('notification', ({ channel: on, payload = '' }) => (on === own?.channel ? own.heard(payload) : heard(payload)));
+    next.on('notification', ({ channel: on, payload = '' }) =>
+      on === own?.channel ? own.heard(payload) : heard(payload),
+    );
     // Without a listener an error would end the process; `end` follows it.
     next.on('error', () => {});
     try {

@@ -35,7 +35,10 @@ const localSettings = Object.entries(wanted)
   .map(([name, value]) => `set local ${name} to '${value}'`)
   .join('; ');
 
-export function openPostgres(connectionString: string, { connections = 10, directUrl }: Options = {}): DatabaseConnection {
+export function openPostgres(
+  connectionString: string,
+  { connections = 10, directUrl }: Options = {},
+): DatabaseConnection {
   const isPooled = directUrl !== undefined;
   const pool = openPool({ connectionString, max: connections, ...(!isPooled && { options: sessionOptions }) });
   const begin = (isolation?: string) =>
@@ -48,7 +51,8 @@ export function openPostgres(connectionString: string, { connections = 10, direc
     tx: (work, options) => run(pool, work, begin, options),
     // Autovacuum does it.
     upkeep: () => Promise.resolve(),
-    listen: (channel, listener) => ear.around(channel, (heard) => listenTo(directUrl ?? connectionString, heard, listener)),
+    listen: (channel, listener) =>
+      ear.around(channel, (heard) => listenTo(directUrl ?? connectionString, heard, listener)),
     deafness: ear.deafness,
     connections: () => connectionsOf(pool),
     close: () => pool.end(),

@@ -20,7 +20,10 @@ const maxEventBytes = 64 * 1024;
  * Opens the realtime channel `/events` on an HTTP server. Everything a client hears was announced by the database after
  * its commit, so several processes of one database broadcast the same, each to its own connections.
  */
-export async function openChannel(services: Services, server: HttpServer): Promise<{ close(): Promise<void>; count(): number }> {
+export async function openChannel(
+  services: Services,
+  server: HttpServer,
+): Promise<{ close(): Promise<void>; count(): number }> {
   const channel: Channel = new Server(server, {
     path: channelPath,
     destroyUpgrade: false,

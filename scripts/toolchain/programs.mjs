@@ -26,7 +26,11 @@ const programs = [
     isThere: () =>
       onPath('initdb') || (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0),
   },
-  { name: 'pgbouncer', for: 'tests behind a pooler', isThere: () => onPath('pgbouncer') || existsSync('/usr/sbin/pgbouncer') },
+  {
+    name: 'pgbouncer',
+    for: 'tests behind a pooler',
+    isThere: () => onPath('pgbouncer') || existsSync('/usr/sbin/pgbouncer'),
+  },
   { name: 'w3m', for: 'reading pages in a text browser', isThere: () => onPath('w3m') },
 ];
 

@@ -28,9 +28,13 @@ const valueOf = (text: string, name: string): number =>
   Number(new RegExp(`^shiftdock_${name}\\{[^}]*\\} (\\S+)$`, 'm').exec(text)?.[1]);
 
 describe('/metrics of the API', () => {
-  it('counts each call by its route, status and refusal, and names nothing that was asked for', async ({ world, metrics }) => {
+  it('counts each call by its route, status and refusal, and names nothing that was asked for', async ({
+    world,
+    metrics,
+  }) => {
     const api = createApi({ ...world.services, metrics });
-    for (let turn = 0; turn < 3; turn += 1) await api.fetch(requestOf(listContacts, { query: { search: 'secret' } }, {}));
+    for (let turn = 0; turn < 3; turn += 1)
+      await api.fetch(requestOf(listContacts, { query: { search: 'secret' } }, {}));
     await api.fetch(new Request('http://api.test/api/secret-address'));
     const text = await metrics.text();
     const counted = (name: string, ...labels: string[]) =>
@@ -54,7 +58,9 @@ describe('/metrics of the API', () => {
         ('ada@harbourline.example', 'Later', 'Later', 'Later', 'en', ${clock.now()}, ${new Date(clock.now().getTime() + 60_000)})`);
     const text = await metrics.text();
     expect([valueOf(text, 'emails_waiting'), valueOf(text, 'emails_oldest_seconds')]).toEqual([1, 90]);
-    expect([valueOf(text, 'sockets'), valueOf(text, 'tasks_waiting'), valueOf(text, 'announcements_heard')]).toEqual([7, 0, 1]);
+    expect([valueOf(text, 'sockets'), valueOf(text, 'tasks_waiting'), valueOf(text, 'announcements_heard')]).toEqual([
+      7, 0, 1,
+    ]);
     expect(valueOf(text, 'database_connections_open')).toBeGreaterThan(0);
     expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   });
@@ -66,19 +72,26 @@ describe('/metrics of the API', () => {
     expect(valueOf(await metrics.text(), 'sockets')).toBe(7);
   });
 
-  it('is answered at a port of its own, and a port that is taken stops the start with a sentence', async ({ metrics }) => {
+  it('is answered at a port of its own, and a port that is taken stops the start with a sentence', async ({
+    metrics,
+  }) => {
     const port = await freePort();
     const place = { METRICS_HOST: '127.0.0.1', METRICS_PORT: port };
     const stop = await openMetrics(metrics, place);
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ]);
     expect(await answer.text()).toContain('shiftdock_sockets');
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     stop();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const taken = { ...place, METRICS_PORT: (other.address() as AddressInfo).port };
-    await expect(openMetrics(metrics, taken)).rejects.toThrow(`METRICS_PORT: ${taken.METRICS_PORT} is taken on 127.0.0.1 by another program`);
+    await expect(openMetrics(metrics, taken)).rejects.toThrow(
+      `METRICS_PORT: ${taken.METRICS_PORT} is taken on 127.0.0.1 by another program`,
+    );
     other.close();
   });
 });

@@ -37,9 +37,13 @@ describe('the files of an installation', () => {
 
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
   it.skipIf(!hasSystemd)('are units that systemd takes', () => {
-    const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...ending('.service'), ...ending('.timer')], {
-      encoding: 'utf8',
-    });
+    const { stdout, stderr } = spawnSync(
+      'systemd-analyze',
+      ['verify', '--man=no', ...ending('.service'), ...ending('.timer')],
+      {
+        encoding: 'utf8',
+      },
+    );
     // Where Node stands is the machine's matter.
     const said = `${stdout}${stderr}`
       .split('\n')
@@ -66,7 +70,9 @@ describe('the image and its composition', () => {
 
   it('runs as nobody in particular, and starts the programs that the build makes', () => {
     expect(image).toMatch(/^USER node$/m);
-    const started = [...`${image}${compose}`.matchAll(/\bnode"?, "?(build\/[\w/.]+)/g)].map(([, program = '']) => program);
+    const started = [...`${image}${compose}`.matchAll(/\bnode"?, "?(build\/[\w/.]+)/g)].map(
+      ([, program = '']) => program,
+    );
     expect([...new Set(started)].sort()).toEqual(processes.map(({ program }) => program).sort());
   });
 

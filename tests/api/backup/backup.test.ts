@@ -51,7 +51,10 @@ async function counted(db: DatabaseConnection): Promise<Record<string, string>> 
   }
   return counts;
 }
-async function within<Result>(db: DatabaseConnection, work: (db: DatabaseConnection) => Promise<Result>): Promise<Result> {
+async function within<Result>(
+  db: DatabaseConnection,
+  work: (db: DatabaseConnection) => Promise<Result>,
+): Promise<Result> {
   try {
     return await work(db);
   } finally {
@@ -168,7 +171,12 @@ describe('a backup is refused', () => {
       const text = Buffer.from([`#${JSON.stringify(mark)}`, ...lines.slice(1), ''].join('\n'));
       await writeArchive(path.join(root, name), async (into, start) => {
         await start({ format: 1, product: 'shiftdock', version: '9.0.0', made_at: now.toISOString() });
-        await into.database(text.length, (async function* () { yield text; })());
+        await into.database(
+          text.length,
+          (async function* () {
+            yield text;
+          })(),
+        );
       });
       return path.join(root, name);
     };
@@ -188,7 +196,14 @@ describe('a backup is refused', () => {
     const folder = settingsOf('running');
     await mkdir(folder.DATA_DIR, { recursive: true });
     // Another process of this machine has it: the first of all.
-    writeFileSync(path.join(folder.DATA_DIR, 'api.lock'), `1 ${readFileSync('/proc/1/stat', 'utf8').replace(/^.*\) /s, '').split(' ')[19]}`);
+    writeFileSync(
+      path.join(folder.DATA_DIR, 'api.lock'),
+      `1 ${
+        readFileSync('/proc/1/stat', 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ')[19]
+      }`,
+    );
     expect(await restore(folder, archive, {}).catch(String)).toContain('in use by another API');
     const DATABASE_URL = await newDatabase('reference');
     const server = settingsOf('taken', { DATABASE_URL });
@@ -203,7 +218,10 @@ describe('a move', () => {
     const settings = settingsOf('damaged', { DATABASE_URL, ...inBucket() });
     await cp(source.DATA_DIR, settings.DATA_DIR, { recursive: true });
     const files = await readdir(path.join(settings.DATA_DIR, 'files'), { recursive: true, withFileTypes: true });
-    const last = files.filter((entry) => entry.isFile()).sort((a, b) => a.name.localeCompare(b.name)).at(-1)!;
+    const last = files
+      .filter((entry) => entry.isFile())
+      .sort((a, b) => a.name.localeCompare(b.name))
+      .at(-1)!;
     writeFileSync(path.join(last.parentPath, last.name), 'something else');
     expect(await move(settings, now).catch(String)).toContain('nothing was moved');
     expect(bucket.objects.size).toBe(0);

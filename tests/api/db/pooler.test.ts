@@ -89,7 +89,9 @@ describe.for(['session', 'transaction'] as const)('behind PgBouncer in %s mode',
 });
 
 describe('a pooler that nobody was told of', () => {
-  it('stops the start with a sentence: PgBouncer as it comes, and one that drops what it does not know', async ({ pooled }) => {
+  it('stops the start with a sentence: PgBouncer as it comes, and one that drops what it does not know', async ({
+    pooled,
+  }) => {
     for (const more of [[], ['ignore_startup_parameters = options']]) {
       const { url } = await pooled('transaction', more);
       await expect(openServer(url)).rejects.toThrow('set DATABASE_DIRECT_URL to the address of the server itself');

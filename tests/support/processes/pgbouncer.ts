@@ -49,7 +49,11 @@ export async function startPgBouncer(
   ];
   writeFileSync(settings, `${lines.join('\n')}\n`);
   if (owner) for (const place of [folder, users, settings]) chownSync(place, owner.uid, owner.gid);
-  const child = spawn(existsSync(program) ? program : 'pgbouncer', [settings], { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(existsSync(program) ? program : 'pgbouncer', [settings], {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
   const ended = once(child, 'exit');

@@ -81,7 +81,7 @@ const settingsOf = (
   WORKER_API: false,
   DATA_DIR: folder,
   METRICS_HOST: '127.0.0.1',
-      LOG_LEVEL: 'silent',
+  LOG_LEVEL: 'silent',
   DEMO: false,
   SESSION_SECRETS: secrets,
   STRIPE_PUBLISHABLE_KEY: undefined,
