@@ -25,9 +25,9 @@ export interface Services {
    * used.
    */
   storageFault?: (() => Promise<string | null>) | undefined;
-  /** Counts what the API does; absent where nobody asks. */
+  /** It counts what the API does, and is absent where nobody asks. */
   metrics?: Metrics | undefined;
-  /** Folder for what is written once and read once. Absent where the API keeps nothing on a disk. */
+  /** What is written once and read once is kept in this folder, which is absent where the API keeps nothing on a disk. */
   folder?: string | undefined;
   /** Links in emails lead to the portal at this address; absent when not configured. */
   publicUrl?: string | undefined;

@@ -10,7 +10,7 @@ interface Served {
   seconds: number;
 }
 
-/** These count what a process does, for Prometheus. */
+/** Prometheus learns by these what a process does. */
 export interface Metrics {
   served(request: Served): void;
   /** A call was refused, with this code of the contract. */

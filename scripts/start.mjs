@@ -72,7 +72,7 @@ async function start(running, isEnding) {
   if (process.env.UPSTREAM_URL) await expectUpstream(process.env.UPSTREAM_URL);
   await prepare();
 
-  /** Portal and API each answer at a port of their own. */
+  /** Returns the port at which a process answers who counts: portal and API have one each. */
   const metrics = (after) =>
     process.env.METRICS_PORT ? { METRICS_PORT: String(Number(process.env.METRICS_PORT) + after) } : {};
   const keep = (options) => {

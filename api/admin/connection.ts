@@ -19,7 +19,7 @@ export function writeConnection(folder: string, connection: Connection): () => v
   return () => rmSync(file(folder), { force: true });
 }
 
-/** Null when no API has written the file; one that was killed has left it, and answers no more. */
+/** Returns null when no API has written the file; one that was killed has left it, and answers no more. */
 export function connectionOf(folder: string): Connection | null {
   try {
     return JSON.parse(readFileSync(file(folder), 'utf8')) as Connection;

@@ -71,10 +71,10 @@ describe('/metrics of the API', () => {
     addGauges(metrics, world.services, () => 7);
     expect(valueOf(await metrics.text(), 'sockets')).toBe(7);
   });
+});
 
-  it('is answered at a port of its own, and a port that is taken stops the start with a sentence', async ({
-    metrics,
-  }) => {
+describe('the port of /metrics', () => {
+  it('is its own, and one that is taken stops the start with a sentence', async ({ metrics }) => {
     const port = await freePort();
     const place = { METRICS_HOST: '127.0.0.1', METRICS_PORT: port };
     const stop = await openMetrics(metrics, place);

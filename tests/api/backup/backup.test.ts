@@ -138,15 +138,15 @@ describe('a backup', () => {
   });
 });
 
-describe('a backup is refused', () => {
-  const refused = async (file: string, folder: string) => {
-    const target = settingsOf(folder);
-    const error = await restore(target, file, {}).catch(String);
-    expect(await filesIn(path.join(target.DATA_DIR, 'files'))).toEqual([]);
-    expect(existsSync(path.join(target.DATA_DIR, 'db'))).toBe(false);
-    return error;
-  };
+const refused = async (file: string, folder: string) => {
+  const target = settingsOf(folder);
+  const error = await restore(target, file, {}).catch(String);
+  expect(await filesIn(path.join(target.DATA_DIR, 'files'))).toEqual([]);
+  expect(existsSync(path.join(target.DATA_DIR, 'db'))).toBe(false);
+  return error;
+};
 
+describe('a backup is refused', () => {
   it('when it was cut short, when one bit of it has changed, and when it is no backup', async () => {
     const bytes = readFileSync(archive);
     const broken = path.join(root, 'broken.tar.gz');
@@ -190,7 +190,9 @@ describe('a backup is refused', () => {
     const fewer = await rewritten('fewer.tar.gz', () => {});
     expect(await refused(fewer, 'fewer')).toMatch(/nothing was kept:\n {2}notifications: \d+ rows there, \d+ here/);
   });
+});
 
+describe('a place for a backup is refused', () => {
   it('where an installation is, or runs', async () => {
     expect(await restore(source, archive, {}).catch(String)).toContain('is in use');
     const folder = settingsOf('running');
