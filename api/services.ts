@@ -27,7 +27,7 @@ export interface Services {
   storageFault?: (() => Promise<string | null>) | undefined;
   /** It counts what the API does, and is absent where nobody asks. */
   metrics?: Metrics | undefined;
-  /** What is written once and read once is kept in this folder, which is absent where the API keeps nothing on a disk. */
+  /** The dump of a backup waits in this folder. It is absent where the API keeps nothing on a disk. */
   folder?: string | undefined;
   /** Links in emails lead to the portal at this address; absent when not configured. */
   publicUrl?: string | undefined;
