@@ -30,7 +30,7 @@ const waiting: readonly Waiting[] = [
   },
 ];
 
-/** Counts what waits in the database, how it is reached and who listens, whenever somebody asks. */
+/** Counts what waits in the database, how it is reached and who listens, whenever Prometheus asks. */
 export function addGauges(
   metrics: Metrics,
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -17,7 +17,7 @@ export interface Metrics {
   refused(code: string): void;
   /** Something failed that nobody asked for. */
   failed(): void;
-  /** Adds a number that is looked up whenever somebody asks. */
+  /** Adds a number that is looked up whenever Prometheus asks. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
   /** Returns everything as text. */
   text(): Promise<string>;

@@ -3,9 +3,8 @@ import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { queries, type Database, type DatabaseConnection, type TransactionOptions } from './client.ts';
 import { isConnectionLost, isDatabaseFault, isTransient, sqlState } from './errors.ts';
-import { hearing } from './hearing.ts';
 import { connectionsOf, driver, openPool, runOnce } from './pool.ts';
-import { listenTo } from './postgres-listener.ts';
+import { hearing, listenTo } from './postgres-listener.ts';
 
 /** Runs of one transaction before its serialization failure, or the loss of its connection, is handed on. */
 const maxRuns = 8;
