@@ -211,8 +211,11 @@ function table(file) {
   return ['    attempts   failures', ...told].join('\n');
 }
 
-/** Returns the parts that the command line asks for; a name that no part has is a mistake, and nothing runs. */
+/** Returns the parts that the command line asks for; what is no option, or names no part, is a mistake, and nothing runs. */
 function chosen(parts) {
+  const strange = process.argv.slice(2).filter((each) => !/^--(only|skip)=/.test(each));
+  if (strange.length > 0)
+    throw new Stop(`there is no option ${strange.join(' ')}: --only=… and --skip=… name parts, by commas`);
   const named = (option) =>
     process.argv
       .slice(2)
