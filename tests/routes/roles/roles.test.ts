@@ -171,7 +171,7 @@ describe('a list of the provider that cannot be had', () => {
     expect(page).toBeRefusedWith(422, 'This part could not load');
     await page.send({ 'name.hk': '無表包裝員' }, 'Save role');
     const list = await ada.open(`/roles?search=${encodeURIComponent('無表包裝員')}`);
-    const id = Number(list.document.querySelector('tbody th a')?.getAttribute('href')?.split('/').at(-1));
+    const id = Number(list.document.querySelector('tbody th a')?.getAttribute('href')?.split(/[/?]/)[2]);
     expect(await stored(world, ours, id)).toMatchObject({
       name: { hk: '無表包裝員' },
       equipments: [{ id: 1 }],
