@@ -116,6 +116,7 @@ export const paths = {
   officePaymentNotFound: (id: Id) => `/provider/payments/${id}/not-found`,
   officePaymentReversal: (id: Id) => `/provider/payments/${id}/reversal`,
   officePayouts: '/provider/payouts',
+  officePayoutsExport: '/provider/payouts/export',
   officeHires: '/provider/direct-hires',
   officeNewHire: '/provider/direct-hires/new',
   officeJobs: '/provider/jobs',

@@ -112,6 +112,7 @@ export default [
     route('provider/payments/:id', 'routes/provider/money/check.tsx'),
     route('provider/payments/:id/not-found', 'routes/provider/money/not-found.tsx'),
     route('provider/payments/:id/reversal', 'routes/provider/money/reversal.tsx'),
+    route('provider/payouts/export', 'routes/provider/money/payouts-export.ts'),
     route('provider/payouts', 'routes/provider/money/payouts.tsx'),
     route('provider/direct-hires', 'routes/provider/money/hires.tsx'),
     route('provider/direct-hires/new', 'routes/provider/money/hire.tsx'),

@@ -5,6 +5,7 @@ import { pageSize } from '#domain/paging.ts';
 import { loginEmail } from '../account/auth.ts';
 import { call, type Call } from '../call/call.ts';
 import { day, id, instant, longLength, money, pageQuery, text } from '../call/common.ts';
+import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
 
 /** The provider moves money here that no payment of a business stands behind. */
@@ -35,6 +36,16 @@ export const listPayouts = call({
   answer: z.array(awaitedPayout),
   paged: true,
   totals: z.object({ amount: money.meta({ description: 'HK$ of all of them' }) }),
+});
+
+export const exportPayouts = call({
+  name: 'exportPayouts',
+  method: 'GET',
+  path: '/admin/payouts/export',
+  summary: 'The same as a file for the bank: credit, business, name, FPS or bank code, account and amount of each',
+  access: 'admin_money',
+  query: sheetFormat,
+  file: sheetTypes,
 });
 
 export const chargeDirectHire = call({
@@ -98,6 +109,7 @@ export const releaseEndedHoldings = call({
 
 export const moneyCalls: readonly Call[] = [
   listPayouts,
+  exportPayouts,
   chargeDirectHire,
   listDirectHires,
   listEndedHoldings,

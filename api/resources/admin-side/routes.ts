@@ -14,7 +14,7 @@ import { giveCredit, listGiven, takeBackGiven } from './given-credits.ts';
 import { chargeForHire, listHires } from './direct-hire.ts';
 import { endedHoldings, releaseHoldings } from './ended-documents.ts';
 import { leaveOutFailed, listFailed, retryFailed } from './failed-tasks.ts';
-import { listAwaitedPayouts } from './payouts.ts';
+import { listAwaitedPayouts, payoutsFile } from './payouts.ts';
 import { changeSetting, withdrawPlanned } from '../settings/change.ts';
 import { providerSettings } from '../settings/history.ts';
 import { checkSentPayment, listSent, recordReceived } from './sent-payments.ts';
@@ -77,6 +77,10 @@ const leaveOutOne = defineEndpoint(contract.leaveOutFailedTask, async ({ db, par
 });
 
 const payouts = defineEndpoint(money.listPayouts, ({ db, query }) => listAwaitedPayouts(db, query));
+
+const payoutsSheet = defineEndpoint(money.exportPayouts, ({ db, query, language, now }) =>
+  payoutsFile(db, { format: query.format, language, now }),
+);
 
 const directHire = defineEndpoint(money.chargeDirectHire, async ({ db, body, now }) => ({
   data: await chargeForHire(db, body, now),
@@ -143,6 +147,7 @@ export const adminSide: Endpoint[] = [
   retryOne,
   leaveOutOne,
   payouts,
+  payoutsSheet,
   directHire,
   directHires,
   ended,

@@ -105,4 +105,17 @@ describe('the outbox', () => {
     world.clock.forward({ days: 31 });
     expect(await deleteOldEmails(world.db, own.now())).toBe(1);
   });
+
+  it('sets one aside that the mail server refuses for good, after three tries', async ({ world, own }) => {
+    await own.write('nobody@kwok.example');
+    const refusal = Object.assign(new Error('550 no such user'), { responseCode: 550 });
+    const transport: Transport = { send: () => Promise.reject(refusal), close: () => {} };
+    for (let hour = 0; hour < 5; hour++) {
+      await deliver(world.db, transport, { now: own.now(), log: quiet, portal: 'https://portal.test' });
+      world.clock.forward({ hours: 1 });
+    }
+    expect(
+      await world.db.one(sql`select attempts, next_attempt_at, last_error from outbox where sent_at is null`),
+    ).toEqual({ attempts: 3, next_attempt_at: null, last_error: '550 no such user' });
+  });
 });

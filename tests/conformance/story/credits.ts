@@ -88,6 +88,7 @@ export const creditsAndPayouts: readonly Step[] = [
   step(acts.listPayouts, 'admin', nothing, ({ items, totals }) =>
     items.length > 0 && totals.amount <= 0 ? 'the sum is not that of the requests' : undefined,
   ),
+  step(acts.exportPayouts, 'admin', nothing),
 ];
 
 /** Returns a worker who was on a shift of the business this year, and whose fee was not charged yet. */

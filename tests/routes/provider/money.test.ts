@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { listGivenCredits, listInvoicesOfAll } from '#contract/invoices/office-money.ts';
 import { listDirectHires, listPayouts } from '#contract/invoices/provider-acts.ts';
 import type { ProviderRole } from '#domain/account/provider.ts';
 import { dayOf } from '#domain/time.ts';
@@ -51,5 +52,46 @@ describe('what is to be paid out', () => {
     const payouts = await world.call(listPayouts, {}, admin);
     expect(page.document.querySelectorAll('main tbody tr')).toHaveLength(payouts.items.length);
     if (payouts.items.length === 0) expect(page.text).toContain('Nothing is to be paid out');
+  });
+});
+
+describe('a credit and a refund in the office', () => {
+  it('show their entries, are given once, and are taken back from the list', async ({ world, fanny, sam }) => {
+    expect((await sam.open(paths.officeNewCredit)).status).toBe(403);
+    const { items } = await world.call(listInvoicesOfAll, { query: { standing: 'OPEN' } }, admin);
+    const { number, open } = items[0]!;
+    const form = await fanny.open(`${paths.officeNewCredit}?number=${number}`);
+    const typed = { amount: '12.34', reason: 'The dock was closed.' };
+    const shown = await form.send(typed, 'Show the entries');
+    expect([shown.status, valueIn(shown, 'amount')]).toEqual([200, '12.34']);
+    expect(shown.text).toContain('Receivable');
+    expect((await world.call(listGivenCredits, {}, admin)).total).toBe(0);
+    const tooMuch = await form.send({ ...typed, amount: '99999999' }, 'Give the credit');
+    expect([tooMuch.status, errorOf(tooMuch, 'amount')]).toEqual([422, expect.any(String)]);
+    const done = await form.send(typed, 'Give the credit');
+    expect(done.address).toBe(paths.officeCredits);
+    const after = await world.call(listInvoicesOfAll, { query: { search: number } }, admin);
+    expect(after.items[0]?.open).toBe(open - 1234);
+    const [credit] = (await world.call(listGivenCredits, {}, admin)).items;
+    const back = await fanny.open(paths.officeCreditReversal(credit!.id));
+    expect((await back.send({ note: 'Mistyped' }, 'Take the credit back')).address).toBe(paths.officeCredits);
+    expect((await world.call(listInvoicesOfAll, { query: { search: number } }, admin)).items[0]?.open).toBe(open);
+    expect((await fanny.open(paths.officeCreditReversal(credit!.id))).status).toBe(404);
+  });
+
+  it('list every invoice with the sum by age, and what is paid out as a file for who looks after money', async ({
+    world,
+    fanny,
+    sam,
+  }) => {
+    const page = await sam.open(`${paths.officeInvoices}?standing=OPEN`);
+    const { totals } = await world.call(listInvoicesOfAll, { query: { standing: 'OPEN' } }, admin);
+    const shown = [...page.document.querySelectorAll('[data-figure="office open"]')].map(
+      ({ textContent }) => textContent,
+    );
+    const amount = new Intl.NumberFormat('en-HK', { minimumFractionDigits: 2 }).format(totals.open / 100);
+    expect(shown.every((text) => text?.includes(amount))).toBe(true);
+    expect((await sam.open(paths.officePayoutsExport)).status).toBe(403);
+    expect((await fanny.open(`${paths.officePayoutsExport}?format=csv`)).status).toBe(200);
   });
 });

@@ -282,6 +282,7 @@ export const officePages: Table = {
   'provider/payments/:id/not-found': paths.officePaymentNotFound(1),
   'provider/payments/:id/reversal': paths.officePaymentReversal(1),
   'provider/payouts': paths.officePayouts,
+  'provider/payouts/export': paths.officePayoutsExport,
   'provider/direct-hires': paths.officeHires,
   'provider/direct-hires/new': paths.officeNewHire,
   'provider/site': paths.officeSite,

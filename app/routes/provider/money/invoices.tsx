@@ -207,7 +207,7 @@ function Acts({ invoice: { number, open, standing } }: { invoice: InvoiceOfAll }
     <>
       {open > 0 && (
         <ButtonLink href={withQuery(paths.officeNewPayment, { number })} of={number}>
-          {t('officeMoney.record')}
+          {t('officeMoney.recordAsk')}
         </ButtonLink>
       )}
       {standing !== 'ENDED' && (

@@ -4,8 +4,11 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
+import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { paths } from '#app/paths.ts';
+import { providerOf } from '#app/session/guards.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { may } from '#domain/account/roles.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -14,11 +17,14 @@ import { Table } from '#app/ui/table/table.tsx';
 export const handle: ScreenHandle = { title: (t) => t('officeMoney.payouts'), may: 'office' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { payouts: await context.office.payouts.listPayouts({ query: readQuery(request, { page }) }) };
+  return {
+    payouts: await context.office.payouts.listPayouts({ query: readQuery(request, { page }) }),
+    mayAct: may(providerOf(context).role, 'officeMoney'),
+  };
 }
 
 export default function Payouts() {
-  const { payouts } = useRouteData<typeof loader>();
+  const { payouts, mayAct } = useRouteData<typeof loader>();
   const { t, format, language } = useText();
   const { totals } = payouts;
   return (
@@ -26,6 +32,7 @@ export default function Payouts() {
       <PageHead
         title={t('officeMoney.payouts')}
         line={totals ? t('officeMoney.payoutsSum', { amount: format.money(totals.amount) }) : undefined}
+        actions={mayAct && payouts.items.length > 0 && <SheetLinks href={paths.officePayoutsExport} />}
       />
       <ListOf
         list={payouts}

@@ -6,7 +6,7 @@ import { invoiceWeek } from '#api/scheduled-tasks/weekly/week.ts';
 import * as adminSide from '#contract/invoices/admin-side.ts';
 import { confirmPassword } from '#contract/account/auth.ts';
 import * as credits from '#contract/invoices/credits.ts';
-import { listPayouts } from '#contract/invoices/provider-acts.ts';
+import { exportPayouts, listPayouts } from '#contract/invoices/provider-acts.ts';
 import { listPayments } from '#contract/invoices/payments.ts';
 import { getStatement } from '#contract/invoices/statement.ts';
 import { cents, type Cents } from '#domain/money.ts';
@@ -163,6 +163,14 @@ describe('the provider’s list of payouts', () => {
       sql`select amount from payments where credit_id is not null and state = 'SENT'`,
     );
     expect([total, totals]).toEqual([rows.length, { amount: rows.reduce((sum, { amount }) => sum + amount, 0) }]);
+    const bytes = await world.call(exportPayouts, { query: { format: 'csv' } }, admin);
+    const lines = Buffer.from(bytes).toString().trim().split(/\r?\n/).slice(1);
+    const cells = lines.map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
+    expect(cells.map((row) => row.slice(2, 5))).toEqual([
+      ['Harbourline Logistics', '004', expect.stringContaining('123456-838')],
+      ['', 'FPS', ''],
+    ]);
+    expect(cells.reduce((sum, row) => sum + Math.round(Number(row[5]) * 100), 0)).toBe(totals.amount);
     await own.check(items[0]?.id ?? 0, 'CONFIRM');
     expect((await world.call(listPayouts, {}, admin)).totals).toEqual({ amount: 50_00 });
     await own.isSound();

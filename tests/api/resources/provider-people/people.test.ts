@@ -26,7 +26,7 @@ const statusOf = async (world: World, call: Call, as: SignedIn | null, role = as
 const onlyMoney = [
   ...['changeAdminInvoice', 'checkSentPayment', 'recordReceivedPayment', 'runWeeklyInvoices', 'leaveOutFailedTask'],
   ...['chargeDirectHire', 'releaseEndedHoldings', 'setBusinessTerms'],
-  ...['giveCredit', 'takeBackGivenCredit', 'refundToCard', 'previewAct'],
+  ...['giveCredit', 'takeBackGivenCredit', 'refundToCard', 'previewAct', 'exportPayouts'],
 ];
 const onlySupport = [
   ...['approveAccount', 'askBusiness', 'refuseBusiness', 'takeBackRefusal', 'suspendBusiness', 'liftSuspension'],

@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag';
+import { describe, expect } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { isAtOther, originOf } from '#app/session/site.ts';
+import { listContent } from '#contract/public-site/editing.ts';
+import { listDemoRequests, listLetters } from '#contract/messages/letters.ts';
+import { officePerson } from '#tests/support/builders/office.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { errorOf } from '#tests/support/worlds/portal-world.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { admin } from '#tests/support/worlds/world.ts';
+
+const it = portalStory({ demo: true, quiet: true }).extend<{ sue: Visitor }>({
+  sue: async ({ world }, use) =>
+    use(await world.signInOffice(await officePerson(world, 'SUPPORT', `Sue ${crypto.randomUUID()}`), 'SUPPORT')),
+});
+
+describe('the office’s site', () => {
+  it('writes a post in both languages, shows it before, and takes it off', async ({ world, sue }) => {
+    const form = await sue.open(`${paths.officeNewText}?kind=post`);
+    const typed = {
+      ...{ key: 'a-slow-week', 'title.en': 'A slow week', 'title.hk': '淡靜的一週' },
+      ...{ 'body.en': '## Less freight <script>1</script>', 'body.hk': '## 貨量減少' },
+    };
+    const shown = await form.send(typed, 'Preview');
+    expect(shown.document.querySelector('#preview')?.textContent).toContain('貨量減少');
+    expect(shown.document.querySelector('#preview script')).toBeNull();
+    const wrong = await form.send({ ...typed, key: 'A slow week' }, 'Save the text');
+    expect([wrong.status, errorOf(wrong, 'key')]).toEqual([422, expect.any(String)]);
+    expect((await form.send(typed, 'Save the text')).address).toBe(paths.officeSite);
+    expect((await sue.open('/hk/blog/a-slow-week')).text).toContain('貨量減少');
+    const removal = await sue.open(paths.officeTextRemoval('post.a-slow-week'));
+    expect((await removal.send({}, 'Take it off')).address).toBe(paths.officeSite);
+    const slugs = (await world.call(listContent, {}, admin)).map(({ slug }) => slug);
+    expect(slugs).not.toContain('post.a-slow-week');
+  });
+
+  it('answers a demo request by one email, whose reply goes to the address for support', async ({ world, sue }) => {
+    await world.db.run(sql`
+      insert into demo_requests (name, company_name, email, phone, message, language, created_at)
+      values ('Kit Kwok', 'Kwok Godown', 'kit@kwok.example', '+852 9123 4567', 'How much?', 'en', ${world.clock.now()})`);
+    const { items } = await world.call(listDemoRequests, {}, admin);
+    const form = await sue.open(paths.officeRequest(items[0]!.id));
+    const answers = await Promise.all([1, 2].map(() => form.send({ answer: 'We call you.' }, 'Send the answer')));
+    expect(answers.some(({ address }) => address === paths.officeRequests)).toBe(true);
+    const sent = await world.db.many<{ reply_to: string | null; support: string }>(sql`
+      select reply_to, (select value ->> 'support_email' from settings where type = 'provider') as support
+      from outbox where recipient = 'kit@kwok.example'`);
+    expect(sent).toEqual([{ reply_to: sent[0]?.support, support: expect.stringContaining('@') }]);
+  });
+});
+
+describe('letters that were not sent', () => {
+  it('wait in sight with what the mail server said, and are tried again or left out', async ({ world, sue }) => {
+    await world.db.run(sql`
+      insert into outbox (recipient, subject, body_text, body_html, language, queued_at, attempts, last_error)
+      values ('nobody@kwok.example', 'Your invoice', '', '', 'en', ${world.clock.now()}, 3, '550 no such user')`);
+    const { items } = await world.call(listLetters, { query: { state: 'SET_ASIDE' } }, admin);
+    const { id } = items[0]!;
+    expect((await sue.open(paths.office)).text).toContain('Your invoice');
+    const page = await sue.open(paths.officeLetter(id));
+    expect(page.text).toContain('550 no such user');
+    expect((await page.send({}, 'Try again')).address).toBe(paths.officeLetters);
+    const leaving = await sue.open(paths.officeLetterLeaving(id));
+    expect((await leaving.send({}, 'Leave it out')).address).toBe(paths.officeLetters);
+    const { items: left } = await world.call(listLetters, { query: { state: 'LEFT_OUT' } }, admin);
+    expect(left.map((one) => one.id)).toEqual([id]);
+  });
+});
+
+describe('the office’s own host', () => {
+  const addresses = { PUBLIC_URL: 'https://portal.example.com', PROVIDER_URL: 'https://office.example.com' };
+  const at = (address: string, own = addresses as { PUBLIC_URL: string; PROVIDER_URL?: string }) =>
+    [originOf(own, new URL(address)), isAtOther(own, new URL(address))] as const;
+
+  it('has the office and nothing else, and the portal’s has no office', () => {
+    expect(at('https://office.example.com/provider/invoices')).toEqual([addresses.PROVIDER_URL, false]);
+    expect(at('https://office.example.com/login')).toEqual([addresses.PROVIDER_URL, true]);
+    expect(at('https://portal.example.com/Provider')).toEqual([addresses.PUBLIC_URL, true]);
+    expect(at('https://portal.example.com/login')).toEqual([addresses.PUBLIC_URL, false]);
+    expect(at('https://forged.example/login')).toEqual([addresses.PUBLIC_URL, false]);
+    expect(at('https://portal.example.com/provider', { PUBLIC_URL: addresses.PUBLIC_URL })[1]).toBe(false);
+  });
+});
