@@ -164,7 +164,11 @@ describe('the provider’s list of payouts', () => {
     );
     expect([total, totals]).toEqual([rows.length, { amount: rows.reduce((sum, { amount }) => sum + amount, 0) }]);
     const bytes = await world.call(exportPayouts, { query: { format: 'csv' } }, admin);
-    const lines = Buffer.from(bytes as unknown as ArrayBuffer).toString().trim().split(/\r?\n/).slice(1);
+    const lines = Buffer.from(bytes as unknown as ArrayBuffer)
+      .toString()
+      .trim()
+      .split(/\r?\n/)
+      .slice(1);
     const cells = lines.map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
     expect(cells.map((row) => row.slice(2, 5))).toEqual([
       ['Harbourline Logistics', '004', expect.stringContaining('123456-838')],
