@@ -105,8 +105,10 @@ describe('the outbox', () => {
     world.clock.forward({ days: 31 });
     expect(await deleteOldEmails(world.db, own.now())).toBe(1);
   });
+});
 
-  it('sets one aside that the mail server refuses for good, after three tries', async ({ world, own }) => {
+describe('an email that is refused', () => {
+  it('is set aside once the mail server refuses it for good, after three tries', async ({ world, own }) => {
     await own.write('nobody@kwok.example');
     const refusal = Object.assign(new Error('550 no such user'), { responseCode: 550 });
     const transport: Transport = { send: () => Promise.reject(refusal), close: () => {} };

@@ -116,7 +116,7 @@ describe('a task that was set aside', () => {
       select 'weekly-invoices', id, ${at}, 12, ${at}, 'a row that cannot be billed', ${at}, ${at} from businesses
       order by id limit 1 returning id`);
     const waits = await sam.open(paths.office);
-    expect(waits.document.querySelector('main tbody tr')?.textContent).toContain('weekly-invoices');
+    expect(waits.document.querySelector('main tbody tr')?.textContent).toContain('Weekly invoices');
     const page = await sam.open(paths.officeJob(id));
     expect(page.text).toContain('a row that cannot be billed');
     expect((await sam.open(paths.officeJobLeaving(id))).status).toBe(403);
