@@ -1,4 +1,3 @@
-import type { BoardWait } from '#domain/shift/board.ts';
 import type { Day } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -7,7 +6,7 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Wait, Waits } from '#app/ui/truth/waits.tsx';
-import { narrowedTo } from '../shifts/week/address.ts';
+import { useWaitPath } from './wait-path.ts';
 
 /**
  * Shows what waits beside the timesheets that close: applicants, later and pending timesheets, messages. Each of
@@ -16,7 +15,7 @@ import { narrowedTo } from '../shifts/week/address.ts';
 export function AlsoWaits({ dashboard, today }: { dashboard: Dashboard; today: Day }) {
   const { review, waits, applicants, messages, missing } = dashboard;
   const { t, format } = useText();
-  const board = (wait: BoardWait) => narrowedTo(wait, waits, today);
+  const board = useWaitPath(waits, today);
   const timesheets = (name: string, of: { count: number; amount: Parameters<typeof format.money>[0] }) => ({
     count: of.count,
     figure: `waits.timesheets.${name}.count`,

@@ -5,12 +5,13 @@ import { DeadlinePanel, DeadlinePanels } from '#app/ui/deadline-panel/deadline-p
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Day } from '#domain/time.ts';
-import { narrowedTo } from '../shifts/week/address.ts';
+import { useWaitPath } from './wait-path.ts';
 
 /** Timesheets that wait: those for the Tuesday that comes, and those whose Tuesday has passed. Both lead to the board. */
 export function WaitingTimesheets({ dashboard, today }: { dashboard: Dashboard; today: Day }) {
   const { review, waits, missing } = dashboard;
   const { t, format } = useText();
+  const pathOf = useWaitPath(waits, today);
   if (missing.includes('review')) return <Notice kind="warning">{t('dashboard.reviewMissing')}</Notice>;
   if (!review) return null;
   const { this_week: thisWeek, earlier } = review;
@@ -56,7 +57,7 @@ export function WaitingTimesheets({ dashboard, today }: { dashboard: Dashboard; 
           line={lineOf(of, name)}
           consequence={consequence}
           action={
-            <ButtonLink href={narrowedTo(wait, waits, today)}>
+            <ButtonLink href={pathOf(wait)}>
               <Figure of={`waits.timesheets.${name}.waiting.count`}>
                 {t('dashboard.review', { number: of.waiting.count })}
               </Figure>

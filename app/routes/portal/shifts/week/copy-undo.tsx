@@ -18,7 +18,11 @@ import { mostDrafts, seenDraft } from '../../booking/several/form.ts';
 import { isDraft } from '../../booking/wizard/steps.ts';
 import { boardOf, weekOfAddress } from './address.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('results.title'), may: 'booking' };
+export const handle: ScreenHandle = {
+  title: (t) => t('results.title'),
+  may: 'booking',
+  offered: ['board', 'figures'],
+};
 
 const undoForm = z.object({ draft: z.array(seenDraft).min(1).max(mostDrafts) });
 
