@@ -1,0 +1,151 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { getCapabilities, type ApiCapability } from '#contract/capabilities.ts';
+import { loadMap } from '#app/upstream/mapping/load-map.server.ts';
+import { upstreamMap, type UpstreamMapFile } from '#app/upstream/mapping/map.ts';
+import { at } from '#app/upstream/mapping/places.ts';
+import { readings } from './calls.ts';
+import { concludeFrom } from './conclusions.ts';
+import {
+  CannotConnect,
+  findAddress,
+  findSession,
+  findToken,
+  mapOf,
+  more,
+  type Credentials,
+  type Draft,
+} from './frame.ts';
+import { findPages } from './pages.ts';
+import { capabilitiesBy, lookAtAnswers, readAll, type Reading } from './reading.ts';
+import { pagesBy, pageLines } from './screens.ts';
+import { nothingSeen } from './values.ts';
+import { isObject, Wire } from './wire.ts';
+
+export const usage = `npm run connect -- --url https://api.example.com --operator email:password [--map known.ts] [--out our-map.json]
+
+Asks an API what it looks like, and writes a map of it for UPSTREAM_MAP. It signs in once and only reads.
+
+  --url       where the API is, without the path that calls begin with
+  --operator  email:password of an operator
+  --map       what is known already: paths, headers, names; it goes first
+  --out       the map is written there, as JSON; printed without it
+
+Ends with 0 when every page can be read, 1 when some cannot, 2 when it could not begin.`;
+
+const options = {
+  url: { type: 'string' },
+  operator: { type: 'string' },
+  map: { type: 'string' },
+  out: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+function credentialsIn(text: string | undefined): Credentials {
+  const [, email, password] = /^([^:]+):(.+)$/s.exec(text ?? '') ?? [];
+  if (email === undefined || password === undefined) throw new CannotConnect('--operator takes email:password');
+  return { email, password };
+}
+
+function argumentsIn(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, strict: true }).values;
+  } catch (error) {
+    throw new CannotConnect((error as Error).message);
+  }
+}
+
+export interface Connected {
+  code: 0 | 1 | 2;
+  map: UpstreamMapFile | null;
+  readings: readonly Reading[];
+}
+
+/** The command: its exit code, and the map that it wrote. */
+export async function connect(args: readonly string[], write: (line: string) => void): Promise<Connected> {
+  try {
+    const values = argumentsIn(args);
+    if (values.help) {
+      write(usage);
+      return { code: 0, map: null, readings: [] };
+    }
+    if (!values.url || !URL.canParse(values.url)) throw new CannotConnect('--url takes the address of an API');
+    return await connectTo(values.url, credentialsIn(values.operator), values, write);
+  } catch (error) {
+    const reason = error instanceof TypeError ? 'The API does not answer' : (error as Error).message;
+    if (!(error instanceof CannotConnect || error instanceof TypeError || (error as Error).name === 'MapError'))
+      throw error;
+    write(reason);
+    write('');
+    write(usage);
+    return { code: 2, map: null, readings: [] };
+  }
+}
+
+async function connectTo(
+  url: string,
+  person: Credentials,
+  { map: known, out }: { map?: string | undefined; out?: string | undefined },
+  write: (line: string) => void,
+): Promise<Connected> {
+  const wire = new Wire(url);
+  const draft: Draft = { file: known === undefined ? {} : withoutDefaults(await loadMap(known)), found: [], open: [] };
+  await findAddress(wire, draft);
+  const { token, answer } = await findSession(wire, draft, person);
+  await findToken(wire, draft, token, answer);
+  await findPages(
+    wire,
+    draft,
+    token,
+    readings.filter(({ paged }) => paged),
+  );
+  const account = at(answer.body, [mapOf(draft.file).envelope.data, 'account'].filter(Boolean).join('.'));
+  const ids = isObject(account) ? account : {};
+  const who = {
+    token,
+    known: { accountId: ids.id ?? ids.Id, businessId: ids.business_id ?? ids.businessId ?? ids.BusinessId },
+  };
+  const seen = nothingSeen();
+  await lookAtAnswers(wire, draft, seen, who);
+  const { map, found, open } = concludeFrom(seen);
+  draft.file = { ...map, ...draft.file };
+  draft.found.push(...found);
+  draft.open.push(...open);
+  let results = await readAll(url, draft, who);
+  const offered = sayCapabilities(draft, results);
+  if (draft.file.capabilities) results = results.filter(({ call }) => call.name !== getCapabilities.name);
+  const written = `${JSON.stringify(draft.file, null, 2)}\n`;
+  upstreamMap.parse(draft.file);
+  if (out === undefined) write(written);
+  else await writeFile(out, written);
+  const pages = pagesBy(results, offered);
+  for (const line of [
+    ...section('Found', draft.found.length > 0 ? draft.found : ['it has the form of the contract: no map is needed']),
+    ...section('For you to decide', draft.open),
+    ...section('Page by page', pageLines(pages)),
+    ...(out === undefined ? [] : [`Written to ${out}. Start with UPSTREAM_URL=${url} UPSTREAM_MAP=${out} npm start.`]),
+  ])
+    write(line);
+  return { code: pages.every(({ fault }) => fault === null) ? 0 : 1, map: draft.file, readings: results };
+}
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), ''];
+
+/** A map that was read has every key; only those that differ from the contract are kept. */
+function withoutDefaults(map: ReturnType<typeof mapOf>): UpstreamMapFile {
+  const plain = upstreamMap.parse({}) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(map).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(plain[name])),
+  ) as UpstreamMapFile;
+}
+
+/** Returns what the API offers. One that does not say so itself has it written into its map. */
+function sayCapabilities(draft: Draft, results: readonly Reading[]): readonly ApiCapability[] | null {
+  const says = results.some(({ call, state }) => call.name === getCapabilities.name && state === 'read');
+  if (says || draft.file.capabilities) return draft.file.capabilities ?? null;
+  const { has, unsure } = capabilitiesBy(results);
+  if (has.length > 0) more(draft, { capabilities: has }, `of what is optional it has ${has.join(', ')}`);
+  if (unsure.length > 0) draft.open.push(`capabilities: reading does not tell whether it has ${unsure.join(', ')}`);
+  return has;
+}

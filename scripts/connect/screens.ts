@@ -1,0 +1,57 @@
+import { capabilityOf, type ApiCapability } from '#contract/capabilities.ts';
+import { registry } from '#tests/contract/registry.ts';
+import { screens } from '#tests/support/pages/screens.ts';
+import type { Reading } from './reading.ts';
+
+/** A page as this API will have it. */
+export interface PageOutlook {
+  route: string;
+  /** Its calls cannot all be read, for this reason; null where they can. */
+  fault: string | null;
+  /** Some of its calls could not be tried. */
+  untried: readonly string[];
+  /** It sends these: they are not tried, because they write. */
+  writes: readonly string[];
+}
+
+const byName = new Map(registry.map((call) => [call.name, call]));
+
+/** Returns what will work, page by page. Pages of what the API does not offer are not there. */
+export function pagesBy(results: readonly Reading[], offered: readonly ApiCapability[] | null): PageOutlook[] {
+  const stateOf = new Map(results.map((result) => [result.call.name, result]));
+  const has = (capability: string) => offered === null || (offered as readonly string[]).includes(capability);
+  return screens
+    .filter(({ route, calls, offered: needs }) => calls.length > 0 && !/^(hk|provider)/.test(route) && needs.every(has))
+    .map(({ route, calls }) => {
+      const own = calls.flatMap((name) => byName.get(name) ?? []);
+      const asked = own.filter((call) => has(capabilityOf(call) ?? '') || capabilityOf(call) === null);
+      const reads = asked.filter(({ method }) => method === 'GET').map(({ name }) => stateOf.get(name) ?? name);
+      const wrong = reads.flatMap((each) =>
+        typeof each !== 'string' && (each.state === 'unreadable' || each.state === 'absent')
+          ? [`${each.call.name}: ${each.why ?? each.state}`]
+          : [],
+      );
+      return {
+        route,
+        fault: wrong.length > 0 ? wrong.join('; ') : null,
+        untried: reads.flatMap((each) =>
+          typeof each === 'string' ? [each] : each.state === 'not tried' ? [each.call.name] : [],
+        ),
+        writes: asked.filter(({ method }) => method !== 'GET').map(({ name }) => name),
+      };
+    });
+}
+
+/** Returns a line for each page. */
+export const pageLines = (pages: readonly PageOutlook[]): string[] => [
+  ...pages.map(({ route, fault, untried, writes }) => {
+    const state = fault !== null ? 'fails' : untried.length > 0 ? 'partly' : 'reads';
+    const more = [
+      fault,
+      untried.length > 0 && fault === null ? `not tried: ${untried.join(', ')}` : null,
+      writes.length > 0 ? `writes: ${writes.join(', ')}` : null,
+    ].filter((part) => part !== null);
+    return `${state.padEnd(7)}/${route}${more.length > 0 ? `  (${more.join('; ')})` : ''}`;
+  }),
+  `${pages.length} pages: ${pages.filter(({ fault }) => fault === null).length} can be read, ${pages.filter(({ fault }) => fault !== null).length} cannot`,
+];

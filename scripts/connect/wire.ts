@@ -1,0 +1,73 @@
+import type { UpstreamMap } from '#app/upstream/mapping/map.ts';
+import { headersBy } from '#app/upstream/mapping/headers.ts';
+
+/** A call may take this many milliseconds. */
+const limit = 30_000;
+
+export interface Answer {
+  status: number;
+  /** It is undefined for what is no JSON. */
+  body: unknown;
+}
+
+/** An API is asked as the map so far says, without anything of the contract's schemas. */
+export class Wire {
+  /** Requests made so far. */
+  requests = 0;
+
+  constructor(readonly url: string) {}
+
+  async ask(
+    map: UpstreamMap,
+    path: string,
+    { token = null, query = {}, body }: { token?: string | null; query?: Record<string, unknown>; body?: unknown } = {},
+  ): Promise<Answer> {
+    const headers = headersBy(map.headers)({
+      accept: 'application/json',
+      role: 'operator',
+      language: 'en',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    });
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    this.requests += 1;
+    const answer = await fetch(
+      `${this.url.replace(/\/$/, '')}${map.base}${path}${map.suffix}${search.size > 0 ? `?${search}` : ''}`,
+      {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(limit),
+      },
+    );
+    const text = await answer.text();
+    try {
+      return { status: answer.status, body: JSON.parse(text) as unknown };
+    } catch {
+      return { status: answer.status, body: undefined };
+    }
+  }
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns each place of a body, the outermost first, with what stands there; the rows of lists are left out. */
+export function* placesIn(body: unknown, place = '', deepest = 3): Generator<[place: string, value: unknown]> {
+  yield [place, body];
+  if (!isObject(body) || deepest === 0) return;
+  for (const [name, value] of Object.entries(body))
+    yield* placesIn(value, place === '' ? name : `${place}.${name}`, deepest - 1);
+}
+
+/** Returns the first place whose last step is one of some names, and whose value fits. */
+export function placeNamed(
+  body: unknown,
+  names: readonly string[],
+  fits: (value: unknown) => boolean = () => true,
+): string | undefined {
+  const found = [...placesIn(body)].filter(([place, value]) => names.includes(lastOf(place)) && fits(value));
+  return found.sort(([one], [other]) => names.indexOf(lastOf(one)) - names.indexOf(lastOf(other)))[0]?.[0];
+}
+
+export const lastOf = (place: string): string => place.split('.').at(-1) ?? '';
+export const before = (place: string): string => place.split('.').slice(0, -1).join('.');
