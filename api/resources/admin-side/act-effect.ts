@@ -96,10 +96,11 @@ async function writtenSince(tx: Database, marks: Marks): Promise<ActEffect> {
     })),
     documents: await touchedBy(tx, marks.entry),
     letters: await tx.many<ActEffect['letters'][number]>(
-      sql`select recipient as to, subject from outbox where id > ${marks.email} order by id`,
+      sql`select ${columns<ActEffect['letters'][number]>({ to: sql`recipient`, subject: sql`subject` })}
+          from outbox where id > ${marks.email} order by id`,
     ),
     papers: await tx.many<ActEffect['papers'][number]>(sql`
-      select number, amount from documents where id > ${marks.document} and kind in ('RECEIPT', 'CREDIT_NOTE') order by id`),
+      select ${columns<ActEffect['papers'][number]>({ number: sql`number`, amount: sql`amount` })} from documents where id > ${marks.document} and kind in ('RECEIPT', 'CREDIT_NOTE') order by id`),
     refund: await refundsAfter(tx, marks.refund),
   };
 }

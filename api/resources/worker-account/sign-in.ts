@@ -24,7 +24,7 @@ type Session = DataOf<typeof contract.workerLogin>;
 
 async function beginSession(tx: Database, account: AccountRow, now: Date, headers: Headers): Promise<Session> {
   const { id, state } = found(
-    await tx.maybe<Pick<Session, 'state'> & { id: number }>(
+    await tx.maybe<{ id: number; state: Session['state'] }>(
       sql`select w.id, w.state from workers w join accounts a on a.worker_id = w.id where a.id = ${account.id}`,
     ),
   );
