@@ -14,7 +14,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { isDraft } from './wizard/steps.ts';
+import { isDraft } from '#app/parts/drafts/drafts.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.bookingSuccessful'), may: 'booking' };
 

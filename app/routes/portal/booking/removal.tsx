@@ -17,7 +17,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { forget } from './wizard/acceptance.server.ts';
-import { isDraft } from './wizard/steps.ts';
+import { isDraft } from '#app/parts/drafts/drafts.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('book.removal'), may: 'booking' };
 

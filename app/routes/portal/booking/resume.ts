@@ -2,7 +2,8 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { paths } from '#app/paths.ts';
 import { hasAccepted } from './wizard/acceptance.server.ts';
-import { isDraft, openStep, stepPath } from './wizard/steps.ts';
+import { openStep, stepPath } from './wizard/steps.ts';
+import { isDraft } from '#app/parts/drafts/drafts.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'booking' };

@@ -5,7 +5,7 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { Columns } from '#app/ui/chart/columns.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
-import { boardOf } from '../shifts/week/address.ts';
+import { boardOf } from '#app/parts/board/address.ts';
 
 /** Renders booked and accepted places, Monday to Sunday, and leads to the board that has them. */
 export function FilledByDay({ week }: { week: NonNullable<Dashboard['week']> }) {

@@ -12,8 +12,8 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { StateBox } from '#app/ui/week-board/legend.tsx';
-import { shiftOnBoard } from '../shifts/week/address.ts';
-import { lookOf } from '../shifts/week/looks.ts';
+import { shiftOnBoard } from '#app/parts/board/address.ts';
+import { lookOf } from '#app/parts/board/looks.ts';
 
 type FloorShift = NonNullable<Dashboard['today']>[number];
 

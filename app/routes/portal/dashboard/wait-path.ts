@@ -4,7 +4,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { useOffers } from '#app/frame/offers.tsx';
 import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { narrowedTo } from '../shifts/week/address.ts';
+import { narrowedTo } from '#app/parts/board/address.ts';
 
 /** Returns where something waits: on the board that is narrowed to it, or in its list where the API has no board. */
 export function useWaitPath(waits: Dashboard['waits'], today: Day): (wait: BoardWait) => string {

@@ -3,7 +3,7 @@ import { inLanguage } from '#app/i18n/localised.ts';
 import { readRoster, rosterCells, rosterLimits, rowFrom, type Names, type RosterRow } from '#domain/roster/read.ts';
 import { decodedText, separatedCells } from '#domain/text/separated.ts';
 import { dayOf } from '#domain/time.ts';
-import { textOfWorkbook, workbookBytes, type FileRefusal } from '#app/sheets/posted-table.server.ts';
+import { textOfWorkbook, workbookBytes, type FileRefusal } from '#app/parts/posted-table/posted-table.server.ts';
 
 /** A row is as it came, with its tick. */
 export interface PostedRow {

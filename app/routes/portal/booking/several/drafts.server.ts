@@ -1,9 +1,9 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { readId } from '#domain/id.ts';
 import { optional } from '#app/upstream/optional.ts';
-import { isDraft, isPast } from '../wizard/steps.ts';
+import { isPast } from '../wizard/steps.ts';
+import { isDraft, mostDrafts } from '#app/parts/drafts/drafts.ts';
 import type { CompleteDraft } from '../confirm/summary.tsx';
-import { mostDrafts } from './form.ts';
 
 /** Returns the numbers of an address, each once. */
 export const draftsOf = (request: Request): number[] =>

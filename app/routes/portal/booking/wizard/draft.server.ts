@@ -6,7 +6,8 @@ import { readQuery, withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { hasAccepted } from './acceptance.server.ts';
-import { bookingSteps, isAfter, isDraft, openStep, stepPath, type BookingStep } from './steps.ts';
+import { bookingSteps, isAfter, openStep, stepPath, type BookingStep } from './steps.ts';
+import { isDraft } from '#app/parts/drafts/drafts.ts';
 
 /**
  * Returns the draft of the address, for one of its steps.

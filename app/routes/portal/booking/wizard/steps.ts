@@ -1,8 +1,7 @@
-import { shiftStatus } from '#domain/shift/status.ts';
 import { whyNotStart } from '#domain/shift/schedule.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
-import type { DraftShift, ShiftDetail } from '#contract/shifts/shifts.ts';
+import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { firstShiftOf } from '#app/parts/shift-form/times.ts';
 
 /** A booking has these steps up to paying, in order; "booking successful" follows them. */
@@ -26,8 +25,6 @@ const stepPaths = {
 } as const satisfies Record<BookingStep, (id: number) => string>;
 
 export const stepPath = (id: number, step: BookingStep): string => stepPaths[step](id);
-
-export const isDraft = (shift: ShiftDetail): shift is DraftShift => shift.status === shiftStatus.DRAFT;
 
 /** Tells whether the first shift of a draft should have begun by now; then its schedule has to be filled in again. */
 export const isPast = ({ schedule }: Pick<DraftShift, 'schedule'>, now: Date): boolean =>

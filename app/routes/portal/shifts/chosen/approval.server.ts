@@ -8,7 +8,7 @@ import { readForm } from '#app/forms/submission.server.ts';
 import { seenTimesheet } from '#app/parts/bulk-decision/seen-timesheet.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
-import { weekOfAddress } from '../week/address.ts';
+import { weekOfAddress } from '#app/parts/board/address.ts';
 import { chosenShifts } from './selection.server.ts';
 
 /** One call decides on so many timesheets at most. */

@@ -4,7 +4,7 @@ import { pageLimit } from '#domain/paging.ts';
 import type { Days } from '#domain/time.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
-import { boardOf, readView, weekOfAddress } from '../week/address.ts';
+import { boardOf, readView, weekOfAddress } from '#app/parts/board/address.ts';
 
 /** An act is done to so many shifts at most. */
 const most = 100;

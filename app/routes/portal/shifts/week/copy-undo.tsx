@@ -14,9 +14,8 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { optional } from '#app/upstream/optional.ts';
-import { mostDrafts, seenDraft } from '../../booking/several/form.ts';
-import { isDraft } from '../../booking/wizard/steps.ts';
-import { boardOf, weekOfAddress } from './address.ts';
+import { isDraft, mostDrafts, seenDraft } from '#app/parts/drafts/drafts.ts';
+import { boardOf, weekOfAddress } from '#app/parts/board/address.ts';
 
 export const handle: ScreenHandle = {
   title: (t) => t('results.title'),

@@ -27,7 +27,7 @@ import { DayTable } from '#app/ui/table/day-table.tsx';
 import { shiftColumns, shiftDay } from '../shift-columns.tsx';
 import { bookedShift } from '../booked.server.ts';
 import { picksOf } from '../chosen/selection.server.ts';
-import { boardOf, weekOfAddress } from './address.ts';
+import { boardOf, weekOfAddress } from '#app/parts/board/address.ts';
 
 export const handle: ScreenHandle = {
   title: (t) => t('shifts.copyWeek'),

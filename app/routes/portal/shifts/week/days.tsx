@@ -7,8 +7,8 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Board, BoardShift } from '#contract/shifts/board.ts';
 import type { BoardDay, BoardEntry, BoardSum } from '#app/ui/week-board/week-board.tsx';
-import { shiftOnBoard, type BoardView } from './address.ts';
-import { lookOf, waitingStates } from './looks.ts';
+import { shiftOnBoard, type BoardView } from '#app/parts/board/address.ts';
+import { lookOf, waitingStates } from '#app/parts/board/looks.ts';
 
 type Sum = Pick<Board['all'], 'accepted' | 'places' | 'cost'>;
 

@@ -20,7 +20,7 @@ import { entryId, WeekBoard } from '#app/ui/week-board/week-board.tsx';
 import { WeekSwitch } from '#app/ui/week-board/week-switch.tsx';
 import { loadPanel, type PanelData } from '../panel/panel.server.ts';
 import { ShiftPanel } from '../panel/panel.tsx';
-import { boardOf, readView, shiftOnBoard, weekOfAddress, type BoardView } from './address.ts';
+import { boardOf, readView, shiftOnBoard, weekOfAddress, type BoardView } from '#app/parts/board/address.ts';
 import { daysOf, entryOf, sumIn } from './days.tsx';
 import { Acts } from './acts.tsx';
 import { BoardFoot } from './foot.tsx';

@@ -2,7 +2,7 @@ import { pageLinks } from '#domain/paging.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Board } from '#contract/shifts/board.ts';
 import { Pages } from '#app/ui/pages/pages.tsx';
-import { boardOf, type BoardView } from './address.ts';
+import { boardOf, type BoardView } from '#app/parts/board/address.ts';
 
 /** A large week has its places on several pages; the sums of days are of all of them. */
 export function PagesOfPlaces({ board: { page, pages, start_date: week }, view }: { board: Board; view: BoardView }) {

@@ -3,8 +3,8 @@ import { weekOf } from '#domain/time.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Board } from '#contract/shifts/board.ts';
 import { Legend } from '#app/ui/week-board/legend.tsx';
-import { boardOf, type BoardView } from './address.ts';
-import { lookOf } from './looks.ts';
+import { boardOf, type BoardView } from '#app/parts/board/address.ts';
+import { lookOf } from '#app/parts/board/looks.ts';
 
 /** The states that shifts of the week are in: each shows those alone. */
 export function States({ board, view }: { board: Board; view: BoardView }) {

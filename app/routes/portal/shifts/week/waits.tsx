@@ -6,7 +6,7 @@ import type { Board } from '#contract/shifts/board.ts';
 import type { Figures } from '#contract/figures.ts';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { Wait, Waits } from '#app/ui/truth/waits.tsx';
-import { narrowedTo, type BoardView } from './address.ts';
+import { narrowedTo, type BoardView } from '#app/parts/board/address.ts';
 
 interface WhatWaitsProps {
   board: Board;

@@ -4,7 +4,7 @@ import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx'
 import { readBody } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { tableOfFile } from '#app/sheets/posted-table.server.ts';
+import { tableOfFile } from '#app/parts/posted-table/posted-table.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';

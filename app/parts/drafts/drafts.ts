@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { readId } from '#domain/id.ts';
+import { message } from '#domain/message.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import type { DraftShift, ShiftDetail } from '#contract/shifts/shifts.ts';
+
+export const isDraft = (shift: ShiftDetail): shift is DraftShift => shift.status === shiftStatus.DRAFT;
+
+/** As many bookings as one page confirms. */
+export const mostDrafts = 60;
+
+/** A draft is named as it was on the screen: "12.3" is the third version of number 12. */
+export const seenDraft = z
+  .string()
+  .max(80)
+  .transform((text, context) => {
+    const [typed, version] = text.split('.');
+    const id = readId(typed);
+    if (id !== null && version !== undefined && /^\d{1,9}$/.test(version)) return { id, version: Number(version) };
+    context.addIssue({ code: 'custom', message: message('validation.gone') });
+    return z.NEVER;
+  });
