@@ -86,7 +86,6 @@ export function worksWith(provider: Provider, map: string) {
       const href = found.document.querySelector('main tbody a[href^="/contacts/"]')?.getAttribute('href') ?? '';
       const edited = await (await ada.open(href)).send({ phone: '2345 6789' }, 'Save contact');
       expect(edited, edited.text).toRedirectTo(narrowed);
-      expect(edited, edited.text).toShowNotice('Contact updated');
       expect(await stored(world)).toEqual([{ name, phone: '+852 2345 6789' }]);
 
       const removed = await (await ada.open(`${href.split('?')[0]}/removal`)).send({}, 'Delete contact');
