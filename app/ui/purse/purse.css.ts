@@ -10,6 +10,7 @@ export const purse = style({
 export const late = style({});
 globalStyle(`.${purse}>h2`, { padding: '.75rem 1rem' });
 globalStyle(`.${purse}>div`, { padding: '.75rem 1rem', borderTop: `1px solid ${vars.line}` });
+globalStyle(`.${purse}>p`, { padding: '.75rem 1rem', borderTop: `1px solid ${vars.line}` });
 globalStyle(`.${purse}>.${late}`, {
   paddingInlineStart: '.75rem',
   background: vars.wash,

@@ -79,10 +79,9 @@ describe('a supervisor', () => {
 describe('a supervisor elsewhere', () => {
   it('sees no price of an invoice on the dashboard', async ({ ada, ben }) => {
     const operator = await ada.open('/dashboard');
-    expect(operator.text).toContain('Invoices due');
-    expect(operator.text).toContain('Weekly cost');
+    for (const words of ['You owe', 'Next invoice']) expect(operator.text).toContain(words);
     const { html, text } = await ben.open('/dashboard');
-    for (const words of ['Invoices due', 'Next invoice', 'Weekly cost']) expect(text).not.toContain(words);
+    for (const words of ['You owe', 'Next invoice', 'Invoices due']) expect(text).not.toContain(words);
     for (const sum of ['1,194', '119428', '700.00', '1,000.01']) expect(html.includes(sum), sum).toBe(false);
   });
 

@@ -14,7 +14,7 @@ it('is one click from the dashboard, the list and the shift; a supervisor’s sh
     join documents d on d.invoice_id = il.invoice_id join document_balances b on b.document_id = d.id
     where b.balance > 0 and us.business_id = (select business_id from accounts where email = 'operator@demo.test')`);
   const ways = [
-    ['/dashboard', 'main a[href$="#pay"]'],
+    ['/dashboard', 'main a[href^="/statement/payment"]'],
     ['/worker-invoices?status=TO_PAY', 'main tbody a'],
     [`/shifts/${shift}`, 'main a[href$="#pay"]'],
   ] as const;

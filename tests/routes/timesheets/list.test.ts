@@ -78,7 +78,9 @@ describe('the list of timesheets', () => {
     const list = await ada.open(entry(dashboard)?.getAttribute('href') ?? '');
     expect(list.text).toContain('1 to 5 of 8');
     expect(tabs(list).slice(0, 3)).toEqual(['Undecided 8', 'Waiting for approval 6', 'Overdue from earlier weeks 1']);
-    const overdue = await dashboard.follow('Review 1');
+    const board = await dashboard.follow('Review 1');
+    expect(board.address).toBe('/week/2026-W40?waits=overdue');
+    const overdue = await list.follow('Overdue from earlier weeks 1');
     expect(overdue.address).toBe('/timesheets?status=overdue');
     expect(names(overdue)).toEqual(['Long Ago']);
     expect(tabs(overdue).slice(0, 2)).toEqual(['Waiting for approval 6', 'Overdue from earlier weeks 1']);

@@ -24,6 +24,11 @@ export function MoneyCard({ dashboard: { money, missing } }: { dashboard: Dashbo
       <Open owed={money.owed} />
       <Next of={money.next_invoice} />
       <Credit owed={money.owed} />
+      <IfOffered of="costs">
+        <p>
+          <a href={paths.costs}>{t('costs.link')}</a>
+        </p>
+      </IfOffered>
     </Purse>
   );
 }
