@@ -85,7 +85,10 @@ describe('the list of timesheets', () => {
     expect(names(overdue)).toEqual(['Long Ago']);
     expect(tabs(overdue).slice(0, 2)).toEqual(['Waiting for approval 6', 'Overdue from earlier weeks 1']);
     expect(overdue.text).toContain('they go on the next weekly invoice, Tue 24 November, 10:00');
-    expect((await dashboard.follow('Review 7')).text).toContain('1 to 5 of 7');
+    const waiting = await dashboard.follow('Review 6');
+    expect(waiting.address).toBe('/week/2026-W47?waits=timesheets');
+    for (const words of ['6 Timesheets, Tue', '1 Timesheets overdue', '1 Put to pending'])
+      expect(waiting.text).toContain(words);
     const detail = await ada.open(`/timesheets/${ids['Long Ago']}`);
     expect(detail.text).toContain('Review closed Tue 6 October, 10:00');
   });
