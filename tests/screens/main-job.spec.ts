@@ -79,7 +79,7 @@ async function cancelsLate({ page, t }: Colleague, { api }: Product, day: string
     if ((await page.locator('[name=confirmed]').count()) === 0) continue;
     await page.locator('[name=reason][value=NEEDS_HAVE_CHANGED]').check();
     await page.locator('[name=confirmed]').check();
-    await page.locator('main button[name=scope][value=THIS]').click();
+    await page.locator('main form:has([name=reason]) button').last().click();
     await expect(page.locator('main')).toContainText(t('status.shift.CANCEL'));
     return id;
   }

@@ -37,7 +37,7 @@ test('cancelling says what it costs, wants a reason, and happens once it is conf
   await page.locator('[name=reason][value=NEEDS_HAVE_CHANGED]').check();
   const fee = page.locator('[name=confirmed]');
   if (await fee.count()) await fee.check();
-  await page.locator('main button[name=scope][value=THIS]').click();
+  await page.locator('main form:has([name=reason]) button').last().click();
   await expect(page).toHaveURL(new RegExp(`/shifts/${shift}$`));
   await expect(page.locator('main')).toContainText(t('status.shift.CANCEL'));
 });
