@@ -62,11 +62,11 @@ export function workerApi({
   CLIENT_ADDRESS_HEADER,
 }: Pick<Environment, 'UPSTREAM_URL' | 'CLIENT_ADDRESS_HEADER'>) {
   const api = UPSTREAM_URL.replace(/\/$/, '');
-  return async (c: Context<{ Bindings: Partial<HttpBindings> }>): Promise<Response> => {
+  return async (c: Context<{ Bindings: Partial<HttpBindings> | undefined }>): Promise<Response> => {
     const request = c.req.raw;
     const target = workerTarget(request.url);
     if (target === null) return refused(404, 'Not found');
-    const address = clientAddress(c.env.incoming, CLIENT_ADDRESS_HEADER);
+    const address = clientAddress(c.env?.incoming, CLIENT_ADDRESS_HEADER);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const answer = await fetch(`${api}${target}`, {
       method: request.method,
