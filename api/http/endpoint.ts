@@ -70,6 +70,8 @@ export interface EndpointOptions {
    * that must not be stored. `db` is then the database, and a repeated request is done again.
    */
   transaction?: 'own';
+  /** No act of the provider is kept of a question, which is a write only since it does not fit an address. */
+  storesNothing?: true;
 }
 
 /** A handler has this context before its transaction begins; `db` is the database. */

@@ -155,7 +155,7 @@ async function effect(
   const tasks: Task[] = [];
   const given = context(db, tasks);
   const reply = await endpoint.handler(given, prepared);
-  if (given.caller?.role === 'ADMIN') {
+  if (given.caller?.role === 'ADMIN' && !endpoint.options.storesNothing) {
     const path = new URL(given.request.url).pathname.replace(/^\/api/, '');
     await noteAct(db, given.caller, {
       call: endpoint.call,

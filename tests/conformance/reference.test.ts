@@ -20,7 +20,8 @@ const everyCall = [...registry, ...workerSide, ...adminSide];
  */
 const doneAgain = [
   ...['uploadImage', 'uploadFile', 'logout', 'advanceClock', 'changeEmail'],
-  ...['beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes', 'previewCost'],
+  ...['beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes'],
+  ...['previewCost', 'previewAct', 'previewContent'],
   ...['beginIdentitySignIn', 'finishIdentitySignIn'],
   'renewProviderLink',
   ...['workerUpload', 'workerLogout'],

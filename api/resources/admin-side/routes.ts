@@ -121,7 +121,7 @@ const refund = defineEndpoint(office.refundToCard, async ({ db, params, body, ed
 const preview = defineEndpoint(
   contract.previewAct,
   async ({ db, body, edit }) => ({ data: await effectOf(db, body, edit) }),
-  { transaction: 'own' },
+  { transaction: 'own', storesNothing: true },
 );
 
 export const adminSide: Endpoint[] = [

@@ -88,7 +88,7 @@ const preview = defineEndpoint(
   async ({ body }) => ({
     data: { html: (await readMarkdown(body.body)) ?? refuseField('body', message('validation.markdown')) },
   }),
-  { transaction: 'own' },
+  { transaction: 'own', storesNothing: true },
 );
 
 const choices = defineEndpoint(contract.listContentChoices, async ({ db }) => ({ data: await store.choicesOf(db) }));

@@ -174,7 +174,7 @@ const preview = defineEndpoint(
     }
   },
   // A repeated question is asked again: what it answers is stored nowhere.
-  { transaction: 'own' },
+  { transaction: 'own', storesNothing: true },
 );
 
 export const costChanges: Endpoint[] = [preview];

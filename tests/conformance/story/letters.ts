@@ -20,6 +20,7 @@ export const lettersAndRequests: readonly Step[] = [
     'admin',
     () => ({ body: { body: { en: '## Slow weeks\n\n<script>1</script>', hk: '' } } }),
     ({ html }) => (html.en.includes('<script') ? 'a script stays in the text' : undefined),
+    { repeats: true },
   ),
   step(letters.listTaskRuns, 'admin', nothing),
   step(letters.listLetters, 'admin', nothing),

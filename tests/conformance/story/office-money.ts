@@ -36,6 +36,7 @@ export const officeMoney: readonly Step[] = [
       entries.every(({ lines }) => addUp(...lines.map(({ amount }) => amount)) === 0)
         ? undefined
         : 'an entry does not balance',
+    { repeats: true },
   ),
   step(
     office.giveCredit,
