@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { directHireOf } from '#api/resources/ledger/obligations.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { adminSide } from '#contract/invoices/admin-side.ts';
 import type { Call } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';
@@ -93,6 +94,7 @@ const kept: Readonly<Record<string, Kept>> = {
       sql`topic_id`,
     ),
   },
+  workerPay: { table: 'user_shifts', keyOf: (item) => item.timesheet_id as number },
   listPendingAccounts: { table: 'businesses' },
   listBusinesses: { table: 'businesses' },
   listOperatorInvoices: { table: 'operator_invoices' },
@@ -115,6 +117,7 @@ const kept: Readonly<Record<string, Kept>> = {
     where: (key) => sql`kind = 'DIRECT_HIRE_FEE' and key = ${directHireOf(1, key).key}`,
   },
   listProviderActs: { table: 'provider_acts' },
+  listOfficeWorkers: { table: 'workers' },
 };
 
 /** Returns who asks for a list. The admin command may ask for all that anybody of the provider may. */
@@ -178,6 +181,23 @@ async function prepareOffice(db: Database): Promise<void> {
       values ('Admin', 'runWeeklyInvoices', '/admin/weekly-invoices', '{}', ${moment(number)}::timestamptz)`);
 }
 
+/** Makes timesheets of the worker of the demo, and workers who wait for the office. */
+async function prepareWorkers(db: Database): Promise<void> {
+  // Nobody has two timesheets of one shift. Shifts of one time come first: their timesheets tell them apart.
+  const unworked = await db.many<{ shift_id: number; business_id: number; clock_in_at: Date; clock_out_at: Date }>(sql`
+    select s.id as shift_id, s.business_id, s.starts_at as clock_in_at, s.ends_at as clock_out_at from shifts s
+    where s.status <> ${shiftStatus.CANCEL} and s.ends_at < (select max(clock_in_at) from user_shifts)
+      and not exists (select from user_shifts us where us.shift_id = s.id and us.worker_id = ${demoWorker})
+    order by count(*) over (partition by s.starts_at) desc, s.starts_at, s.id limit 12`);
+  for (const worked of unworked)
+    await multiply(db, 'user_shifts', sql`worker_id = ${demoWorker} and clock_in_at is not null`, 1, () => worked);
+  await multiply(db, 'workers', sql`state = 'ACTIVE'`, 12, (id) => ({
+    state: 'WAITING',
+    email: `waiting-${id}@workers.example`,
+    created_at: moment(id),
+  }));
+}
+
 /** Makes longer what the demo keeps short. Half of each list are of one moment, or of one name: their ids alone tell them apart. */
 export async function prepareLists(db: Database): Promise<void> {
   await multiply(db, 'contacts', sql`business_id = 1`, 12, (id) => ({
@@ -214,6 +234,7 @@ export async function prepareLists(db: Database): Promise<void> {
   );
   for (const { id } of others)
     await multiply(db, 'shift_applicants', sql`shift_id = ${shift.id}`, 1, () => ({ worker_id: id }));
+  await prepareWorkers(db);
   const pending = await multiply(db, 'businesses', sql`approval = 'waiting' and sign_up_step = 4`, 12, (id) => ({
     created_at: moment(id),
   }));
