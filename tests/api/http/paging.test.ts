@@ -6,11 +6,14 @@ import type { WireRequest } from '#tests/conformance/client.ts';
 import type { Step } from '#tests/conformance/step.ts';
 import { story } from '#tests/conformance/story.ts';
 import { requestOf, sendStep } from '#tests/conformance/suite.ts';
+import { everyList } from './lists.ts';
+import type { Row } from './rows.ts';
 import { demoStory } from '#tests/support/demo/demo-story.ts';
 
 interface Page {
   status: number;
-  rows: string[];
+  /** Each is told from the others by this. */
+  rows: number[];
   total: number;
 }
 
@@ -22,8 +25,9 @@ const it = demoStory().perFile(
     async ({ call, as }: Step, request: WireRequest, number: number, limit: number): Promise<Page> => {
       const query = { ...request.query, page: number, limit };
       const { status, json } = await scene.client.send(call, { ...request, query }, { as: as && scene.who(as) });
-      const { data = [], meta } = (json ?? {}) as { data?: { id?: number }[]; meta?: { total: number } };
-      return { status, rows: data.map((row) => JSON.stringify(row.id ?? row)), total: meta?.total ?? 0 };
+      const { data = [], meta } = (json ?? {}) as { data?: Row[]; meta?: { total: number } };
+      const { keyOf } = everyList.find((list) => list.call.name === call.name)!;
+      return { status, rows: data.map(keyOf), total: meta?.total ?? 0 };
     },
 );
 
@@ -40,7 +44,7 @@ describe('every list by page', () => {
       if (!isPaged(step)) continue;
       const whole = await page(step, request, 1, pageLimit);
       const size = Math.max(1, Math.ceil(whole.rows.length / 4));
-      const parts: string[] = [];
+      const parts: number[] = [];
       for (let number = 1; parts.length < whole.rows.length; number += 1) {
         const { rows } = await page(step, request, number, size);
         expect([step.call.name, number, rows.length]).toEqual([
