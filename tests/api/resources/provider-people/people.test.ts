@@ -31,6 +31,8 @@ const onlyMoney = [
 const onlySupport = [
   ...['approveAccount', 'askBusiness', 'refuseBusiness', 'takeBackRefusal', 'suspendBusiness', 'liftSuspension'],
   ...['resetOperatorSecondFactor', 'saveContent', 'removeContent', 'previewContent', 'answerDemoRequest'],
+  ...['approveWorker', 'askWorker', 'refuseWorker', 'takeBackWorkerRefusal', 'suspendWorker', 'liftWorkerSuspension'],
+  ...['checkCertificate', 'checkWorkerImport', 'getWorkerImport', 'takeOverWorkers'],
 ];
 const onlyOwner = [
   ...['changeProviderSetting', 'takeBackPlannedSetting', 'advanceClock'],
