@@ -42,7 +42,10 @@ describe('the public list of jobs', () => {
     });
   });
 
-  it('counts the places and the businesses of all that match, whatever page is read', async ({ world, theirs }) => {
+  it('counts the places, the businesses and the jobs by district of all that match, whatever page is read', async ({
+    world,
+    theirs,
+  }) => {
     await bookShift(world, theirs, await kwaiChungDepot(world, theirs));
     const { items } = await world.call(contract.listJobs, { query: { limit: 100 } });
     const { totals } = await world.call(contract.listJobs, { query: { limit: 1 } });
@@ -51,7 +54,12 @@ describe('the public list of jobs', () => {
     expect(totals).toEqual({
       places: items.reduce((sum, job) => sum + job.places_left, 0),
       businesses: names.size,
+      districts: [{ ...items[0]!.district, jobs: items.length }],
     });
+    expect(new Set(items.map(({ district }) => district.id)).size).toBe(1);
+    // Another district may be asked for next, so that each is counted whichever was asked for.
+    const elsewhere = await world.call(contract.listJobs, { query: { district_id: 11 } });
+    expect(elsewhere.totals).toEqual({ places: 0, businesses: 0, districts: totals.districts });
   });
 
   it('leaves out drafts, and what favourites have to themselves, until it opens', async ({ world, ours, depot }) => {
