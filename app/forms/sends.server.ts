@@ -60,9 +60,10 @@ export function sends<Schema extends z.ZodType, Value>(
     const sending = sendingOf({ request, params, context }, form.value, form);
     const sent = await send(sending);
     if (!sent.ok) return form.refuse(sent.error);
-    const next = typeof leadsTo === 'string' ? backFrom(new URL(request.url).search, leadsTo) : leadsTo(sending);
+    const next = typeof leadsTo === 'string' ? leadsTo : leadsTo(sending);
+    const back = typeof leadsTo === 'string' ? backFrom(new URL(request.url).search, next) : next;
     // An API that answers without data does not say what was added.
-    const target = added && sent.value !== unsaid ? returnWith(request, next, added(sent.value)) : next;
+    const target = added && sent.value !== unsaid ? returnWith(request, next, added(sent.value)) : back;
     return redirectWithToast(context, target, quiet ? null : sent.message);
   };
 }

@@ -32,11 +32,15 @@ export function returnTo(request: Request, list: string): { back: string; query:
   return { back, query: back === list ? '' : `?${new URLSearchParams({ redirectTo: back })}` };
 }
 
-/** The same after something was added: the page that asked for it is told which record it is, as one of its own fields. */
+/**
+ * The same after something was added: a page that asked for it is told which record it is, as one of its own fields. The
+ * list, however filtered, has asked for nothing.
+ */
 export function returnWith(request: Request, list: string, added: Readonly<Record<string, number>>): string {
   const { back, query } = returnTo(request, list);
   if (query === '') return back;
   const { pathname, searchParams, hash } = new URL(back, base);
+  if (pathname === new URL(list, base).pathname) return back;
   for (const [name, id] of Object.entries(added)) searchParams.set(name, String(id));
   return `${pathname}?${searchParams}${hash}`;
 }
