@@ -122,10 +122,10 @@ describe('what cancelling each choice of shifts does', () => {
     const before = await sums(world, ids);
     const question = await ada.open(`/shifts/${ids[1]}/cancellation`);
     const said = beside(question, scope);
-    const button = [...question.document.querySelectorAll('button[name=scope]')].find(
-      (one) => one.getAttribute('value') === scope,
-    );
-    await question.send({ reason: 'NEEDS_HAVE_CHANGED', confirmed: 'on' }, button?.textContent ?? '');
+    // Every choice says so at the same time, and one button cancels the one that is chosen.
+    for (const each of scopes) expect(beside(question, each)).toContain('The booked HK$');
+    expect(question.document.querySelectorAll(`main form [name=scope][value=${scope}]`)).toHaveLength(1);
+    await question.send({ scope, reason: 'NEEDS_HAVE_CHANGED', confirmed: 'on' }, 'Cancel the chosen shifts');
     const after = await sums(world, ids);
     const gone = { total: before.total - after.total, places: before.places - after.places };
     expect(said).toContain(
