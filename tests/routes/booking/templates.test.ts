@@ -1,19 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { eastgate } from '#tests/support/people.ts';
 import { valueIn } from '#tests/support/worlds/portal-world.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-let hasTemplates = true;
-
-const it = portalStory({
-  quiet: true,
-  through: (url) => withoutTemplates(url, () => hasTemplates),
-})
+const it = portalStory({ quiet: true })
   .perFile(
     'shift',
     async ({ world, ours, depot }) => {
@@ -34,10 +26,6 @@ const it = portalStory({
       async () =>
         (await world.db.one<{ count: number }>(sql`select count(*) from shift_templates`)).count,
   );
-
-beforeEach(async () => {
-  hasTemplates = true;
-});
 
 describe('a template', () => {
   it('is kept from a shift, and a booking from it has all of it but the day', async ({ ada, shift }) => {
@@ -129,40 +117,4 @@ describe('a template of two people, or of others', () => {
     expect((await grace.post(`/shifts/${shift}/template`, { name: 'Mine' })).status).toBe(404);
     expect(await templates()).toBe(1);
   });
-
-  it('is offered nowhere where the API knows none', async ({ ada, shift }) => {
-    hasTemplates = false;
-    const [start, page] = [await ada.open('/book'), await ada.open(`/shifts/${shift}`)];
-    expect([start.status, page.status]).toEqual([200, 200]);
-    expect(start.text).not.toContain('Templates');
-    expect(page.text).not.toContain('Save as template');
-  });
 });
-
-/** Returns the API of a provider that keeps no templates. */
-async function withoutTemplates(target: string, knows: () => boolean) {
-  const app = new Hono();
-  app.all('*', async ({ req }) => {
-    const { pathname, search } = new URL(req.url);
-    if (!knows() && pathname.startsWith('/api/shift-templates'))
-      return Response.json({ error: 'Not found' }, { status: 404 });
-    const { method } = req;
-    const body = method === 'GET' ? undefined : await req.arrayBuffer();
-    // Each side of this relay has lengths and codings of its own.
-    const passedOn = (given: HeadersInit) => {
-      const headers = new Headers(given);
-      for (const name of ['host', 'content-length', 'content-encoding', 'transfer-encoding']) headers.delete(name);
-      return headers;
-    };
-    const reply = await fetch(target + pathname + search, { method, headers: passedOn(req.header()), body });
-    const headers = passedOn(reply.headers);
-    return new Response(await reply.arrayBuffer(), { status: reply.status, headers });
-  });
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
-  await new Promise<void>((resolve) => server.once('listening', () => resolve()));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
-  };
-}
