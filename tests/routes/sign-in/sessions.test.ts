@@ -41,7 +41,7 @@ describe('signing in again in a browser that is signed in', () => {
 });
 
 describe('a form whose session was lost', () => {
-  const typed = { name: 'Ken Lau', phone: '6123 4567', email: 'ken@harbourline.example' };
+  const typed = { name: 'Kiran Gurung', phone: '6123 4567', email: 'kiran@harbourline.example' };
   const loseSessions = (world: PortalWorld) =>
     world.db.run(sql`update tokens set revoked_at = ${world.clock.now()} where revoked_at is null`);
 
@@ -52,8 +52,8 @@ describe('a form whose session was lost', () => {
     const login = await form.send(typed);
     expect(login.status).toBe(401);
     const again = await login.send({ email: ours.operator.email, password });
-    expect(valueIn(again, 'name')).toBe('Ken Lau');
-    expect((await ada.open('/contacts')).text).not.toContain('Ken Lau');
+    expect(valueIn(again, 'name')).toBe('Kiran Gurung');
+    expect((await ada.open('/contacts')).text).not.toContain('Kiran Gurung');
   });
 
   it('is refused for another account', async ({ world, ours }) => {
@@ -63,7 +63,7 @@ describe('a form whose session was lost', () => {
     const login = await form.send(typed);
     const other = await login.send({ email: ours.supervisor.email, password, role: 'SUPERVISOR' });
     expect(other.text).toContain('A form was kept for another account');
-    expect(other.html).not.toContain('Ken Lau');
+    expect(other.html).not.toContain('Kiran Gurung');
   });
 
   it('is shown again to a supervisor whose cookie is gone, so that the role is unknown', async ({ world, ours }) => {
@@ -75,7 +75,7 @@ describe('a form whose session was lost', () => {
     const wrong = await login.send({ email: ours.supervisor.email, password: 'a guess', role: 'SUPERVISOR' });
     expect(wrong.document.querySelector('[name=role][checked]')?.getAttribute('value')).toBe('SUPERVISOR');
     const again = await wrong.send({ email: ours.supervisor.email, password, role: 'SUPERVISOR' });
-    expect(valueIn(again, 'name')).toBe('Ken Lau');
+    expect(valueIn(again, 'name')).toBe('Kiran Gurung');
   });
 
   it('keeps no password', async ({ world, ours }) => {
