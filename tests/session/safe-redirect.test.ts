@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnTo, safeRedirect } from '#app/session/safe-redirect.ts';
+import { returnTo, returnWith, safeRedirect } from '#app/session/safe-redirect.ts';
 
 describe('a redirect target that came from outside', () => {
   it.each(['/shifts', '/shifts?page=2&search=%E5%80%89', '/shifts/7#applicants'])(
@@ -91,5 +91,14 @@ describe('a page that adds something', () => {
 
   it('leads nowhere outside the product', () => {
     expect(at('?redirectTo=%2F%2Fevil.example')).toEqual({ back: '/contacts', query: '' });
+  });
+
+  it.for([
+    ['?redirectTo=%2Fbook%3Fcontact_id%3D1%26workers%3D7', '/book?contact_id=9&workers=7'],
+    ['?redirectTo=%2Fcontacts%3Fsearch%3Dken', '/contacts?search=ken'],
+    ['', '/contacts'],
+  ] as const)('tells the page that asked what was added, and no list (%s)', ([search, target]) => {
+    const request = new Request(`http://portal.test/contacts/new${search}`);
+    expect(returnWith(request, '/contacts', { contact_id: 9 })).toBe(target);
   });
 });
