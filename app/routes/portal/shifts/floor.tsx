@@ -53,7 +53,7 @@ export function FloorPanel({ shiftId, accepted, now, address, watched }: FloorPa
   const live = { shiftId, events: paths.events, live: t('shifts.floor.live'), lost: t('shifts.floor.lost') };
   return (
     <Card>
-      <h2>{t('dashboard.today')}</h2>
+      <h2>{t('shifts.floor.title')}</h2>
       <Island<FloorProps>
         name="floor"
         props={{ ...view, ...live }}
