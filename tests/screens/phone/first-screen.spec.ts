@@ -43,7 +43,7 @@ for (const locale of ['en-US', 'zh-HK']) {
       for (const address of addresses) {
         const work = lists[address];
         // A page of the menu says three times what it is for: the work is a few lines lower as long as it is new.
-        if (work !== undefined) for (const _ of Array(purposeTimes)) await page.request.get(address);
+        if (work !== undefined) for (let time = 0; time < purposeTimes; time++) await page.request.get(address);
         await page.goto(address);
         if (work !== undefined) {
           const top = (await page.locator('main').boundingBox())?.y ?? 0;
