@@ -1,27 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
-import { describe, expect, it as base } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createApi } from '#api/app.ts';
 import { addGauges } from '#api/gauges.ts';
 import { listContacts } from '#contract/categories/contacts.ts';
-import { createMetrics, openMetrics, type Metrics } from '#runtime/metrics.ts';
+import { createMetrics, openMetrics } from '#runtime/metrics.ts';
 import { freePort } from '../../scripts/toolchain/ports.mjs';
 import { requestOf } from '#tests/support/wire.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
-const it = base.extend<{ world: World; metrics: Metrics }>({
-  // eslint-disable-next-line no-empty-pattern -- Vitest wants the pattern
-  world: async ({}, use) => {
-    const world = await createWorld();
-    await use(world);
-    await world.close();
-  },
-  metrics: async ({ world }, use) => {
-    const metrics = createMetrics('api');
-    addGauges(metrics, world.services, () => 7);
-    await use(metrics);
-  },
+const it = apiStory({ each: true }).perTest('metrics', ({ world }) => {
+  const metrics = createMetrics('api');
+  addGauges(metrics, world.services, () => 7);
+  return metrics;
 });
 
 const valueOf = (text: string, name: string): number =>

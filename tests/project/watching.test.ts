@@ -1,22 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { expect, it as base, describe } from 'vitest';
+import { expect, describe } from 'vitest';
 import { addGauges } from '#api/gauges.ts';
 import { createMetrics } from '#runtime/metrics.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const rules = read('deploy/prometheus/alerts.yml');
 const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
 const dashboard = read('deploy/grafana/shiftdock.json');
 
-const it = base.extend<{ world: World }>({
-  // eslint-disable-next-line no-empty-pattern -- Vitest wants the pattern
-  world: async ({}, use) => {
-    const world = await createWorld();
-    await use(world);
-    await world.close();
-  },
-});
+const it = apiStory();
 
 /** Returns the names that an expression asks for; a histogram has three of each. */
 const asked = (text: string): string[] => [

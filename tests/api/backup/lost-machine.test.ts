@@ -28,8 +28,7 @@ interface Machine {
 }
 
 const it = base.extend<{ machine: Machine }>({
-  // eslint-disable-next-line no-empty-pattern -- Vitest wants the pattern
-  machine: async ({}, use) => {
+  machine: async ({ task: _task }, use) => {
     const root = await mkdtemp(path.join(scratch, 'shiftdock-machine-'));
     const children = new Set<ChildProcess>();
     const data = path.join(root, 'data');

@@ -19,8 +19,7 @@ interface Fixtures {
 }
 
 const it = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Vitest wants the pattern
-  direct: async ({}, use) => use(await newDatabase('reference')),
+  direct: async ({ task: _task }, use) => use(await newDatabase('reference')),
   pooled: async ({ direct }, use) => {
     const started: PgBouncer[] = [];
     await use(async (mode, more) => {
@@ -30,8 +29,7 @@ const it = base.extend<Fixtures>({
     });
     for (const pooler of started) await pooler.stop();
   },
-  // eslint-disable-next-line no-empty-pattern -- Vitest wants the pattern
-  open: async ({}, use) => {
+  open: async ({ task: _task }, use) => {
     const opened: DatabaseConnection[] = [];
     await use((url, directUrl) => {
       const db = openPostgres(url, { directUrl });
