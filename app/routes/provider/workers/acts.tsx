@@ -1,19 +1,10 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
 import type { ProviderRole } from '#domain/account/provider.ts';
 import { may } from '#domain/account/roles.ts';
 import type { WorkerState } from '#domain/worker/standing.ts';
 import type { OfficeWorker } from '#contract/workers/provider-workers.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Card } from '#app/ui/card/card.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
-
-interface Act {
-  label: Key;
-  href: (id: number) => string;
-  look: 'primary' | 'secondary' | 'danger';
-}
+import { StandingCard, type Act } from '../standing/standing-card.tsx';
 
 const approve: Act = { label: 'officeWorkers.approveAsk', href: paths.officeWorkerApproval, look: 'primary' };
 const ask: Act = { label: 'officeWorkers.askAsk', href: paths.officeWorkerQuestion, look: 'secondary' };
@@ -36,25 +27,16 @@ interface WorkerActsProps {
 
 /** Says where the worker stands, and offers what can be done about it to who may. */
 export function WorkerActs({ worker, role }: WorkerActsProps) {
-  const { t, format } = useText();
-  const acts = may(role, 'officeSupport') ? possible[worker.state] : [];
-  const { decision } = worker;
-  const words = decision ? [decision.reason && t(`officeWorkers.reason.${decision.reason}`), decision.words] : [];
+  const { t } = useText();
+  const { state, decision } = worker;
+  const words = decision && [decision.reason && t(`officeWorkers.reason.${decision.reason}`), decision.words];
   return (
-    <Card>
-      <h2>{t(`officeWorkers.state.${worker.state}`)}</h2>
-      <p>{t(`officeWorkers.stateLine.${worker.state}`)}</p>
-      {words.filter(Boolean).map((each) => (
-        <blockquote key={each}>{each}</blockquote>
-      ))}
-      {decision && (
-        <Quiet as="p">{t('officeBusinesses.byAt', { name: decision.by, moment: format.moment(decision.at) })}</Quiet>
-      )}
-      {acts.map(({ label, href, look }) => (
-        <ButtonLink key={label} href={href(worker.id)} look={look} wide of={worker.name}>
-          {t(label)}
-        </ButtonLink>
-      ))}
-    </Card>
+    <StandingCard
+      title={t(`officeWorkers.state.${state}`)}
+      line={t(`officeWorkers.stateLine.${state}`)}
+      decision={decision && words && { words, by: decision.by, at: decision.at }}
+      acts={may(role, 'officeSupport') ? possible[state] : []}
+      of={worker}
+    />
   );
 }
