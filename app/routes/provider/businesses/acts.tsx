@@ -29,7 +29,7 @@ interface BusinessActsProps {
 export function BusinessActs({ business, role }: BusinessActsProps) {
   const { t } = useText();
   const { id, company_name: name, state, refusal, suspension } = business;
-  // Who refused or suspended it has said why.
+  // The person who refused or suspended it has said why.
   const decision = refusal
     ? { words: [t(`officeBusinesses.reason.${refusal.reason}`), refusal.words], by: refusal.by, at: refusal.at }
     : suspension && { words: [suspension.reason], by: suspension.by, at: suspension.since };
