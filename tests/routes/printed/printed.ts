@@ -106,11 +106,12 @@ export function figureOf(source: unknown, name: string): unknown {
 /** Tells whether the model of figures has such a name. */
 export const isOfModel = (name: string): boolean => /^-?(?:waits|owed|bank|billed)\b/.test(name);
 
-/** Returns the figure of a name. The places of a list are known by their number. */
+/** Returns the figure of a name. The places of a list are known by the number of their document, else by their order. */
 function modelFigure(figures: unknown, name: string): unknown {
   const parts = name.split('.');
   const found = parts.reduce<unknown>((place, part) => {
-    if (Array.isArray(place)) return place.find((one: { number?: string }) => one.number === part);
+    if (Array.isArray(place))
+      return place.find((one: { number?: string }) => one.number === part) ?? place[Number(part)];
     return isObject(place) ? place[part] : undefined;
   }, figures);
   if (parts.at(-1) === 'attention') return attention(figures, parts.slice(0, -1).join('.'));

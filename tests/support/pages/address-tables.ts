@@ -1,4 +1,5 @@
 import { editionPath } from '#app/i18n/editions.ts';
+import { openKinds, openLines } from '#app/parts/invoice/open-lines.ts';
 import { paths } from '#app/paths.ts';
 import type { demoIds } from '../demo/demo-ids.ts';
 
@@ -236,7 +237,11 @@ export const operatorPages = (id: Ids): Table => ({
     `${paths.statementAccounting}?startDate=2026-10-01&endDate=2026-10-31`,
   ],
   'statement/costs/shifts': paths.costShifts,
-  statement: [paths.statement, `${paths.statement}?startDate=2026-10-01&endDate=2026-10-31`],
+  statement: [
+    paths.statement,
+    `${paths.statement}?startDate=2026-10-01&endDate=2026-10-31`,
+    ...openKinds.map(openLines),
+  ],
   supervisors: paths.supervisors,
   'supervisors/new': paths.newSupervisor,
   'supervisors/:id': paths.supervisor(id.supervisor),

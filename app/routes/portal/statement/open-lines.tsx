@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { withQuery } from '#app/forms/query.ts';
 import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -12,72 +13,111 @@ import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import type { Owed } from './owed.ts';
+import type { Owed, SentPayments } from './owed.ts';
 
 interface OpenLinesProps {
   owed: Owed;
+  sent: SentPayments;
   open: OpenKind;
   /** The moment of the figures. */
   now: string;
 }
 
-/** Shows exactly the lines that make a sum of what is owed: every open invoice, or those that are overdue. */
-export function OpenLines({ owed, open, now }: OpenLinesProps) {
+/** Shows exactly the lines of a sum: every open invoice, those that are overdue, or payments that wait. */
+export function OpenLines({ owed, sent, open, now }: OpenLinesProps) {
   const { t, format } = useText();
-  const isLate = open === 'OVERDUE';
-  const documents = isLate ? owed.documents.filter(({ is_overdue: late }) => late) : owed.documents;
-  const sum = isLate ? { of: 'owed.overdue', amount: owed.overdue } : { of: 'owed.open', amount: owed.open };
-  const counts = { ALL: owed.count, OVERDUE: owed.overdue_count };
-  const columns = useColumns();
+  const sums = {
+    ALL: { of: 'owed.open', amount: owed.open, counts: 'owed.count', count: owed.count },
+    OVERDUE: { of: 'owed.overdue', amount: owed.overdue, counts: 'owed.overdue_count', count: owed.overdue_count },
+    SENT: { of: 'waits.payments.amount', amount: sent.amount, counts: 'waits.payments.count', count: sent.count },
+  } as const satisfies Record<OpenKind, unknown>;
+  const { of, amount } = sums[open];
+  const sum = <Figure of={of}>{format.amount(amount)}</Figure>;
   return (
     <>
       <PageHead
         back={{ href: paths.statement, label: t('menu.statement') }}
-        title={<Figure of={sum.of}>{t(`statement.open.${open}`, { amount: format.money(sum.amount) })}</Figure>}
+        title={<Figure of={of}>{t(`statement.open.${open}`, { amount: format.money(amount) })}</Figure>}
         line={t('statement.asAt', { time: format.momentInWords(now) })}
-        actions={
-          documents.length > 0 && (
-            <IfOffered of="transfers">
-              <ButtonLink href={isLate ? withQuery(paths.payAll, { only: 'OVERDUE' }) : paths.payAll} look="primary">
-                {t(isLate ? 'transfers.overdue' : 'transfers.all')}
-              </ButtonLink>
-            </IfOffered>
-          )
-        }
+        actions={open !== 'SENT' && sums[open].count > 0 && <PayButton open={open} />}
       />
       <Tabs
         label={t('statement.howOld')}
         tabs={openKinds.map((kind) => ({
           href: openLines(kind),
           label: t(`statement.open.tab.${kind}`),
-          number: counts[kind],
-          figure: kind === 'ALL' ? 'owed.count' : 'owed.overdue_count',
+          number: sums[kind].count,
+          figure: sums[kind].counts,
           current: kind === open,
         }))}
       />
-      {documents.length === 0 ? (
-        <EmptyState title={t('statement.oweNothing')} />
+      {sums[open].count === 0 ? (
+        <EmptyState title={t(open === 'SENT' ? 'invoice.nothingSent' : 'statement.oweNothing')} />
+      ) : open === 'SENT' ? (
+        <SentLines sent={sent} sum={sum} />
       ) : (
-        <Table
-          compact
-          caption={t('statement.howOld')}
-          columns={columns}
-          rows={documents}
-          keyOf={({ number }) => number}
-          foot={
-            <FootRow
-              label={t('transfers.together')}
-              span={columns.length - 1}
-              figures={[
-                <Figure key="all" of={sum.of}>
-                  {format.amount(sum.amount)}
-                </Figure>,
-              ]}
-            />
-          }
-        />
+        <DocumentLines documents={owed.documents.filter((one) => open === 'ALL' || one.is_overdue)} sum={sum} />
       )}
     </>
+  );
+}
+
+function PayButton({ open }: { open: 'ALL' | 'OVERDUE' }) {
+  const { t } = useText();
+  const isLate = open === 'OVERDUE';
+  return (
+    <IfOffered of="transfers">
+      <ButtonLink href={isLate ? withQuery(paths.payAll, { only: 'OVERDUE' }) : paths.payAll} look="primary">
+        {t(isLate ? 'transfers.overdue' : 'transfers.all')}
+      </ButtonLink>
+    </IfOffered>
+  );
+}
+
+function DocumentLines({ documents, sum }: { documents: Owed['documents']; sum: ReactElement }) {
+  const { t } = useText();
+  const columns = useColumns();
+  return (
+    <Table
+      compact
+      caption={t('statement.howOld')}
+      columns={columns}
+      rows={documents}
+      keyOf={({ number }) => number}
+      foot={<FootRow label={t('transfers.together')} span={columns.length - 1} figures={[sum]} />}
+    />
+  );
+}
+
+/** One invoice may have several payments that wait: the place in the list names each. */
+function SentLines({ sent: { invoices }, sum }: { sent: SentPayments; sum: ReactElement }) {
+  const { t, format } = useText();
+  const columns: Column<SentPayments['invoices'][number] & { place: number }>[] = [
+    {
+      id: 'number',
+      label: t('field.invoiceNumber'),
+      kind: 'title',
+      cell: (payment) => <a href={invoicePath(payment)}>{payment.number}</a>,
+    },
+    { id: 'day', label: t('invoices.paidOnDay'), unbroken: true, cell: ({ paid_on: day }) => format.date(day) },
+    {
+      id: 'amount',
+      label: 'HK$',
+      kind: 'figure',
+      cell: ({ amount, place }) => (
+        <Figure of={`waits.payments.invoices.${place}.amount`}>{format.amount(amount)}</Figure>
+      ),
+    },
+  ];
+  return (
+    <Table
+      compact
+      caption={t('statement.open.tab.SENT')}
+      columns={columns}
+      rows={invoices.map((payment, place) => ({ ...payment, place }))}
+      keyOf={({ place }) => place}
+      foot={<FootRow label={t('transfers.together')} span={columns.length - 1} figures={[sum]} />}
+    />
   );
 }
 

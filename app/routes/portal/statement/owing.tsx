@@ -2,22 +2,24 @@ import type { ReactNode } from 'react';
 import { withQuery } from '#app/forms/query.ts';
 import { IfOffered } from '#app/frame/offers.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
+import { openLines } from '#app/parts/invoice/open-lines.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Lead } from '#app/ui/text/text.tsx';
-import type { Owed } from './owed.ts';
+import type { Owed, SentPayments } from './owed.ts';
 
 interface OwingProps {
   owed: Owed;
+  sent: SentPayments | null;
   /** The statement ended before today: then it is said what was owed. */
   isPast: boolean;
 }
 
 /** Says in plain words what is to pay, by when, and what being late costs. */
-export function Owing({ owed, isPast }: OwingProps) {
+export function Owing({ owed, sent, isPast }: OwingProps) {
   const { t, format } = useText();
   const { open, overdue, overdue_since: since, day } = owed;
   if (open === 0)
@@ -43,6 +45,7 @@ export function Owing({ owed, isPast }: OwingProps) {
           parts={{ open: <Amount of="owed.open" />, late: <Amount of="owed.overdue" /> }}
         />
       </Lead>
+      {!isPast && sent && sent.count > 0 && <Sent sent={sent} />}
       {!isPast && <WhatNext owed={owed} />}
     </Card>
   );
@@ -53,6 +56,18 @@ const Amount = ({ of, children }: { of: string; children?: ReactNode }) => (
     <Figure of={of}>{children}</Figure>
   </b>
 );
+
+/** Says what of it is on its way, and leads to those payments. */
+function Sent({ sent }: { sent: SentPayments }) {
+  const { t, format } = useText();
+  return (
+    <p>
+      <a href={openLines('SENT')}>
+        <Figure of="waits.payments.amount">{t('statement.open.SENT', { amount: format.money(sent.amount) })}</Figure>
+      </a>
+    </p>
+  );
+}
 
 /** Says what is due next, what being late costs so far, and leads to where it is paid. */
 function WhatNext({ owed: { documents, overdue, finance_charge: charge, next_due: next } }: { owed: Owed }) {

@@ -41,20 +41,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const days = readStatementDays(request, context.now());
   const today = dayOf(context.now());
   const { api } = context;
-  const [statement, { owed }, { bookkeeping }] = await Promise.all([
+  const [statement, { owed, waits }, { bookkeeping }] = await Promise.all([
     api.statement.getStatement({ query: upstreamDays(days) }),
     api.figures.getFigures({ query: { day: days.endDate < today ? days.endDate : today } }),
     api.business.getProfile({ params: { id: businessId } }),
   ]);
   const { open } = readQuery(request, { open: z.enum(openKinds).optional().catch(undefined) });
-  return { days, statement, owed, open, books: bookkeeping, today, now: iso(context.now()) };
+  return { days, statement, owed, sent: waits.payments, open, books: bookkeeping, today, now: iso(context.now()) };
 }
 
 export default function StatementPage() {
-  const { days, statement, owed, open, books, today, now } = useRouteData<typeof loader>();
+  const { days, statement, owed, sent, open, books, today, now } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const offers = useOffers();
-  if (open && owed) return <OpenLines owed={owed} open={open} now={now} />;
+  if (open && owed && sent) return <OpenLines owed={owed} sent={sent} open={open} now={now} />;
   const isPast = days.endDate < today;
   const filter = filtersOf(days);
   return (
@@ -86,7 +86,7 @@ export default function StatementPage() {
       {days.tooLong && <Notice>{t('statement.shortened', { number: longestStatement })}</Notice>}
       {owed && (
         <>
-          <Owing owed={owed} isPast={isPast} />
+          <Owing owed={owed} sent={sent} isPast={isPast} />
           <Why statement={statement} owed={owed} isPast={isPast} />
           {owed.count > 0 && <HowOld owed={owed} />}
           <Balances owed={owed} />
