@@ -94,6 +94,9 @@ describe('a setting', () => {
     expect(refused.status).toBe(422);
     expect(errorOf(refused, 'value')).toEqual(expect.any(String));
     expect(valueIn(refused, 'value')).toBe('plenty');
+    const bank = await olive.open(withQuery(paths.officeSetting, { name: 'bank.bank_code' }));
+    expect(bank.document.querySelector('datalist#known option[value="004"]')?.getAttribute('label')).toContain('滙豐');
+    expect(bank.document.querySelector('[name=value]')?.getAttribute('list')).toBe('known');
     const unknown = await olive.open(withQuery(paths.officeSetting, { name: 'pricing.nothing' }));
     expect(unknown.document.querySelector('h1')?.textContent).toBe('Settings');
     const saved = await form.send({ value: '12.5' }, 'Save the setting');

@@ -9,6 +9,8 @@ import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { DataOf } from '#contract/call/call.ts';
+import type { listBanks } from '#contract/categories/lists.ts';
 import { changeProviderSetting } from '#contract/invoices/admin-side.ts';
 import { DateField } from '#app/ui/field/date-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -27,12 +29,30 @@ const settingLabels = {
   note: 'officeMoney.note',
 } satisfies LabelsOf<z.input<typeof settingForm>>;
 
+type Bank = DataOf<typeof listBanks>[number];
+
+/** What is known of a bank suggests the value of these settings; any other can be typed. */
+const ofBank = {
+  'bank.bank_code': ({ code, name }: Bank) => ({ value: code, label: `${name.en} ${name.hk}` }),
+  'bank.bank_name.en': ({ name }: Bank) => ({ value: name.en, label: name.hk }),
+  'bank.bank_name.hk': ({ name }: Bank) => ({ value: name.hk, label: name.en }),
+} as const;
+const isOfBank = (name: string): name is keyof typeof ofBank => name in ofBank;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name } = readQuery(request, { name: z.string().max(100).catch('') });
-  const { now } = await context.office.acts.listProviderSettings();
+  const [{ now }, banks] = await Promise.all([
+    context.office.acts.listProviderSettings(),
+    isOfBank(name) ? context.api.lists.listBanks() : [],
+  ]);
   const present = now.find((one) => one.name === name);
   if (!present) throw redirect(paths.officeSettings);
-  return { name, value: typedValue(name, present.value), from: dayOf(context.now()) };
+  return {
+    name,
+    value: typedValue(name, present.value),
+    from: dayOf(context.now()),
+    suggestions: isOfBank(name) ? banks.map(ofBank[name]) : [],
+  };
 }
 
 export const action = sends(settingForm, paths.officeSettings, ({ context, body, form }) =>
@@ -57,7 +77,18 @@ export default function ChangeSetting() {
       />
       <RouteForm {...form}>
         <input type="hidden" name={fields.name.name} value={record.name} />
-        <TextField {...field(fields.value)} hint={hintOf(record.name, texts)} />
+        <TextField
+          {...field(fields.value)}
+          hint={hintOf(record.name, texts)}
+          {...(record.suggestions.length > 0 && { list: 'known' })}
+        />
+        {record.suggestions.length > 0 && (
+          <datalist id="known">
+            {record.suggestions.map((one) => (
+              <option key={one.value} {...one} />
+            ))}
+          </datalist>
+        )}
         <DateField {...field(fields.from)} min={record.from} />
         <TextField {...field(fields.note, { optional: true })} />
         <FormActions submit={t('officeSettings.save')} cancel={paths.officeSettings} />
