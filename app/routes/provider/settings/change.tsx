@@ -31,7 +31,7 @@ const settingLabels = {
 
 type Bank = DataOf<typeof listBanks>[number];
 
-/** What is known of a bank suggests the value of these settings; any other can be typed. */
+/** The list of banks suggests values of these settings; another bank can be typed. */
 const ofBank = {
   'bank.bank_code': ({ code, name }: Bank) => ({ value: code, label: `${name.en} ${name.hk}` }),
   'bank.bank_name.en': ({ name }: Bank) => ({ value: name.en, label: name.hk }),
