@@ -130,7 +130,18 @@ export const upstreamMap = z.strictObject({
   calls: z.record(z.string(), callMap).default({}),
   files: z
     .strictObject({
-      origins: z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)).default([]),
+      // Each stands in the Content-Security-Policy: any other sign would be a wildcard or a directive there.
+      origins: z
+        .array(
+          z
+            .url({
+              protocol: /^https?$/,
+              hostname: z.regexes.hostname,
+              error: 'is no host such as "https://cdn.example.com"',
+            })
+            .transform((url) => new URL(url).origin),
+        )
+        .default([]),
       base: z
         .string()
         .regex(/^(\/[\w.~-]+)+$/, 'is no path such as "/storage"')

@@ -70,6 +70,14 @@ const wrong = [
     'refusals.codes.X: the contract has no code email_take; did you mean email_taken?',
   ],
   ['yes and no alike', { booleans: { true: 1, false: 1 } }, 'booleans: true and false are the same value'],
+  ...['https://*', 'https://*.example', 'https://a;script-src', 'https://a,b', 'javascript:alert(1)', "'self'"].map(
+    (origin) =>
+      [
+        `an origin of files that would be more than a host: ${origin}`,
+        { files: { origins: ['https://cdn.example.com:8443/x', origin] } },
+        'files.origins.1: is no host such as "https://cdn.example.com"',
+      ] as const,
+  ),
   ['broken JSON', '{', 'JSON'],
 ] as const;
 
