@@ -29,19 +29,25 @@ async function countFailure(db: Database, subject: string, now: Date, free: numb
 /**
  * Counts a try as failed before anything is compared, so that many tries at once are no more than those in turn.
  * Refuses, and counts nothing, where one of the subjects has to wait. Answers the failures of the first.
+ *
+ * Every sign-in counts for everybody. The transaction is read committed, so that who waited sees what was counted
+ * meanwhile: a serializable one would fail for it, and a crowd would be answered with faults.
  */
 export const takeTry = (db: Database, subjects: readonly Counted[], now: Date): Promise<number> =>
-  db.tx(async (tx) => {
-    let first = 0;
-    for (const { subject, free } of subjects) {
-      // Anyone who comes second waits here until the first has counted.
-      await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0)) is null as locked`);
-      await assertNotThrottled(tx, subject, now);
-      const failures = await countFailure(tx, subject, now, free);
-      first ||= failures;
-    }
-    return first;
-  });
+  db.tx(
+    async (tx) => {
+      let first = 0;
+      for (const { subject, free } of subjects) {
+        // Anyone who comes second waits here until the first has counted.
+        await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0)) is null as locked`);
+        await assertNotThrottled(tx, subject, now);
+        const failures = await countFailure(tx, subject, now, free);
+        first ||= failures;
+      }
+      return first;
+    },
+    { isolation: 'read committed' },
+  );
 
 /** A subject that succeeded starts from zero. */
 export const forgetFailures = (db: Database, subject: string): Promise<number> =>

@@ -77,6 +77,20 @@ describe('guessing a password', () => {
   });
 });
 
+it('a crowd of sixty people at once, each of a network of its own, gets no fault', async ({ world }) => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      world.send(
+        contract.login,
+        { body: { email: `crowd${index}@harbourline.example`, password: 'guess', role: 'OPERATOR' } },
+        { headers: { 'client-address': `203.0.113.${100 + index}` } },
+      ),
+    ),
+  );
+  // Who finds the queue of passwords full is told to come back.
+  expect(answers.map(({ status }) => status).filter((status) => status !== 422 && status !== 429)).toEqual([]);
+});
+
 describe('a code', () => {
   const subject = (ours: Business) => ({ email: ours.operator.email, role: 'OPERATOR' as const });
   const ask = (world: World, ours: Business, headers: Record<string, string>) =>
