@@ -8,7 +8,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
+import { isKey } from '../files/files.ts';
 import { summaryOf, type Summary } from './dump.ts';
+import { secretNames } from './places.ts';
 
 /**
  * An archive is a compressed tar: `backup.json` says what it is, `database.txt` is the dump, `files/` has the uploads by
@@ -25,6 +27,17 @@ export type Head = z.output<typeof head>;
 
 const names = { head: 'backup.json', database: 'database.txt', checksums: 'checksums.json' } as const;
 const folders = { files: 'files/', secrets: 'secrets/' } as const;
+
+/** An entry has one of these names, or is a file by its key: a restored one leads to no other place. */
+const texts: ReadonlySet<string> = new Set([
+  names.head,
+  names.checksums,
+  ...secretNames.map((name) => `${folders.secrets}${name}`),
+]);
+const isOurs = (name: string): boolean =>
+  texts.has(name) ||
+  name === names.database ||
+  (name.startsWith(folders.files) && isKey(name.slice(folders.files.length)));
 
 const checksums = z.record(z.string(), z.string());
 
@@ -44,7 +57,13 @@ export async function writeArchive(
 ): Promise<void> {
   const draft = `${target}.part`;
   const tar = pack();
-  const written = pipeline(Readable.from(tar), createGzip({ level: 4 }), createWriteStream(draft, { mode }));
+  // What a killed one left is no place to write to: it may be open to others by now, or be a link to elsewhere.
+  await rm(draft, { force: true });
+  const written = pipeline(
+    Readable.from(tar),
+    createGzip({ level: 4 }),
+    createWriteStream(draft, { mode, flags: 'wx' }),
+  );
   // A disk that is full ends the writing; what adds to the archive then fails as well, and says less.
   const broken = written.then(
     () => Promise.reject(new Error('the archive was closed')),
@@ -141,25 +160,25 @@ const notWhole = (source: string, why: string): Error =>
  */
 export async function openArchive(source: string): Promise<Archive> {
   const found: Record<string, string> = {};
-  const texts: Record<string, string> = {};
+  const read: Record<string, string> = {};
   try {
     for await (const { name, content } of entriesOf(source)) {
+      if (!isOurs(name)) throw new Error(`it has ${JSON.stringify(name.slice(0, 100))}, which no backup has`);
       const hash = createHash('sha256');
-      const isText = !name.startsWith(folders.files) && name !== names.database;
       const chunks: Buffer[] = [];
       for await (const chunk of content) {
         hash.update(chunk);
-        if (isText) chunks.push(chunk);
+        if (texts.has(name)) chunks.push(chunk);
       }
       found[name] = hash.digest('hex');
-      if (isText) texts[name] = Buffer.concat(chunks).toString('utf8');
+      if (texts.has(name)) read[name] = Buffer.concat(chunks).toString('utf8');
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new Error(`${source} is not there.`, { cause: error });
     throw notWhole(source, (error as Error).message);
   }
-  const { [names.checksums]: listed, [names.head]: about, ...rest } = texts;
+  const { [names.checksums]: listed, [names.head]: about, ...rest } = read;
   if (listed === undefined || about === undefined) throw notWhole(source, 'it ends too early');
   delete found[names.checksums];
   const wanted = checksums.parse(JSON.parse(listed));

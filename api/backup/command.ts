@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { keepPrivate } from '#runtime/private-folder.ts';
 import { projectFile } from '../project-files.ts';
 import { readSettings } from '../settings.ts';
 import { backup, move, rehearse, restore } from './acts.ts';
@@ -18,14 +19,26 @@ function argument(verb: string, words: readonly string[]): string {
   return word;
 }
 
+/** Does an act with files that no other user may read; the embedded database gives its own other rights. */
+async function privately<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
+  process.umask(0o077);
+  const done = await act();
+  keepPrivate(folder);
+  return done;
+}
+
 async function run([verb = '', ...words]: readonly string[]): Promise<string[]> {
   if (!(verb in help)) throw new Error(Object.values(help).join('\n'));
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
   const now = new Date();
-  if (verb === 'restore') return restore(settings, argument(verb, words), process.env);
+  const folder = settings.DATA_DIR;
+  if (verb === 'restore') {
+    const source = argument(verb, words);
+    return privately(folder, () => restore(settings, source, process.env));
+  }
   if (verb === 'rehearse') return rehearse(argument(verb, words));
-  if (verb === 'move') return move(settings, now);
+  if (verb === 'move') return privately(folder, () => move(settings, now));
   const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { version: string };
   return backup(settings, argument(verb, words), { version, now, variables: process.env });
 }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '#api/audit/audit.ts';
-import { openArchive, writeArchive } from '#api/backup/archive.ts';
+import { openArchive, writeArchive, type ArchiveWriter } from '#api/backup/archive.ts';
 import { backup, move, rehearse, restore } from '#api/backup/acts.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { openFolder } from '#api/db/open.ts';
@@ -117,6 +117,17 @@ describe('a backup', () => {
     });
   });
 
+  it('is nobody else’s to read, though one that was killed left a file that is, or a link to elsewhere', async () => {
+    const file = path.join(root, 'again.tar.gz');
+    const elsewhere = path.join(root, 'elsewhere');
+    writeFileSync(elsewhere, 'mine');
+    await symlink(elsewhere, `${file}.part`);
+    await write(source, 'again.tar.gz');
+    const found = await lstat(file);
+    expect([found.isFile(), found.mode & 0o777]).toEqual([true, 0o600]);
+    expect(readFileSync(elsewhere, 'utf8')).toBe('mine');
+  });
+
   it('restores into PostgreSQL and a bucket, and from there into a folder again', async () => {
     const DATABASE_URL = await newDatabase();
     const server = settingsOf('server', { DATABASE_URL, ...inBucket() });
@@ -159,6 +170,33 @@ describe('a backup is refused', () => {
     expect(await refused(broken, 'changed')).toContain('database.txt has changed or is missing');
     writeFileSync(broken, 'Dear reader');
     expect(await refused(broken, 'letter')).toContain('is no whole backup');
+  });
+
+  it('when it has anything that no backup has, such as a file that would stand elsewhere', async () => {
+    const { head, database } = await openArchive(archive);
+    const bytes = async function* () {
+      for await (const line of database()) yield Buffer.from(`${line}\n`);
+    };
+    let size = 0;
+    for await (const chunk of bytes()) size += chunk.length;
+    const strange = path.join(root, 'strange.tar.gz');
+    const nothing = () => (async function* () {})();
+    const added: [string, (into: ArchiveWriter) => Promise<unknown>][] = [
+      ['files/../../../escaped.txt', (into) => into.file('../../../escaped.txt', 0, nothing())],
+      ['files//etc/escaped', (into) => into.file('/etc/escaped', 0, nothing())],
+      ['secrets/../escaped', (into) => into.secret('../escaped', 'x')],
+    ];
+    for (const [name, add] of added) {
+      await writeArchive(strange, async (into, start) => {
+        await start(head);
+        await into.database(size, bytes());
+        await add(into);
+      });
+      expect(await refused(strange, 'strange')).toContain(
+        `it has "${name}", which no backup has. Nothing was changed.`,
+      );
+      await rm(strange);
+    }
   });
 
   it('when its schema is newer, or another one', async () => {

@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -112,6 +112,10 @@ it('a machine that is lost under load comes back from its backup: what was ackno
   expect(existsSync(machine.data)).toBe(false);
 
   expect(await machine.command('backup', 'restore', file)).toContain('is restored');
+  const places = await readdir(machine.data, { recursive: true });
+  expect(places.length).toBeGreaterThan(100);
+  const open = ['.', ...places].filter((place) => (statSync(path.join(machine.data, place)).mode & 0o077) !== 0);
+  expect(open).toEqual([]);
   const second = await machine.start();
   const found = await contacts(second, headers);
   expect(before.filter((name) => !found.includes(name))).toEqual([]);
