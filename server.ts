@@ -252,6 +252,8 @@ export async function startPortal(env: Environment): Promise<Server> {
       maxHeaderSize,
       headersTimeout: 15_000,
       requestTimeout: 60_000,
+      // Node looks for those that are over every 30 seconds unless told otherwise.
+      connectionsCheckingInterval: 5_000,
       channel: paths.events,
       longHead: { headers: headersOf(env), page: longHeadPage() },
     },

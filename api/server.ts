@@ -129,7 +129,7 @@ let api = createApi(services, demo);
 
 // Slow clients: a request's head in 10 seconds, all of it in 60.
 const { server, drain } = createHttpServer(
-  { headersTimeout: 10_000, requestTimeout: 60_000, channel: channelPath },
+  { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000, channel: channelPath },
   getRequestListener((request: Request, env: object) => api.fetch(request, env)),
 );
 const listening = orExit(() => listen(server, { host: settings.HOST, port: settings.PORT }));

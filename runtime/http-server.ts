@@ -80,8 +80,18 @@ interface LongHead {
   page: string;
 }
 
-/** Answers a head that is longer than `maxHeaderSize` by a page: without this its connection ends with a bare line. */
-function answerLongHeads(server: Server, { headers, page }: LongHead): void {
+/** What cannot be read, and for what reason, by the code of Node's error; anything else is a bad request. */
+const unread: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+};
+
+/**
+ * Answers a head that is longer than `maxHeaderSize` by a page: without this its connection ends with a bare line.
+ *
+ * @param hasBegun whether a part of an answer stands on the connection already: another one would stand in the middle of it
+ */
+function answerLongHeads(server: Server, { headers, page }: LongHead, hasBegun: (socket: unknown) => boolean): void {
   const lines = Object.entries({
     ...headers,
     'content-type': 'text/html; charset=utf-8',
@@ -90,10 +100,10 @@ function answerLongHeads(server: Server, { headers, page }: LongHead): void {
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   const answer = `HTTP/1.1 431 Request Header Fields Too Large\r\n${lines.join('')}\r\n${page}`;
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) socket.destroy();
-    else if (error.code === 'HPE_HEADER_OVERFLOW') socket.end(answer);
-    else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || hasBegun(socket)) socket.destroy();
+    else if (code === 'HPE_HEADER_OVERFLOW') socket.end(answer);
+    else socket.end(`HTTP/1.1 ${unread[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
   });
 }
 
@@ -126,7 +136,10 @@ export function createHttpServer(
     inTurn(request, response, () => handle(request, response)),
   );
   if (channel !== undefined) answerUpgrades(server, channel);
-  if (longHead) answerLongHeads(server, longHead);
+  if (longHead)
+    answerLongHeads(server, longHead, (socket) =>
+      [...underWay].some((response) => response.socket === socket && response.headersSent),
+    );
 
   async function drain(limit: number): Promise<void> {
     draining = true;

@@ -161,3 +161,42 @@ describe('a request that asks for another protocol', () => {
     expect(received()).toMatch(expected);
   });
 });
+
+describe('what cannot be read to its end', () => {
+  const { server: strict } = createHttpServer(
+    {
+      longHead: { headers: {}, page: 'too long' },
+      maxHeaderSize: 2_000,
+      headersTimeout: 200,
+      requestTimeout: 400,
+      connectionsCheckingInterval: 50,
+    },
+    (request, response) => {
+      response.write(`begun ${request.url}`);
+      request.once('end', () => response.end());
+      request.resume();
+    },
+  );
+  beforeAll(() => once(strict.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => strict.close());
+
+  it.each([
+    [
+      'a head that takes too long',
+      'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+      /^HTTP\/1\.1 408 Request Timeout\r\n/,
+    ],
+    ['a head that is too long', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(4_000)}`, /^HTTP\/1\.1 431 [^]*too long$/],
+    ['a head that is none', 'Good morning\r\n\r\n', /^HTTP\/1\.1 400 Bad Request\r\n/],
+    [
+      'a body that takes too long, with an answer that has begun: no other one stands within it',
+      'POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n',
+      /^HTTP\/1\.1 200 OK\r\n(?:(?!HTTP\/1\.1)[^])*begun \/form\r\n$/,
+    ],
+  ])('%s', async (_, sent, expected) => {
+    const { socket, received } = await connection(strict);
+    socket.write(sent);
+    await once(socket, 'close');
+    expect(received()).toMatch(expected);
+  });
+});
