@@ -80,7 +80,7 @@ interface LongHead {
   page: string;
 }
 
-/** What cannot be read, and for what reason, by the code of Node's error; anything else is a bad request. */
+/** These errors of Node have a status of their own; any other is answered as a bad request. */
 const unread: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',

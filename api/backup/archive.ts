@@ -57,7 +57,7 @@ export async function writeArchive(
 ): Promise<void> {
   const draft = `${target}.part`;
   const tar = pack();
-  // What a killed one left is no place to write to: it may be open to others by now, or be a link to elsewhere.
+  // Nothing is written into what a killed one left: that may be open to others by now, or be a link to elsewhere.
   await rm(draft, { force: true });
   const written = pipeline(
     Readable.from(tar),

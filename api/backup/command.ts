@@ -19,7 +19,7 @@ function argument(verb: string, words: readonly string[]): string {
   return word;
 }
 
-/** Does an act with files that no other user may read; the embedded database gives its own other rights. */
+/** Runs an act whose files no other user may read; the embedded database gives its own other rights. */
 async function privately<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
   process.umask(0o077);
   const done = await act();

@@ -18,7 +18,7 @@ const secretSettings = ['SESSION_SECRETS', 'SEALING_KEYS', 'VAPID_PUBLIC_KEY', '
 /** In an archive the settings stand in this file, in the form of `.env`. */
 const settingsFile = 'settings.env';
 
-/** Every name that a secret has in an archive. */
+/** A secret has one of these names in an archive. */
 export const secretNames: readonly string[] = [...secretFiles, settingsFile];
 
 /** @param settings where the settings are read from, such as the environment */

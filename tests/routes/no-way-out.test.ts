@@ -8,7 +8,7 @@ import { officePerson } from '#tests/support/builders/office.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-/** Where a browser would go from each of these is another site, or code. */
+/** A browser would leave for another site from each of these, or run code. */
 const elsewhere = [
   '//evil.example/x',
   '/\\evil.example/x',

@@ -87,7 +87,7 @@ it('a crowd of sixty people at once, each of a network of its own, gets no fault
       ),
     ),
   );
-  // Who finds the queue of passwords full is told to come back.
+  // Those who find the queue of passwords full are told to come back.
   expect(answers.map(({ status }) => status).filter((status) => status !== 422 && status !== 429)).toEqual([]);
 });
 
