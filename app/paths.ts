@@ -189,6 +189,7 @@ export const paths = {
   newRole: '/roles/new',
   role: (id: Id) => `/roles/${id}`,
   roleRemoval: (id: Id) => `/roles/${id}/removal`,
+  firstSteps: '/first-steps',
   locations: '/locations',
   newLocation: '/locations/new',
   newLocationSearch: '/locations/new/search',

@@ -34,6 +34,7 @@ const programs = {
   server: 'api/server.ts',
   admin: 'api/admin/command.ts',
   backup: 'api/backup/command.ts',
+  doctor: 'api/doctor/command.ts',
   'drawing-worker': 'api/resources/uploads/drawing-worker.ts',
   'markdown-worker': 'api/resources/content/markdown-worker.ts',
 };

@@ -24,6 +24,8 @@ const freshFor = 15_000;
  * seconds. When the API does not answer, the last good copy is shown, and the page says so.
  */
 export class PublicCache {
+  /** It goes up with each change of the provider’s, so that answers from before are asked for again. */
+  #changes = 0;
   readonly #answers = new LRUCache<string, Answer, () => Promise<unknown>>({
     max: entries,
     ttl: freshFor,
@@ -39,7 +41,7 @@ export class PublicCache {
       ...upstream,
       read: async (call, input) => {
         if (call.access !== 'anyone') return upstream.read(call, input);
-        const key = `${language} ${call.name} ${JSON.stringify(input)}`;
+        const key = `${this.#changes} ${language} ${call.name} ${JSON.stringify(input)}`;
         const status: LRUCache.Status<string, Answer, () => Promise<unknown>> = {};
         const failures: Error[] = [];
         const read = () =>
@@ -59,6 +61,18 @@ export class PublicCache {
         if (failure || status.returnedStale) freshness.stale = true;
         freshness.until = Math.min(freshness.until, performance.now() + this.#answers.getRemainingTTL(key));
         return answer?.value as Awaited<ReturnType<typeof upstream.read<typeof call>>>;
+      },
+    };
+  }
+
+  /** Signed-out readers of this process see at once what the office saves through this. */
+  outdatedBy(upstream: Upstream): Upstream {
+    return {
+      ...upstream,
+      write: async (call, input, options) => {
+        const sent = await upstream.write(call, input, options);
+        if (sent.ok) this.#changes += 1;
+        return sent;
       },
     };
   }

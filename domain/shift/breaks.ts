@@ -1,6 +1,15 @@
 import { namer } from '../enumeration.ts';
 import { message, type Message } from '../message.ts';
-import { addMinutes, at, dayOf, milliseconds, minutesBetween, type ClockTime, type Instant } from '../time.ts';
+import {
+  addMinutes,
+  at,
+  clockTimeOf,
+  dayOf,
+  milliseconds,
+  minutesBetween,
+  type ClockTime,
+  type Instant,
+} from '../time.ts';
 
 /** A shift has no breaks, paid ones or unpaid ones. */
 export const breakType = { NONE: 'NONE', PAID: 'PAID', UNPAID: 'UNPAID' } as const;
@@ -9,6 +18,19 @@ export const breakTypeName = namer(breakType);
 
 /** Breaks that one shift may have. */
 export const maxBreaks = 5;
+
+/** Somebody who works for longer than this many minutes has a break: it is asked for. */
+const breakAskedAfter = 5 * 60;
+
+/** Tells whether a shift is so long that its break is asked for. */
+export const asksForBreak = ({ start, end }: Span): boolean => minutesBetween(start, end) > breakAskedAfter;
+
+/** The break in the middle of a shift begins on a quarter of an hour, and lasts so many minutes. */
+export function breakInMiddle({ start, end }: Span, minutes: number): BreakTime {
+  const quarters = Math.round((minutesBetween(start, end) - minutes) / 2 / 15);
+  const begins = addMinutes(start, quarters * 15);
+  return { start: clockTimeOf(begins), end: clockTimeOf(addMinutes(begins, minutes)) };
+}
 
 /** Said of break times under "no break", which would otherwise be lost in silence. */
 export const breaksUnderNone = message('validation.breaksUnderNone');

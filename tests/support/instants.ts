@@ -8,3 +8,9 @@ const begun = performance.now();
 
 /** The time of the story now: what a process is started with, so that one that starts again goes on where it was. */
 export const storyNow = (): string => new Date(Date.parse(storyBegins) + performance.now() - begun).toISOString();
+
+/** Returns a clock that shows this instant now and goes on. */
+export function clockFrom(instant: string): () => Date {
+  const since = performance.now();
+  return () => new Date(Date.parse(instant) + performance.now() - since);
+}

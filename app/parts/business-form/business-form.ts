@@ -2,7 +2,7 @@ import { message } from '#domain/message.ts';
 import { editOf, formOf } from '#app/forms/edit-form.tsx';
 import { typedWhole } from '#app/forms/fields.ts';
 import { keepFile, keptIds } from '#app/forms/uploads.ts';
-import { webAddress } from '#contract/call/common.ts';
+import { typedWebAddress } from '#contract/call/common.ts';
 import { billingDetails, businessInfo, type OperatorProfile } from '#contract/account/business.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ import type { z } from 'zod';
 /** A business's profile has this form while signing up and in the settings. */
 export const companyForm = editOf(
   formOf(businessInfo).extend({
-    website: webAddress.default(''),
+    website: typedWebAddress.default(''),
     daily_workforce_count: typedWhole(businessInfo.shape.daily_workforce_count),
     br_file_ids: keptIds().refine((ids) => ids.length > 0, { error: message('validation.certificateMin') }),
   }),

@@ -65,7 +65,10 @@ describe('booking a shift', () => {
 describe('going back and leaving while booking a shift', () => {
   it('goes back to a step that is done, with what was filled in, and changes it', async ({ depot, ada }) => {
     const confirm = await toConfirm(ada, depot);
+    const total = /Total\s*HK\$([\d,.]+)/.exec(confirm.text)?.[1];
     const schedule = await ada.open(stepOf(confirm, 'schedule'));
+    for (const step of ['site', 'schedule', 'workers'])
+      expect((await ada.open(stepOf(confirm, step))).text, step).toContain(`HK$${total} for 1 shift`);
     expect([
       valueIn(schedule, 'start_date'),
       valueIn(schedule, 'start_time'),

@@ -218,7 +218,7 @@ describe('a business that has nothing yet', () => {
     expect(first).toHaveLength(4);
     expect(first?.[3]).toContain('Needs a location, a role and a contact first');
     const adding = await (await grace.open('/dashboard')).follow('Add a location');
-    expect(adding.address).toBe('/locations/new');
+    expect(adding.address).toMatch(/^\/locations\/new\?redirectTo=/);
     const site = await kwaiChungDepot(world, theirs);
     const ready = await steps();
     expect(ready?.slice(0, 3).every((step) => step.endsWith('Done'))).toBe(true);

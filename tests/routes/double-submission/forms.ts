@@ -259,6 +259,10 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   'roles/:id': { typed: () => texts('Changed'), button: 'Save role' },
   'roles/:id/removal': { at: async (scene) => paths.roleRemoval(await latest(scene, 'roles')) },
+  'first-steps': {
+    typed: () => ({ role_ids: '3', weight_to_lift: '15' }),
+    button: 'Add the roles',
+  },
   'locations/new': { typed: () => ({ name: 'Yard', address: '18 Cheung Yip Street', district_id: '9' }) },
   'locations/:id': { typed: () => ({ name: 'Changed' }) },
   'locations/:id/removal': { at: async (scene) => paths.locationRemoval(await latest(scene, 'locations')) },

@@ -162,6 +162,7 @@ export const recordPages = (id: Ids): Table => ({
   'locations/:id/removal': paths.locationRemoval(id.location),
   contacts: [paths.contacts, `${paths.contacts}?search=nobody`],
   'contacts/new': paths.newContact,
+  'first-steps': paths.firstSteps,
   'contacts/:id': paths.contact(id.contact),
   'contacts/:id/removal': paths.contactRemoval(id.contact),
   'training-classes': paths.trainingClasses,

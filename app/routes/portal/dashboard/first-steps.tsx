@@ -1,8 +1,9 @@
+import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { Stack } from '#app/ui/layout/layout.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Steps } from '#app/ui/steps/steps.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
@@ -11,6 +12,17 @@ type Taken = NonNullable<Dashboard['steps']>;
 
 /** Tells whether a business has never booked: then its first steps stand where figures would all be nought. */
 export const isNew = ({ steps }: Dashboard): boolean => steps !== null && !steps.shift;
+
+const pages = { location: paths.newLocation, role: paths.newRole, contact: paths.newContact } as const;
+const labels = { location: 'locations.add', role: 'roles.add', contact: 'contacts.add' } as const;
+type Name = keyof typeof pages;
+
+/** Returns the address of a step, after which the next one opens, and at last the booking. */
+function addressOf(name: Name, missing: readonly Name[]): string {
+  const others = missing.filter((other) => other !== name);
+  const after = others.reduceRight<string>((then, other) => withQuery(pages[other], { redirectTo: then }), paths.book);
+  return withQuery(pages[name], { redirectTo: after });
+}
 
 /**
  * Shows what a new business does before its first booking, and that booking; the next step's button is the page's
@@ -23,17 +35,19 @@ export function FirstSteps({ steps: taken }: { steps: Taken }) {
     { name: 'role', title: t('dashboard.stepRole'), text: t('dashboard.stepRoleText') },
     { name: 'contact', title: t('dashboard.stepContact'), text: t('dashboard.stepContactText') },
   ] as const;
-  const adding = {
-    location: { href: paths.newLocation, label: t('locations.add') },
-    role: { href: paths.newRole, label: t('roles.add') },
-    contact: { href: paths.newContact, label: t('contacts.add') },
-  };
-  const next = parts.find(({ name }) => !taken[name])?.name ?? null;
+  const missing = parts.filter(({ name }) => !taken[name]).map(({ name }) => name);
   const done = parts.filter(({ name }) => taken[name]).length;
   return (
     <Stack as="section" labelledBy="first-steps">
       <h2 id="first-steps">{t('dashboard.firstSteps')}</h2>
       <Quiet as="p">{t('dashboard.firstStepsDone', { done, all: parts.length + 1 })}</Quiet>
+      {missing.length > 0 && (
+        <Actions>
+          <ButtonLink href={paths.firstSteps} look="primary">
+            {t('firstSteps.begin')}
+          </ButtonLink>
+        </Actions>
+      )}
       <Steps
         steps={[
           ...parts.map(({ name, title, text }) => ({
@@ -42,21 +56,20 @@ export function FirstSteps({ steps: taken }: { steps: Taken }) {
             action: taken[name] ? (
               <StatusTag tone="ok">{t('dashboard.stepDone')}</StatusTag>
             ) : (
-              <ButtonLink href={adding[name].href} look={name === next ? 'primary' : 'secondary'}>
-                {adding[name].label}
-              </ButtonLink>
+              <ButtonLink href={addressOf(name, missing)}>{t(labels[name])}</ButtonLink>
             ),
           })),
           {
             title: t('dashboard.stepShift'),
             text: t('dashboard.stepShiftText'),
-            action: next ? (
-              <Quiet>{t('dashboard.stepShiftNeeds')}</Quiet>
-            ) : (
-              <ButtonLink href={paths.book} look="primary" icon="plus">
-                {t('action.bookShift')}
-              </ButtonLink>
-            ),
+            action:
+              missing.length > 0 ? (
+                <Quiet>{t('dashboard.stepShiftNeeds')}</Quiet>
+              ) : (
+                <ButtonLink href={paths.book} look="primary" icon="plus">
+                  {t('action.bookShift')}
+                </ButtonLink>
+              ),
           },
         ]}
       />

@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { sortedBy } from '#contract/call/sorting.ts';
 import { sortsOfUse } from '#contract/categories/use.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { roleColumns } from './role-columns.tsx';
 
@@ -27,7 +28,14 @@ export default function Roles() {
   const sort = sortable({ at: paths.roles, query: data.query, usual: 'name' });
   const columns = roleColumns(texts, sort, useWayBack());
   return (
-    <RecordList of="roles" at={paths.roles} add={paths.newRole} {...data} columns={columns}>
+    <RecordList
+      of="roles"
+      at={paths.roles}
+      add={paths.newRole}
+      {...data}
+      columns={columns}
+      actions={<ButtonLink href={paths.firstSteps}>{t('firstSteps.roles')}</ButtonLink>}
+    >
       <FilterBar submit={t('action.show')} keep={{ sort: data.query.sort }}>
         <FilterInput {...filter('search')} label={t('roles.search')} />
       </FilterBar>

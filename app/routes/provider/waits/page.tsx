@@ -36,6 +36,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
+/** Another API may need more: that is said in its own words. */
+const known = ['legal_name', 'postal_address', 'support_email', 'way_to_pay', 'mail', 'public_url', 'owner'] as const;
+const isKnown = (need: string): need is (typeof known)[number] => known.some((one) => one === need);
+
 export default function Waits() {
   const { opening, ...waiting } = useRouteData<typeof loader>();
   const { t, format } = useText();
@@ -47,7 +51,7 @@ export default function Waits() {
         <Notice kind="warning" title={t('office.notOpen')}>
           <ul>
             {opening.missing.map(({ need, settings }) => (
-              <li key={need}>{settings}</li>
+              <li key={need}>{isKnown(need) ? t(`office.need.${need}`) : settings}</li>
             ))}
           </ul>
           <a href={paths.officeSettings}>{t('officeSettings.list')}</a>

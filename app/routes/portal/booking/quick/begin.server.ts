@@ -2,9 +2,17 @@ import type { RequestContext } from '#app/context.server.ts';
 import { always } from '#app/forms/fields.ts';
 import { readBody, type Sent } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
+import { required } from '#app/parts/shift-form/rules.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { quickForm, quickRules, stepsForm } from './form.ts';
-import { fromTemplate, lastTime, scheduleAsLastTime, siteAsLastTime, staffingAsLastTime } from './last-time.server.ts';
+import {
+  fromTemplate,
+  lacksRest,
+  lastTime,
+  scheduleAsLastTime,
+  siteAsLastTime,
+  staffingAsLastTime,
+} from './last-time.server.ts';
 
 /** Begins a booking with its site alone; the other steps follow one by one. */
 export async function beginBySteps(body: FormData, context: RequestContext): Promise<Response> {
@@ -25,8 +33,15 @@ export async function beginAtOnce(body: FormData, context: RequestContext): Prom
   const before = await fromTemplate(context, form.value);
   const site = siteAsLastTime(form.value, before);
   const staffing = staffingAsLastTime(form.value, before);
-  if (!site.ok || !staffing.ok)
-    return form.refuseFields(listed({ ...(!site.ok && site.problems), ...(!staffing.ok && staffing.problems) }));
+  const isRestMissing = lacksRest(form.value, before);
+  if (!site.ok || !staffing.ok || isRestMissing)
+    return form.refuseFields(
+      listed({
+        ...(isRestMissing && { rest: required }),
+        ...(!staffing.ok && staffing.problems),
+        ...(!site.ok && site.problems),
+      }),
+    );
   const { breaksFit, ...schedule } = scheduleAsLastTime(form.value, before);
   const sent = await context.api.booking.createShift({ body: { ...site.value, ...schedule, ...staffing.value } }, form);
   if (!sent.ok) return form.refuse(sent.error);

@@ -6,9 +6,10 @@ import { ContactField, IndustryField, WorkAndPlace } from '#app/parts/shift-form
 import { TimeFields } from '#app/parts/shift-form/time-fields.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { MoneyField, NumberField } from '#app/ui/field/affix-field.tsx';
+import { SelectField } from '#app/ui/field/select-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
-import type { quickForm } from './form.ts';
+import { rests, type quickForm } from './form.ts';
 
 interface QuickFieldsProps {
   fields: ReturnType<typeof useRouteForm<typeof quickForm>>['fields'];
@@ -31,6 +32,16 @@ export function QuickFields({ fields, choices, today, before }: QuickFieldsProps
       )}
       <WorkAndPlace fields={fields} choices={choices} />
       <TimeFields fields={fields} today={today} />
+      {(!before || fields.rest.errors) && (
+        <SelectField
+          {...field(fields.rest, { hint: t('book.restHint') })}
+          empty={t('shiftForm.choose')}
+          options={rests.map((minutes) => ({
+            value: minutes,
+            label: minutes === '0' ? t('book.restNone') : t('book.restMinutes', { number: minutes }),
+          }))}
+        />
+      )}
       <Row>
         <NumberField {...field(fields.workers)} />
         <MoneyField {...field(fields.wage, { hint: before ? t('book.wageAsLastTime') : undefined })} />

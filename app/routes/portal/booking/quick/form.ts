@@ -13,11 +13,16 @@ const { role_id, location_id } = siteFields.shape;
 /** A field that is left out is as it was last time. */
 const asLastTime = { wage: typedMoney.optional(), contact_id: id.optional(), industry_id: id.optional() };
 
+/** The break in the middle of the shift is unpaid and lasts so many minutes; `0` is none. */
+export const rests = ['60', '45', '30', '0'] as const;
+
 /** A single shift on one page. */
 export const quickForm = z.object({
   role_id,
   location_id,
   ...timesShape,
+  /** It is asked of a shift of more than five hours that was never booked before. */
+  rest: z.enum(rests).optional(),
   workers: staffingShape.workers,
   ...asLastTime,
   /** The template supplies missing fields. */
@@ -28,6 +33,7 @@ export const quickLabels = {
   role_id: siteLabels.role_id,
   location_id: siteLabels.location_id,
   ...timesLabels,
+  rest: 'field.break',
   workers: staffingLabels.workers,
   wage: staffingLabels.wage,
   contact_id: siteLabels.contact_id,

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { audience } from '#domain/shift/audience.ts';
-import { breakType, whyNotBreaks } from '#domain/shift/breaks.ts';
+import { asksForBreak, breakInMiddle, breakType, whyNotBreaks } from '#domain/shift/breaks.ts';
+import type { Schedule } from '#domain/shift/schedule.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { wageType, whyNotWage } from '#domain/shift/wage.ts';
 import type { Message } from '#domain/message.ts';
@@ -82,20 +83,38 @@ export function siteAsLastTime(
   };
 }
 
-/** The breaks of last time, as far as they fit the new times. */
+/** Nobody has said whether there is a break in a long shift of a role that was never booked before. */
+export const lacksRest = (form: QuickForm, { ofRole }: LastTime): boolean =>
+  !ofRole && form.rest === undefined && asksForBreak(firstShiftOf(form));
+
+/** Returns the times with their breaks: as they were chosen, else those of last time as far as they fit. */
 export function scheduleAsLastTime(form: QuickForm, { ofRole }: LastTime): ScheduleFields & { breaksFit: boolean } {
   const { start_date, start_time, end_time } = form;
-  const breaks = { break_type: ofRole?.break_type ?? breakType.NONE, breaks: ofRole?.breaks ?? [] };
-  const fit = whyNotBreaks(firstShiftOf(form), breaksOf(breaks)) === null;
+  const shift = firstShiftOf(form);
+  const breaks = form.rest === undefined ? lastBreaks(ofRole) : chosenBreaks(form.rest, shift);
+  const breaksFit = whyNotBreaks(shift, breaksOf(breaks)) === null;
   return {
     start_date,
     end_date: start_date,
     repeat_days: [],
     start_time,
     end_time,
-    ...(fit ? breaks : { break_type: breakType.NONE, breaks: [] }),
-    breaksFit: fit,
+    ...(breaksFit ? breaks : noBreaks),
+    breaksFit,
   };
+}
+
+type WithBreaks = Pick<ScheduleFields, 'break_type' | 'breaks'>;
+
+const noBreaks: WithBreaks = { break_type: breakType.NONE, breaks: [] };
+
+const lastBreaks = (ofRole: WithBreaks | null): WithBreaks =>
+  ofRole ? { break_type: ofRole.break_type, breaks: ofRole.breaks } : noBreaks;
+
+function chosenBreaks(rest: NonNullable<QuickForm['rest']>, shift: Schedule): WithBreaks {
+  if (rest === '0') return noBreaks;
+  const { start, end } = breakInMiddle(shift, Number(rest));
+  return { break_type: breakType.UNPAID, breaks: [{ start_time: start, end_time: end }] };
 }
 
 export function staffingAsLastTime({ workers, wage }: QuickForm, { ofRole }: LastTime): Completed<StaffingFields> {

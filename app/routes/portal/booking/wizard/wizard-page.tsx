@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isCard } from '#domain/payment/method.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { PriceLink } from '#app/parts/price-link.tsx';
@@ -49,10 +50,26 @@ export function WizardPage({ step, draft, form, askedFor, wide, children }: Wiza
         />
         <WizardSteps label={t('book.steps')} steps={steps} current={bookingSteps.indexOf(step)} />
         {askedFor && <Notice>{t('book.stepFirst', { name: t(stepTitles[askedFor]) })}</Notice>}
+        {form && draft?.preview && <RunningTotal preview={draft.preview} />}
         {children}
         <PriceLink />
       </Stack>
     </>
+  );
+}
+
+/** Says what the booking comes to as it is stored, on the steps that still change it; the later steps show every part. */
+function RunningTotal({ preview }: { preview: NonNullable<DraftShift['preview']> }) {
+  const { t, format } = useText();
+  const cost = preview.costs.find(({ payment_method: method }) => !isCard(method)) ?? preview.costs[0];
+  if (!cost) return null;
+  return (
+    <Notice title={t('book.runningTotal', { amount: format.money(cost.series.total), count: preview.shifts.length })}>
+      {t('book.runningTotalLine', {
+        pay: format.money(cost.series.worker_pay),
+        commission: format.money(cost.series.commission),
+      })}
+    </Notice>
   );
 }
 

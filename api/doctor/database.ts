@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import sql from 'sql-template-tag';
+import { getOpening } from '#contract/invoices/admin-side.ts';
+import { ask } from '../admin/ask.ts';
+import { connectionOf } from '../admin/connection.ts';
+import { createPayments } from '../card-provider/open.ts';
+import type { DatabaseConnection } from '../db/client.ts';
+import { openFolder, openServer } from '../db/open.ts';
+import { lockFolder } from '../files/data-folder.ts';
+import { missingNeeds, openingNeeds, type OpeningNeed } from '../opening/needs.ts';
+import { sendsMail, type Settings } from '../settings.ts';
+import { bad, good, skipped, within, wordsOf, type Finding } from './finding.ts';
+
+/** A clock that is further off makes codes of authenticator apps wrong. */
+const clockLimit = 5_000;
+
+/** The API that runs on this data folder is asked; where none runs, the database is opened. */
+export async function lookAtDatabase(settings: Settings): Promise<Finding[]> {
+  const running = connectionOf(settings.DATA_DIR);
+  if (running) {
+    try {
+      const ready = await within(10, fetch(`${running.url}/readyz`));
+      const said = await ready.text();
+      const { answer } = await within(10, ask(running, getOpening, {}));
+      return [
+        ready.ok ? good('database', `the API at ${running.url} is ready`) : bad('database', said, 'Look at its log.'),
+        ...gate(answer.missing.map(({ need }) => need as OpeningNeed)),
+      ];
+    } catch {
+      // It was killed and has left its address behind.
+    }
+  }
+  return settings.DATABASE_URL === undefined ? lookAtFolder(settings) : lookAtServer(settings, settings.DATABASE_URL);
+}
+
+async function lookAtFolder(settings: Settings): Promise<Finding[]> {
+  const folder = path.join(settings.DATA_DIR, 'db');
+  if (!existsSync(folder)) return [skipped('database', `there is none in ${folder} yet: the first start makes it`)];
+  try {
+    const unlock = await lockFolder(settings.DATA_DIR);
+    try {
+      const db = await openFolder(folder);
+      return [
+        good('database', `the embedded database in ${folder} opens`),
+        ...(await closing(db, gateOf(settings, db))),
+      ];
+    } finally {
+      unlock();
+    }
+  } catch (error) {
+    return [bad('database', wordsOf(error), 'See docs/operations.md.')];
+  }
+}
+
+async function lookAtServer(settings: Settings, url: string): Promise<Finding[]> {
+  try {
+    const db = await within(15, openServer(url, settings.DATABASE_DIRECT_URL));
+    return await closing(
+      db,
+      Promise.all([lookAtServersClock(db), lookAtAnnouncements(db), gateOf(settings, db)]).then(
+        ([clock, ear, needs]) => [good('database', 'the server answers, with our settings'), clock, ear, ...needs],
+      ),
+    );
+  } catch (error) {
+    return [
+      bad('database', wordsOf(error), 'Check DATABASE_URL, that the server runs, and that this machine may reach it.'),
+    ];
+  }
+}
+
+async function closing<Value>(db: DatabaseConnection, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } finally {
+    await db.close();
+  }
+}
+
+async function lookAtServersClock(db: DatabaseConnection): Promise<Finding> {
+  const { now } = await db.one<{ now: Date }>(sql`select clock_timestamp() as now`);
+  const off = Math.abs(new Date(now).getTime() - Date.now());
+  const says = `this machine and the database server differ by ${(off / 1_000).toFixed(1)} s`;
+  return off <= clockLimit ? good('clock', says) : bad('clock', says, 'Let both machines take their time from NTP.');
+}
+
+/** Says something to itself: behind a pooler it is heard only by the server's own address. */
+async function lookAtAnnouncements(db: DatabaseConnection): Promise<Finding> {
+  const word = crypto.randomUUID();
+  try {
+    let stop = () => Promise.resolve();
+    const heard = new Promise<void>((resolve, reject) => {
+      const listener = {
+        heard: (payload: string) => payload === word && resolve(),
+        interrupted: () => reject(new Error('the connection for listening was lost')),
+      };
+      db.listen('doctor', listener)
+        .then((ends) => {
+          stop = ends;
+          return db.run(sql`select pg_notify('doctor', ${word})`);
+        })
+        .catch(reject);
+    });
+    await within(10, heard);
+    await stop();
+    return good('announcements', 'what one process announces is heard by others');
+  } catch (error) {
+    return bad(
+      'announcements',
+      `what is announced is not heard: ${wordsOf(error)}`,
+      'Where DATABASE_URL leads through a pooler, set DATABASE_DIRECT_URL to the address of the server itself.',
+    );
+  }
+}
+
+async function gateOf(settings: Settings, db: DatabaseConnection): Promise<Finding[]> {
+  const people = await db.maybe(sql`
+    select 1 from information_schema.columns where table_name = 'accounts' and column_name = 'provider_role'`);
+  if (people === null) return [skipped('gate', 'the schema is older than this version: start once, then ask again')];
+  const payments = createPayments(
+    {
+      stripeSecretKey: settings.STRIPE_SECRET_KEY,
+      stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY,
+      stripeWebhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+      stripeApiUrl: settings.STRIPE_API_URL,
+    },
+    null,
+  );
+  const installation = { isDemo: false, sendsMail: sendsMail(settings) };
+  return gate(await missingNeeds(db, { payments, publicUrl: settings.PUBLIC_URL, installation }));
+}
+
+/** Start, `/readyz` and the office say the same. */
+const gate = (missing: readonly OpeningNeed[]): Finding[] =>
+  (Object.keys(openingNeeds) as OpeningNeed[]).map((need) =>
+    missing.includes(need)
+      ? bad(`gate.${need}`, 'missing, so nobody can sign up or book', `Set ${openingNeeds[need]}`)
+      : good(`gate.${need}`, 'there'),
+  );

@@ -1,0 +1,128 @@
+import { request as plain } from 'node:http';
+import { request as secure } from 'node:https';
+import { smtpTransport } from '../mail/transport.ts';
+import { sendsMail, type Settings } from '../settings.ts';
+import { bad, good, within, wordsOf, type Finding } from './finding.ts';
+
+/** Returns the address of a sender, such as `Dockhands <desk@dockhands.example>`. */
+const addressIn = (sender: string): string => (sender.split('<').at(-1) ?? sender).replace('>', '').trim();
+
+/** Sends a real letter to the provider's own address, or to the sender's. */
+export async function lookAtMail(settings: Settings): Promise<Finding> {
+  if (settings.SMTP_URL === undefined || !sendsMail(settings))
+    return bad('mail', 'letters are only kept in a folder', 'Set SMTP_URL and MAIL_FROM.');
+  const to = settings.PROVIDER_EMAIL ?? addressIn(settings.MAIL_FROM);
+  const transport = smtpTransport(settings.SMTP_URL, settings.MAIL_FROM);
+  try {
+    const text = 'npm run doctor sent this letter to see whether letters go out. Nothing has to be done.';
+    await within(
+      40,
+      transport.send({
+        id: Date.now(),
+        to,
+        replyTo: null,
+        language: 'en',
+        subject: 'A letter from npm run doctor',
+        text,
+        html: `<p>${text}</p>`,
+        calendarFile: null,
+      }),
+    );
+    return good('mail', `the mail server took a letter to ${to}: look whether it arrives, and not as spam`);
+  } catch (error) {
+    return bad(
+      'mail',
+      `the mail server did not take a letter to ${to}: ${wordsOf(error)}`,
+      'Check SMTP_URL and MAIL_FROM.',
+    );
+  } finally {
+    transport.close();
+  }
+}
+
+/** Looks at the portal as a browser sees it: by its public address, through whatever stands before it. */
+export async function lookAtPublicAddress({ PUBLIC_URL: url }: Settings): Promise<Finding[]> {
+  if (url === undefined)
+    return [bad('public address', 'PUBLIC_URL is not set', 'Set it to the address that people type.')];
+  const { origin, protocol } = new URL(url);
+  try {
+    const ready = await within(15, fetch(`${origin}/readyz`, { redirect: 'manual' }));
+    if (!ready.ok)
+      return [
+        bad(
+          'public address',
+          `${origin} answered ${ready.status}`,
+          'Look whether portal and proxy run, and where the proxy leads.',
+        ),
+      ];
+    return [
+      protocol === 'https:'
+        ? good('public address', `${origin} is ready`)
+        : bad(
+            'public address',
+            `${origin} has no TLS`,
+            'Put a proxy with TLS before it (deploy/nginx), and write https.',
+          ),
+      await lookAtForms(origin),
+      await lookAtSockets(origin),
+    ];
+  } catch (error) {
+    return [bad('public address', `${origin}: ${wordsOf(error)}`, 'Check the name, the certificate and the proxy.')];
+  }
+}
+
+/** The portal takes a form only from its own address; a proxy that changes Origin or path makes every form fail. */
+async function lookAtForms(origin: string): Promise<Finding> {
+  const answer = await within(
+    15,
+    fetch(`${origin}/language`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'to=en&redirectTo=%2F',
+      redirect: 'manual',
+    }),
+  );
+  return answer.status === 303
+    ? good('forms', 'a form that is sent by the public address is taken')
+    : bad(
+        'forms',
+        `a form got ${answer.status}`,
+        'The portal needs the same PUBLIC_URL, and the proxy must leave Origin and path as they are.',
+      );
+}
+
+/** Asks for a socket as browsers do; a proxy that does not pass `Upgrade` on answers anything but 101. */
+async function lookAtSockets(origin: string): Promise<Finding> {
+  const ask = origin.startsWith('https:') ? secure : plain;
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    origin,
+    'sec-websocket-version': '13',
+    'sec-websocket-key': Buffer.from(crypto.randomUUID().slice(0, 16)).toString('base64'),
+  };
+  const asked = ask(`${origin}/events/?EIO=4&transport=websocket`, { headers });
+  const answered = new Promise<number>((resolve, reject) => {
+    asked.on('upgrade', (answer, socket) => {
+      socket.destroy();
+      resolve(answer.statusCode ?? 101);
+    });
+    asked.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    asked.on('error', reject);
+  });
+  asked.end();
+  try {
+    const status = await within(15, answered);
+    // The portal refuses who is not signed in, which it could not if the proxy had kept the question.
+    return [101, 401, 403].includes(status)
+      ? good('sockets', 'a socket comes through')
+      : bad('sockets', `a socket got ${status}`, 'Let the proxy pass Upgrade and Connection on (deploy/nginx).');
+  } catch (error) {
+    return bad('sockets', wordsOf(error), 'Let the proxy pass Upgrade and Connection on (deploy/nginx).');
+  } finally {
+    asked.destroy();
+  }
+}

@@ -1,0 +1,85 @@
+import type { RequestContext } from '#app/context.server.ts';
+import type { adminRoles } from '#contract/categories/roles.ts';
+import type { AnswerOf } from '#contract/call/call.ts';
+import { industry } from '#domain/industry.ts';
+import { unsaid, type Result } from '#app/upstream/errors.ts';
+import type { FirstStepsForm, Taken } from './form.ts';
+
+type StandardRole = AnswerOf<typeof adminRoles>[number];
+
+const nothing = { en: '', hk: '' };
+
+/** The added records have the names of the booking page’s fields; the first that was refused ends it. */
+type Saved = { ok: true; added: Readonly<Record<string, number>> } | Extract<Result<never>, { ok: false }>;
+
+/**
+ * Adds a location, a contact and roles, as far as they are missing. Each is sent under a key of its own, so that a form
+ * sent twice adds nothing twice.
+ */
+export async function saveFirstSteps(
+  context: RequestContext,
+  form: FirstStepsForm,
+  { taken, standardRoles, key }: { taken: Taken; standardRoles: readonly StandardRole[]; key: string },
+): Promise<Saved> {
+  const added: Record<string, number> = {};
+  const chosen = standardRoles.filter(({ id }) => form.role_ids.includes(id));
+  const sends: { name: string; send: () => Promise<Result<{ id: number }>> }[] = [
+    ...(taken.location ? [] : [{ name: 'location_id', send: () => addLocation(context, form, `${key}.location`) }]),
+    ...(taken.contact ? [] : [{ name: 'contact_id', send: () => addContact(context, form, `${key}.contact`) }]),
+    ...chosen.map((role) => ({
+      name: 'role_id',
+      send: () => addRole(context, role, form.weight_to_lift ?? 0, `${key}.role.${role.id}`),
+    })),
+  ];
+  for (const { name, send } of sends) {
+    const sent = await send();
+    if (!sent.ok) return sent;
+    // An API that answers without data does not say what was added.
+    if (sent.value !== unsaid) added[name] ??= sent.value.id;
+  }
+  const [first] = chosen;
+  return { ok: true, added: { ...added, ...(first && { industry_id: first.industry_id }) } };
+}
+
+const addLocation = ({ api }: RequestContext, form: FirstStepsForm, key: string) =>
+  api.locations.createLocation(
+    {
+      body: {
+        name: form.location_name ?? '',
+        address: form.address ?? '',
+        district_id: form.district_id ?? 0,
+        loading_bay: '',
+        instructions: nothing,
+        position: null,
+      },
+    },
+    { key },
+  );
+
+const addContact = ({ api }: RequestContext, form: FirstStepsForm, key: string) =>
+  api.contacts.createContact(
+    { body: { name: form.contact_name ?? '', phone: form.phone ?? '', email: form.email ?? '' } },
+    { key },
+  );
+
+/** A ready-made role has all the responsibilities that the standard role offers, in both languages. */
+const addRole = ({ api }: RequestContext, role: StandardRole, weight: number, key: string) =>
+  api.roles.createRole(
+    {
+      body: {
+        name: role.name,
+        details: nothing,
+        admin_role_id: role.id,
+        responsibility_ids: role.responsibilities.map(({ id }) => id),
+        other_responsibilities: nothing,
+        weight_to_lift: weight,
+        equipment_ids: [],
+        requirements: [],
+        gear_ids: [],
+        attire: nothing,
+        uniform_note: nothing,
+        is_osha_forklift: role.industry_id === industry.FORKLIFT_DRIVER,
+      },
+    },
+    { key },
+  );

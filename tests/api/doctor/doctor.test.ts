@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it as base } from 'vitest';
+import { startPgBouncer } from '#tests/support/processes/pgbouncer.ts';
+import { catchMail, type MailCatcher } from '#tests/support/processes/mail-catcher.ts';
+import { scratch } from '#tests/support/processes/scratch.ts';
+import { newDatabase } from '#tests/support/worlds/databases.ts';
+
+interface Finding {
+  name: string;
+  ok: boolean | null;
+  says: string;
+  todo: string;
+}
+
+interface Fixtures {
+  folder: string;
+  mail: MailCatcher;
+  /** Runs the built command as it is typed. */
+  doctor: (settings: Record<string, string>, ...words: string[]) => Promise<{ code: number; said: string }>;
+  /** Runs it with `--json` and returns its findings by their names. */
+  findings: (settings: Record<string, string>) => Promise<{ code: number; of: Record<string, Finding> }>;
+}
+
+const it = base.extend<Fixtures>({
+  folder: async ({ task: _task }, use) => {
+    const folder = await mkdtemp(path.join(scratch, 'shiftdock-doctor-'));
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+  mail: async ({ task: _task }, use) => {
+    const mail = await catchMail();
+    await use(mail);
+    await mail.close();
+  },
+  doctor: ({ folder }, use) =>
+    use(
+      (settings, ...words) =>
+        new Promise((resolve) => {
+          const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, DATA_DIR: folder, ...settings };
+          execFile(process.execPath, ['build/api/doctor.js', ...words], { env }, (error, said, failed) =>
+            resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: said + failed }),
+          );
+        }),
+    ),
+  findings: ({ doctor }, use) =>
+    use(async (settings) => {
+      const { code, said } = await doctor(settings, '--json');
+      const { findings } = JSON.parse(said) as { findings: Finding[] };
+      return { code, of: Object.fromEntries(findings.map((one) => [one.name, one])) };
+    }),
+});
+
+const sender = 'Dockhands <desk@dockhands.example>';
+
+describe('npm run doctor', () => {
+  it('says what a new installation lacks and what to do, and ends with 1', async ({ doctor }) => {
+    const { code, said } = await doctor({});
+    expect(code).toBe(1);
+    for (const words of ['Set SMTP_URL and MAIL_FROM', 'PUBLIC_URL is not set', 'GB are free'])
+      expect(said, words).toContain(words);
+  });
+
+  it('says each wrong setting as the start does', async ({ findings }) => {
+    const { code, of } = await findings({ MAIL_FROM: 'nobody', PORT: 'x' });
+    expect([code, of.settings?.ok]).toEqual([1, false]);
+  });
+
+  it('sends a real letter to oneself, and says so where no server takes it', async ({ findings, mail }) => {
+    const { of } = await findings({ SMTP_URL: mail.url, MAIL_FROM: sender });
+    expect(of.mail).toMatchObject({ ok: true });
+    expect(mail.letters).toMatchObject([{ to: 'desk@dockhands.example', subject: 'A letter from npm run doctor' }]);
+    await mail.close();
+    const away = await findings({ SMTP_URL: mail.url, MAIL_FROM: sender });
+    expect(away.of.mail).toMatchObject({ ok: false, todo: 'Check SMTP_URL and MAIL_FROM.' });
+  });
+
+  it('looks at a database server, its clock and what is announced, with the gate of the start', async ({
+    findings,
+  }) => {
+    const database = await newDatabase('reference');
+    const { of } = await findings({ DATABASE_URL: database });
+    for (const name of ['database', 'clock', 'announcements']) expect(of[name], name).toMatchObject({ ok: true });
+    expect(of['gate.owner']).toMatchObject({ ok: false });
+    expect(of['gate.owner']?.todo).toContain('npm run admin -- provider add');
+    expect(of.keys).toMatchObject({ ok: false });
+  });
+
+  it('names the setting that a pooler needs', async ({ findings }) => {
+    const database = await newDatabase('reference');
+    const pooler = await startPgBouncer(database, 'transaction');
+    const { of } = await findings({ DATABASE_URL: pooler.url });
+    expect(of.database?.says).toContain('DATABASE_DIRECT_URL');
+    const told = await findings({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database });
+    expect(told.of.announcements).toMatchObject({ ok: true });
+    await pooler.stop();
+  });
+
+  it('says which database does not answer', async ({ findings }) => {
+    const { of } = await findings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+    expect(of.database).toMatchObject({ ok: false, says: expect.stringContaining('ECONNREFUSED') as string });
+  });
+});

@@ -1,0 +1,380 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import * as worker from '#contract/workers/worker-account.ts';
+import * as side from '#contract/workers/worker-side.ts';
+import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
+import { hkidCheck } from '#domain/hong-kong/hkid.ts';
+import { addDays, at, dayOf, weekOf } from '#domain/time.ts';
+import { chosen } from '../support/browser/booking.ts';
+import { startInstallation, type Installation } from '../support/browser/installation.ts';
+import { certificatePdf } from '../support/builders/uploads.ts';
+import { storyBegins } from '../support/instants.ts';
+import { wordsOf, type Words } from '../support/pages/words.ts';
+import { codeOfApp } from '../support/stand-ins/authenticator.ts';
+import { answerOf, requestOf } from '../support/wire.ts';
+
+interface Reader {
+  page: Page;
+  t: Words;
+}
+
+interface Fixtures {
+  installation: Installation;
+  /** The provider's owner at a desk. */
+  olive: Reader;
+  /** The business has a telephone and reads Chinese. */
+  yan: Reader;
+}
+
+const test = base.extend<Fixtures>({
+  // Playwright wants the braces of fixtures that need none.
+  // eslint-disable-next-line no-empty-pattern
+  installation: async ({}, use) => {
+    const started = await startInstallation('open', storyBegins);
+    await use(started);
+    await started.stop();
+  },
+  olive: async ({ browser, installation }, use) => {
+    const context = await browser.newContext({
+      baseURL: installation.url,
+      locale: 'en-US',
+      javaScriptEnabled: false,
+    });
+    await use({ page: await context.newPage(), t: wordsOf('en') });
+    await context.close();
+  },
+  yan: async ({ browser, installation }, use) => {
+    const context = await browser.newContext({
+      baseURL: installation.url,
+      locale: 'zh-HK',
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    await use({ page: await context.newPage(), t: wordsOf('hk') });
+    await context.close();
+  },
+});
+
+const owner = 'olive@dockhands.example';
+const office = 'a quiet harbour at six';
+const operator = 'yan@lantau.example';
+const password = 'a lighthouse in fog';
+
+test('a provider opens for business, and a business goes from signing up to a paid invoice', async ({
+  installation,
+  olive,
+  yan,
+}) => {
+  const secret = await test.step('the first account is made in a terminal', () => firstAccount(installation, olive));
+  await test.step('nothing is open yet', () => nothingOpen(yan));
+  await test.step('the provider sets up in the office', () => setsUp(olive));
+  await test.step('a business signs up', () => signsUp(installation, yan));
+  await test.step('it is asked, answers and is approved', () => isApproved(installation, olive, yan));
+  const day = addDays(dayOf(installation.now()), 1);
+  const shift = await test.step('it books, to be paid by FPS', () => books(yan, day));
+  const token = await test.step('a worker signs up by an app and is approved', () => workerComes(installation, olive));
+  await test.step('the worker applies, is accepted and works', () => works(installation, yan, token, { shift, day }));
+  await test.step('the week is invoiced', () => invoiced(installation, yan, day));
+  await test.step('the payment is recorded with a mistake, reversed and recorded right', () =>
+    paid(installation, olive, yan, secret));
+  await test.step('a credit is given, and a post is published', () => creditAndPost(olive, yan));
+});
+
+/** Fills fields in by their names: a choice, a tick, a file or a text. */
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`main [name="${name}"]`).first();
+    const kind = await field.evaluate((one) => (one instanceof HTMLInputElement ? one.type : one.tagName));
+    if (kind === 'SELECT') await field.selectOption(value);
+    else if (kind === 'radio' || kind === 'checkbox')
+      await page.locator(`main [name="${name}"][value="${value}"]`).check();
+    else await field.fill(value);
+  }
+}
+
+const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true }).click();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function firstAccount(installation: Installation, { page, t }: Reader): Promise<string> {
+  const said = await installation.command('provider', 'add', owner, 'Olive Ong');
+  await page.goto(/http\S+token=\S+/.exec(said)?.[0] ?? said);
+  await fill(page, { password: office, confirm_password: office });
+  await press(page, t('office.passwordSave'));
+  await fill(page, { email: owner, password: office });
+  await press(page, t('book.continue'));
+  const secret = (await page.locator('main code').textContent()) ?? '';
+  await fill(page, { code: codeOfApp(secret, installation.now()) });
+  await press(page, t('action.logIn'));
+  await press(page, t('secondFactor.goOn'));
+  await expect(heading(page)).toHaveText(t('office.waits'));
+  return secret;
+}
+
+async function nothingOpen({ page, t }: Reader): Promise<void> {
+  await page.goto('/hk');
+  await expect(page.locator('main')).toContainText(t('opening.notice'));
+  await page.goto('/sign-up');
+  await expect(heading(page)).toHaveText(t('opening.title'));
+}
+
+async function setsUp({ page, t }: Reader): Promise<void> {
+  const values = [
+    ['providerLegalName', 'Dockhands Limited'],
+    ['providerPostalAddressEn', '1 Harbour Road, Wan Chai'],
+    ['providerPostalAddressHk', '灣仔港灣道1號'],
+    ['providerSupportEmail', 'help@dockhands.example'],
+    ['bankFpsId', '1234567'],
+  ] as const;
+  await expect(page.locator('main')).toContainText(t('office.notOpen'));
+  for (const [name, value] of values) {
+    await page.goto('/provider/settings');
+    const row = page.locator('main tr', { hasText: t(`settingName.${name}`) });
+    await row.getByRole('link', { name: t('officeSettings.changeOne') }).click();
+    await fill(page, { value });
+    await press(page, t('officeSettings.save'));
+    await expect(page).toHaveURL(/\/provider\/settings$/);
+  }
+  await page.goto('/provider');
+  await expect(page.locator('main')).not.toContainText(t('office.notOpen'));
+}
+
+async function signsUp({ mail }: Installation, { page, t }: Reader): Promise<void> {
+  await page.goto('/hk');
+  await page.goto('/sign-up');
+  await fill(page, { email: operator });
+  await press(page, t('signUp.sendCode'));
+  await fill(page, { code: (await mail.find(operator, /\b\d{4}\b/))[0] });
+  await press(page, t('code.verify'));
+  await fill(page, { first_name: '欣', last_name: '黃', phone: '2345 6789', password, confirm_password: password });
+  await press(page, t('action.nextStep'));
+  await fill(page, {
+    company_name: 'Lantau Cold Chain',
+    company_name_hk: '大嶼山冷鏈',
+    website: 'lantau.example',
+    address: '18 Cheung Yip Street',
+    district_id: '9',
+    warehouse_address: '2 Chek Lap Kok Road',
+    daily_workforce_count: '40',
+    industry_ids: '1',
+    br_number: '61234567',
+  });
+  await page.locator('[name=br_file_ids_new]').setInputFiles(await chosen(certificatePdf()));
+  await press(page, t('action.nextStep'));
+  await fill(page, { billing_email: 'bills@lantau.example', billing_phone: '9123 4567' });
+  await press(page, t('action.nextStep'));
+  await expect(page.locator('main')).toContainText('Dockhands Limited');
+  await fill(page, { is_agree: 'on' });
+  await press(page, t('signUp.accept'));
+  await expect(heading(page)).toHaveText(t('signUp.finishTitle'));
+}
+
+async function isApproved({ mail }: Installation, olive: Reader, yan: Reader): Promise<void> {
+  await olive.page.goto('/provider');
+  await olive.page.locator('main table').getByRole('link').first().click();
+  const business = new URL(olive.page.url()).pathname;
+  expect(business).toMatch(/^\/provider\/businesses\/\d+/);
+  await olive.page.goto(/^\/provider\/businesses\/\d+/.exec(business)?.[0] ?? '');
+  await olive.page.getByRole('link', { name: olive.t('officeBusinesses.askAsk') }).click();
+  await fill(olive.page, { question: 'Is the warehouse yours?' });
+  await press(olive.page, olive.t('officeBusinesses.askSend'));
+
+  // The letter leads to signing in, and that to the question.
+  const [, link = ''] = await mail.find(operator, /Is the warehouse yours\?[^]*(http:\S+)/);
+  await yan.page.context().clearCookies();
+  await yan.page.goto(link);
+  await fill(yan.page, { email: operator, password });
+  await press(yan.page, yan.t('action.logIn'));
+  await expect(heading(yan.page)).toHaveText(yan.t('signUp.asked'));
+  await fill(yan.page, { answer: '是，我們自己的。' });
+  await press(yan.page, yan.t('signUp.answerSend'));
+  await expect(heading(yan.page)).toHaveText(yan.t('signUp.finishTitle'));
+
+  await olive.page.goto(/^\/provider\/businesses\/\d+/.exec(business)?.[0] ?? '');
+  await expect(olive.page.locator('main')).toContainText('是，我們自己的。');
+  await olive.page.getByRole('link', { name: olive.t('officeBusinesses.approveAsk') }).click();
+  await press(olive.page, olive.t('officeBusinesses.approve', { name: 'Lantau Cold Chain' }));
+  await mail.find(operator, /批核你的帳戶/);
+  await yan.page.goto('/login');
+  await fill(yan.page, { email: operator, password });
+  await press(yan.page, yan.t('action.logIn'));
+  await expect(yan.page).toHaveURL(/\/dashboard$/);
+}
+
+async function books({ page, t }: Reader, day: string): Promise<number> {
+  await page.getByRole('link', { name: t('firstSteps.begin') }).click();
+  await page.locator('main [name=role_ids]').first().check();
+  await press(page, t('firstSteps.addAndBook'));
+  await fill(page, { start_date: day, start_time: '09:00', end_time: '18:00', rest: '60', workers: '1', wage: '90' });
+  await press(page, t('book.toConfirm'));
+  await fill(page, { is_agree: 'on' });
+  await press(page, t('book.toCheckOut'));
+  await fill(page, { pay: 'FPS' });
+  await press(page, t('book.bookNow', { count: 1 }));
+  await expect(heading(page)).toHaveText(t('title.bookingSuccessful'));
+  await page.getByRole('link', { name: t('book.openShift') }).click();
+  return Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+}
+
+/** Makes a call of the worker's app at the portal's address. */
+async function ask<C extends Call>(
+  installation: Installation,
+  call: C,
+  input: InputOf<C>,
+  token = '',
+): Promise<AnswerOf<C>> {
+  const { port } = new URL(installation.url);
+  const headers = {
+    'idempotency-key': crypto.randomUUID(),
+    ...(token && { authorization: `Bearer ${token}`, role: 'worker' }),
+  };
+  const answer = await fetch(requestOf(call, input, headers, `http://127.0.0.1:${port}`));
+  const body = (await answer.json()) as Record<string, unknown>;
+  return answerOf(call, { status: answer.status, headers: answer.headers, body });
+}
+
+async function workerComes(installation: Installation, { page, t }: Reader): Promise<string> {
+  const email = 'wing@workers.example';
+  await ask(installation, worker.workerSendCode, { body: { email } });
+  const [code] = await installation.mail.find(email, /\b\d{4}\b/);
+  const { token } = await ask(installation, worker.workerVerifyCode, { body: { email, code } });
+  const { districts, industries } = await ask(installation, worker.workerLists, {});
+  const self = () => ask(installation, worker.workerSelf, {}, token);
+  await ask(
+    installation,
+    worker.updateWorker,
+    {
+      body: {
+        version: (await self()).version,
+        name: 'Ho Wing Sze',
+        name_hk: '何詠詩',
+        phone: '+852 6123 4567',
+        language: 'hk',
+        sex: null,
+        hkid: `C123456(${hkidCheck('C123456')})`,
+        right_to_work: true,
+        of_age: true,
+        about: '',
+        experience_years: 2,
+        emergency_contact: null,
+        district_ids: [districts[0]?.id ?? 0],
+        industry_ids: [industries[0]?.id ?? 0],
+      },
+    },
+    token,
+  );
+  const payout = { payee: 'Ho Wing Sze', bank_code: null, account: '61234567' };
+  await ask(installation, worker.workerSetPayout, { body: { version: (await self()).version, ...payout } }, token);
+  await ask(installation, worker.submitWorker, {}, token);
+  await page.goto('/provider');
+  await page.locator('main table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/provider\/workers\/\d+/);
+  await page.goto(/\/provider\/workers\/\d+/.exec(page.url())?.[0] ?? '');
+  await page.getByRole('link', { name: t('officeWorkers.approveAsk') }).click();
+  await page.locator('main form button').last().click();
+  await installation.mail.find(email, /\/worker|App|應用|批核/);
+  return token;
+}
+
+async function works(
+  installation: Installation,
+  { page, t }: Reader,
+  token: string,
+  { shift, day }: { shift: number; day: string },
+): Promise<void> {
+  await ask(installation, side.workerApply, { params: { id: shift } }, token);
+  await page.goto(`/shifts/${shift}`);
+  await page
+    .locator('main tbody tr')
+    .getByRole('button', { name: t('action.accept'), disabled: false })
+    .first()
+    .click();
+  await page.goto(`/shifts/${shift}/codes`);
+  const codes = (await page.locator('main').textContent()) ?? '';
+  const [clockIn, clockOut] = codes.match(/\b\d{3} ?\d{3}\b/g) ?? [];
+  const mine = async () => {
+    const { items } = await ask(installation, side.workerMyShifts, { query: {} }, token);
+    return items[0]?.timesheet?.id ?? 0;
+  };
+  const here = { photo_id: null, position: null };
+  await installation.goOnAt(at(day, '09:00'));
+  await ask(
+    installation,
+    side.workerClockIn,
+    { params: { id: await mine() }, body: { ...here, code: clockIn ?? '' } },
+    token,
+  );
+  await installation.goOnAt(at(day, '18:00'));
+  await ask(
+    installation,
+    side.workerClockOut,
+    { params: { id: await mine() }, body: { ...here, code: clockOut ?? '' } },
+    token,
+  );
+  await page.goto(`/timesheets/${await mine()}`);
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('timesheets.approveAll', { amount: 'HK$' }) })
+    .click();
+  await expect(page.locator('main')).toContainText(t('timesheets.decided'));
+}
+
+async function invoiced(installation: Installation, { page, t }: Reader, day: string): Promise<void> {
+  await installation.goOnAt(at(addDays(weekOf(day).to, 2), '10:05'));
+  await installation.mail.find('bills@lantau.example', /INV/);
+  await page.goto('/worker-invoices');
+  await page.locator('main tbody a').first().click();
+  await fill(page, { method: '3', reference: 'FRN 1' });
+  await press(page, t('invoices.recordSent'));
+  await expect(page.locator('main')).toContainText(t('invoices.paymentState.SENT'));
+}
+
+async function paid(installation: Installation, { page, t }: Reader, yan: Reader, secret: string): Promise<void> {
+  await page.goto('/provider/sign-in');
+  await fill(page, { email: owner, password: office });
+  await press(page, t('book.continue'));
+  await fill(page, { code: codeOfApp(secret, installation.now()) });
+  await press(page, t('action.logIn'));
+  await page.locator('main table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/provider\/payments\/\d+$/);
+  // A figure is mistyped, and taken back from the log.
+  await fill(page, { amount: '286.28' });
+  await press(page, t('officeMoney.confirm'));
+  await page.goto('/provider/acts');
+  await page.locator('main a[href*="/reversal"]').first().click();
+  await fill(page, { note: 'mistyped' });
+  await press(page, t('officeMoney.reverse'));
+  const number = /INV-\d+|\w+-\d{4,}/.exec((await yan.page.locator('h1').textContent()) ?? '')?.[0] ?? '';
+  await page.goto(`/provider/payments/new?number=${number}`);
+  await expect(page.locator('main [name=amount]')).toHaveValue(/\d\.\d\d$/);
+  await fill(page, { amount: '800.00', method: '3', reference: 'FRN 1' });
+  await press(page, t('officeMoney.record'));
+  await expect(page).toHaveURL(/\/provider\/invoices/);
+  await yan.page.reload();
+  await expect(yan.page.locator('main')).toContainText('−800.00');
+}
+
+async function creditAndPost({ page, t }: Reader, yan: Reader): Promise<void> {
+  await page.goto('/provider/invoices?standing=OPEN');
+  const number = /\w+-\d{4,}/.exec((await page.locator('main tbody').textContent()) ?? '')?.[0] ?? '';
+  await page.goto(`/provider/credits/new?number=${number}`);
+  const open = /HK\$([\d.,]+)/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? '';
+  await fill(page, { amount: open, reason: 'The dock was closed for a while.' });
+  await press(page, t('officeMoney.giveCredit'));
+  await expect(page).toHaveURL(/\/provider\/credits$/);
+  await yan.page.reload();
+  await expect(yan.page.locator('main')).toContainText(yan.t('status.invoice.PAID'));
+
+  await page.goto('/provider/site/new?kind=post');
+  await fill(page, {
+    key: 'we-are-open',
+    'title.en': 'We are open',
+    'title.hk': '我們開業了',
+    'body.en': 'Sign up today.',
+    'body.hk': '歡迎註冊。',
+  });
+  await press(page, t('officeSite.save'));
+  await expect(page).toHaveURL(/\/provider\/site$/);
+  await yan.page.context().clearCookies();
+  await yan.page.goto('/hk/blog');
+  await yan.page.getByRole('link', { name: '我們開業了' }).first().click();
+  await expect(yan.page.locator('main')).toContainText('歡迎註冊。');
+}

@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A letter as the mail server got it. */
+export interface CaughtLetter {
+  to: string;
+  subject: string;
+  /** The part that is plain text. */
+  text: string;
+}
+
+export interface MailCatcher {
+  /** A process whose `SMTP_URL` is this sends its letters here. */
+  url: string;
+  letters: CaughtLetter[];
+  /** Resolves with the first letter to an address that a pattern fits, and what the pattern found; waits until it comes. */
+  find(to: string, pattern: RegExp): Promise<RegExpExecArray>;
+  close(): Promise<void>;
+}
+
+const decoded = (word: string): string =>
+  word.replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=\s*/gi, (_, kind: string, text: string) =>
+    kind.toUpperCase() === 'B'
+      ? Buffer.from(text, 'base64').toString()
+      : Buffer.from(
+          text
+            .replaceAll('_', ' ')
+            .replace(/=([0-9A-F]{2})/gi, (__, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          'latin1',
+        ).toString(),
+  );
+
+/** Returns the subject, whose long lines continue after a space, and the part that is plain text. */
+function read(raw: string): Omit<CaughtLetter, 'to'> {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
+  const subject = /^Subject: ((?:.*)(?:\r\n[ \t].*)*)/im.exec(head)?.[1] ?? '';
+  const [, encoding = '', body = ''] =
+    /Content-Type: text\/plain[^\r\n]*\r\n(?:Content-Transfer-Encoding: (\S+)\r\n)?(?:[\w-]+:.*\r\n)*\r\n([\s\S]*?)(?:\r\n--|$)/i.exec(
+      raw,
+    ) ?? [];
+  return {
+    subject: decoded(subject.replace(/\r\n[ \t]/g, ' ')),
+    text: encoding.toLowerCase() === 'base64' ? Buffer.from(body, 'base64').toString() : body,
+  };
+}
+
+/** Starts a mail server on a port of its own: it takes every letter and passes none on. */
+export async function catchMail(): Promise<MailCatcher> {
+  const letters: CaughtLetter[] = [];
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const letter = read(Buffer.concat(chunks).toString());
+        letters.push(...envelope.rcptTo.map(({ address }) => ({ to: address, ...letter })));
+        for (const look of waiting) look();
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const found = (to: string, pattern: RegExp): RegExpExecArray | undefined => {
+    const own = letters.filter((letter) => letter.to === to);
+    return (
+      own.map(({ subject, text }) => pattern.exec(`${subject}\n${text}`)).find((match) => match !== null) ?? undefined
+    );
+  };
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    letters,
+    find: (to, pattern) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const match = found(to, pattern);
+          if (!match) return;
+          waiting.delete(look);
+          resolve(match);
+        };
+        waiting.add(look);
+        look();
+      }),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
