@@ -142,7 +142,7 @@ export default [
   // Routes of the portal.
   layout('routes/portal/layout.tsx', [
     route('dashboard', 'routes/portal/dashboard/page.tsx'),
-    route('first-steps', 'routes/portal/first-steps/page.tsx'),
+    route('first-steps', 'routes/portal/dashboard/first-steps/page.tsx'),
     route('week', 'routes/portal/shifts/week/page.tsx', { id: 'week' }),
     route('week/:week', 'routes/portal/shifts/week/page.tsx', { id: 'week/:week' }),
     route('week/:week/copy', 'routes/portal/shifts/week/copy.tsx'),

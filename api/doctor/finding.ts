@@ -4,9 +4,9 @@ export interface Finding {
   name: string;
   /** Null: there is nothing to look at here. */
   ok: boolean | null;
-  /** Says it in words. */
+  /** This was seen. */
   says: string;
-  /** Says how to mend it; empty where all is well. */
+  /** A fault is mended like this; empty where all is well. */
   todo: string;
 }
 

@@ -19,7 +19,7 @@ export const breakTypeName = namer(breakType);
 /** Breaks that one shift may have. */
 export const maxBreaks = 5;
 
-/** Somebody who works for longer than this many minutes has a break: it is asked for. */
+/** The break of a shift that is longer than this many minutes is asked for. */
 const breakAskedAfter = 5 * 60;
 
 /** Tells whether a shift is so long that its break is asked for. */

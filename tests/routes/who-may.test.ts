@@ -32,6 +32,7 @@ const allowed: Readonly<Record<Access, readonly SiteRole[]>> = {
 
 /** Calls that a screen makes for some of its visitors only. */
 const forSome: Readonly<Record<string, readonly string[]>> = {
+  'dashboard/first-steps/page.tsx': ['getProfile'],
   'search/page.tsx': ['listAdminInvoices', 'getPaper', 'listCredits'],
   'booking/check-out.tsx': ['listCards'],
   'notifications/click.ts': ['getAdminInvoice'],

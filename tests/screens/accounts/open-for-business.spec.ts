@@ -4,13 +4,13 @@ import * as side from '#contract/workers/worker-side.ts';
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { addDays, at, dayOf, weekOf } from '#domain/time.ts';
-import { chosen } from '../support/browser/booking.ts';
-import { startInstallation, type Installation } from '../support/browser/installation.ts';
-import { certificatePdf } from '../support/builders/uploads.ts';
-import { storyBegins } from '../support/instants.ts';
-import { wordsOf, type Words } from '../support/pages/words.ts';
-import { codeOfApp } from '../support/stand-ins/authenticator.ts';
-import { answerOf, requestOf } from '../support/wire.ts';
+import { chosen } from '../../support/browser/booking.ts';
+import { startInstallation, type Installation } from '../../support/browser/installation.ts';
+import { certificatePdf } from '../../support/builders/uploads.ts';
+import { storyBegins } from '../../support/instants.ts';
+import { wordsOf, type Words } from '../../support/pages/words.ts';
+import { codeOfApp } from '../../support/stand-ins/authenticator.ts';
+import { answerOf, requestOf } from '../../support/wire.ts';
 
 interface Reader {
   page: Page;
@@ -177,7 +177,7 @@ async function isApproved({ mail }: Installation, olive: Reader, yan: Reader): P
   await fill(olive.page, { question: 'Is the warehouse yours?' });
   await press(olive.page, olive.t('officeBusinesses.askSend'));
 
-  // The letter leads to signing in, and that to the question.
+  // The email leads to signing in, and that to the question.
   const [, link = ''] = await mail.find(operator, /Is the warehouse yours\?[^]*(http:\S+)/);
   await yan.page.context().clearCookies();
   await yan.page.goto(link);

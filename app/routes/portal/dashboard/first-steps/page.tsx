@@ -28,9 +28,10 @@ async function readTaken({ api }: RequestContext): Promise<Taken> {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context;
+  const { role, businessId } = accountOf(context);
   const [taken, profile, districts, standardRoles, industries, own] = await Promise.all([
     readTaken(context),
-    optional(api.business.getProfile({ params: { id: accountOf(context).businessId } })),
+    role === 'OPERATOR' ? optional(api.business.getProfile({ params: { id: businessId } })) : null,
     optional(api.lists.listDistricts()),
     api.roles.adminRoles(),
     api.lists.listIndustries(),
