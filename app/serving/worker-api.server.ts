@@ -75,7 +75,8 @@ export function workerApi({
         ['role', 'worker'],
         ...(address === null ? [] : [['client-address', address] satisfies [string, string]]),
       ],
-      ...(hasBody && { body: await request.arrayBuffer() }),
+      // It goes on as it comes: a stranger may send many large ones, and who sends is judged by the API.
+      ...(hasBody && { body: request.body, duplex: 'half' as const }),
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
     }).catch(() => null);

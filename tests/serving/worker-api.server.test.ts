@@ -89,3 +89,27 @@ describe('the calls of an app of workers', () => {
     expect((await app.request('/api/worker/profile')).status).toBe(503);
   });
 });
+
+it('the calls of an app of workers go on as they come, so that the portal keeps nothing of what a stranger sends', async () => {
+  const server = createServer(
+    (request, response) => void request.once('readable', () => response.writeHead(401).end()),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.add(() => (server.closeAllConnections(), server.close()));
+  const app = new Hono();
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  app.all(workerApiPath, workerApi({ UPSTREAM_URL: url, CLIENT_ADDRESS_HEADER: undefined }));
+  const chunk = new Uint8Array(64 * 1024);
+  let made = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      made += 1;
+      if (made > 2_000) controller.close();
+      else controller.enqueue(chunk);
+    },
+  });
+  const sent = new Request('http://portal.test/api/worker/files', { method: 'POST', body, duplex: 'half' });
+  expect((await app.request(sent)).status).toBe(401);
+  // It would be 125 MB. A system takes a few of them ahead of a reader that has not begun.
+  expect(made).toBeLessThan(1_000);
+});
