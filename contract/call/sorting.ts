@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** A list is sorted by one of its fields; `-` before the name turns the order round. */
 export type Sort<Name extends string> = Name | `-${Name}`;
 
+/** Tells whether a list is sorted by this field, in either direction. */
+export const isBy = <Name extends string>(sort: Sort<Name> | undefined, name: Name): boolean =>
+  sort === name || sort === `-${name}`;
+
 /**
  * Returns the query of a list that can be sorted by these fields. Rows that are equal in it follow each other by their usual
  * order, and those that have no value come last either way.

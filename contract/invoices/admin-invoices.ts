@@ -19,6 +19,7 @@ import {
   text,
   version,
 } from '../call/common.ts';
+import { sortedBy } from '../call/sorting.ts';
 import { file, fileIds, sheetFormat, sheetTypes } from '../call/files.ts';
 import { localised, named } from '../call/localised.ts';
 import { billedTo, issuer } from './invoices.ts';
@@ -103,13 +104,16 @@ const adminInvoiceFilter = dayRange.extend({
   search,
 });
 
+/** A list of admin invoices can be sorted by these. */
+export const adminInvoiceSorts = ['number', 'created_at', 'due_on', 'amount'] as const;
+
 export const listAdminInvoices = call({
   name: 'listAdminInvoices',
   method: 'GET',
   path: '/operator-invoices',
   summary: 'Admin invoices by due date; the days are due dates, `search` looks in the number',
   access: 'operator',
-  query: pageQuery(pageSize.invoices).extend(adminInvoiceFilter.shape),
+  query: pageQuery(pageSize.invoices).extend({ ...adminInvoiceFilter.shape, ...sortedBy(...adminInvoiceSorts) }),
   answer: z.array(adminInvoice),
   paged: true,
   totals: z.object({

@@ -22,6 +22,7 @@ import {
   text,
   version,
 } from '../call/common.ts';
+import { sortedBy } from '../call/sorting.ts';
 import { file, fileIds, sheetFormat, sheetTypes } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { person } from '../call/people.ts';
@@ -80,13 +81,16 @@ const invoiceFilter = dayRange.extend({
   search,
 });
 
+/** A list of worker invoices can be sorted by these; `total` is for those who see money. */
+export const invoiceSorts = ['number', 'week_start', 'due_on', 'total'] as const;
+
 export const listInvoices = call({
   name: 'listInvoices',
   method: 'GET',
   path: '/shifts/operator/invoices',
   summary: 'Worker invoices by due date; `search` looks in number and worker',
   access: 'business',
-  query: pageQuery(pageSize.invoices).extend(invoiceFilter.shape),
+  query: pageQuery(pageSize.invoices).extend({ ...invoiceFilter.shape, ...sortedBy(...invoiceSorts) }),
   answer: z.array(invoice),
   paged: true,
   totals: z.object({

@@ -20,6 +20,7 @@ import {
   search,
   version,
 } from '../call/common.ts';
+import { sortedBy } from '../call/sorting.ts';
 import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { cancellation } from './cancellation.ts';
@@ -161,6 +162,9 @@ const shiftFilter = dayRange.extend({
   search,
 });
 
+/** A list of shifts can be sorted by these. */
+export const shiftSorts = ['start_at', 'role', 'open_places', 'cost'] as const;
+
 export const listShifts = call({
   name: 'listShifts',
   method: 'GET',
@@ -170,7 +174,11 @@ export const listShifts = call({
   access: 'business',
   query: pageQuery(pageSize.general).extend({
     ...shiftFilter.shape,
-    order: z.enum(['START', 'LATEST']).default('START').meta({ description: 'By start, or what was begun last first' }),
+    order: z
+      .enum(['START', 'LATEST'])
+      .default('START')
+      .meta({ description: 'By start, or what was begun last first; without `sort`' }),
+    ...sortedBy(...shiftSorts),
   }),
   answer: z.array(shiftSummary),
   paged: true,

@@ -30,6 +30,7 @@ import {
   text,
   version,
 } from '../call/common.ts';
+import { sortedBy } from '../call/sorting.ts';
 import { file, sheetFormat, sheetTypes } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { person, rating } from '../call/people.ts';
@@ -211,13 +212,16 @@ const countAndAmount = z.object({ count, amount: money.meta({ description: 'Pay 
 
 const daysBefore = z.object({ count, start_date: day.nullable(), end_date: day.nullable() });
 
+/** A list of timesheets can be sorted by these: the start of the shift, or the worker’s name. */
+export const timesheetSorts = ['planned_start_at', 'worker'] as const;
+
 export const listTimesheets = call({
   name: 'listTimesheets',
   method: 'GET',
   path: '/shifts/list-user-shift',
   summary: 'Timesheets by start of shift, newest day first; `search` looks in worker, role and location',
   access: 'business',
-  query: pageQuery(pageSize.timesheets).extend(timesheetFilter.shape),
+  query: pageQuery(pageSize.timesheets).extend({ ...timesheetFilter.shape, ...sortedBy(...timesheetSorts) }),
   answer: z.array(timesheet),
   paged: true,
   totals: z

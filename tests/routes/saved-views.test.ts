@@ -12,6 +12,8 @@ const viewsOf = ({ document }: VisitedPage) =>
     .querySelectorAll('nav#menu a[href*="?"]')
     .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
 
+const atHead = ({ document }: VisitedPage) => document.querySelector('main nav[aria-label="Saved views"]');
+
 const save = async (who: Visitor, list: string, name: string) =>
   (await (await who.open(list)).follow('Save this view')).send({ name }, 'Save view');
 
@@ -74,5 +76,20 @@ describe('a list with its filters', () => {
     for (let number = 1; number <= 20; number++) await save(ada, `/workers?search=w${number}`, `View ${number}`);
     const refused = await save(ada, '/workers?search=more', 'One more');
     expect(refused).toBeRefusedWith(422, { name: 'Up to 20 views can be saved. Remove one first.' });
+  });
+});
+
+describe('the head of a list', () => {
+  it('names the views that are kept of it, and which one is open', async ({ ada }) => {
+    await save(ada, '/roles?search=driver', 'Drivers');
+    const list = await ada.open('/roles?search=driver&page=1');
+    const [link] = atHead(list)?.querySelectorAll('a') ?? [];
+    expect([link?.textContent, link?.getAttribute('href'), link?.getAttribute('aria-current')]).toEqual([
+      'Drivers',
+      '/roles?search=driver',
+      'true',
+    ]);
+    expect(atHead(await ada.open('/roles'))?.querySelector('[aria-current]')).toBeNull();
+    expect(atHead(await ada.open('/contacts'))).toBeNull();
   });
 });

@@ -9,11 +9,11 @@ import type {
   listAdminInvoices as listAdminInvoicesCall,
 } from '#contract/invoices/admin-invoices.ts';
 import type { listOperatorInvoices } from '#contract/invoices/admin-side.ts';
-import type { DataOf } from '#contract/call/call.ts';
+import type { DataOf, QueryOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { batches } from '../../db/batches.ts';
-import { descending, type WithCursorKey } from '../../db/order.ts';
+import { descending, sortedAs, type SortColumn, type WithCursorKey } from '../../db/order.ts';
 import { contains, narrowed } from '../../db/filters.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
@@ -94,7 +94,7 @@ async function each<Row, Answer>(rows: readonly Row[], read: (row: Row) => Promi
   return answers;
 }
 
-type Filter = FilterOf<typeof listAdminInvoicesCall>;
+type Filter = FilterOf<typeof listAdminInvoicesCall, 'sort'>;
 
 const matches = (businessId: number, filter: Filter): Sql => sql`
   o.business_id = ${businessId} and ${narrowed<Filter>(filter, {
@@ -104,7 +104,16 @@ const matches = (businessId: number, filter: Filter): Sql => sql`
     search: (text) => contains(text, [sql`o.number`]),
   })}`;
 
-const latestDueFirst = descending(['day', sql`o.due_on`], ['number', sql`o.id`]);
+const due: SortColumn = ['day', sql`o.due_on`];
+const usual: readonly SortColumn[] = [due, ['number', sql`o.id`]];
+const latestDueFirst = descending(...usual);
+
+const orders = {
+  number: ['text', sql`o.number`],
+  created_at: ['instant', sql`o.issued_at`],
+  due_on: due,
+  amount: ['number', sql`o.amount`],
+} as const;
 
 interface AdminInvoiceTotals {
   amount: Cents;
@@ -124,17 +133,17 @@ async function pastDueBefore(db: Database, businessId: number, first: Day | unde
   return { count: hidden.length, balance: addUp(...balances), since: hidden[0]?.due_on ?? null };
 }
 
-/** Returns the latest due date first, with the sums over every match. */
+/** Returns the latest due date first unless asked otherwise, with the sums over every match. */
 export async function listAdminInvoices(
   db: Database,
   businessId: number,
-  filter: Filter & Paging,
+  { sort = '-due_on', ...filter }: Filter & Paging & Pick<QueryOf<typeof listAdminInvoicesCall>, 'sort'>,
   now: Date,
 ): Promise<Listed<AdminInvoice> & { totals: AdminInvoiceTotals }> {
   const where = matches(businessId, filter);
   const { items, next } = await readPage<AdminInvoiceRow>(
     db,
-    latestDueFirst,
+    sortedAs(sort, orders, usual),
     filter,
     ({ cursorKey, after, slice }) =>
       sql`select ${adminInvoice}, ${cursorKey} from operator_invoices o where ${where} and ${after} ${slice}`,

@@ -2,7 +2,9 @@ import * as contract from '#contract/invoices/invoices.ts';
 import { may } from '#domain/account/roles.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found } from '../../http/refusal.ts';
+import { isBy } from '#contract/call/sorting.ts';
+import { message } from '#domain/message.ts';
+import { found, refuse } from '../../http/refusal.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import { invoiceDetail, withoutMoney } from './detail.ts';
 import { invoiceLinesFile, invoicesFile } from './export.ts';
@@ -10,8 +12,11 @@ import { sendInvoicePayment, takeBackSent } from './payment.ts';
 import { everyInvoice, findInvoice, listInvoices } from './store.ts';
 
 const list = defineEndpoint(contract.listInvoices, async ({ db, caller, query, now }) => {
+  const seesMoney = may(caller.role, 'invoiceMoney');
+  // The order alone would say which invoice is the larger one.
+  if (!seesMoney && isBy(query.sort, 'total')) return refuse('forbidden', message('auth.forbidden'));
   const page = await listInvoices(db, caller.businessId, query, now);
-  if (may(caller.role, 'invoiceMoney')) return page;
+  if (seesMoney) return page;
   const overdueBefore = { ...page.totals.overdue_before, amount: null, sent: null, finance_charge: null };
   return {
     ...page,

@@ -7,7 +7,7 @@ import type { Invoice, InvoiceDays, listInvoices as listInvoicesCall } from '#co
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { batches } from '../../db/batches.ts';
-import { cursorKeyFrom, descending, type WithCursorKey } from '../../db/order.ts';
+import { cursorKeyFrom, descending, sortedAs, type SortColumn, type WithCursorKey } from '../../db/order.ts';
 import { contains, narrowed } from '../../db/filters.ts';
 import { openDocuments, type DocumentState } from '../ledger/documents.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
@@ -73,7 +73,7 @@ const withSums = sql`
     where d.invoice_id = i.id) ledger`;
 
 /** `days` says which day of an invoice the range is about. */
-type Filter = FilterOf<typeof listInvoicesCall, 'days'> & Pick<QueryOf<typeof listInvoicesCall>, 'days'>;
+type Filter = FilterOf<typeof listInvoicesCall, 'days' | 'sort'> & Pick<QueryOf<typeof listInvoicesCall>, 'days'>;
 
 /** A list goes by this day of invoice `i`. */
 const dayColumns: Readonly<Record<InvoiceDays, Sql>> = {
@@ -95,7 +95,16 @@ function matches(businessId: number, { days = 'DUE', ...filter }: Filter): Sql {
   })}`;
 }
 
-const latestDueFirst = descending(['day', sql`i.due_on`], ['number', sql`i.id`]);
+const due: SortColumn = ['day', sql`i.due_on`];
+const usual: readonly SortColumn[] = [due, ['number', sql`i.id`]];
+const latestDueFirst = descending(...usual);
+
+const orders = {
+  number: ['text', sql`i.number`],
+  week_start: ['day', sql`i.week_start`],
+  due_on: due,
+  total: ['number', sql`i.amount`],
+} as const;
 
 interface InvoiceTotals {
   total: Cents;
@@ -104,20 +113,21 @@ interface InvoiceTotals {
   overdue_before: { count: number; amount: Cents; sent: Cents; finance_charge: Cents; since: Day | null };
 }
 
-/** Returns the worker invoices of a business, the latest due date first, with the sums over every match. */
+/** Returns the worker invoices of a business, the latest due date first unless asked otherwise, with the sums over every match. */
 export async function listInvoices(
   db: Database,
   businessId: number,
-  filter: Filter & Paging,
+  { sort = '-due_on', ...filter }: Filter & Paging & Pick<QueryOf<typeof listInvoicesCall>, 'sort'>,
   now: Date,
 ): Promise<Listed<InvoiceRow> & { totals: InvoiceTotals }> {
   const where = matches(businessId, filter);
+  const order = sortedAs(sort, orders, usual);
   const page = await readPage<InvoiceRow>(
     db,
-    latestDueFirst,
+    order,
     filter,
     ({ cursorKey, after, slice }) => sql`
-    select ${invoice}, ${cursorKeyFrom('i')} from (select i.*, ${cursorKey} from invoices i where ${where} and ${after} ${slice}) i ${withSums} ${latestDueFirst.by}`,
+    select ${invoice}, ${cursorKeyFrom('i')} from (select i.*, ${cursorKey} from invoices i where ${where} and ${after} ${slice}) i ${withSums} ${order.by}`,
   );
   const sums = await db.one<{ count: number; total: Cents; open: Cents }>(sql`
     select count(*) as count, coalesce(sum(i.amount), 0)::bigint as total, coalesce(sum(b.balance), 0)::bigint as open

@@ -6,13 +6,13 @@ import type { QueryOf } from '#contract/call/call.ts';
 import type { listShifts as listShiftsCall } from '#contract/shifts/shifts.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
-import { ascending, descending, type WithCursorKey } from '../../db/order.ts';
+import { ascending, descending, sortedAs, type SortColumn, type WithCursorKey } from '../../db/order.ts';
 import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { openStatuses } from '../open-shifts.ts';
-import { applicantsWait, summaryColumns, summaryTables, type SummaryRow } from './summary.ts';
+import { acceptedCount, applicantsWait, summaryColumns, summaryTables, type SummaryRow } from './summary.ts';
 
-type Filter = FilterOf<typeof listShiftsCall, 'order'>;
+type Filter = FilterOf<typeof listShiftsCall, 'order' | 'sort'>;
 export type ShiftFilter = Filter & { now: Date };
 
 const narrowings: Readonly<Record<NonNullable<Filter['only']>, (now: Date) => Sql>> = {
@@ -36,7 +36,16 @@ const matching = (businessId: number, filter: ShiftFilter): Sql => sql`
   })}`;
 
 /** Shifts by start, those without one first, because something has to be done about them. */
-const byStart = ascending(['instant', sql`coalesce(s.starts_at, '-infinity')`], ['number', sql`s.id`]);
+const start: SortColumn = ['instant', sql`coalesce(s.starts_at, '-infinity')`];
+const usual: readonly SortColumn[] = [start, ['number', sql`s.id`]];
+const byStart = ascending(...usual);
+
+const orders = {
+  start_at: start,
+  role: ['text', sql`lower(r.name ->> 'en')`],
+  open_places: ['number', sql`greatest(coalesce(s.workers, 0) - ${acceptedCount}, 0)`],
+  cost: ['maybeNumber', sql`s.total`],
+} as const;
 
 /** The latest draft comes first, because a new booking copies it. */
 const byLatest = descending(['number', sql`s.id`]);
@@ -44,12 +53,12 @@ const byLatest = descending(['number', sql`s.id`]);
 export async function listShifts(
   db: Database,
   businessId: number,
-  filter: ShiftFilter & Paging & Pick<QueryOf<typeof listShiftsCall>, 'order'>,
+  filter: ShiftFilter & Paging & Pick<QueryOf<typeof listShiftsCall>, 'order' | 'sort'>,
 ): Promise<Listed<SummaryRow> & { totals: { cost: Cents } }> {
   const matches = matching(businessId, filter);
   const page = await readPage<SummaryRow>(
     db,
-    filter.order === 'LATEST' ? byLatest : byStart,
+    filter.order === 'LATEST' && filter.sort === undefined ? byLatest : sortedAs(filter.sort, orders, usual),
     filter,
     ({ cursorKey, after, slice }) =>
       sql`select ${summaryColumns}, ${cursorKey} from ${summaryTables} where ${matches} and ${after} ${slice}`,

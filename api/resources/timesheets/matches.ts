@@ -1,16 +1,17 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
+import type { QueryOf } from '#contract/call/call.ts';
 import type { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { addDays, at } from '#domain/time.ts';
 import { atWork } from '#domain/timesheet/closing.ts';
 import { timesheetLists, type TimesheetList, type TimesheetStatus } from '#domain/timesheet/status.ts';
-import { ascending } from '../../db/order.ts';
+import { ascending, sortedAs, type Order, type SortColumn } from '../../db/order.ts';
 import { contains, eitherLanguage, narrowed } from '../../db/filters.ts';
 import type { FilterOf } from '../listing.ts';
 import { workerNames } from '../workers/person.ts';
 
 /** Timesheets of a business are filtered by the day their shift starts on, by tab, by a text. */
-export type TimesheetFilter = FilterOf<typeof listTimesheets>;
+export type TimesheetFilter = FilterOf<typeof listTimesheets, 'sort'>;
 type OfAnyTab = Omit<TimesheetFilter, 'status_working'>;
 
 /** Everything a timesheet is shown with. Both name the business, so that its shifts are found by it and no other is read. */
@@ -79,10 +80,13 @@ export const matchesPlanNow = (of: Sql): Sql => sql`cardinality(${of}.attention)
 
 const day = sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`;
 
+const start: SortColumn = ['instant', sql`s.starts_at`];
+const worker: SortColumn = ['text', sql`lower(w.name)`];
+const usual: readonly SortColumn[] = [start, worker, ['number', sql`us.id`]];
+
 /** The newest day is first, each day in the order it happened. */
-export const newestDayFirst = ascending(
-  ['number', sql`date '1970-01-01' - ${day}`],
-  ['instant', sql`s.starts_at`],
-  ['text', sql`lower(w.name)`],
-  ['number', sql`us.id`],
-);
+export const newestDayFirst = ascending(['number', sql`date '1970-01-01' - ${day}`], ...usual);
+
+/** Returns the order that a list was asked for. */
+export const timesheetOrder = (sort: QueryOf<typeof listTimesheets>['sort']): Order =>
+  sort === undefined ? newestDayFirst : sortedAs(sort, { planned_start_at: start, worker }, usual);

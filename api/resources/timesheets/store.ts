@@ -6,7 +6,8 @@ import { invoiceStatus } from '#domain/invoice/status.ts';
 import { matchesPlan } from '#domain/timesheet/attention.ts';
 import { reviewDeadline, whyNotReviewable } from '#domain/timesheet/review.ts';
 import { overtimeStatus, tabOf, timesheetStatus, type TimesheetTab } from '#domain/timesheet/status.ts';
-import type { Timesheet } from '#contract/shifts/timesheets.ts';
+import type { QueryOf } from '#contract/call/call.ts';
+import type { listTimesheets as listTimesheetsCall, Timesheet } from '#contract/shifts/timesheets.ts';
 import type { WaitingTimesheets } from '#contract/shifts/waiting-timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
@@ -21,9 +22,9 @@ import {
   invoiceStatusColumn,
   matchesPlanNow,
   matchTables,
-  newestDayFirst,
   ofTab,
   tables,
+  timesheetOrder,
   type TimesheetFilter,
 } from './matches.ts';
 import { calculateTimesheet, type EvidenceRecord, type TimesheetRecord } from './calculation.ts';
@@ -116,18 +117,19 @@ interface CountAndAmount {
 export async function listTimesheets(
   db: Database,
   businessId: number,
-  filter: TimesheetFilter & Paging,
+  { sort, ...filter }: TimesheetFilter & Paging & Pick<QueryOf<typeof listTimesheetsCall>, 'sort'>,
   now: Date,
   closing: Closing,
 ): Promise<Listed<Timesheet> & { totals: TimesheetTotals }> {
+  const order = timesheetOrder(sort);
   const { items, next } = await readPage<TimesheetRow>(
     db,
-    newestDayFirst,
+    order,
     filter,
     ({ cursorKey, after, slice }) => sql`
     select ${timesheet}, ${cursorKeyFrom('page')} from (
       select us.id, ${cursorKey} from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter, now)} and ${after} ${slice}
-    ) page join ${tables} on us.id = page.id ${newestDayFirst.by}`,
+    ) page join ${tables} on us.id = page.id ${order.by}`,
   );
   const totals = await totalTimesheets(db, businessId, filter, now);
   return { items: items.map((row) => timesheetOf(row, closing)), next, total: totals.all.count, totals };

@@ -1,3 +1,5 @@
+import { useLocation } from '@remix-run/react';
+import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 
 interface DidYouMeanProps {
@@ -20,4 +22,11 @@ export function DidYouMean({ names, href }: DidYouMeanProps) {
       ))}
     </>
   );
+}
+
+/** Offers, on the page of a list, the names that its search may have meant. */
+export function Meant({ names }: Pick<DidYouMeanProps, 'names'>) {
+  const { pathname, search } = useLocation();
+  const asked = Object.fromEntries(new URLSearchParams(search));
+  return <DidYouMean names={names} href={(name) => withQuery(pathname, { ...asked, search: name, page: null })} />;
 }

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { isEmpty, ListPages, type List } from './list-pages.tsx';
-import { SaveView } from './save-view.tsx';
+import { SaveView, ViewsOfList } from './save-view.tsx';
 
 interface ListOfProps {
   list: List;
@@ -21,6 +21,7 @@ export function ListOf({ list, hrefOf, empty, children }: ListOfProps) {
   if (!isEmpty(list))
     return (
       <>
+        <ViewsOfList />
         {children}
         <ListPages list={list} hrefOf={hrefOf} />
         <SaveView />
@@ -28,6 +29,7 @@ export function ListOf({ list, hrefOf, empty, children }: ListOfProps) {
     );
   return (
     <>
+      <ViewsOfList />
       {list.page > 1 && list.total !== 0 ? <PastTheEnd list={list} hrefOf={hrefOf} /> : empty}
       <SaveView />
     </>

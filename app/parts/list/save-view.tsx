@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useLocation } from '@remix-run/react';
 import { withQuery } from '#app/forms/query.ts';
 import { useDataOf } from '#app/frame/route-data.ts';
@@ -16,18 +17,51 @@ const lists: ReadonlySet<string> = new Set([
 /** The way to keep a list as it is filtered now, or to rename or remove what is kept; nothing while nothing is filtered. */
 export function SaveView() {
   const { t } = useText();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const offers = useOffers();
-  const views = useDataOf<() => { views: SavedView[] | null }>('routes/portal/layout')?.views;
-  const filters = new URLSearchParams(search);
-  filters.delete('page');
-  const set = Object.fromEntries([...filters].filter(([, value]) => value !== ''));
-  if (!views || !offers('savedViews') || !lists.has(pathname) || Object.keys(set).length === 0) return null;
-  const address = withQuery(pathname, set);
+  const views = useViews();
+  const address = useFiltered();
+  if (!views || !offers('savedViews') || !lists.has(pathname) || address === pathname) return null;
   const kept = views.some((view) => view.address === address);
   return (
     <ScreenOnly>
       <a href={withQuery(paths.newView, { address })}>{t(kept ? 'views.change' : 'views.save')}</a>
     </ScreenOnly>
   );
+}
+
+/** Names the views that are kept of this list, at its head; nothing where none is. */
+export function ViewsOfList() {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  const here = useFiltered();
+  const ofList = useViews()?.filter(({ address }) => address.startsWith(`${pathname}?`)) ?? [];
+  if (ofList.length === 0) return null;
+  return (
+    <ScreenOnly>
+      <nav aria-label={t('views.title')}>
+        {t('views.title')}
+        {': '}
+        {ofList.map(({ id, name, address }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ' · '}
+            <a href={address} aria-current={address === here ? 'true' : undefined}>
+              {name}
+            </a>
+          </Fragment>
+        ))}
+      </nav>
+    </ScreenOnly>
+  );
+}
+
+const useViews = (): readonly SavedView[] | null =>
+  useDataOf<() => { views: SavedView[] | null }>('routes/portal/layout')?.views ?? null;
+
+/** Returns the address of this list as it is filtered now, on its first page. */
+function useFiltered(): string {
+  const { pathname, search } = useLocation();
+  const filters = new URLSearchParams(search);
+  filters.delete('page');
+  return withQuery(pathname, Object.fromEntries([...filters].filter(([, value]) => value !== '')));
 }

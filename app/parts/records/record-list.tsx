@@ -22,6 +22,8 @@ interface RecordListProps<Item> {
   sought?: string | undefined;
   /** It replaces an empty list; by default it says that a search found nothing, or that there is none yet. */
   empty?: ReactNode;
+  /** The search may have meant these names. */
+  near?: readonly string[];
   /** Beside the button that adds one. */
   actions?: ReactNode;
   /** Filters and tabs above the rows. */
@@ -38,6 +40,7 @@ export function RecordList<Item extends { id: number }>({
   query,
   sought = query.search,
   empty,
+  near,
   actions,
   children,
 }: RecordListProps<Item>) {
@@ -64,6 +67,7 @@ export function RecordList<Item extends { id: number }>({
           empty ?? (
             <EmptyList
               search={sought}
+              near={near}
               all={at}
               none={t(`${of}.empty`)}
               example={t(`${of}.example`)}

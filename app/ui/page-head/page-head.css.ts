@@ -17,3 +17,17 @@ globalStyle(`.${head}>:first-child`, {
   '@media': { [media.phone]: { flexBasis: '12rem' } },
 });
 globalStyle(`.${head} h1`, { overflowWrap: 'anywhere' });
+
+/** On phones the line below the title and the page's act stand beside each other where both are short. */
+export const words = style({});
+const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@media': { [media.phone]: rule } });
+phone(`.${head}:has(>.${words})`, { position: 'relative', rowGap: 0, alignItems: 'center' });
+phone(`.${head}>.${words}`, { display: 'contents' });
+phone(`.${words}>h1`, { flex: '1 0 100%' });
+phone(`.${words}>p`, { flex: '1 1 auto', maxWidth: '100%' });
+phone(`.${words}>div`, { flex: '1 0 100%', order: 1 });
+phone(`.${words}~:not(details)`, { marginTop: '.25rem' });
+// The fold of further buttons stands at the right of the title, so that the line has the whole width.
+phone(`.${words}~details`, { position: 'absolute', insetInlineEnd: 0, top: 0 });
+phone(`.${head}:has(>details)>.${words}>h1`, { paddingInlineEnd: '4.5rem' });

@@ -6,7 +6,7 @@ import { Beside } from '#app/ui/layout/row.tsx';
 import { BackLink } from '#app/ui/link/back-link.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
-import { head } from './page-head.css.ts';
+import { head, words as wordsClass } from './page-head.css.ts';
 
 /** The frame says what a page is for; the head of that page shows it. */
 export const Purpose = createContext<ReactNode>(null);
@@ -54,7 +54,7 @@ export function PageHead({ title, otherTitle, back, line, state, plate, below, a
     <>
       {back && <BackLink href={back.href}>{back.label}</BackLink>}
       <div className={classNames(head, lead)}>
-        {plate ? <Beside thing={plate}>{words}</Beside> : <div>{words}</div>}
+        {plate ? <Beside thing={plate}>{words}</Beside> : <div className={wordsClass}>{words}</div>}
         {more && (
           <PhoneFold label={more.label} look="menu">
             {more.buttons}

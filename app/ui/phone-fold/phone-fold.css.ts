@@ -37,7 +37,10 @@ globalStyle(`.${line}>*+*`, { '@media': { [media.tablet]: { marginTop: '1rem' } 
 globalStyle(`.${line}`, {
   '@media': { [media.phone]: { display: 'flex', flexWrap: 'wrap', columnGap: '1.25rem', alignItems: 'center' } },
 });
-globalStyle(`div.${line},div.${line}+*`, { '@media': { [media.phone]: { marginTop: '.5rem' } } });
+// The word that opens a fold is taller than its letters: that is room enough above and below.
+globalStyle(`div.${line}`, { '@media': { [media.phone]: { marginTop: 0 } } });
+globalStyle(`div.${line}+*`, { '@media': { [media.phone]: { marginTop: '.25rem' } } });
+globalStyle(`.${line} details:not([open])`, { '@media': { [media.phone]: { marginBlock: '-2px' } } });
 globalStyle(`.${line}>form`, { '@media': { [media.phone]: { display: 'contents' } } });
 globalStyle(`.${line} details[open]`, { '@media': { [media.phone]: { flex: '1 0 100%' } } });
 globalStyle(`.${line}>nav`, { '@media': { [media.phone]: { flex: '1 1 0', minWidth: '9rem' } } });

@@ -10,6 +10,7 @@ export const same = style({});
 
 const d = `.${days}`;
 globalStyle(`${d} tr>:first-child`, { width: '4.5rem', paddingInlineEnd: 0 });
+globalStyle(`${d} thead tr>:first-child`, { '@media': { [`screen and ${media.phone}`]: { width: 'auto' } } });
 globalStyle(`${d} .${first}>*`, { borderTopColor: vars.edge });
 globalStyle(`${d} .${same}>:first-child`, { borderTopColor: 'transparent' });
 

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import * as css from './day-table.css.ts';
 import { TableHead } from './head.tsx';
 import { cards, table, wrap } from './table.css.ts';
-import { Cell, type TableProps } from './table.tsx';
+import { Cell, type Column, type TableProps } from './table.tsx';
 
 export interface TableDay {
   /** `YYYY-MM-DD`: rows of one day stand together. */
@@ -23,6 +23,8 @@ interface DayTableProps<Row> extends Omit<TableProps<Row>, 'cards' | 'compact' |
   /** Head of the first column: "Date". */
   dateLabel: string;
   dayOf: (row: Row) => TableDay;
+  /** The first column sorts the list. */
+  dateSort?: Column<Row>['sort'];
   /** On phones each cell is a line of its own. */
   lines?: boolean;
 }
@@ -37,6 +39,7 @@ export function DayTable<Row>({
   foot,
   dateLabel,
   dayOf,
+  dateSort,
   lines,
 }: DayTableProps<Row>) {
   const dates = rows.map((row) => dayOf(row).date);
@@ -44,7 +47,7 @@ export function DayTable<Row>({
     <div className={wrap}>
       <table className={classNames(table, cards, css.days, lines && css.lines)}>
         <caption className={showCaption ? undefined : hidden}>{caption}</caption>
-        <TableHead columns={[{ id: 'date', label: dateLabel }, ...columns]} />
+        <TableHead columns={[{ id: 'date', label: dateLabel, sort: dateSort }, ...columns]} />
         <tbody>
           {rows.map((row, index) => {
             const day = dayOf(row);

@@ -109,7 +109,9 @@ const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 // Heads that sort stay: they are the way to sort on a phone.
 phone(`${c} thead:has(a)`, { position: 'static', clipPath: 'none', height: 'auto' });
 phone(`${c} thead:has(a) tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', paddingInline: '.75rem' });
-phone(`${c} thead:has(a) th`, { border: 0, padding: '.25rem 0' });
+phone(`${c} thead:has(a) th`, { border: 0, padding: 0 });
+phone(`${c} thead:has(a) th>a`, { display: 'block', paddingBlock: '.125rem' });
+phone(`${c} thead:has(a)+tbody>tr:first-child`, { paddingTop: '.25rem' });
 phone(`${c} thead:has(a) th:not(:has(a))`, { position: 'absolute', clipPath: 'inset(50%)' });
 phone(`${c} thead`, { position: 'absolute', clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' });
 phone(`${c},${c} caption,${c} tbody,${c} tfoot,${c} tr,${c} td,${c} th`, { display: 'block' });
@@ -141,6 +143,7 @@ phone(`${c} tbody>tr>.${menu}`, {
   width: 'auto',
   padding: 0,
 });
+phone(`${c} thead:has(a)+tbody>tr:first-child>.${menu}`, { top: '-.25rem' });
 phone(`${c} tbody tr:has(>.${menu})>th`, { paddingInlineEnd: '5rem' });
 phone(`${c} .${tick}`, { position: 'absolute', zIndex: 1, top: '.75rem', insetInlineEnd: '.5rem' });
 // Links have room of their own between them; with less beside it the last one keeps its line.

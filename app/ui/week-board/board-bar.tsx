@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
+import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
 import * as css from './board-bar.css.ts';
+
+const barId = 'acts';
 
 interface BoardAct {
   /** The page says what will happen before anything does. */
@@ -17,20 +20,25 @@ interface BoardFormProps {
   ticked: string;
   /** It says which shifts are meant where none is ticked. */
   hint: string;
+  /** Keyboards pass over the shifts by it. */
+  toActs: string;
   acts: readonly BoardAct[];
   /** Each act is sent the filters of the board, too. */
   view: Readonly<Record<string, string | number | undefined>>;
 }
 
 /** Puts a board into one form; each act of its bar is a page that takes what was ticked. */
-export const BoardForm = ({ children, ticked, hint, acts, view }: BoardFormProps) => (
+export const BoardForm = ({ children, ticked, hint, toActs, acts, view }: BoardFormProps) => (
   // Enter in a tick leads to the first act's page, which only asks.
   <form className={css.form} action={acts[0]?.address}>
     {Object.entries(view).map(
       ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
     )}
+    <a className={hidden} href={`#${barId}`}>
+      {toActs}
+    </a>
     {children}
-    <div className={css.bar}>
+    <div id={barId} className={css.bar} tabIndex={-1}>
       <p>
         <b>{ticked}</b>
         <small>{hint}</small>

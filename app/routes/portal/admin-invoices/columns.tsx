@@ -1,29 +1,42 @@
 import { useText } from '#app/i18n/text.tsx';
+import { useWayBack } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
-import type { AdminInvoice } from '#contract/invoices/admin-invoices.ts';
+import type { AdminInvoice, adminInvoiceSorts } from '#contract/invoices/admin-invoices.ts';
 import type { Column } from '#app/ui/table/table.tsx';
 import { AdminInvoiceTag } from '#app/parts/states/admin-invoice-tag.tsx';
 
-export function useAdminInvoiceColumns(): Column<AdminInvoice>[] {
+export function useAdminInvoiceColumns(
+  sort: (name: (typeof adminInvoiceSorts)[number], first?: 'descending') => Column<AdminInvoice>['sort'],
+): Column<AdminInvoice>[] {
   const { t, format } = useText();
+  const back = useWayBack();
   return [
     {
       id: 'number',
       label: t('invoices.number'),
       kind: 'title',
-      cell: ({ id, number }) => <a href={paths.adminInvoice(id)}>{number}</a>,
+      sort: sort('number'),
+      cell: ({ id, number }) => <a href={back(paths.adminInvoice(id))}>{number}</a>,
     },
     {
       id: 'made',
       label: t('invoices.madeOn'),
       unbroken: true,
+      sort: sort('created_at', 'descending'),
       cell: ({ created_at }) => format.dateWithWeekday(created_at),
     },
-    { id: 'due', label: t('field.dueDate'), unbroken: true, cell: ({ due_on }) => format.dateWithWeekday(due_on) },
+    {
+      id: 'due',
+      label: t('field.dueDate'),
+      unbroken: true,
+      sort: sort('due_on', 'descending'),
+      cell: ({ due_on }) => format.dateWithWeekday(due_on),
+    },
     {
       id: 'amount',
       label: t('adminInvoices.amount'),
       kind: 'figure',
+      sort: sort('amount', 'descending'),
       cell: ({ amount }) => format.amount(amount),
       figure: ({ number }) => `documents.${number}.amount`,
     },

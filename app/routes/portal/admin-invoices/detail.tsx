@@ -9,6 +9,7 @@ import { Parties } from '#app/parts/invoice/parties.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { ToPay } from '#app/parts/invoice/to-pay.tsx';
 import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import type { BankSetting } from '#contract/account/settings.ts';
@@ -47,7 +48,7 @@ export default function AdminInvoicePage() {
   return (
     <>
       <PageHead
-        back={{ href: paths.adminInvoices, label: t('menu.adminInvoices') }}
+        back={{ href: useListBehind(paths.adminInvoices).back, label: t('menu.adminInvoices') }}
         title={t('adminInvoices.title', { number: invoice.number })}
         state={
           <>

@@ -5,6 +5,7 @@ import { filtersOf, withQuery } from '#app/forms/query.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
+import { sortable } from '#app/parts/list/sorting.ts';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useOffers } from '#app/frame/offers.tsx';
@@ -13,6 +14,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
+import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
@@ -25,18 +27,18 @@ export const handle: ScreenHandle = { title: (t) => t('menu.adminInvoices'), may
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(request, context.now());
   const invoices = await context.api.adminInvoices.listAdminInvoices({
-    query: { ...upstreamFilters(filters), page: filters.page },
+    query: { ...upstreamFilters(filters), page: filters.page, sort: filters.sort },
   });
   return { filters, invoices };
 }
 
 export default function AdminInvoices() {
   const { filters, invoices } = useRouteData<typeof loader>();
-  const fold = useFilterFold(filters);
+  const fold = useFilterFold(filters, { sort: filters.sort });
   const { t, format } = useText();
   const offers = useOffers();
-  const columns = useAdminInvoiceColumns();
-  const { page: _page, ...kept } = filters;
+  const columns = useAdminInvoiceColumns(sortable({ at: paths.adminInvoices, query: filters, usual: '-due_on' }));
+  const { page: _page, sort: _sort, ...kept } = filters;
   const { totals } = invoices;
   const filter = filtersOf(filters);
   return (
@@ -63,24 +65,26 @@ export default function AdminInvoices() {
         }
       />
       {totals && <PastDueBefore pastDue={totals.past_due_before} until={filters.startDate} />}
-      <FilterBar submit={t('action.show')} fold={fold}>
-        <FilterInput {...filter('startDate')} type="date" label={t('invoices.dueFrom')} />
-        <FilterInput {...filter('endDate')} type="date" label={t('invoices.dueTo')} />
-        <FilterSelect
-          {...filter('status')}
-          label={t('app.status')}
-          empty={t('invoices.all')}
-          options={valuesOf(adminInvoiceStatus).map((value) => {
-            const name = adminInvoiceStatusName(value);
-            return { value: name, label: t(`status.adminInvoice.${name}`) };
-          })}
-        />
-        <FilterInput {...filter('search')} label={t('field.invoiceNumber')} />
-      </FilterBar>
+      <FoldLine>
+        <FilterBar submit={t('action.show')} fold={fold} keep={{ sort: filters.sort }}>
+          <FilterInput {...filter('startDate')} type="date" label={t('invoices.dueFrom')} />
+          <FilterInput {...filter('endDate')} type="date" label={t('invoices.dueTo')} />
+          <FilterSelect
+            {...filter('status')}
+            label={t('app.status')}
+            empty={t('invoices.all')}
+            options={valuesOf(adminInvoiceStatus).map((value) => {
+              const name = adminInvoiceStatusName(value);
+              return { value: name, label: t(`status.adminInvoice.${name}`) };
+            })}
+          />
+          <FilterInput {...filter('search')} label={t('field.invoiceNumber')} />
+        </FilterBar>
+      </FoldLine>
       <SwappedDays />
       <ListOf
         list={invoices}
-        hrefOf={(page) => withQuery(paths.adminInvoices, { ...kept, page })}
+        hrefOf={(page) => withQuery(paths.adminInvoices, { ...filters, page })}
         empty={<EmptyState title={t('empty.adminInvoices')} />}
       >
         <Table caption={t('menu.adminInvoices')} columns={columns} rows={invoices.items} keyOf={({ id }) => id} />

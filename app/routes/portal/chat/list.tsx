@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { filtersOf, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { nameOfWhole } from '#app/parts/figures/names.ts';
+import { meantBy } from '#app/parts/list/near.server.ts';
 import { paths } from '#app/paths.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
@@ -23,11 +24,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { status: oneOf(['all', 'unread'], 'all'), search, page });
   const { status, ...rest } = query;
   const topics = await context.api.chat.listTopics({ query: { ...rest, ...(status === 'unread' && { status }) } });
-  return { query, topics, me: account.id, now: context.now() };
+  const near = await meantBy(context, topics, query.search, 'workers');
+  return { query, topics, near, me: account.id, now: context.now() };
 }
 
 export default function Conversations() {
-  const { query, topics, me, now } = useRouteData<typeof loader>();
+  const { query, topics, near, me, now } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
   const { status, search: sought } = query;
@@ -64,6 +66,7 @@ export default function Conversations() {
         empty={
           <EmptyList
             search={sought}
+            near={near}
             all={withQuery(paths.chat, { status: status === 'all' ? null : status })}
             none={t(status === 'unread' ? 'chat.noneUnread' : 'empty.chat')}
           />

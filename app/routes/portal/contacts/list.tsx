@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { filtersOf, page, readQuery, search } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { meantBy } from '#app/parts/list/near.server.ts';
 import { sortable } from '#app/parts/list/sorting.ts';
 import { useWayBack } from '#app/parts/list/way-back.ts';
 import { RecordList } from '#app/parts/records/record-list.tsx';
@@ -16,7 +17,8 @@ export const handle: ScreenHandle = { title: (t) => t('contacts.list'), may: 'co
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page, search, sort: sortedBy(...sortsOfUse).sort.catch(undefined) });
-  return { query, list: await context.api.contacts.listContacts({ query }) };
+  const list = await context.api.contacts.listContacts({ query });
+  return { query, list, near: await meantBy(context, list, query.search, 'contacts') };
 }
 
 export default function Contacts() {

@@ -4,6 +4,7 @@ import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
@@ -53,7 +54,7 @@ export default function InvoicePage() {
   return (
     <>
       <PageHead
-        back={{ href: paths.workerInvoices, label: t('menu.workerInvoices') }}
+        back={{ href: useListBehind(paths.workerInvoices).back, label: t('menu.workerInvoices') }}
         title={t('invoices.title', { number: invoice.number })}
         state={<State invoice={invoice} />}
         actions={

@@ -1,19 +1,22 @@
 import { valuesOf } from '#domain/enumeration.ts';
 import { defaultInvoicePeriod } from '#domain/invoice/due.ts';
 import { invoiceStatus, invoiceStatusName } from '#domain/invoice/status.ts';
-import { invoiceDays } from '#contract/invoices/invoices.ts';
+import { sortedBy } from '#contract/call/sorting.ts';
+import { invoiceDays, invoiceSorts } from '#contract/invoices/invoices.ts';
 import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
 
 /** Beside the statuses: whatever still has to be paid. */
 export const toPay = 'TO_PAY' as const;
 const statusNames = ['', toPay, ...valuesOf(invoiceStatus).map(invoiceStatusName)] as const;
 
+const sort = sortedBy(...invoiceSorts).sort.catch(undefined);
+
 /** Returns the filters of the list, from its address; what is due from today to 30 days ahead by default. */
 export function readFilters(request: Request, now: Date) {
   const { from: startDate, to: endDate } = defaultInvoicePeriod(now);
   return {
     ...readDays(request, () => ({ startDate, endDate })),
-    ...readQuery(request, { days: oneOf(invoiceDays, 'DUE'), status: oneOf(statusNames, ''), search, page }),
+    ...readQuery(request, { days: oneOf(invoiceDays, 'DUE'), status: oneOf(statusNames, ''), search, page, sort }),
   };
 }
 type Filters = ReturnType<typeof readFilters>;

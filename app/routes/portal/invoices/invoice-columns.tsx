@@ -1,26 +1,39 @@
 import { useText } from '#app/i18n/text.tsx';
+import { useWayBack } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
-import type { Invoice } from '#contract/invoices/invoices.ts';
+import type { Invoice, invoiceSorts } from '#contract/invoices/invoices.ts';
 import type { Column } from '#app/ui/table/table.tsx';
 import { InvoiceTag } from '#app/parts/states/invoice-tag.tsx';
 
 /** Returns what the list shows of an invoice; a supervisor's page has no amount at all. */
-export function useInvoiceColumns(): Column<Invoice>[] {
+export function useInvoiceColumns(
+  sort: (name: (typeof invoiceSorts)[number], first?: 'descending') => Column<Invoice>['sort'],
+  seesMoney: boolean,
+): Column<Invoice>[] {
   const { t, format } = useText();
+  const back = useWayBack();
   return [
     {
       id: 'number',
       label: t('invoices.number'),
       kind: 'title',
-      cell: ({ id, number }) => <a href={paths.workerInvoice(id)}>{number}</a>,
+      sort: sort('number'),
+      cell: ({ id, number }) => <a href={back(paths.workerInvoice(id))}>{number}</a>,
     },
     {
       id: 'week',
       label: t('invoices.week'),
       unbroken: true,
+      sort: sort('week_start', 'descending'),
       cell: ({ week_start, week_end }) => format.dateRange(week_start, week_end),
     },
-    { id: 'due', label: t('field.dueDate'), unbroken: true, cell: ({ due_on }) => format.dateWithWeekday(due_on) },
+    {
+      id: 'due',
+      label: t('field.dueDate'),
+      unbroken: true,
+      sort: sort('due_on', 'descending'),
+      cell: ({ due_on }) => format.dateWithWeekday(due_on),
+    },
     { id: 'workers', label: t('invoices.workers'), kind: 'figure', cell: ({ workers }) => format.number(workers) },
     { id: 'work', label: t('field.workTime'), kind: 'figure', cell: ({ work_minutes }) => format.hours(work_minutes) },
     {
@@ -33,6 +46,7 @@ export function useInvoiceColumns(): Column<Invoice>[] {
       id: 'total',
       label: 'HK$',
       kind: 'figure',
+      ...(seesMoney && { sort: sort('total', 'descending') }),
       cell: ({ total }) => (total === null ? '–' : format.amount(total)),
       figure: ({ number, total }) => (total === null ? undefined : `documents.${number}.amount`),
     },

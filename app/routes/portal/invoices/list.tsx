@@ -7,6 +7,7 @@ import { invoiceDays } from '#contract/invoices/invoices.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
+import { sortable } from '#app/parts/list/sorting.ts';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
 import { useOffers } from '#app/frame/offers.tsx';
@@ -16,6 +17,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
+import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
@@ -27,7 +29,9 @@ export const handle: ScreenHandle = { title: (t) => t('menu.workerInvoices'), ma
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, context.now());
-  const invoices = await context.api.invoices.listInvoices({ query: { ...upstreamFilters(query), page: query.page } });
+  const invoices = await context.api.invoices.listInvoices({
+    query: { ...upstreamFilters(query), page: query.page, sort: query.sort },
+  });
   return { query, invoices, today: dayOf(context.now()) };
 }
 
@@ -37,8 +41,8 @@ export default function WorkerInvoices() {
   const { total = null, open = null } = invoices.totals ?? {};
   const offers = useOffers();
   const ties = total !== null && offers('tieOut');
-  const columns = useInvoiceColumns();
-  const { page: _page, ...kept } = query;
+  const columns = useInvoiceColumns(sortable({ at: paths.workerInvoices, query, usual: '-due_on' }), total !== null);
+  const { page: _page, sort: _sort, ...kept } = query;
   return (
     <>
       <PageHead
@@ -70,7 +74,9 @@ export default function WorkerInvoices() {
           until={query.days === 'DUE' ? query.startDate : today}
         />
       )}
-      <Filters query={query} />
+      <FoldLine>
+        <Filters query={query} />
+      </FoldLine>
       <SwappedDays />
       <ListOf
         list={invoices}
@@ -90,14 +96,14 @@ export default function WorkerInvoices() {
 
 function Filters({ query }: Pick<DataOfLoader<typeof loader>, 'query'>) {
   const { t } = useText();
-  const fold = useFilterFold(query);
+  const fold = useFilterFold(query, { sort: query.sort });
   const statuses = valuesOf(invoiceStatus).map((value) => {
     const name = invoiceStatusName(value);
     return { value: name, label: t(`status.invoice.${name}`) };
   });
   const filter = filtersOf(query);
   return (
-    <FilterBar submit={t('action.show')} fold={fold}>
+    <FilterBar submit={t('action.show')} fold={fold} keep={{ sort: query.sort }}>
       <FilterSelect
         {...filter('days')}
         label={t('invoices.days')}

@@ -3,6 +3,7 @@ import { filtersOf, page, readQuery, record, search } from '#app/forms/query.ts'
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { districtGroups } from '#app/parts/district/districts.ts';
+import { meantBy } from '#app/parts/list/near.server.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { sortable } from '#app/parts/list/sorting.ts';
 import { useWayBack } from '#app/parts/list/way-back.ts';
@@ -29,11 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.api.locations.listLocations({ query: { ...rest, district_id } }),
     optional(context.api.lists.listDistricts()),
   ]);
-  return { query, list, districts };
+  return { query, list, districts, near: await meantBy(context, list, query.search, 'locations') };
 }
 
 export default function Locations() {
-  const { query, list, districts } = useRouteData<typeof loader>();
+  const { query, list, near, districts } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, language } = texts;
   const district = districts?.find(({ id }) => id === query.district)?.name[language];
@@ -46,6 +47,7 @@ export default function Locations() {
       at={paths.locations}
       add={paths.newLocation}
       list={list}
+      near={near}
       query={query}
       columns={locationColumns(texts, sort, useWayBack())}
       sought={query.search || district}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { filtersOf, page, readQuery, search } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { meantBy } from '#app/parts/list/near.server.ts';
 import { sortable } from '#app/parts/list/sorting.ts';
 import { useWayBack } from '#app/parts/list/way-back.ts';
 import { RecordList } from '#app/parts/records/record-list.tsx';
@@ -17,7 +18,8 @@ export const handle: ScreenHandle = { title: (t) => t('roles.list'), may: 'roles
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page, search, sort: sortedBy(...sortsOfUse).sort.catch(undefined) });
-  return { query, list: await context.api.roles.listRoles({ query }) };
+  const list = await context.api.roles.listRoles({ query });
+  return { query, list, near: await meantBy(context, list, query.search, 'roles') };
 }
 
 export default function Roles() {

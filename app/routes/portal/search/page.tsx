@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { filtersOf, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { nearMisses } from '#app/parts/list/near.server.ts';
 import { DidYouMean } from '#app/parts/list/did-you-mean.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -10,10 +11,11 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { countOf, find, onlyMatch, shiftsOn, typedDay, yearRound } from './find.server.ts';
-import { nearMisses } from './near.server.ts';
 import { Results } from './results.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('search.title'), may: 'shifts' };
+
+const nameable = ['roles', 'classes', 'locations', 'contacts', 'workers'] as const;
 
 /** A day leads to its shifts, the only match to its page; else what was found stands here by kind. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const only = onlyMatch(text, found);
   if (only) throw redirect(only, 303);
   const count = countOf(found);
-  return { text, found, count, near: count === 0 ? await nearMisses(context, text) : [], days };
+  return { text, found, count, near: count === 0 ? await nearMisses(context, text, nameable) : [], days };
 }
 
 export default function Search() {

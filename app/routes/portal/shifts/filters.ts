@@ -1,6 +1,8 @@
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { day } from '#contract/call/common.ts';
+import { sortedBy } from '#contract/call/sorting.ts';
+import { shiftSorts } from '#contract/shifts/shifts.ts';
 import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
 
 /** The names of the statuses as the address has them, in the order of a shift's life. */
@@ -12,6 +14,8 @@ export const awaited = 'APPLICANTS_WAITING' as const;
 /** Days the list shows from today on. */
 const span = 28;
 
+const sort = sortedBy(...shiftSorts).sort.catch(undefined);
+
 /** The list's filters: four weeks from today, unless the address says otherwise. */
 export function readFilters(request: Request, now: Date) {
   const from = dayOf(now);
@@ -19,7 +23,7 @@ export function readFilters(request: Request, now: Date) {
     const last = addDays(first || from, span - 1);
     return { startDate: from, endDate: day.safeParse(last).success ? last : first };
   });
-  return { ...days, ...readQuery(request, { status: oneOf(['', awaited, ...statusNames], ''), search, page }) };
+  return { ...days, ...readQuery(request, { status: oneOf(['', awaited, ...statusNames], ''), search, page, sort }) };
 }
 export type Filters = ReturnType<typeof readFilters>;
 

@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { weekNameOf } from '#domain/week-name.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { filtersOf, withQuery } from '#app/forms/query.ts';
+import { meantBy } from '#app/parts/list/near.server.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
+import { sortable } from '#app/parts/list/sorting.ts';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
+import { useWayBack } from '#app/parts/list/way-back.ts';
 import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
 import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -27,51 +30,31 @@ export const handle: ScreenHandle = { title: (t) => t('menu.shifts'), may: 'shif
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(request, context.now());
-  return {
-    filters,
-    shifts: await context.api.shifts.listShifts({ query: { ...upstreamFilters(filters), page: filters.page } }),
-  };
+  const shifts = await context.api.shifts.listShifts({
+    query: { ...upstreamFilters(filters), page: filters.page, sort: filters.sort },
+  });
+  return { filters, shifts, near: await meantBy(context, shifts, filters.search, 'roles', 'locations') };
 }
 
 export default function Shifts() {
-  const { filters, shifts } = useRouteData<typeof loader>();
+  const { filters, shifts, near } = useRouteData<typeof loader>();
   const texts = useText();
-  const { t, format } = texts;
-  const { page: _page, ...kept } = filters;
-  const dates = format.rangeInWords(filters.startDate, filters.endDate);
+  const { t } = texts;
+  const back = useWayBack();
+  const sort = sortable({ at: paths.shifts, query: filters, usual: 'start_at' });
   return (
     <>
-      <PageHead
-        title={t('menu.shifts')}
-        line={
-          shifts.totals && shifts.total !== null ? (
-            <Figure of={withQuery('listed.shifts.total', kept)}>
-              {t('shifts.line', { dates, count: shifts.total, amount: format.money(shifts.totals.cost) })}
-            </Figure>
-          ) : (
-            dates
-          )
-        }
-        actions={
-          <>
-            <ButtonLink href={withQuery(paths.shiftExport, kept)} icon="download" download>
-              {t('action.export')}
-            </ButtonLink>
-            <ButtonLink href={paths.book} look="primary" icon="plus">
-              {t('action.bookShift')}
-            </ButtonLink>
-          </>
-        }
-      />
+      <Head filters={filters} shifts={shifts} />
       <Choice filters={filters} />
       <SwappedDays />
       <UndatedDrafts filters={filters} />
       <ListOf
         list={shifts}
-        hrefOf={(page) => withQuery(paths.shifts, { ...kept, page })}
+        hrefOf={(page) => withQuery(paths.shifts, { ...filters, page })}
         empty={
           <EmptyList
             search={filters.search}
+            near={near}
             all={withQuery(paths.shifts, { ...filters, search: null, page: null })}
             none={t('empty.shifts')}
           />
@@ -80,7 +63,8 @@ export default function Shifts() {
         <DayTable
           caption={t('shifts.byStart')}
           dateLabel={t('field.date')}
-          columns={[...shiftColumns(texts), againColumn(texts, againForm)]}
+          dateSort={sort('start_at')}
+          columns={[...shiftColumns(texts, { back, sort }), againColumn(texts, againForm)]}
           rows={shifts.items}
           keyOf={(shift) => shift.id}
           dayOf={shiftDay(texts)}
@@ -90,6 +74,37 @@ export default function Shifts() {
         </form>
       </ListOf>
     </>
+  );
+}
+
+/** Begins the page: how many shifts are listed and what they cost. */
+function Head({ filters, shifts }: Pick<DataOfLoader<typeof loader>, 'filters' | 'shifts'>) {
+  const { t, format } = useText();
+  const { page: _page, sort: _sort, ...kept } = filters;
+  const dates = format.rangeInWords(filters.startDate, filters.endDate);
+  return (
+    <PageHead
+      title={t('menu.shifts')}
+      line={
+        shifts.totals && shifts.total !== null ? (
+          <Figure of={withQuery('listed.shifts.total', kept)}>
+            {t('shifts.line', { dates, count: shifts.total, amount: format.money(shifts.totals.cost) })}
+          </Figure>
+        ) : (
+          dates
+        )
+      }
+      actions={
+        <>
+          <ButtonLink href={withQuery(paths.shiftExport, kept)} icon="download" download>
+            {t('action.export')}
+          </ButtonLink>
+          <ButtonLink href={paths.book} look="primary" icon="plus">
+            {t('action.bookShift')}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 
@@ -112,7 +127,11 @@ function Choice({ filters }: Pick<DataOfLoader<typeof loader>, 'filters'>) {
   const filter = filtersOf(filters);
   return (
     <FoldLine>
-      <FilterBar submit={t('action.show')} fold={useFilterFold(filters)}>
+      <FilterBar
+        submit={t('action.show')}
+        fold={useFilterFold(filters, { sort: filters.sort })}
+        keep={{ sort: filters.sort }}
+      >
         <FilterInput {...filter('startDate')} type="date" label={t('shifts.from')} />
         <FilterInput {...filter('endDate')} type="date" label={t('shifts.to')} />
         <FilterSelect

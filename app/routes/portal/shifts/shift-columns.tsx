@@ -4,7 +4,7 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ShiftSummary } from '#contract/shifts/shifts.ts';
+import type { shiftSorts, ShiftSummary } from '#contract/shifts/shifts.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import type { TableDay } from '#app/ui/table/day-table.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
@@ -13,15 +13,28 @@ import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
 /** Returns where a shift is looked at: a draft in the booking that it is. */
 const placeOf = ({ id, status }: ShiftSummary) => (status === shiftStatus.DRAFT ? paths.draft(id) : paths.shift(id));
 
+type Sorted = NonNullable<Column<never>['sort']>;
+
+interface ListOfShifts {
+  /** Returns an address that leads back to the list. */
+  back?: (address: string) => string;
+  /** The heads sort the list. */
+  sort?: (name: (typeof shiftSorts)[number], first?: Sorted['now']) => Sorted;
+}
+
 /** Returns what lists show of a shift beside its day. */
-export const shiftColumns = ({ t, format }: Pick<Texts, 't' | 'format'>): Column<ShiftSummary>[] => [
+export const shiftColumns = (
+  { t, format }: Pick<Texts, 't' | 'format'>,
+  { back = (address) => address, sort }: ListOfShifts = {},
+): Column<ShiftSummary>[] => [
   {
     id: 'shift',
     label: t('term.shift'),
     kind: 'title',
+    ...(sort && { sort: sort('role') }),
     cell: (shift) => (
       <>
-        <a href={placeOf(shift)}>
+        <a href={back(placeOf(shift))}>
           <LocalisedText of={shift.role.name} />
         </a>
         <br />
@@ -42,6 +55,7 @@ export const shiftColumns = ({ t, format }: Pick<Texts, 't' | 'format'>): Column
     kind: 'figure',
     // Beside a time that ends on the next day a phone has no room for the word.
     cardLabel: false,
+    ...(sort && { sort: sort('open_places', 'descending') }),
     cell: ({ accepted, workers }) => (workers > 0 ? t('shifts.filled', { accepted, workers }) : '–'),
   },
   {
@@ -50,6 +64,7 @@ export const shiftColumns = ({ t, format }: Pick<Texts, 't' | 'format'>): Column
     kind: 'figure',
     unbroken: true,
     cardLabel: 'HK$',
+    ...(sort && { sort: sort('cost', 'descending') }),
     cell: ({ cost }) => (cost === null ? '–' : format.amount(cost)),
     figure: ({ id, cost }) => (cost === null ? undefined : `booking.${id}.total`),
   },

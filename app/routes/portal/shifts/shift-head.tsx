@@ -2,6 +2,7 @@ import { dayOf } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
@@ -30,7 +31,7 @@ export function ShiftHead({ shift, view, rejected, again }: ShiftHeadProps) {
   return (
     <>
       <PageHead
-        back={{ href: paths.shifts, label: t('menu.shifts') }}
+        back={{ href: useListBehind(paths.shifts).back, label: t('menu.shifts') }}
         plate={<DateBadge {...format.plate(start)} date={dayOf(start)} />}
         title={<ShiftTitle shift={shift} />}
         state={

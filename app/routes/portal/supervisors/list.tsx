@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { filtersOf, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { meantBy } from '#app/parts/list/near.server.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -25,15 +26,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sort: sortedBy(...supervisorSorts).sort.catch(undefined),
   });
   const status = query.status === 'all' ? undefined : query.status;
+  const supervisors = await context.api.supervisors.listSupervisors({ query: { ...query, status } });
   return {
     now: context.now().toISOString(),
     query,
-    supervisors: await context.api.supervisors.listSupervisors({ query: { ...query, status } }),
+    supervisors,
+    near: await meantBy(context, supervisors, query.search, 'supervisors'),
   };
 }
 
 export default function Supervisors() {
-  const { now, query, supervisors } = useRouteData<typeof loader>();
+  const { now, query, supervisors, near } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
   const { active, inactive } = supervisors.totals ?? {};
@@ -63,6 +66,7 @@ export default function Supervisors() {
       empty={
         <EmptyList
           search={query.search}
+          near={near}
           all={withQuery(paths.supervisors, { ...query, search: null, page: null })}
           none={t(query.status === 'all' ? 'supervisors.empty' : 'supervisors.noneInTab')}
           {...(query.status === 'all' && { example: t('supervisors.example') })}

@@ -5,6 +5,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { isHeld } from '#domain/timesheet/undo.ts';
@@ -39,7 +40,7 @@ export default function TimesheetPage() {
   return (
     <>
       <PageHead
-        back={{ href: paths.timesheets, label: t('menu.timesheets') }}
+        back={{ href: useListBehind(paths.timesheets).back, label: t('menu.timesheets') }}
         title={leadingName(timesheet.worker, language)}
         otherTitle={otherName(timesheet.worker, language)}
         state={

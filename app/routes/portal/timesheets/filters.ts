@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { sortedBy } from '#contract/call/sorting.ts';
+import { timesheetSorts } from '#contract/shifts/timesheets.ts';
 import { instant } from '#contract/call/common.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { timesheetLists, type TimesheetList } from '#domain/timesheet/status.ts';
@@ -14,13 +16,15 @@ export const overdue = 'overdue' as const;
 export const held = 'held' as const;
 const lists = [...(Object.keys(timesheetLists) as [TimesheetList, ...TimesheetList[]]), overdue, held] as const;
 
+const sort = sortedBy(...timesheetSorts).sort.catch(undefined);
+
 /**
  * The list's filters: by default the week that closes next, with `overdue` every week before it, with `undecided` all
  * weeks.
  */
 export function readFilters(request: Request, now: Date) {
   const week = closingWeek(now);
-  const query = readQuery(request, { status: oneOf(lists, 'waiting'), search, page, clockAt: moment });
+  const query = readQuery(request, { status: oneOf(lists, 'waiting'), search, page, clockAt: moment, sort });
   const days = readDays(request, (startDate) => {
     if (query.status === held) return { startDate: '', endDate: '' };
     if (query.status === 'undecided') return { startDate: '', endDate: startDate === '' ? '' : dayOf(now) };
@@ -42,7 +46,7 @@ export const upstreamList = ({ status }: Pick<Filters, 'status'>): TimesheetList
   status === overdue ? 'undecided' : status;
 
 /** The same filters in the API's names. */
-export const upstreamFilters = ({ status, search: text, clockAt, ...days }: Filters) => ({
+export const upstreamFilters = ({ status, search: text, clockAt, sort: _sort, ...days }: Filters) => ({
   ...upstreamDays(days),
   ...(clockAt !== '' && { clock_at: clockAt }),
   status_working: upstreamList({ status }),

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
 import { filtersOf, withQuery } from '#app/forms/query.ts';
+import { meantBy } from '#app/parts/list/near.server.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
+import { Meant } from '#app/parts/list/did-you-mean.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
 import { IfOffered } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -13,7 +15,7 @@ import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { scaleOf } from '#app/ui/evidence/scale.ts';
-import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { allSpansOf } from './evidence/spans.ts';
@@ -29,21 +31,21 @@ export const handle: ScreenHandle = { title: (t) => t('menu.timesheets'), may: '
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(request, context.now());
   const list = await context.api.timesheets.listTimesheets({
-    query: { ...upstreamFilters(filters), page: filters.page },
+    query: { ...upstreamFilters(filters), page: filters.page, sort: filters.sort },
   });
-  return { filters, list, now: context.now() };
+  const near = await meantBy(context, list, filters.search, 'workers', 'locations', 'roles');
+  return { filters, list, near, now: context.now() };
 }
 
+type Data = DataOfLoader<typeof loader>;
+
 export default function Timesheets() {
-  const { filters, list, now } = useRouteData<typeof loader>();
-  const tab = { status: filters.status };
-  const fold = useFilterFold(filters, tab);
+  const { filters, list, near, now } = useRouteData<typeof loader>();
   const { t } = useText();
   const { pathname, search } = useLocation();
   const { page: _page, ...kept } = filters;
   const [approvesAt = null] = list.items.flatMap(({ approves_at: moment }) => moment ?? []).sort();
   const scale = scaleOf(list.items.flatMap(allSpansOf));
-  const filter = filtersOf(filters);
   // Above an empty list it says where the work is; else it stands below, since a phone begins with the work.
   const before = list.totals && <DaysBefore totals={list.totals} filters={filters} />;
   return (
@@ -65,20 +67,13 @@ export default function Timesheets() {
       <IfOffered of="undoneDecisions">
         {list.totals && <UndoNotice held={list.totals.held} filters={filters} />}
       </IfOffered>
-      <FoldLine>
-        <TimesheetTabs filters={filters} totals={list.totals} />
-        <FilterBar submit={t('action.show')} fold={fold} keep={tab}>
-          <FilterInput {...filter('startDate')} type="date" label={t('timesheets.from')} />
-          <FilterInput {...filter('endDate')} type="date" label={t('timesheets.to')} />
-          <FilterInput {...filter('search')} label={t('timesheets.search')} />
-        </FilterBar>
-      </FoldLine>
+      <Choice filters={filters} totals={list.totals} />
       {list.items.length === 0 && before}
       <SwappedDays />
       <ListOf
         list={list}
         hrefOf={(page) => withQuery(paths.timesheets, { ...kept, page })}
-        empty={<EmptyState title={t(filters.status === held ? 'timesheets.noneHeld' : 'empty.timesheets')} />}
+        empty={<Nothing held={filters.status === held} near={near} />}
       >
         <BulkForm action={paths.timesheetApproval}>
           {list.items.map((each) => (
@@ -92,6 +87,42 @@ export default function Timesheets() {
       {list.items.length > 0 && before}
       {list.totals && <LaterDays totals={list.totals} filters={filters} />}
     </>
+  );
+}
+
+/** Shows which timesheets are listed, and the other ways to list them. */
+function Choice({ filters, totals }: Pick<Data, 'filters'> & { totals: Data['list']['totals'] }) {
+  const { t } = useText();
+  const tab = { status: filters.status };
+  const filter = filtersOf(filters);
+  return (
+    <FoldLine>
+      <TimesheetTabs filters={filters} totals={totals} />
+      <FilterBar submit={t('action.show')} fold={useFilterFold(filters, tab)} keep={tab}>
+        <FilterInput {...filter('startDate')} type="date" label={t('timesheets.from')} />
+        <FilterInput {...filter('endDate')} type="date" label={t('timesheets.to')} />
+        <FilterInput {...filter('search')} label={t('timesheets.search')} />
+        <FilterSelect
+          {...filter('sort')}
+          label={t('app.sort')}
+          empty={t('timesheets.newestFirst')}
+          options={[
+            { value: 'planned_start_at', label: t('timesheets.oldestFirst') },
+            { value: 'worker', label: t('timesheets.byWorker') },
+          ]}
+        />
+      </FilterBar>
+    </FoldLine>
+  );
+}
+
+/** Says that no timesheet is so, and which name the search may have meant. */
+function Nothing({ held: ofHeld, near }: { held: boolean; near: readonly string[] }) {
+  const { t } = useText();
+  return (
+    <EmptyState title={t(ofHeld ? 'timesheets.noneHeld' : 'empty.timesheets')}>
+      {near.length > 0 && <Meant names={near} />}
+    </EmptyState>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { filtersOf, page, readQuery, search } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { meantBy } from '#app/parts/list/near.server.ts';
 import { paths } from '#app/paths.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -22,11 +23,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.api.trainingClasses.listTrainingClasses({ query }),
     selectedId === undefined ? null : optional(context.api.trainingClasses.trainingClassOptions()),
   ]);
-  return { query, list, selected: options?.find(({ id }) => id === selectedId) ?? null };
+  return {
+    query,
+    list,
+    near: await meantBy(context, list, query.search, 'classes'),
+    selected: options?.find(({ id }) => id === selectedId) ?? null,
+  };
 }
 
 export default function TrainingClasses() {
-  const { query, list, selected } = useRouteData<typeof loader>();
+  const { query, list, near, selected } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
   const filter = filtersOf(query);
@@ -37,6 +43,7 @@ export default function TrainingClasses() {
       at={paths.trainingClasses}
       add={paths.newClass}
       list={list}
+      near={near}
       query={query}
       columns={classColumns(texts, sort)}
       actions={

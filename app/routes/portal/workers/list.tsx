@@ -5,6 +5,7 @@ import { workerList, workerListName, type WorkerList } from '#domain/worker/bloc
 import { filtersOf, oneOf, page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { nameOfWhole } from '#app/parts/figures/names.ts';
+import { meantBy } from '#app/parts/list/near.server.ts';
 import { paths } from '#app/paths.ts';
 import { districtGroups } from '#app/parts/district/districts.ts';
 import { languages } from '#app/i18n/languages.ts';
@@ -78,12 +79,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     query,
     workers,
     districts,
+    near: await meantBy(context, workers, query.search, 'workers'),
     change: lastStandingChange(context),
   };
 }
 
 export default function Workers() {
-  const { query, workers, districts, change } = useRouteData<typeof loader>();
+  const { query, workers, districts, near, change } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
   const tab = tabOf(query.type);
@@ -108,6 +110,7 @@ export default function Workers() {
         empty={
           <EmptyList
             search={query.search}
+            near={near}
             filtered={fold.open}
             all={withQuery(paths.workers, { type: tab })}
             none={t(fold.open ? 'empty.workers' : empty[query.type])}

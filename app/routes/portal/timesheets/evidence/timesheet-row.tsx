@@ -6,6 +6,7 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { useWayBack } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -28,6 +29,7 @@ export function TimesheetRow({ timesheet, scale, now }: { timesheet: Timesheet; 
   const { id, worker } = timesheet;
   const day = format.dateWithWeekday(timesheet.planned_start_at);
   const offers = useOffers();
+  const back = useWayBack();
   const undoable = offers('undoneDecisions') && isHeld(timesheet.settled_from, now);
   return (
     <Evidence
@@ -37,7 +39,7 @@ export function TimesheetRow({ timesheet, scale, now }: { timesheet: Timesheet; 
           : undefined
       }
       title={
-        <a id={rowId(id)} href={paths.timesheet(id)}>
+        <a id={rowId(id)} href={back(paths.timesheet(id))}>
           <PersonName of={worker} />
         </a>
       }

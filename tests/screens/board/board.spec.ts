@@ -1,34 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
 import { getFigures } from '#contract/figures.ts';
 import { getBoard } from '#contract/shifts/board.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { weekNameOf } from '#domain/week-name.ts';
 import { button } from '../../support/browser/booking.ts';
+import { taskOn } from '../../support/browser/counted-task.ts';
 import { expect, test, type Product } from '../../support/browser/portal.ts';
 
 // The week is filled, approved and copied, so it has a product of its own.
 test.use({ story: 'board', person: 'operator', javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
-
-/** Counts what a task takes: pages that are shown, links and buttons that are pressed, boxes that are ticked. */
-function taskOn(page: Page) {
-  const count = { pages: 0, clicks: 0, ticks: 0 };
-  page.on('response', (response) => {
-    const request = response.request();
-    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    if (isPage && (response.status() < 300 || response.status() >= 400)) count.pages += 1;
-  });
-  return {
-    count,
-    click: async (at: Locator) => {
-      count.clicks += 1;
-      await at.click();
-    },
-    tick: async (at: Locator) => {
-      count.ticks += 1;
-      await at.check();
-    },
-  };
-}
 
 const today = async ({ api }: Product): Promise<string> => dayOf(await api.advance({ minutes: 1 }));
 const weekOf = (day: string) => `/week/${weekNameOf(day)}`;
@@ -38,11 +17,11 @@ test('what is overdue stands on the board: no click, and one to exactly its line
   await page.goto('/week');
   const overdue = page.locator('main [data-figure="owed.overdue"]');
   await expect(overdue).toHaveText(/HK\$[\d,.]+ overdue/);
-  expect(task.count).toEqual({ pages: 1, clicks: 0, ticks: 0 });
+  expect(task.count).toEqual({ pages: 1, clicks: 0, ticks: 0, fields: 0 });
   await task.click(overdue);
   await expect(page.locator('main tbody tr')).toHaveCount(owed?.overdue_count ?? 0);
   await expect(page.locator('main tfoot [data-figure="owed.overdue"]')).toBeVisible();
-  expect(task.count).toEqual({ pages: 2, clicks: 1, ticks: 0 });
+  expect(task.count).toEqual({ pages: 2, clicks: 1, ticks: 0, fields: 0 });
 });
 
 test('a shift is booked from an empty cell: 3 pages, 3 clicks and the agreement', async ({ page, product, t }) => {
@@ -56,7 +35,7 @@ test('a shift is booked from an empty cell: 3 pages, 3 clicks and the agreement'
   await task.tick(page.locator('[name=is_agree]'));
   await task.click(button(page, t('book.bookByInvoice', { count: 1 })));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.bookingSuccessful'));
-  expect(task.count).toEqual({ pages: 3, clicks: 3, ticks: 1 });
+  expect(task.count).toEqual({ pages: 3, clicks: 3, ticks: 1, fields: 0 });
   const board = await product.api.as('operator', getBoard, { query: { day } });
   const there = board.places.find(({ location }) => String(location.id) === place);
   expect(there?.shifts.filter(({ start_at: start }) => dayOf(start) === day)).toHaveLength(1);
@@ -76,7 +55,7 @@ test('everybody who fits is accepted by 2 clicks', async ({ page, product, t }) 
       .last(),
   );
   await expect(page.locator('[role=status]')).toBeVisible();
-  expect(task.count).toEqual({ pages: 3, clicks: 2, ticks: 0 });
+  expect(task.count).toEqual({ pages: 3, clicks: 2, ticks: 0, fields: 0 });
   const after = await product.api.as('operator', getBoard, { query: { day: first } });
   expect(after.all.accepted).toBeGreaterThan(before.all.accepted);
 });
@@ -91,7 +70,7 @@ test('a week is approved by 2 clicks, and taken back by one', async ({ page, pro
   await task.click(button(page, t('board.acts.approve')));
   await task.click(button(page, t('timesheets.approveAll', { amount: 'HK$' })));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('results.title'));
-  expect(task.count).toEqual({ pages: 3, clicks: 2, ticks: 0 });
+  expect(task.count).toEqual({ pages: 3, clicks: 2, ticks: 0, fields: 0 });
   expect((await waiting()).count).toBe(before.count - before.matching.count);
   await task.click(button(page, t('timesheets.undo')));
   await expect(page).toHaveURL(new RegExp(`${weekOf(day)}$`));

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { getFigures } from '#contract/figures.ts';
+import { listTopics } from '#contract/messages/chat.ts';
+import { getBoard } from '#contract/shifts/board.ts';
+import { getShift, listShifts } from '#contract/shifts/shifts.ts';
+import { addDays, dayOf } from '#domain/time.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { weekNameOf } from '#domain/week-name.ts';
+import { button } from '../../support/browser/booking.ts';
+import { taskOn } from '../../support/browser/counted-task.ts';
+import { expect, test, type Product } from '../../support/browser/portal.ts';
+
+// Shifts are copied and cancelled, so they have a product of their own.
+test.use({ story: 'board acts', person: 'operator', javaScriptEnabled: false });
+
+const today = async ({ api }: Product): Promise<string> => dayOf(await api.advance({ minutes: 1 }));
+const weekOf = (day: string) => `/week/${weekNameOf(day)}`;
+
+/** Returns the shifts of the week of a day which this is true of. */
+async function shiftsOf({ api }: Product, day: string) {
+  const { places } = await api.as('operator', getBoard, { query: { day } });
+  return places.flatMap(({ shifts }) => shifts);
+}
+
+const tickOf = (page: Page, shift: number) => page.locator(`[name=pick][value="${shift}"]`);
+
+const drafts = async ({ api }: Product): Promise<number> =>
+  (await api.as('operator', listShifts, { query: { status: shiftStatus.DRAFT, limit: 1 } })).total;
+
+test('a ticked shift is copied by a tick and 2 clicks, and the copy is taken back by one', async ({
+  page,
+  product,
+  t,
+}) => {
+  const day = addDays(await today(product), 7);
+  const [shift] = await shiftsOf(product, day);
+  const before = await drafts(product);
+  const task = taskOn(page);
+  await page.goto(weekOf(day));
+  await task.tick(tickOf(page, shift?.id ?? 0));
+  await task.click(button(page, t('shifts.copyWeek')));
+  await expect(page.locator('main tbody [name=shift]')).toHaveCount(1);
+  await task.click(button(page, t('shifts.copyChosen')));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('book.several'));
+  expect(task.count).toEqual({ pages: 3, clicks: 2, ticks: 1, fields: 0 });
+  expect(await drafts(product)).toBe(before + 1);
+  await task.click(button(page, t('timesheets.undo')));
+  await expect(page).toHaveURL(new RegExp(`${weekOf(day)}$`));
+  await expect(page.locator('[role=status]')).toHaveText(new RegExp(t('shifts.copyUndone', { count: 1 })));
+  expect(await drafts(product)).toBe(before);
+});
+
+test('the people of a ticked shift are sent a message by a tick, a field and 2 clicks', async ({
+  page,
+  product,
+  t,
+}) => {
+  const day = await today(product);
+  const shift = (await shiftsOf(product, day)).find(({ state, count }) => state === 'FILLED' && count > 0);
+  const text = 'Gate 3 is closed. Please come in by gate 5.';
+  const task = taskOn(page);
+  await page.goto(weekOf(day));
+  await task.tick(tickOf(page, shift?.id ?? 0));
+  await task.click(button(page, t('chat.message')));
+  await expect(page.locator('[name=worker]:checked')).toHaveCount(shift?.count ?? 0);
+  await task.fill(page.locator('[name=text]'), text);
+  await task.click(button(page, t('action.send')));
+  await expect(page.locator('main tbody tr')).toHaveCount(shift?.count ?? 0);
+  expect(task.count).toEqual({ pages: 3, clicks: 2, ticks: 1, fields: 1 });
+  const topics = await product.api.as('operator', listTopics, { query: { limit: 100 } });
+  expect(topics.items.filter(({ last_message: last }) => last?.text === text)).toHaveLength(shift?.count ?? 0);
+});
+
+test('ticked shifts are cancelled by 2 clicks, a reason and the fee that was said', async ({ page, product, t }) => {
+  const day = addDays(await today(product), 7);
+  const open = (await shiftsOf(product, day)).slice(0, 2).map(({ id }) => id);
+  const task = taskOn(page);
+  await page.goto(weekOf(day));
+  for (const id of open) await task.tick(tickOf(page, id));
+  await task.click(button(page, t('board.acts.cancelAsk')));
+  await expect(page.locator('main tbody tr')).toHaveCount(2);
+  const fee = page.locator('[name=confirmed]');
+  if ((await fee.count()) > 0) await task.tick(fee);
+  await task.tick(page.locator('[name=reason][value=NEEDS_HAVE_CHANGED]'));
+  await task.click(page.locator('main form:has([name=reason]) button').last());
+  await expect(page.locator('[role=status]')).toBeVisible();
+  expect(task.count).toMatchObject({ pages: 3, clicks: 2, fields: 0 });
+  for (const id of open)
+    expect((await product.api.as('operator', getShift, { params: { id } })).status).toBe(shiftStatus.CANCEL);
+});
+
+test('a shift opens beside its board, closes to where it was, and leads to the next one', async ({ page, product }) => {
+  const day = await today(product);
+  const shifts = await shiftsOf(product, day);
+  const [shift] = shifts;
+  const task = taskOn(page);
+  await page.goto(weekOf(day));
+  await task.click(page.locator(`#s${shift?.id} a`).first());
+  await expect(page).toHaveURL(new RegExp(`[?]shift=${shift?.id}#`));
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1#shift-title')).toBeInViewport();
+  await expect(page.locator(`#s${shift?.id}`)).toBeInViewport();
+  await expect(page.locator('[name=pick]')).toHaveCount(0);
+  expect(task.count).toEqual({ pages: 2, clicks: 1, ticks: 0, fields: 0 });
+});
+
+test('a watched board asks for itself again every minute, has no input, and stops when it is told to', async ({
+  page,
+  product,
+  t,
+}) => {
+  const day = await today(product);
+  const task = taskOn(page);
+  await page.goto(weekOf(day));
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().isNavigationRequest()),
+    task.click(page.getByRole('link', { name: t('app.watchOn') })),
+  ]);
+  expect(answer.headers().refresh).toBe('60');
+  await expect(page.locator('main').locator('input:visible, select, textarea')).toHaveCount(0);
+  const figures = await product.api.as('operator', getFigures, { query: {} });
+  await expect(page.locator('main [data-figure="owed.open"]')).toHaveCount(figures.owed ? 1 : 0);
+  const [after] = await Promise.all([
+    page.waitForResponse((response) => response.request().isNavigationRequest()),
+    task.click(page.getByRole('link', { name: t('app.watchOff') })),
+  ]);
+  expect(after.headers().refresh).toBeUndefined();
+  await expect(page.locator('[name=pick]').first()).toBeVisible();
+  expect(task.count).toEqual({ pages: 3, clicks: 2, ticks: 0, fields: 0 });
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { getFigures } from '#contract/figures.ts';
+import { addDays } from '#domain/time.ts';
+import { weekNameOf } from '#domain/week-name.ts';
+import { button, tomorrow } from '../../support/browser/booking.ts';
+import { keysOn } from '../../support/browser/counted-task.ts';
+import { demoPassword, expect, test } from '../../support/browser/portal.ts';
+
+test.use({ story: 'board by keys', javaScriptEnabled: false });
+
+const lastAct = (page: Page) =>
+  page
+    .locator('main form')
+    .getByRole('button', { name: /HK\$|Accept/ })
+    .last();
+
+type Keys = ReturnType<typeof keysOn>;
+type Taken = Record<string, Keys['count']>;
+
+/** Each step of the job begins to count anew. */
+const stepsOf = (page: Page, taken: Taken) => (name: string, act: (keys: Keys) => Promise<void>) =>
+  test.step(name, async () => {
+    const keys = keysOn(page);
+    await act(keys);
+    taken[name] = { ...keys.count };
+  });
+
+const weekOf = (day: string) => `/week/${weekNameOf(day)}`;
+
+test('the whole main job by keys alone: signing in, the board, a booking, acceptance, approval, what is overdue', async ({
+  page,
+  product,
+  t,
+}) => {
+  const day = addDays(await tomorrow(product), 9);
+  const figures = () => product.api.as('operator', getFigures, { query: {} });
+  const taken: Taken = {};
+  const step = stepsOf(page, taken);
+  await page.goto('/login');
+  await step('signs in', async (keys) => {
+    await keys.type(page.locator('[name=email]'), 'operator@demo.test');
+    await keys.type(page.locator('[name=password]'), demoPassword);
+    await keys.enter(button(page, t('action.logIn')));
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+  await step('opens the board', async (keys) => {
+    await keys.enter(page.locator('#menu a[href="/week"]'));
+  });
+  await page.goto(weekOf(day));
+  await step('books', async (keys) => {
+    await keys.skip();
+    await keys.enter(page.locator(`#d${day} a[href^="/book?"]:visible`).first());
+    await keys.skip();
+    await keys.enter(button(page, t('book.toConfirm')));
+    await keys.skip();
+    await keys.tick(page.locator('[name=is_agree]'));
+    await keys.enter(button(page, t('book.bookByInvoice', { count: 1 })));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.bookingSuccessful'));
+  });
+  await page.goto(`${weekOf(addDays(day, -3))}?waits=applicants`);
+  await step('accepts', async (keys) => {
+    await keys.skip();
+    await keys.pass(page.getByRole('link', { name: t('board.acts.toActs') }));
+    await keys.enter(button(page, t('shifts.acceptance')));
+    await keys.skip();
+    await keys.enter(lastAct(page));
+    await expect(page.locator('[role=status]')).toBeVisible();
+  });
+  const before = (await figures()).waits.timesheets.this_week.waiting;
+  await page.goto(weekOf(addDays(day, -17)));
+  await step('approves', async (keys) => {
+    await keys.skip();
+    await keys.pass(page.getByRole('link', { name: t('board.acts.toActs') }));
+    await keys.enter(button(page, t('board.acts.approve')));
+    await keys.skip();
+    await keys.enter(button(page, t('timesheets.approveAll', { amount: 'HK$' })));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('results.title'));
+  });
+  expect((await figures()).waits.timesheets.this_week.waiting.count).toBe(before.count - before.matching.count);
+  await page.goto('/week');
+  await step('finds what is overdue', async (keys) => {
+    await keys.skip();
+    await keys.enter(page.locator('main a:has([data-figure="owed.overdue"])'));
+    await expect(page.locator('main tbody tr')).toHaveCount((await figures()).owed?.overdue_count ?? 0);
+  });
+  const pages = Object.values(taken).map((each) => each.pages);
+  expect(pages, JSON.stringify(taken)).toEqual([1, 1, 3, 2, 2, 1]);
+  for (const [name, { stops }] of Object.entries(taken)) expect(stops, `stops to ${name}`).toBeLessThan(130);
+});

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './portal.ts';
+
+/** A task takes so many pages that are shown, links and buttons that are pressed, boxes that are ticked, and fields that are filled in. */
+interface Taken {
+  pages: number;
+  clicks: number;
+  ticks: number;
+  fields: number;
+}
+
+/** A press of Tab leads here after so many presses at most; who needs more has no way that a keyboard can go. */
+const mostStops = 150;
+
+/** Counts what a task takes with a mouse, from the page that is on screen. */
+export function taskOn(page: Page) {
+  const count: Taken = { pages: 0, clicks: 0, ticks: 0, fields: 0 };
+  countPages(page, count);
+  return {
+    count,
+    click: async (at: Locator) => {
+      count.clicks += 1;
+      await at.click();
+    },
+    tick: async (at: Locator) => {
+      count.ticks += 1;
+      await at.check();
+    },
+    fill: async (at: Locator, text: string) => {
+      count.fields += 1;
+      await at.fill(text);
+    },
+  };
+}
+
+/** Returns a keyboard that counts its stops of Tab on the way. */
+export function keysOn(page: Page) {
+  const count = { pages: 0, stops: 0, keys: 0, fields: 0 };
+  countPages(page, count);
+  const press = async (key: string) => {
+    count.keys += 1;
+    await page.keyboard.press(key);
+  };
+  /** Presses Tab until the focus is at this element, which then must be seen. */
+  const to = async (at: Locator) => {
+    for (let stops = 0; stops <= mostStops; stops += 1) {
+      if (await isFocused(at)) {
+        await expect(at).toBeInViewport();
+        return;
+      }
+      count.stops += 1;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${String(at)} was not reached by ${mostStops} presses of Tab`);
+  };
+  return {
+    count,
+    to,
+    press,
+    /** Presses Enter on a link or button, and waits for the page that follows. */
+    enter: async (at: Locator) => {
+      await to(at);
+      const shown = page.waitForEvent('domcontentloaded');
+      await press('Enter');
+      await shown;
+    },
+    /** Passes over bar and menu by the first link of every page. */
+    skip: async () => {
+      await to(page.locator('a[href="#main"]').first());
+      await press('Enter');
+    },
+    /** Follows a link within the page: the next press of Tab goes on from there. */
+    pass: async (at: Locator) => {
+      await to(at);
+      await press('Enter');
+    },
+    tick: async (at: Locator) => {
+      await to(at);
+      await press('Space');
+      await expect(at).toBeChecked();
+    },
+    type: async (at: Locator, text: string) => {
+      await to(at);
+      count.fields += 1;
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+function countPages(page: Page, count: { pages: number }): void {
+  page.on('response', (response) => {
+    const request = response.request();
+    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isPage && (response.status() < 300 || response.status() >= 400)) count.pages += 1;
+  });
+}
+
+const isFocused = (at: Locator): Promise<boolean> => at.evaluate((element) => element === document.activeElement);
