@@ -80,16 +80,17 @@ describe('a list with its filters', () => {
 });
 
 describe('the head of a list', () => {
-  it('names the views that are kept of it, and which one is open', async ({ ada }) => {
-    await save(ada, '/roles?search=driver', 'Drivers');
-    const list = await ada.open('/roles?search=driver&page=1');
+  it('names the views that are kept of it, and which one is open', async ({ world, ours }) => {
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    await save(ben, '/shifts?search=driver', 'Drivers');
+    const list = await ben.open('/shifts?search=driver&page=1');
     const [link] = atHead(list)?.querySelectorAll('a') ?? [];
     expect([link?.textContent, link?.getAttribute('href'), link?.getAttribute('aria-current')]).toEqual([
       'Drivers',
-      '/roles?search=driver',
+      '/shifts?search=driver',
       'true',
     ]);
-    expect(atHead(await ada.open('/roles'))?.querySelector('[aria-current]')).toBeNull();
-    expect(atHead(await ada.open('/contacts'))).toBeNull();
+    expect(atHead(await ben.open('/shifts'))?.querySelector('[aria-current]')).toBeNull();
+    expect(atHead(await ben.open('/timesheets'))).toBeNull();
   });
 });
