@@ -26,8 +26,6 @@ const namesOf = {
     );
     return lists.flatMap((list) => list?.items ?? []).flatMap(({ name, name_hk }) => [name, name_hk ?? '']);
   },
-  supervisors: async (api) =>
-    ofEach((await optional(api.supervisors.listSupervisors({ query: { limit: pageLimit } })))?.items ?? []),
 } as const satisfies Record<string, Names>;
 type NamedKind = keyof typeof namesOf;
 

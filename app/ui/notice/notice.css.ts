@@ -27,7 +27,11 @@ export const notice = {
     {
       paddingInlineStart: '1.75rem',
       background: `repeating-linear-gradient(-45deg,${vars.amber} 0 8px,${vars.onAmber} 0 16px) 0/12px 100% no-repeat,${vars.card}`,
-      '@media': { [media.print]: { border: '1px solid' } },
+      // Forced colours take the striped edge away.
+      '@media': {
+        [media.print]: { border: '1px solid' },
+        [media.forced]: { border: '1px solid', borderInlineStartWidth: '6px' },
+      },
     },
   ]),
 };

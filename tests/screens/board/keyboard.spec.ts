@@ -17,7 +17,7 @@ const lastAct = (page: Page) =>
 type Keys = ReturnType<typeof keysOn>;
 type Taken = Record<string, Keys['count']>;
 
-/** Each step of the job begins to count anew. */
+/** Each step of the job has a count of its own. */
 const stepsOf = (page: Page, taken: Taken) => (name: string, act: (keys: Keys) => Promise<void>) =>
   test.step(name, async () => {
     const keys = keysOn(page);

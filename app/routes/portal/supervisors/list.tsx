@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { filtersOf, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
-import { meantBy } from '#app/parts/list/near.server.ts';
+import { nearlyNamed } from '#domain/text/nearly.ts';
+import { pageLimit } from '#domain/paging.ts';
+import { optional } from '#app/upstream/optional.ts';
+import type { RequestContext } from '#app/context.server.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -31,8 +34,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: context.now().toISOString(),
     query,
     supervisors,
-    near: await meantBy(context, supervisors, query.search, 'supervisors'),
+    near: supervisors.items.length > 0 || query.search === '' ? [] : await nearly(context, query.search),
   };
+}
+
+/** Returns supervisors whose names differ from a text in one character. */
+async function nearly({ api }: RequestContext, text: string): Promise<string[]> {
+  const all = await optional(api.supervisors.listSupervisors({ query: { limit: pageLimit } }));
+  return nearlyNamed(text, all?.items.map(({ name }) => name) ?? []).slice(0, 3);
 }
 
 export default function Supervisors() {
