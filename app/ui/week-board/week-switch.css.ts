@@ -20,7 +20,11 @@ globalStyle(`.${weeks} a`, {
   lineHeight: 1.25,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { flex: '1 1 auto', paddingInline: '.25rem', fontSize: '.875rem' } },
+  '@media': {
+    [media.phone]: { flex: '1 1 auto', paddingInline: '.25rem', fontSize: '.875rem' },
+    // At 400 % the days break at their dash.
+    '(max-width:22rem)': { whiteSpace: 'normal' },
+  },
 });
 globalStyle(`.${weeks} a:hover`, { background: vars.well });
 globalStyle(`.${weeks} a+a`, { marginInlineStart: '-1px' });
