@@ -46,7 +46,8 @@ export async function lookAtPublicAddress({ PUBLIC_URL: url }: Settings): Promis
     return [bad('public address', 'PUBLIC_URL is not set', 'Set it to the address that people type.')];
   const { origin, protocol } = new URL(url);
   try {
-    const ready = await within(15, fetch(`${origin}/readyz`, { redirect: 'manual' }));
+    // A proxy may keep `/readyz` for the machine alone, so a page is asked for.
+    const ready = await within(15, fetch(`${origin}/login`, { redirect: 'manual' }));
     if (!ready.ok)
       return [
         bad(
@@ -57,7 +58,7 @@ export async function lookAtPublicAddress({ PUBLIC_URL: url }: Settings): Promis
       ];
     return [
       protocol === 'https:'
-        ? good('public address', `${origin} is ready`)
+        ? good('public address', `${origin} shows the portal`)
         : bad(
             'public address',
             `${origin} has no TLS`,
@@ -102,22 +103,24 @@ async function lookAtSockets(origin: string): Promise<Finding> {
     'sec-websocket-key': Buffer.from(crypto.randomUUID().slice(0, 16)).toString('base64'),
   };
   const asked = ask(`${origin}/events/?EIO=4&transport=websocket`, { headers });
-  const answered = new Promise<number>((resolve, reject) => {
+  const answered = new Promise<{ status: number; body: string }>((resolve, reject) => {
     asked.on('upgrade', (answer, socket) => {
       socket.destroy();
-      resolve(answer.statusCode ?? 101);
+      resolve({ status: answer.statusCode ?? 101, body: '' });
     });
     asked.on('response', (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (body += part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
     });
     asked.on('error', reject);
   });
   asked.end();
   try {
-    const status = await within(15, answered);
-    // The portal refuses who is not signed in, which it could not if the proxy had kept the question.
-    return [101, 401, 403].includes(status)
+    const { status, body } = await within(15, answered);
+    // The portal refuses another origin by a plain word. Asked without `Upgrade` it answers JSON, and a proxy answers a page.
+    const isRefusal = status === 400 && !/^\s*[{<]/.test(body);
+    return status === 101 || isRefusal
       ? good('sockets', 'a socket comes through')
       : bad('sockets', `a socket got ${status}`, 'Let the proxy pass Upgrade and Connection on (deploy/nginx).');
   } catch (error) {
