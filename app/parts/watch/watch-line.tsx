@@ -1,3 +1,4 @@
+import { ScreenOnly } from '#app/ui/paper/paper.tsx';
 import { useText } from '#app/i18n/text.tsx';
 
 interface WatchLineProps {
@@ -13,11 +14,11 @@ interface WatchLineProps {
 export function WatchLine({ time, on, addresses }: WatchLineProps) {
   const { t } = useText();
   return (
-    <p>
+    <ScreenOnly>
       <small>
         {t(on ? 'app.watched' : 'app.asAt', { time })}{' '}
         <a href={on ? addresses.off : addresses.on}>{t(on ? 'app.watchOff' : 'app.watchOn')}</a>
       </small>
-    </p>
+    </ScreenOnly>
   );
 }

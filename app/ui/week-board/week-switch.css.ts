@@ -22,8 +22,8 @@ globalStyle(`.${weeks} a`, {
   whiteSpace: 'nowrap',
   '@media': {
     [media.phone]: { flex: '1 1 auto', paddingInline: '.25rem', fontSize: '.875rem' },
-    // At 400 % the days break at their dash.
-    '(max-width:22rem)': { whiteSpace: 'normal' },
+    // Beside each other three weeks are wider than a page at 400 %.
+    [media.narrow]: { whiteSpace: 'normal' },
   },
 });
 globalStyle(`.${weeks} a:hover`, { background: vars.well });
