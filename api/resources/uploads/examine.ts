@@ -42,6 +42,8 @@ export async function examineFile(form: FormData, pictures: boolean): Promise<Ex
   const unsupported = (): never =>
     refuse('unsupported_type', message(pictures ? 'validation.pictureType' : 'validation.fileType'));
   const name = shownName(file.name);
+  // Telephones of one maker keep photos like this, and most browsers cannot show them.
+  if (/\.hei[cf]$/i.test(name)) refuse('unsupported_type', message('validation.heic'));
   const type = promisedType(name);
   if (type === null || (pictures && !isPicture(type))) return unsupported();
   if (file.size > maxFileBytes) refuse('too_large', message('validation.fileSize', { number: maxFileMegabytes }));

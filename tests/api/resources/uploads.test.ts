@@ -113,6 +113,13 @@ describe('an upload is refused', () => {
       'This file type is not supported',
     ],
     [
+      'a photo of an iPhone',
+      () => new File(['ftypheic'], 'IMG_0042.HEIC'),
+      415,
+      'unsupported_type',
+      'HEIC photos are not supported. On an iPhone choose Settings, Camera, Formats, Most Compatible, or upload a JPG.',
+    ],
+    [
       'a PDF that calls itself a photo',
       () => new File(['%PDF-1.4\n%%EOF'], 'a.jpg'),
       415,
