@@ -6,6 +6,7 @@ import type { RenderedEmail } from './email.ts';
 import { calendarOf } from './email-calendar.ts';
 import { withPortal } from './render-email.ts';
 import type { Transport } from './transport.ts';
+import { wrapped } from './wrapped.ts';
 
 /** Emails taken at once. */
 const batch = 20;
@@ -58,7 +59,7 @@ export async function deliver(db: Database, transport: Transport, { now, log, po
         subject,
         language,
         replyTo,
-        text: withPortal(email.text, portal),
+        text: wrapped(withPortal(email.text, portal)),
         html: withPortal(email.html, portal),
         calendarFile: email.calendar && calendarOf(email, email.calendar, portal),
       });

@@ -42,8 +42,8 @@ const heading = (subject: string, paragraphs: readonly string[]): string =>
   );
 
 const factRow = ({ term, value }: EmailFact): string =>
-  `<tr><td style="${text};padding:8px 12px 8px 0;color:${quiet};vertical-align:top;border-top:1px solid ${line};width:132px">${escaped(term)}</td>` +
-  `<td style="${text};padding:8px 0;vertical-align:top;border-top:1px solid ${line}">${inHtml(value)}</td></tr>`;
+  `<tr><td style="${text};padding:8px 12px 8px 0;color:${quiet};vertical-align:top;border-top:1px solid ${line};width:132px;white-space:nowrap">${escaped(term)}</td>` +
+  `<td style="${text};padding:8px 0;vertical-align:top;border-top:1px solid ${line};word-break:break-word">${inHtml(value)}</td></tr>`;
 
 const sumRow = ({ label, amount }: EmailSum, last: boolean): string => {
   const edge = last ? `font-weight:700;border-top:2px solid ${ink}` : `border-top:1px solid ${line}`;
@@ -68,11 +68,11 @@ const otherwiseRow = ({ title, text: words }: NonNullable<Email['otherwise']>): 
   );
 
 const footer = (lines: readonly string[]): string =>
-  `<tr><td style="${text};padding:16px 24px;background:#f3f6f5;color:${quiet};font-size:14px;border-top:1px solid ${line}">${lines.map(escaped).join('<br>')}</td></tr>`;
+  `<tr><td style="${text};padding:16px 24px;background:#f3f6f5;color:${quiet};font-size:14px;border-top:1px solid ${line}">${lines.map(inHtml).join('<br>')}</td></tr>`;
 
 interface Frame {
   product: string;
-  /** The company's name, address and email. */
+  /** They say why the email came, and name the company. */
   lines: readonly string[];
   addressOf(path: string): string;
   t: Translate;
@@ -80,7 +80,7 @@ interface Frame {
 
 /** Returns an email as one HTML document, 600 px wide at most. */
 export function emailHtml(email: Email, { product, lines, addressOf, t }: Frame): string {
-  const { language, subject, name, paragraphs, facts = [], sums = [], action, otherwise, reason } = email;
+  const { language, subject, name, paragraphs, facts = [], sums = [], action, otherwise } = email;
   const rows = [
     `<tr><td bgcolor="${hull}" style="padding:14px 24px;font-family:${face};color:#ffffff;font-size:20px;font-weight:700;border-bottom:4px solid ${amber}">${escaped(product)}</td></tr>`,
     heading(subject, [...(name ? [t('mail.greeting', { name })] : []), ...paragraphs]),
@@ -88,7 +88,8 @@ export function emailHtml(email: Email, { product, lines, addressOf, t }: Frame)
     sums.length > 0 && table(sums.map((sum, index) => sumRow(sum, index === sums.length - 1)).join('\n')),
     action && button(action.label, addressOf(action.path)),
     otherwise && otherwiseRow(otherwise),
-    footer([...(reason ? [reason] : []), ...lines]),
+    !action && !otherwise && '<tr><td height="24" style="font-size:0;line-height:0">&nbsp;</td></tr>',
+    footer(lines),
   ];
   return `<!doctype html>
 <html lang="${language === 'hk' ? 'zh-Hant-HK' : 'en'}">

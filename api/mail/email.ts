@@ -47,6 +47,8 @@ export interface Email {
   otherwise?: { title: string; text: string };
   /** It says why the reader gets the email, and whether it can be turned off. */
   reason?: string;
+  /** The reader chooses on this page of the portal whether such emails are sent. */
+  choice?: string;
   /** They come as an iCalendar file (RFC 5545). */
   calendar?: readonly EmailEvent[];
   /** A reply goes to this address. */

@@ -11,7 +11,7 @@ export interface Mail {
 }
 
 /** Emails name the company as the provider's profile has it when they are written. */
-const senderIn = (tx: Database, language: Language): Promise<Sender> =>
+export const senderIn = (tx: Database, language: Language): Promise<Sender> =>
   tx.one(sql`
     select coalesce(value ->> 'legal_name', '') as name, coalesce(value ->> 'support_email', '') as email,
       coalesce(value #>> array['postal_address', ${language}::text], '') as address

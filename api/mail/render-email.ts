@@ -18,9 +18,16 @@ const addressOf = (path: string): string => `${unknownPortal}${path}`;
 const senderLines = ({ name, address, email }: Sender, t: Translate): string[] =>
   [name || t('app.name'), address, email].filter((line) => line !== '');
 
+/** Returns the lines below an email: why it came, where such emails are chosen, and who sends it. */
+const closingLines = ({ reason, choice }: Email, sender: Sender, t: Translate): string[] => [
+  ...(reason ? [reason] : []),
+  ...(choice ? [t('mail.choose', { url: addressOf(choice) })] : []),
+  ...senderLines(sender, t),
+];
+
 /** Returns the same as plain text: every part is a block of its own. */
 function emailText(email: Email, sender: Sender, t: Translate): string {
-  const { name, paragraphs, facts = [], sums = [], action, otherwise, reason } = email;
+  const { name, paragraphs, facts = [], sums = [], action, otherwise } = email;
   const blocks = [
     name && t('mail.greeting', { name }),
     ...paragraphs,
@@ -28,7 +35,7 @@ function emailText(email: Email, sender: Sender, t: Translate): string {
     sums.map(({ label, amount }) => t('mail.fact', { term: label, value: amount })).join('\n'),
     action && `${action.label}\n${addressOf(action.path)}`,
     otherwise && `${otherwise.title}\n${otherwise.text}`,
-    ['-- ', ...(reason ? [reason] : []), ...senderLines(sender, t)].join('\n'),
+    ['-- ', ...closingLines(email, sender, t)].join('\n'),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
@@ -42,7 +49,7 @@ export function renderEmail(email: Email, sender: Sender): RenderedEmail {
     language,
     subject,
     text: emailText(email, sender, t),
-    html: emailHtml(email, { product: t('app.name'), lines: senderLines(sender, t), addressOf, t }),
+    html: emailHtml(email, { product: t('app.name'), lines: closingLines(email, sender, t), addressOf, t }),
     calendar,
     replyTo,
   };

@@ -1,14 +1,13 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { lastClosedWeek } from '#domain/invoice/weekly.ts';
 import { reviewable, verdictOf } from '#domain/timesheet/review.ts';
-import { objectionDays } from '#domain/timesheet/reopening.ts';
 import { timesheetAction } from '#domain/timesheet/status.ts';
 import { approvesAt, countsAsPlanned, lastNoticeHours } from '#domain/timesheet/undecided.ts';
-import { addDays, addHours, at, clockTimeOf, dayOf, iso, type Day } from '#domain/time.ts';
+import { addDays, addHours, at, dayOf, type Day } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
-import { dateText } from '../resources/notifications/texts.ts';
+import { approvedNotice, clockNotice } from '../resources/notifications/timesheet-notices.ts';
 import { findSetting } from '../resources/settings/store.ts';
 import { clockedFigures, plannedFigures, type TimesheetRecord } from '../resources/timesheets/calculation.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
@@ -74,17 +73,7 @@ async function approveDue(tx: Database, businessId: number, now: Date): Promise<
   if (timesheets.length === 0) return;
   for (const timesheet of timesheets) await approve(tx, timesheet, now);
   const days = timesheets.map(({ planned_start_at: start }) => dayOf(start));
-  const variables = () => ({ count: days.length, date: dateText(addDays(dayOf(now), objectionDays)) });
-  const query = { status_working: 'approved', ...spanOf(days), clock_at: iso(now) } as const;
-  const notice = {
-    name: 'approvedByClock',
-    variables,
-    target: 'TIMESHEET' as const,
-    targetId: null,
-    query,
-    byEmail: true,
-  };
-  await notifyBusiness(tx, businessId, notice, now);
+  await notifyBusiness(tx, businessId, approvedNotice({ count: days.length, ...spanOf(days, dayOf(now)) }, now), now);
 }
 
 /** Returns the workers who came and have no clock-out left at the planned end, as far as anybody knows. */
@@ -115,10 +104,10 @@ async function approve(tx: Database, timesheet: Due, now: Date): Promise<void> {
   await recalculateTimesheet(tx, id);
 }
 
-/** Returns the first and the last of some days, as the list of timesheets takes them. */
-function spanOf(days: readonly Day[]): { start_date?: Day; end_date?: Day } {
-  const [first, ...rest] = days.toSorted();
-  return first === undefined ? {} : { start_date: first, end_date: rest.at(-1) ?? first };
+/** Returns the first and the last of some days; of none both are `otherwise`. */
+function spanOf(days: readonly Day[], otherwise: Day): { first: Day; last: Day } {
+  const sorted = days.toSorted();
+  return { first: sorted[0] ?? otherwise, last: sorted.at(-1) ?? otherwise };
 }
 
 interface Told {
@@ -131,24 +120,10 @@ interface Told {
 async function tell(
   tx: Database,
   businessId: number,
-  { name, rows }: { name: string; rows: readonly Told[] },
+  { name, rows }: { name: 'approvesInAWeek' | 'approvesTomorrow'; rows: readonly Told[] },
   now: Date,
 ): Promise<void> {
-  for (const { approves_at, count, first, last } of rows) {
-    const variables = () => ({ count, date: dateText(dayOf(approves_at)), time: clockTimeOf(approves_at) });
-    const query = {
-      status_working: 'undecided',
-      start_date: first,
-      end_date: last,
-      clock_at: iso(approves_at),
-    } as const;
-    await notifyBusiness(
-      tx,
-      businessId,
-      { name, variables, target: 'TIMESHEET', targetId: null, query, byEmail: true },
-      now,
-    );
-  }
+  for (const row of rows) await notifyBusiness(tx, businessId, clockNotice(name, row), now);
 }
 
 /**

@@ -1,9 +1,22 @@
 import { dayOf } from '#domain/time.ts';
 import { audit } from '../audit/audit.ts';
+import type { Email } from '../mail/email.ts';
 import { outbox } from '../mail/outbox.ts';
 import { translator } from '../language.ts';
 import { findSetting } from '../resources/settings/store.ts';
 import type { WholeTask } from './task.ts';
+
+/** Returns the email about broken rules, in the language of the terminal. */
+export function auditEmail(to: string, findings: Awaited<ReturnType<typeof audit>>): Email {
+  const t = translator('en');
+  return {
+    to,
+    language: 'en',
+    name: null,
+    subject: t('mail.auditSubject', { count: findings.length }),
+    paragraphs: findings.map(({ rule, count, examples }) => `${rule} (${count})\n${examples.join('\n')}`),
+  };
+}
 
 /**
  * The task runs once a day, on its first run after midnight: a broken rule of the ledger is an email to the provider
@@ -18,9 +31,6 @@ export const nightlyAudit: WholeTask = {
     log?.error({ findings }, 'the ledger breaks a rule');
     const { support_email: to } = await findSetting(tx, 'provider');
     if (to === '') return;
-    const t = translator('en');
-    const paragraphs = findings.map(({ rule, count, examples }) => `${rule} (${count})\n${examples.join('\n')}`);
-    const subject = t('mail.auditSubject', { count: findings.length });
-    await outbox(tx, now).queue({ to, language: 'en', subject, name: null, paragraphs });
+    await outbox(tx, now).queue(auditEmail(to, findings));
   },
 };

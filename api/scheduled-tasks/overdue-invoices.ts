@@ -3,10 +3,9 @@ import type { Cents } from '#domain/money.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import { openWhere, sentFor, sentForAdmin } from '../figures/settled.ts';
-import { translator, type Language } from '../language.ts';
 import { howToPay } from '../resources/invoices/how-to-pay.ts';
+import { unpaidNotice } from '../resources/notifications/money-notices.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
-import { amountText, dateText } from '../resources/notifications/texts.ts';
 import { businessesOf } from '../resources/businesses-of.ts';
 import type { TaskByBusiness } from './task.ts';
 
@@ -50,29 +49,22 @@ export const overdueInvoices: TaskByBusiness = {
     ),
   async runFor(tx, businessId, { now }) {
     const today = dayOf(now);
-    const tell = async (name: string, target: 'INVOICE' | 'ADMIN_INVOICE', rows: readonly Overdue[]): Promise<void> => {
-      for (const { id, number, open, due_on, charge_percentage: percent, is_sent: sent } of rows) {
+    const tell = async (target: 'INVOICE' | 'ADMIN_INVOICE', rows: readonly Overdue[]): Promise<void> => {
+      for (const { id, number, open, due_on: due, charge_percentage: percent, is_sent: sent } of rows) {
         if (sent) continue;
-        const variables = () => ({ number, amount: amountText(open), due: dateText(due_on), percent });
         const ways = await howToPay(tx, number);
-        const inEmail = (language: Language) => ({
-          facts: [{ term: translator(language)('mail.document'), value: number }, ...ways(language)],
-          sums: [{ label: translator(language)('mail.toPay'), amount: `HK$${amountText(open)}` }],
-        });
-        const notice = { name, variables, target, targetId: id, operatorOnly: true, inEmail };
-        await notifyBusiness(tx, businessId, notice, now);
+        const about = { target, targetId: id, number, open, due, percent, ways };
+        await notifyBusiness(tx, businessId, unpaidNotice('Overdue', about), now);
       }
     };
     const change = sql`version = version + 1, updated_at = ${now}, updated_by = null`;
     await tell(
-      'invoiceOverdue',
       'INVOICE',
       await tx.many<Overdue>(sql`
       update invoices set status = ${invoiceStatus.UNPAID}, ${change}
       where business_id = ${businessId} and ${dueBefore(today)} ${returning(openOfInvoice, chargeOfInvoice, isSent)}`),
     );
     await tell(
-      'adminInvoiceOverdue',
       'ADMIN_INVOICE',
       await tx.many<Overdue>(sql`
       update operator_invoices set status = ${adminInvoiceStatus.PAST_DUE}, ${change}

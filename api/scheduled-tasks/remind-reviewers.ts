@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { closingOf, lastClosedWeek, nextClosing } from '#domain/invoice/weekly.ts';
 import { closingWeek } from '#domain/timesheet/waiting.ts';
-import { addHours, clockTimeOf, dayOf, type Days } from '#domain/time.ts';
+import { addHours, type Days } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { undecidedCount, undecidedUntil } from '../figures/timesheets.ts';
 import { notifyBusiness } from '../resources/notifications/notify-business.ts';
-import { dateText } from '../resources/notifications/texts.ts';
+import { reviewNotice } from '../resources/notifications/timesheet-notices.ts';
 import { findSetting } from '../resources/settings/store.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
 import { businessesOf } from '../resources/businesses-of.ts';
@@ -15,7 +15,7 @@ import type { TaskByBusiness, TaskRun } from './task.ts';
 const hoursBefore = 24;
 
 interface Reminder {
-  name: string;
+  name: 'reviewCloses' | 'reviewClosed';
   week: Days;
   closes: Date;
 }
@@ -26,9 +26,9 @@ async function remindersDue(tx: Database, { since, until }: TaskRun): Promise<Re
   const closing = await closingSetting(tx);
   const passed = (moment: Date) => since < moment && until >= moment;
   const last = lastClosedWeek(until, closing);
-  const closed = { name: 'reviewClosed', week: last, closes: closingOf(last, closing) };
+  const closed: Reminder = { name: 'reviewClosed', week: last, closes: closingOf(last, closing) };
   const closes = nextClosing(until, closing);
-  const soon = { name: 'reviewCloses', week: closingWeek(until, closing), closes };
+  const soon: Reminder = { name: 'reviewCloses', week: closingWeek(until, closing), closes };
   const isClosed = passed(closed.closes) && !(await findSetting(tx, 'timesheets')).approves_undecided;
   return [...(isClosed ? [closed] : []), ...(passed(addHours(closes, -hoursBefore)) ? [soon] : [])];
 }
@@ -54,12 +54,5 @@ export const remindReviewers: TaskByBusiness = {
 async function tell(tx: Database, businessId: number, { name, week, closes }: Reminder, now: Date) {
   const count = await undecidedCount(tx, businessId, week.to);
   if (count === 0) return;
-  const variables = () => ({ count, date: dateText(dayOf(closes)), time: clockTimeOf(closes) });
-  const query = { status_working: 'undecided', end_date: week.to } as const;
-  await notifyBusiness(
-    tx,
-    businessId,
-    { name, variables, target: 'TIMESHEET', targetId: null, query, byEmail: true },
-    now,
-  );
+  await notifyBusiness(tx, businessId, reviewNotice(name, { count, closes, until: week.to }), now);
 }

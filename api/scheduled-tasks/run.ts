@@ -3,16 +3,18 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 import { approveUndecided } from './approve-undecided.ts';
 import { closeTimesheets } from './close-timesheets.ts';
-import { dailyDigest } from './daily-digest.ts';
+import { dailyDigest } from './letters/daily-digest.ts';
 import { datedSettings } from './dated-settings.ts';
 import { forgetOld } from './forget-old.ts';
 import type { Task, TaskByBusiness } from './task.ts';
 import { moveShifts } from './move-shifts.ts';
 import { nightlyAudit } from './nightly-audit.ts';
 import { overdueInvoices } from './overdue-invoices.ts';
+import { paymentDue } from './letters/payment-due.ts';
 import { openShifts } from './open-shifts.ts';
 import { remindReviewers } from './remind-reviewers.ts';
 import { settleCredits } from './settle-credits.ts';
+import { staffingLetters } from './letters/staffing-letters.ts';
 import { tellProvider } from './tell-provider.ts';
 import { deleteUnit, failUnit, nextTry, queueUnits, takeUnit, unitsToTry, type Unit } from './units.ts';
 import { weeklyInvoices } from './weekly/task.ts';
@@ -24,12 +26,14 @@ export const tasks: readonly Task[] = [
   datedSettings,
   openShifts,
   moveShifts,
+  staffingLetters,
   closeTimesheets,
   remindReviewers,
   approveUndecided,
   dailyDigest,
   weeklyInvoices,
   settleCredits,
+  paymentDue,
   overdueInvoices,
   nightlyAudit,
   forgetOld,

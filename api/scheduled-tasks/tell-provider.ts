@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 import { translator } from '../language.ts';
+import type { Email } from '../mail/email.ts';
 import { outbox } from '../mail/outbox.ts';
 import { findSetting } from '../resources/settings/store.ts';
 
@@ -10,6 +11,23 @@ interface SetAside {
   unit: number;
 }
 
+/** Returns the email about it, in the language of the terminal. */
+export function setAsideEmail(
+  to: string,
+  { task, company, unit }: Pick<SetAside, 'task' | 'unit'> & { company: string },
+  error: unknown,
+): Email {
+  const t = translator('en');
+  return {
+    to,
+    language: 'en',
+    name: null,
+    subject: t('mail.setAsideSubject', { task, company }),
+    paragraphs: [t('mail.setAsideError', { error: String(error) }), t('mail.setAsideNext', { number: unit })],
+    action: { label: t('mail.openJobs'), path: '/provider/jobs' },
+  };
+}
+
 /** Writes to the provider that a task was set aside for a business, what failed, and how it is tried again. */
 export async function tellProvider(tx: Database, { task, business, unit }: SetAside, error: unknown, now: Date) {
   const { support_email: to } = await findSetting(tx, 'provider');
@@ -17,8 +35,5 @@ export async function tellProvider(tx: Database, { task, business, unit }: SetAs
   const { company } = await tx.one<{ company: string }>(
     sql`select coalesce(company_name, id::text) as company from businesses where id = ${business}`,
   );
-  const t = translator('en');
-  const subject = t('mail.setAsideSubject', { task, company });
-  const paragraphs = [t('mail.setAsideError', { error: String(error) }), t('mail.setAsideNext', { number: unit })];
-  await outbox(tx, now).queue({ to, language: 'en', subject, name: null, paragraphs });
+  await outbox(tx, now).queue(setAsideEmail(to, { task, company, unit }, error));
 }

@@ -9,6 +9,9 @@ export const sandboxPaths = [
   '/sandbox/outbox',
   '/sandbox/outbox/:id',
   '/sandbox/outbox/:id/html',
+  '/sandbox/letters',
+  '/sandbox/letters/:name/:language',
+  '/sandbox/letters/:name/:language/html',
 ];
 
 /** The page has these headers of the API's answer. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { letterKind } from '#domain/notification/letter.ts';
 import { notificationKind } from '#domain/notification/kind.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
 import { pageSize } from '#domain/paging.ts';
@@ -64,6 +65,10 @@ const choice = z.object({
     .max(4)
     .meta({ description: 'Kinds that are told; others of the list are not' }),
   daily_email: z.boolean().meta({ description: 'Whether an e-mail each morning tells what is unread' }),
+  letters: z.array(z.enum(letterKind)).max(3).optional().meta({
+    description:
+      'Kinds of e-mails that are sent beside those about money, bookings and the account, which always are; absent: they stay as they are',
+  }),
 });
 
 export const getNotificationChoice = call({

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import sql from 'sql-template-tag';
 import { timeZone } from '#domain/time.ts';
@@ -37,10 +37,20 @@ const time = (at: string, language: 'en' | 'hk'): string =>
     hourCycle: 'h23',
   });
 
-const langOf = (email: RenderedEmail): string => (email.language === 'hk' ? 'zh-Hant-HK' : 'en');
+export const langOf = (email: Pick<RenderedEmail, 'language'>): string => (email.language === 'hk' ? 'zh-Hant-HK' : 'en');
+
+/** Emails style themselves inline, as mail programs need it, so their pages alone allow it. They load nothing. */
+export function asSent(c: Context, page: string): Response | Promise<Response> {
+  c.header('cache-control', 'no-store');
+  c.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+  );
+  return c.html(page);
+}
 
 /** The email's text with its addresses as links; everything else is escaped. */
-const withLinks = (text: string) =>
+export const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/[^\s，。]+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
@@ -66,6 +76,7 @@ export function outboxPages({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'
       )}
     </ol>`;
     const body = html`<p class="note">${t(emails === 'kept' ? 'outbox.explain' : 'outbox.sent')}</p>
+      <p><a href="/sandbox/letters">${t('outbox.kinds')}</a></p>
       ${all.length > 0 ? list : html`<p>${t('outbox.empty')}</p>`}`;
     return sandboxPage(c, { title: t('outbox.title'), body });
   });
@@ -91,16 +102,9 @@ export function outboxPages({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'
     return sandboxPage(c, { title: email.subject, body });
   });
 
-  // Emails style themselves inline, as mail programs need it, so this page alone allows it. It loads nothing.
   app.get('/sandbox/outbox/:id/html', async (c) => {
     const email = emails === 'kept' ? await findEmail(db, c.req.param('id')) : null;
-    if (!email) return c.redirect('/sandbox/outbox', 303);
-    c.header('cache-control', 'no-store');
-    c.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
-    );
-    return c.html(linked(email.html));
+    return email ? asSent(c, linked(email.html)) : c.redirect('/sandbox/outbox', 303);
   });
 
   return app;

@@ -1,3 +1,6 @@
+import { formatInTimeZone } from 'date-fns-tz';
+import { timeZone } from '../time.ts';
+
 /** A day in a calendar, as RFC 5545 has it. */
 export interface CalendarEvent {
   /** It is the same whenever it is downloaded, so that a calendar replaces the event instead of adding another. */
@@ -12,6 +15,22 @@ export interface CalendarEvent {
 }
 
 const stamp = (when: Date): string => when.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** Returns the wall clock of Hong Kong, which has no summer time. */
+const localStamp = (when: Date): string => formatInTimeZone(when, timeZone, "yyyyMMdd'T'HHmmss");
+
+/** A time with the name of a zone needs the zone in the same file (RFC 5545, 3.6.5). */
+const zone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${timeZone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0800',
+  'TZOFFSETTO:+0800',
+  'TZNAME:HKT',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
@@ -45,12 +64,13 @@ export const calendarFile = (product: string, events: readonly CalendarEvent[], 
     'VERSION:2.0',
     `PRODID:-//${product}//EN`,
     'METHOD:PUBLISH',
+    ...zone,
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${event.uid}`,
       `DTSTAMP:${stamp(now)}`,
-      `DTSTART:${stamp(event.start)}`,
-      `DTEND:${stamp(event.end)}`,
+      `DTSTART;TZID=${timeZone}:${localStamp(event.start)}`,
+      `DTEND;TZID=${timeZone}:${localStamp(event.end)}`,
       `SUMMARY:${escaped(event.title)}`,
       `LOCATION:${escaped(event.place)}`,
       `DESCRIPTION:${escaped(event.text)}`,

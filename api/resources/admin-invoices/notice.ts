@@ -1,6 +1,7 @@
 import { adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import type { Database } from '../../db/client.ts';
 import { translator } from '../../language.ts';
+import type { Notice } from '../notifications/notice.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { amountText } from '../notifications/texts.ts';
 import { endingOf } from './ending.ts';
@@ -12,7 +13,42 @@ const withoutLinks = (sentence: string): string => sentence.replace(/<\/?\w+>/g,
 /** This stands between two parts of a sentence. */
 const between = { en: '; ', hk: '；' } as const;
 
-/** Tells the operator what has become of an invoice; of one that has ended, each part of it. */
+/** Returns the notice of what has become of an invoice; of one that has ended, each part of it. */
+export const statusNotice = (
+  row: Pick<AdminInvoiceRow, 'id' | 'number' | 'amount'>,
+  status: AdminInvoiceStatus,
+  parts: Awaited<ReturnType<typeof endingOf>>,
+): Notice => ({
+  name: parts.length > 0 ? 'adminInvoiceEnded' : 'adminInvoiceChanged',
+  variables: (language) => {
+    const t = translator(language);
+    return {
+      number: row.number,
+      amount: amountText(row.amount),
+      status: t(`status.adminInvoice.${adminInvoiceStatusName(status)}`),
+      parts: parts
+        .map(({ kind, amount, number }) =>
+          withoutLinks(t(`adminInvoices.endedPart.${kind}`, { amount: `HK$${amountText(amount)}`, number })),
+        )
+        .join(between[language]),
+    };
+  },
+  target: 'ADMIN_INVOICE',
+  targetId: row.id,
+  operatorOnly: true,
+  inEmail: (language) => {
+    const t = translator(language);
+    return {
+      facts: [
+        { term: t('mail.document'), value: row.number },
+        { term: t('mail.standing'), value: t(`status.adminInvoice.${adminInvoiceStatusName(status)}`) },
+      ],
+      sums: [{ label: t('mail.invoiceTotal'), amount: `HK$${amountText(row.amount)}` }],
+    };
+  },
+});
+
+/** Tells the operator what has become of an invoice. */
 export async function notifyOfStatus(
   tx: Database,
   row: AdminInvoiceRow,
@@ -20,28 +56,5 @@ export async function notifyOfStatus(
   now: Date,
 ): Promise<void> {
   const parts = await endingOf(tx, { id: row.id, status });
-  await notifyBusiness(
-    tx,
-    row.business_id,
-    {
-      name: parts.length > 0 ? 'adminInvoiceEnded' : 'adminInvoiceChanged',
-      variables: (language) => {
-        const t = translator(language);
-        return {
-          number: row.number,
-          amount: amountText(row.amount),
-          status: t(`status.adminInvoice.${adminInvoiceStatusName(status)}`),
-          parts: parts
-            .map(({ kind, amount, number }) =>
-              withoutLinks(t(`adminInvoices.endedPart.${kind}`, { amount: `HK$${amountText(amount)}`, number })),
-            )
-            .join(between[language]),
-        };
-      },
-      target: 'ADMIN_INVOICE',
-      targetId: row.id,
-      operatorOnly: true,
-    },
-    now,
-  );
+  await notifyBusiness(tx, row.business_id, statusNotice(row, status, parts), now);
 }

@@ -16,6 +16,7 @@ import { issuePaper } from '../ledger/documents.ts';
 import { postEntry } from '../ledger/post.ts';
 import { refundableOf, requestRefund } from '../ledger/refunds.ts';
 import { listRows, type AuditStamp, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { refundNotice } from '../notifications/money-notices.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { amountText } from '../notifications/texts.ts';
 
@@ -115,17 +116,7 @@ export async function refundCard(
   const refund = { paymentId: id, businessId, reason, key: 'office' };
   await giveBack(tx, refund, await returnLots(tx, refund, amount, stamp), stamp);
   const answer = await tx.one<ChargedCard>(sql`select ${charged} ${matching(sql`p.id = ${id}`)}`);
-  await notifyBusiness(
-    tx,
-    businessId,
-    {
-      name: 'cardRefundGiven',
-      variables: () => ({ amount: amountText(amount), last4: answer.card, number: answer.receipt, reason }),
-      target: 'PAYMENT',
-      targetId: null,
-      operatorOnly: true,
-    },
-    stamp.at,
-  );
+  const told = { amount, last4: answer.card, number: answer.receipt, reason };
+  await notifyBusiness(tx, businessId, refundNotice('cardRefundGiven', told), stamp.at);
   return answer;
 }

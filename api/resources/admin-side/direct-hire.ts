@@ -12,8 +12,9 @@ import { refuse, refuseField } from '../../http/refusal.ts';
 import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
 import { directHireOf, isAsked } from '../ledger/obligations.ts';
 import { listRows, type Listed, type Paging } from '../listing.ts';
+import { directHireNotice } from '../notifications/money-notices.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
-import { amountText, dateText } from '../notifications/texts.ts';
+import { dateText } from '../notifications/texts.ts';
 import { findSetting } from '../settings/store.ts';
 
 type Charged = DataOf<typeof listDirectHires>[number];
@@ -76,13 +77,7 @@ export async function chargeForHire(
   if (amount <= 0) return refuseField('amount', message('directHire.noAmount'));
   const description = chargeText('directHireOf', { name: worker, date: dateText(hiredOn) });
   await insertCharge(tx, businessId, { kind: 'DIRECT_HIRE_FEE', description, amount, obligation }, now);
-  const notice = {
-    name: 'directHireCharged',
-    variables: () => ({ name: worker, amount: amountText(amount), date: dateText(hiredOn) }),
-    target: 'ADMIN_INVOICE' as const,
-    targetId: null,
-    operatorOnly: true,
-  };
+  const notice = directHireNotice({ worker, amount, hired: hiredOn });
   await notifyBusiness(tx, businessId, notice, now);
   return { company_name, worker, description, amount };
 }

@@ -8,7 +8,7 @@ import type { GivenCredit, giveCredit as contract } from '#contract/invoices/off
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
-import { creditable } from '../../figures/settled.ts';
+import { creditable, openOfNumbers } from '../../figures/settled.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { applyOpenCredits, newCredit } from '../ledger/credits.ts';
 import { documentById, issuePaper, type DocumentState } from '../ledger/documents.ts';
@@ -16,6 +16,7 @@ import { withdrawSurplus } from '../ledger/payment-entries.ts';
 import { postEntry, reverseEntry } from '../ledger/post.ts';
 import { followBalance } from '../ledger/settled.ts';
 import { listRows, type AuditStamp, type Listed, type Paging } from '../listing.ts';
+import { aboutDocument, creditNotice } from '../notifications/money-notices.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { amountText } from '../notifications/texts.ts';
 
@@ -52,20 +53,16 @@ export async function lockDocument(tx: Database, number: string): Promise<Docume
   return documentById(tx, row.id);
 }
 
-const tell = (tx: Database, name: string, document: DocumentState, amount: Cents, reason: string, at: Date) =>
-  notifyBusiness(
-    tx,
-    document.business_id,
-    {
-      name,
-      variables: () => ({ number: document.number, amount: amountText(amount), reason }),
-      ...(document.invoice_id === null
-        ? { target: 'ADMIN_INVOICE' as const, targetId: document.operator_invoice_id }
-        : { target: 'INVOICE' as const, targetId: document.invoice_id }),
-      operatorOnly: true,
-    },
-    at,
-  );
+async function tell(
+  tx: Database,
+  name: 'creditGiven' | 'creditTakenBack',
+  { number, business_id: businessId, ...document }: DocumentState,
+  { amount, reason, at }: { amount: Cents; reason: string; at: Date },
+): Promise<void> {
+  const open = await openOfNumbers(tx, [number]);
+  const notice = creditNotice(name, { ...aboutDocument(document), number, amount, open, reason });
+  await notifyBusiness(tx, businessId, notice, at);
+}
 
 /** Gives a credit for an invoice: what is open of it is asked for no more, and the rest is set against the oldest open ones. */
 export async function giveCredit(
@@ -94,7 +91,7 @@ export async function giveCredit(
   await postEntry(tx, businessId, { event: 'CREDIT_NOTED', lines, reference: paper.number, note: reason }, stamp);
   await followBalance(tx, documentId, stamp);
   if (lot !== null) await applyOpenCredits(tx, businessId, stamp);
-  await tell(tx, 'creditGiven', document, amount, reason, stamp.at);
+  await tell(tx, 'creditGiven', document, { amount, reason, at: stamp.at });
   return findGiven(tx, id);
 }
 
@@ -124,6 +121,7 @@ export async function takeBackGiven(tx: Database, id: number, note: string, stam
   await followBalance(tx, row.document_id, stamp);
   await applyOpenCredits(tx, row.business_id, stamp);
   const answer = await findGiven(tx, id);
-  await tell(tx, 'creditTakenBack', await documentById(tx, row.document_id), answer.amount, note, stamp.at);
+  const told = { amount: answer.amount, reason: note, at: stamp.at };
+  await tell(tx, 'creditTakenBack', await documentById(tx, row.document_id), told);
   return answer;
 }

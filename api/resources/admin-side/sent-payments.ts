@@ -25,9 +25,9 @@ import {
 } from '../ledger/payment-entries.ts';
 import type { Stamp } from '../ledger/post.ts';
 import { listRows, type Listed, type Paging } from '../listing.ts';
-import type { Notice } from '../notifications/notice.ts';
+import { aboutDocument, paymentNotice, payoutNotice } from '../notifications/money-notices.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
-import { amountText, dateText } from '../notifications/texts.ts';
+import { amountText } from '../notifications/texts.ts';
 import { confirmPayout, takeBackPayout } from '../credits/payout.ts';
 import { documentFor, expectDay, stored, type Stored } from './stored-payments.ts';
 import { checkTransfer } from './transfer-check.ts';
@@ -102,10 +102,7 @@ async function checkPayout(
     await applyOpenCredits(tx, row.business_id, stamp);
   }
   const { invoice_number: number, amount } = await findPayment(tx, row.id);
-  const variables = () => ({ number, amount: amountText(amount) });
-  const name = { CONFIRM: 'payoutPaid', NOT_FOUND: 'payoutRefused', TAKE_BACK: 'payoutTakenBack' } as const;
-  const notice = { name: name[action], variables, target: 'PAYMENT' as const, targetId: null, operatorOnly: true };
-  await notifyBusiness(tx, row.business_id, notice, stamp.at);
+  await notifyBusiness(tx, row.business_id, payoutNotice(action, { number, amount }), stamp.at);
 }
 
 /** Confirms what a business has sent, says that it was not found, or takes a confirmed payment back. */
@@ -150,23 +147,15 @@ export async function checkSentPayment(
   return findPayment(tx, id);
 }
 
-const noticeOf = { CONFIRM: 'paymentConfirmed', NOT_FOUND: 'paymentNotFound', TAKE_BACK: 'paymentTakenBack' } as const;
-
 async function tellOfCheck(
   tx: Database,
   businessId: number,
-  { action, target, targetId }: { action: keyof typeof noticeOf } & Pick<Notice, 'target' | 'targetId'>,
-  { amount, paid_on, invoice_number: number }: Payment,
+  { action, ...about }: { action: Parameters<typeof paymentNotice>[0]; target: 'INVOICE' | 'ADMIN_INVOICE' | 'PAYMENT'; targetId: number | null },
+  { invoice_number: number, ...payment }: Payment,
   now: Date,
 ): Promise<void> {
-  const open = amountText(await openOfNumbers(tx, number.split(numbersBetween)));
-  const variables = () => ({ number, amount: amountText(amount), date: dateText(paid_on), open });
-  await notifyBusiness(
-    tx,
-    businessId,
-    { name: noticeOf[action], variables, target, targetId, operatorOnly: true },
-    now,
-  );
+  const open = await openOfNumbers(tx, number.split(numbersBetween));
+  await notifyBusiness(tx, businessId, paymentNotice(action, { ...payment, ...about, number, open }), now);
 }
 
 /** Writes down what the provider has received for either kind of invoice. */
@@ -188,5 +177,7 @@ export async function recordReceived(
   const { made } = await tx.one<{ made: number }>(sql`
     select max(id) as made from payments
     where invoice_id is not distinct from ${document.invoice_id}::bigint and operator_invoice_id is not distinct from ${document.operator_invoice_id}::bigint`);
-  return findPayment(tx, made);
+  const payment = await findPayment(tx, made);
+  await tellOfCheck(tx, document.business_id, { action: 'CONFIRM', ...aboutDocument(document) }, payment, stamp.at);
+  return payment;
 }

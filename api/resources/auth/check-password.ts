@@ -1,7 +1,7 @@
 import { countedForSignIn, signInFailures } from '#domain/account/sign-in-limit.ts';
 import { message } from '#domain/message.ts';
 import { forgetFailures, takeBackFailure, takeTry } from '#api/http/limits/attempts.ts';
-import { deviceOfRequest, networkOfRequest } from '#api/http/client.ts';
+import { connectionOf, deviceOfRequest, networkOfRequest } from '#api/http/client.ts';
 import type { Context } from '#api/http/endpoint.ts';
 import type { Call } from '#contract/call/call.ts';
 import { refuse } from '#api/http/refusal.ts';
@@ -53,7 +53,7 @@ export async function checkPassword(
       for (const { subject } of shared) await takeBackFailure(tx, subject);
       // A browser is known, and a sign-in noted, once nothing else is needed.
       if (!complete) return;
-      if (device !== null) await rememberDevice(tx, account.id, device, now);
+      await rememberDevice(tx, account, connectionOf(request.headers), now);
       await noteLogin(tx, account.id, now);
     },
   };

@@ -1,6 +1,11 @@
 import sql from 'sql-template-tag';
 import { addHours } from '#domain/time.ts';
+import { readAgent } from '#domain/account/browser.ts';
 import type { Database } from '#api/db/client.ts';
+import type { Connection } from '#api/http/client.ts';
+import type { Addressee } from '#api/mail/email.ts';
+import { outbox } from '#api/mail/outbox.ts';
+import { newDeviceEmail } from './emails.ts';
 
 /** A browser is remembered this many days after it was used. */
 const rememberedDays = 400;
@@ -19,10 +24,27 @@ export const accountOfDevice = async (db: Database, hash: string): Promise<numbe
       select account_id from known_devices where hash = ${hash} order by account_id limit 1`)
   )?.account_id ?? null;
 
-export const rememberDevice = (db: Database, accountId: number, hash: string, now: Date): Promise<number> =>
-  db.run(sql`
-    insert into known_devices (hash, account_id, last_used_at) values (${hash}, ${accountId}, ${now})
+/**
+ * Remembers the browser that an account signs in with. Its owner gets a letter where the account knows others and not
+ * this one; after a new password it knows none.
+ */
+export async function rememberDevice(
+  tx: Database,
+  owner: Addressee & { id: number },
+  { device, agent, address }: Connection,
+  now: Date,
+  isBusiness = true,
+): Promise<void> {
+  if (device === null) return;
+  const { known, others } = await tx.one<{ known: number; others: number }>(sql`
+    select count(*) filter (where hash = ${device}) as known, count(*) as others
+    from known_devices where account_id = ${owner.id}`);
+  await tx.run(sql`
+    insert into known_devices (hash, account_id, last_used_at) values (${device}, ${owner.id}, ${now})
     on conflict (hash, account_id) do update set last_used_at = excluded.last_used_at`);
+  if (known > 0 || others === 0) return;
+  await outbox(tx, now).queue(newDeviceEmail(owner, { ...readAgent(agent ?? ''), address }, now, isBusiness));
+}
 
 /** After a new password no browser is trusted for having known the old one. */
 export const forgetDevices = (db: Database, accountId: number): Promise<number> =>

@@ -1,7 +1,8 @@
 import { undoHours } from '#domain/account/confirmation.ts';
 import { codeMinutes } from '#domain/account/verification-code.ts';
-import { translator, type Language } from '#api/language.ts';
-import type { Email } from '#api/mail/email.ts';
+import { momentText } from '#domain/text/moment.ts';
+import { translator, type Language, type Translate } from '#api/language.ts';
+import type { Addressee, Email } from '#api/mail/email.ts';
 import type { CodeSubject } from './codes.ts';
 
 /** Emails about signing in and up. */
@@ -20,7 +21,9 @@ export function codeEmail(to: string, purpose: CodeSubject['purpose'], code: str
     language,
     name: null,
     subject: t('mail.codeSubject'),
-    paragraphs: [t(codeTexts[purpose], { code, number: codeMinutes }), t('mail.codeIgnore')],
+    paragraphs: [t(codeTexts[purpose], { code, number: codeMinutes })],
+    facts: [{ term: t('mail.code'), value: code }],
+    otherwise: { title: t('mail.notAsked'), text: t('mail.codeIgnore') },
   };
 }
 
@@ -32,7 +35,10 @@ export function accountExistsEmail(to: string, name: string | null, language: La
     language,
     name,
     subject: t('mail.accountExistsSubject'),
-    paragraphs: [t('mail.accountExists'), t('mail.codeIgnore')],
+    paragraphs: [t('mail.accountExists')],
+    facts: [{ term: t('mail.logInWith'), value: to }],
+    action: { label: t('action.logIn'), path: '/login' },
+    otherwise: { title: t('mail.notAsked'), text: t('mail.codeIgnore') },
   };
 }
 
@@ -44,11 +50,25 @@ export function addressHeldEmail(to: string, language: Language): Email {
     language,
     name: null,
     subject: t('mail.addressHeldSubject'),
-    paragraphs: [t('mail.addressHeld', { number: undoHours }), t('mail.codeIgnore')],
+    paragraphs: [t('mail.addressHeld', { number: undoHours })],
+    otherwise: { title: t('mail.notAsked'), text: t('mail.codeIgnore') },
   };
 }
 
-export function passwordEmail(to: string, name: string, at: Date, language: Language): Email {
+/** Businesses set a new password on this page. */
+const resetPage = '/forgot-password';
+
+/** Returns the button and the advice of an email to someone whose account another may have got into. */
+function notYou(t: Translate, isBusiness: boolean): Pick<Email, 'action' | 'otherwise'> {
+  const title = t('mail.wasNotYou');
+  if (!isBusiness) return { otherwise: { title, text: t('mail.notYouWrite') } };
+  return {
+    action: { label: t('mail.resetPassword'), path: resetPage },
+    otherwise: { title, text: t('mail.notYouReset') },
+  };
+}
+
+export function passwordEmail(to: string, name: string, at: Date, language: Language, isBusiness = true): Email {
   const t = translator(language);
   return {
     to,
@@ -56,12 +76,14 @@ export function passwordEmail(to: string, name: string, at: Date, language: Lang
     name,
     subject: t('mail.passwordSubject'),
     paragraphs: [t('mail.passwordChanged', { moment: at.toISOString() })],
+    facts: [{ term: t('mail.account'), value: to }],
+    ...notYou(t, isBusiness),
   };
 }
 
 export function signUpEmail(to: string, name: string, language: Language): Email {
   const t = translator(language);
-  return { to, language, name, subject: t('mail.signUpSubject'), paragraphs: [t('signUp.done')] };
+  return { to, language, name, subject: t('mail.signUpSubject'), paragraphs: [t('signUp.done')], facts: [{ term: t('mail.logInWith'), value: to }] };
 }
 
 /** Returns the email to an owner whose account someone tries to get into. */
@@ -72,6 +94,40 @@ export function failedSignInsEmail(to: string, name: string, failures: number, l
     language,
     name,
     subject: t('mail.failedSignInsSubject'),
-    paragraphs: [t('mail.failedSignIns', { number: failures }), t('mail.failedSignInsAdvice')],
+    paragraphs: [t('mail.failedSignIns', { number: failures })],
+    facts: [{ term: t('mail.account'), value: to }],
+    otherwise: { title: t('mail.wasNotYou'), text: t('mail.failedSignInsAdvice') },
+  };
+}
+
+/** A browser as its owner recognises it; null for what is unknown. */
+interface Browser {
+  browser: string | null;
+  system: string | null;
+  address: string | null;
+}
+
+/** Returns the email to an owner whose account was signed in to with a browser that it does not know. */
+export function newDeviceEmail(
+  { email: to, name, language }: Addressee,
+  { browser, system, address }: Browser,
+  at: Date,
+  isBusiness: boolean,
+): Email {
+  const t = translator(language);
+  const named = browser && system ? t('sessions.onSystem', { browser, system }) : (browser ?? system);
+  return {
+    to,
+    language,
+    name,
+    subject: t('mail.newDeviceSubject'),
+    paragraphs: [t('mail.newDevice')],
+    facts: [
+      { term: t('mail.when'), value: momentText(at, language) },
+      { term: t('mail.browser'), value: named ?? t('sessions.unknown') },
+      ...(address === null ? [] : [{ term: t('mail.address'), value: address }]),
+      { term: t('mail.account'), value: to },
+    ],
+    ...notYou(t, isBusiness),
   };
 }

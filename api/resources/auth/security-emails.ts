@@ -21,6 +21,21 @@ export const ownerColumns = columns<Owner>({
 /** A business pays with this, or its bills go there. */
 export type PaymentChange = 'cardAdded' | 'cardRemoved' | 'cardDefault' | 'billingChanged';
 
+/** Returns the email to the operator about such a change. */
+export function paymentChangeEmail({ email, name, language }: Addressee, change: PaymentChange, now: Date): Email {
+  const t = translator(language);
+  return {
+    to: email,
+    language,
+    name,
+    subject: t('mail.paymentChangedSubject'),
+    paragraphs: [t(`mail.${change}`, { moment: now.toISOString() })],
+    facts: [{ term: t('mail.account'), value: email }],
+    action: { label: t('mail.seeCards'), path: '/settings/payment-method' },
+    otherwise: { title: t('mail.wasNotYou'), text: t('mail.notYou') },
+  };
+}
+
 /** Tells the operator of a business what was changed, in the account's own language. */
 export async function tellPaymentChange(
   db: Database,
@@ -28,17 +43,10 @@ export async function tellPaymentChange(
   change: PaymentChange,
   now: Date,
 ): Promise<void> {
-  const { email, name, language } = await db.one<Owner>(sql`
+  const owner = await db.one<Owner>(sql`
     select ${ownerColumns} from accounts
     where business_id = ${businessId} and role = 'OPERATOR' and deleted_at is null`);
-  const t = translator(language);
-  await outbox(db, now).queue({
-    to: email,
-    language,
-    name,
-    subject: t('mail.paymentChangedSubject'),
-    paragraphs: [t(`mail.${change}`, { moment: now.toISOString() }), t('mail.notYou')],
-  });
+  await outbox(db, now).queue(paymentChangeEmail(owner, change, now));
 }
 
 /** To both addresses of an account that changes the one it signs in with. The old one can undo it at `undoUrl`. */
@@ -50,9 +58,21 @@ export function emailChangedEmails(
   const subject = t('mail.emailChangedSubject');
   const what = t('mail.emailChanged', { old: change.old, new: change.new, moment: change.at.toISOString() });
   const undo = t('mail.emailChangedUndo', { number: undoHours, url: change.undoUrl });
+  const facts = [
+    { term: t('mail.oldAddress'), value: change.old },
+    { term: t('mail.newAddress'), value: change.new },
+  ];
   return [
-    { to: change.old, language, name, subject, paragraphs: [what, undo] },
-    { to: change.new, language, name, subject, paragraphs: [what] },
+    {
+      to: change.old,
+      language,
+      name,
+      subject,
+      paragraphs: [what],
+      facts,
+      otherwise: { title: t('mail.wasNotYou'), text: undo },
+    },
+    { to: change.new, language, name, subject, paragraphs: [what], facts },
   ];
 }
 

@@ -10,8 +10,8 @@ import type { CardProvider, ProviderDispute, Within } from '../../card-provider/
 import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
 import { newCredit, applyOpenCredits } from '../ledger/credits.ts';
 import { postEntry, type NewEntry } from '../ledger/post.ts';
+import { disputeNotice } from '../notifications/money-notices.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
-import { amountText, dateText } from '../notifications/texts.ts';
 import { followPaymentFirst } from './payment-outcome.ts';
 import type { EventResult } from './store.ts';
 
@@ -132,14 +132,6 @@ async function lost(
   await insertCharge(tx, paid.business_id, charge, now);
 }
 
-const noticeOf = {
-  INQUIRY: 'disputeInquiry',
-  OPEN: 'disputeOpened',
-  WON: 'disputeWon',
-  LOST: 'disputeLost',
-  CLOSED: 'disputeClosed',
-} as const satisfies Record<State, string>;
-
 const tellOf = (
   { db: tx, now }: Within,
   { business_id: businessId, last4, receipt }: Payment,
@@ -148,12 +140,6 @@ const tellOf = (
   notifyBusiness(
     tx,
     businessId,
-    {
-      name: noticeOf[state],
-      variables: () => ({ amount: amountText(amount), last4, number: receipt, date: dateText(dayOf(openedAt)) }),
-      target: 'PAYMENT',
-      targetId: null,
-      operatorOnly: true,
-    },
+    disputeNotice(state, { amount, last4, number: receipt, opened: dayOf(openedAt) }),
     now,
   );

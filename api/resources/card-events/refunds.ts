@@ -9,8 +9,8 @@ import type { CardProvider, ProviderRefund, Within } from '../../card-provider/p
 import { applyOpenCredits, newCredit } from '../ledger/credits.ts';
 import { issuePaper } from '../ledger/documents.ts';
 import { postEntry } from '../ledger/post.ts';
+import { refundFailedNotice, refundNotice } from '../notifications/money-notices.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
-import { amountText } from '../notifications/texts.ts';
 import { markRefunded } from '../card-payments/store.ts';
 import { followPaymentFirst } from './payment-outcome.ts';
 import type { EventResult } from './store.ts';
@@ -61,18 +61,7 @@ async function failed(
   const entry = { event: 'REFUND_FAILED' as const, lines: refundFailed(creditId, amount) };
   await postEntry(tx, business_id, { ...entry, method: paymentMethod.STRIPE, paymentId: payment_id }, stamp);
   await applyOpenCredits(tx, business_id, stamp);
-  await notifyBusiness(
-    tx,
-    business_id,
-    {
-      name: 'refundFailed',
-      variables: () => ({ amount: amountText(amount), last4 }),
-      target: 'PAYMENT',
-      targetId: null,
-      operatorOnly: true,
-    },
-    now,
-  );
+  await notifyBusiness(tx, business_id, refundFailedNotice({ amount, last4 }), now);
   return 'DONE';
 }
 
@@ -101,17 +90,6 @@ async function madeByHand({ db: tx, now }: Within, id: string, refund: ProviderR
   const note = await issuePaper(tx, businessId, { kind: 'CREDIT_NOTE', amount, issuedAt: now, paymentId: payment.id });
   const entry = { event: 'GOODWILL' as const, lines: goodwillRefunded(amount), reference: note.number };
   await postEntry(tx, businessId, { ...entry, method: paymentMethod.STRIPE, paymentId: payment.id }, stamp);
-  await notifyBusiness(
-    tx,
-    businessId,
-    {
-      name: 'goodwillRefund',
-      variables: () => ({ amount: amountText(amount), last4, number: note.number }),
-      target: 'PAYMENT',
-      targetId: null,
-      operatorOnly: true,
-    },
-    now,
-  );
+  await notifyBusiness(tx, businessId, refundNotice('goodwillRefund', { amount, last4, number: note.number }), now);
   return 'DONE';
 }

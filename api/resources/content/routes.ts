@@ -1,6 +1,7 @@
 import * as contract from '#contract/public-site/content.ts';
 import { districts } from '#domain/hong-kong/districts.ts';
 import { message } from '#domain/message.ts';
+import { demoRequestEmail } from './emails.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { notFound, refuse, refuseField } from '../../http/refusal.ts';
 import { offeredMethods } from '../pricing/store.ts';
@@ -37,15 +38,7 @@ const requestDemo = defineEndpoint(contract.requestDemo, async ({ db, body, lang
   if (body.district_id !== undefined && !district) refuseField('district_id', message('validation.required'));
   await store.insertDemoRequest(db, body, language, now);
   const { support_email: to } = await findSetting(db, 'provider');
-  const subject = t('mail.demoSubject', { name: body.company_name });
-  const paragraphs = [
-    `${body.name}, ${body.company_name}`,
-    `${body.email}, ${body.phone}`,
-    ...(body.company_size ? [t('mail.demoSize', { size: t(`companySize.${body.company_size}`) })] : []),
-    ...(district ? [t(`district.${district.name}`)] : []),
-    ...(body.message === '' ? [] : [body.message]),
-  ];
-  await mail.queue({ to, language, name: null, subject, paragraphs, replyTo: body.email });
+  await mail.queue(demoRequestEmail(to, body, district?.name ?? null, language));
   return { message: t('toast.demoSent') };
 });
 

@@ -3,12 +3,21 @@ import type { Addressee, Email } from '#api/mail/email.ts';
 
 /** These emails tell the operator how supervisors sign in. */
 
-type Words = (t: Translate, moment: string) => readonly [subject: string, ...paragraphs: string[]];
+type Words = (t: Translate, moment: string) => readonly [subject: string, what: string, advice: string];
 
 function email(to: Addressee, at: Date, words: Words): Email {
   const { name, language } = to;
-  const [subject, ...paragraphs] = words(translator(language), at.toISOString());
-  return { to: to.email, language, name, subject, paragraphs };
+  const t = translator(language);
+  const [subject, what, advice] = words(t, at.toISOString());
+  return {
+    to: to.email,
+    language,
+    name,
+    subject,
+    paragraphs: [what],
+    facts: [{ term: t('mail.account'), value: to.email }],
+    otherwise: { title: t('mail.whatToDo'), text: advice },
+  };
 }
 
 export const savedEmail = (to: Addressee, at: Date, issuer: string, domain: string): Email =>

@@ -90,7 +90,7 @@ export const finish = defineEndpoint(
       const needed = provesSecondFactor(person.methods) ? null : await neededFactor({ ...context, db: tx }, account);
       const connection = connectionOf(request.headers);
       if (needed === null) {
-        if (connection.device !== null) await rememberDevice(tx, account.id, connection.device, now);
+        await rememberDevice(tx, account, connection, now);
         await noteLogin(tx, account.id, now);
       }
       const session = await beginWith(tx, account, needed, now, connection, 'identity_provider');

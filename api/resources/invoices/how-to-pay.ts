@@ -1,33 +1,35 @@
-import { paymentMethod } from '#domain/payment/method.ts';
+import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
 import type { Database } from '../../db/client.ts';
 import { translator, type Language } from '../../language.ts';
 import type { EmailFact } from '../../mail/email.ts';
 import { findSetting } from '../settings/store.ts';
+
+type Bank = Pick<
+  Awaited<ReturnType<typeof findSetting<'bank'>>>,
+  'bank_name' | 'bank_code' | 'account_name' | 'account_number' | 'fps_id'
+>;
 
 /**
  * Returns how a document is paid, for an email: by each way that the provider offers for it.
  *
  * @param number the document, such as `INV-0031`
  */
-export async function howToPay(tx: Database, number: string): Promise<(language: Language) => EmailFact[]> {
-  const bank = await findSetting(tx, 'bank');
-  const { payment_methods: methods } = await findSetting(tx, 'pricing');
-  return (language) => {
+export const waysToPay =
+  (number: string, bank: Bank, methods: readonly PaymentMethod[]) =>
+  (language: Language): EmailFact[] => {
     const t = translator(language);
     const byFps = methods.includes(paymentMethod.FPS) && bank.fps_id !== '';
     const byTransfer = methods.includes(paymentMethod.MANUAL) && bank.account_number !== '';
+    const account = [`${bank.bank_name[language]} (${bank.bank_code})`, bank.account_number, bank.account_name];
     return [
       ...(byFps ? [{ term: t('paymentMethod.FPS'), value: t('mail.byFps', { id: bank.fps_id, number }) }] : []),
-      ...(byTransfer
-        ? [
-            {
-              term: t('mail.transfer'),
-              value: [`${bank.bank_name[language]} (${bank.bank_code})`, bank.account_number, bank.account_name].join(
-                '\n',
-              ),
-            },
-          ]
-        : []),
+      ...(byTransfer ? [{ term: t('mail.transfer'), value: account.join('\n') }] : []),
     ];
   };
+
+/** Returns the same by the provider's settings. */
+export async function howToPay(tx: Database, number: string): Promise<(language: Language) => EmailFact[]> {
+  const bank = await findSetting(tx, 'bank');
+  const { payment_methods: methods } = await findSetting(tx, 'pricing');
+  return waysToPay(number, bank, methods);
 }

@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag';
 import { cardCharged, cardRefunded } from '#domain/ledger/posting.ts';
+import { role } from '#domain/account/roles.ts';
 import { addUp, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import type { Database } from '../../db/client.ts';
+import { emailBusiness } from '../notifications/email-business.ts';
+import { receiptNotice } from '../notifications/money-notices.ts';
 import { issuePaper } from './documents.ts';
 import { postEntry, type Stamp } from './post.ts';
 
@@ -12,7 +15,7 @@ interface CardPayment {
   amount: Cents;
 }
 
-/** A booking was paid by card: what each of its shifts has paid ahead, and a receipt. */
+/** A booking was paid by card: what each of its shifts has paid ahead, and a receipt, which is sent. */
 export async function postCardBooking(
   tx: Database,
   { id: paymentId, business_id: businessId, amount }: CardPayment,
@@ -29,6 +32,10 @@ export async function postCardBooking(
   });
   const entry = { event: 'CARD_CHARGED' as const, lines: cardCharged(shifts), method: paymentMethod.STRIPE, paymentId };
   await postEntry(tx, businessId, { ...entry, reference }, stamp);
+  const { last4 } = await tx.one<{ last4: string }>(
+    sql`select coalesce(card_last4, '') as last4 from payments where id = ${paymentId}`,
+  );
+  await emailBusiness(tx, businessId, receiptNotice({ amount, last4, number: reference }), [role.OPERATOR], stamp.at);
 }
 
 /** Posts a payment by card that books nothing: it was charged, with a receipt, and goes back, with a credit note. */

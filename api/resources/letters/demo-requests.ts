@@ -6,6 +6,7 @@ import { columns } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { translator } from '../../language.ts';
+import type { Addressee, Email } from '../../mail/email.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { listRows, type AuditStamp, type Listed, type Paging } from '../listing.ts';
 import { findSetting } from '../settings/store.ts';
@@ -32,6 +33,22 @@ const openFirst = ascending(['flag', sql`(r.answered_at is not null)`], ['number
 export const requestsOf = (db: Database, paging: Paging): Promise<Listed<DemoRequest>> =>
   listRows(db, openFirst, paging, request, sql`from demo_requests r where true`);
 
+/** Returns the answer to a request. */
+export function demoAnswerEmail(
+  { email: to, name, language }: Addressee,
+  { answer, asked, support }: { answer: string; asked: string; support: string },
+): Email {
+  const t = translator(language);
+  return {
+    to,
+    language,
+    name,
+    subject: t('mail.demoAnswerSubject'),
+    paragraphs: [...answer.split(/\n{2,}/), ...(asked === '' ? [] : [t('mail.demoAsked', { message: asked })])],
+    ...(support !== '' && { replyTo: support }),
+  };
+}
+
 /** Answers a request once, by a letter in its language. A reply goes to the address for support. */
 export async function answerRequest(
   { tx, mail, edit }: { tx: Database; mail: Mail; edit: AuditStamp },
@@ -44,14 +61,6 @@ export async function answerRequest(
   await tx.run(sql`
     update demo_requests set answer = ${answer}, answered_at = ${edit.at}, answered_by = ${edit.by} where id = ${id}`);
   const { support_email: support } = await findSetting(tx, 'provider');
-  const t = translator(language);
-  await mail.queue({
-    to: email,
-    language,
-    name,
-    subject: t('mail.demoAnswerSubject'),
-    paragraphs: [...answer.split(/\n{2,}/), ...(asked === '' ? [] : [t('mail.demoAsked', { message: asked })])],
-    ...(support !== '' && { replyTo: support }),
-  });
+  await mail.queue(demoAnswerEmail({ email, name, language }, { answer, asked, support }));
   return found(await one());
 }

@@ -1,6 +1,5 @@
 import sql, { join } from 'sql-template-tag';
 import { role, type Role } from '#domain/account/roles.ts';
-import { kindOf } from '#domain/notification/kind.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { translator } from '../../language.ts';
@@ -10,6 +9,10 @@ import type { Notice } from './notice.ts';
 
 /** Notices about money are always written too, to the address for bills. */
 const aboutMoney: readonly Notice['target'][] = ['INVOICE', 'ADMIN_INVOICE', 'PAYMENT'];
+const isMoney = ({ target }: Notice): boolean => aboutMoney.includes(target);
+
+/** Kinds of letters are chosen on this page. */
+export const letterChoice = '/settings/notifications';
 
 const billing = columns<Addressee>({
   email: sql`coalesce(nullif(b.billing_email, ''), a.email)`,
@@ -26,17 +29,17 @@ const billingReader = (tx: Database, businessId: number): Promise<Addressee[]> =
     from businesses b join accounts a on a.business_id = b.id and a.role = ${role.OPERATOR} and a.deleted_at is null
     where b.id = ${businessId}`);
 
-/** Returns the people who may know and have not turned the kind off. */
+/** Returns the people who may know and want such letters. */
 const people = (
   tx: Database,
   businessId: number,
-  target: Notice['target'],
+  letter: Notice['letter'],
   roles: readonly Role[],
 ): Promise<Addressee[]> =>
   tx.many(sql`
     select ${person} from accounts
     where business_id = ${businessId} and role in (${join([...roles])}) and active and deleted_at is null
-      and not coalesce(${kindOf(target)}::text = any(unwanted_kinds), false) order by id`);
+      and not coalesce(${letter ?? null}::text = any(unwanted_letters), false) order by id`);
 
 /** Returns the page of the portal that a notice is about. */
 function pathOf({ target, targetId, query }: Notice): string {
@@ -45,7 +48,7 @@ function pathOf({ target, targetId, query }: Notice): string {
     case 'INVOICE':
       return `/worker-invoices/${targetId ?? ''}`;
     case 'ADMIN_INVOICE':
-      return `/admin-invoices/${targetId ?? ''}`;
+      return targetId === null ? '/admin-invoices' : `/admin-invoices/${targetId}`;
     case 'TIMESHEET':
       return `/timesheets${search && `?${search}`}`;
     default:
@@ -53,9 +56,25 @@ function pathOf({ target, targetId, query }: Notice): string {
   }
 }
 
+/** Returns a notice as an email, in the reader's language. */
+export function noticeEmail(notice: Notice, { email: to, name, language }: Addressee): Email {
+  const t = translator(language);
+  const text = (part: 'title' | 'body') => t(`notification.${notice.name}.${part}`, notice.variables(language));
+  return {
+    to,
+    language,
+    name,
+    subject: text('title'),
+    paragraphs: [text('body')],
+    action: { label: t(`mail.open.${notice.target}`), path: pathOf(notice) },
+    ...notice.inEmail?.(language),
+    ...(isMoney(notice) ? { reason: t('mail.reasonMoney') } : { reason: t('mail.reasonKind'), choice: letterChoice }),
+  };
+}
+
 /**
  * Writes what a business is told by email as well, in the transaction of what is told. Money is always written; of
- * the rest a notice says so itself, and each person may do without its kind.
+ * the rest a notice says so itself, and each person may do without its kind of letters.
  *
  * @param roles the people who may know
  */
@@ -66,22 +85,8 @@ export async function emailBusiness(
   roles: readonly Role[],
   now: Date,
 ): Promise<void> {
-  const money = aboutMoney.includes(notice.target);
-  if (!money && !notice.byEmail) return;
-  const readers = money ? await billingReader(tx, businessId) : await people(tx, businessId, notice.target, roles);
-  for (const { email: to, name, language } of readers) {
-    const t = translator(language);
-    const text = (part: 'title' | 'body') => t(`notification.${notice.name}.${part}`, notice.variables(language));
-    const email: Email = {
-      to,
-      language,
-      name,
-      subject: text('title'),
-      paragraphs: [text('body')],
-      ...notice.inEmail?.(language),
-      action: { label: t(`mail.open.${notice.target}`), path: pathOf(notice) },
-      reason: t(money ? 'mail.reasonMoney' : 'mail.reasonKind'),
-    };
-    await outbox(tx, now).queue(email);
-  }
+  const money = isMoney(notice);
+  if (!money && notice.letter === undefined) return;
+  const readers = money ? await billingReader(tx, businessId) : await people(tx, businessId, notice.letter, roles);
+  for (const reader of readers) await outbox(tx, now).queue(noticeEmail(notice, reader));
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { NotificationQuery, notificationTarget } from '#contract/messages/notifications.ts';
+import type { LetterKind } from '#domain/notification/letter.ts';
 import type { Language } from '../../language.ts';
 import type { Email } from '../../mail/email.ts';
 
@@ -15,8 +16,8 @@ export interface Notice {
   query?: NotificationQuery;
   /** Money is for the operator alone. */
   operatorOnly?: boolean;
-  /** It is written by email as well, as every notice about money is. */
-  byEmail?: boolean;
+  /** It is written by email as well to who wants such letters, as every notice about money is to the address for bills. */
+  letter?: LetterKind;
   /** The email says more than the notice: facts, and what happens otherwise. */
-  inEmail?(language: Language): Pick<Email, 'facts' | 'sums' | 'otherwise'>;
+  inEmail?(language: Language): Pick<Email, 'facts' | 'sums' | 'otherwise' | 'action'>;
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { translator, type Language } from '#api/language.ts';
+import type { Addressee, Email } from '#api/mail/email.ts';
 import type { Mail } from '#api/mail/outbox.ts';
 import { insertNotifications } from './insert.ts';
 import type { Notice } from './notice.ts';
@@ -11,6 +12,20 @@ interface NotifyContext {
   now: Date;
 }
 
+type WorkerNotice = Omit<Notice, 'operatorOnly'>;
+
+const textOf = (notice: WorkerNotice, part: 'title' | 'body', language: Language): string =>
+  translator(language)(`notification.${notice.name}.${part}`, notice.variables(language));
+
+/** Returns a notice as an email to a worker. */
+export const workerEmail = (notice: WorkerNotice, { email: to, name, language }: Addressee): Email => ({
+  to,
+  language,
+  name,
+  subject: textOf(notice, 'title', language),
+  paragraphs: [textOf(notice, 'body', language)],
+});
+
 /**
  * Notifies workers, in the transaction of what is told: in their app, and by an email in each one's language.
  * Answers how many there were.
@@ -18,12 +33,10 @@ interface NotifyContext {
 export async function notifyWorkers(
   { db, mail, now }: NotifyContext,
   workerIds: readonly number[],
-  notice: Omit<Notice, 'operatorOnly'>,
+  notice: WorkerNotice,
 ): Promise<number> {
   if (workerIds.length === 0) return 0;
-  const text = (part: 'title' | 'body', language: Language): string =>
-    translator(language)(`notification.${notice.name}.${part}`, notice.variables(language));
-  const both = (part: 'title' | 'body') => ({ en: text(part, 'en'), hk: text(part, 'hk') });
+  const both = (part: 'title' | 'body') => ({ en: textOf(notice, part, 'en'), hk: textOf(notice, part, 'hk') });
   const them = sql`worker_id = any(${[...workerIds]}::bigint[])`;
   await insertNotifications(db, them, { ...notice, title: both('title'), body: both('body') }, now);
   const workers = await db.many<{ name: string; name_hk: string | null; email: string; language: Language }>(
@@ -31,13 +44,7 @@ export async function notifyWorkers(
   );
   for (const { email, language, name, name_hk } of workers) {
     const called = language === 'hk' ? (name_hk ?? name) : name;
-    await mail.queue({
-      to: email,
-      language,
-      name: called,
-      subject: text('title', language),
-      paragraphs: [text('body', language)],
-    });
+    await mail.queue(workerEmail(notice, { email, language, name: called }));
   }
   return workerIds.length;
 }

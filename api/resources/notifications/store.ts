@@ -6,6 +6,7 @@ import type {
   listNotifications as listNotificationsCall,
   Notification,
 } from '#contract/messages/notifications.ts';
+import { letterKind, type LetterKind } from '#domain/notification/letter.ts';
 import { notificationKind, type NotificationKind } from '#domain/notification/kind.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
@@ -67,17 +68,29 @@ export const openNotification = (
 
 type Choice = AnswerOf<typeof getNotificationChoice>;
 
+/** Returns the kinds that are wanted, of those that there are. */
+const but = <Kind extends string>(all: Readonly<Record<string, Kind>>, unwanted: readonly Kind[]): Kind[] =>
+  Object.values(all).filter((kind) => !unwanted.includes(kind));
+
 /** Kept as what is not wanted, so that a kind of a later version is told. */
 export async function findChoice(db: Database, accountId: number): Promise<Choice> {
-  const { unwanted, daily_email } = await db.one<{ unwanted: NotificationKind[]; daily_email: boolean }>(
-    sql`select to_json(unwanted_kinds) as unwanted, daily_email from accounts where id = ${accountId}`,
-  );
-  return { kinds: Object.values(notificationKind).filter((kind) => !unwanted.includes(kind)), daily_email };
+  const { unwanted, letters, daily_email } = await db.one<{
+    unwanted: NotificationKind[];
+    letters: LetterKind[];
+    daily_email: boolean;
+  }>(sql`
+    select to_json(unwanted_kinds) as unwanted, to_json(unwanted_letters) as letters, daily_email
+    from accounts where id = ${accountId}`);
+  return { kinds: but(notificationKind, unwanted), daily_email, letters: but(letterKind, letters) };
 }
 
-export const saveChoice = (db: Database, accountId: number, { kinds, daily_email }: Choice): Promise<number> => {
-  const unwanted = Object.values(notificationKind).filter((kind) => !kinds.includes(kind));
-  return db.run(
-    sql`update accounts set unwanted_kinds = ${unwanted}::text[], daily_email = ${daily_email} where id = ${accountId}`,
-  );
+export const saveChoice = (
+  db: Database,
+  accountId: number,
+  { kinds, daily_email, letters }: Choice,
+): Promise<number> => {
+  const unwanted = letters === undefined ? null : but(letterKind, letters);
+  return db.run(sql`
+    update accounts set unwanted_kinds = ${but(notificationKind, kinds)}::text[], daily_email = ${daily_email},
+      unwanted_letters = coalesce(${unwanted}::text[], unwanted_letters) where id = ${accountId}`);
 };

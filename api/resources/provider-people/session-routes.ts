@@ -1,7 +1,7 @@
 import * as contract from '#contract/account/provider-people.ts';
 import { message } from '#domain/message.ts';
 import type { Database } from '#api/db/client.ts';
-import { connectionOf, deviceOfRequest } from '#api/http/client.ts';
+import { connectionOf } from '#api/http/client.ts';
 import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { forgetFailures } from '#api/http/limits/attempts.ts';
 import { refuse } from '#api/http/refusal.ts';
@@ -52,10 +52,10 @@ const verify = defineEndpoint(
       if ((await useToken(tx, body.token, now)) === 0) return over();
       const factor = await useCode(tx, context, person, body.code);
       await forgetFailures(tx, subject);
-      const device = deviceOfRequest(request.headers);
-      if (device !== null) await rememberDevice(tx, person.id, device, now);
+      const connection = connectionOf(request.headers);
+      await rememberDevice(tx, person, connection, now, false);
       await noteLogin(tx, person.id, now);
-      const session = await issueToken(tx, person.id, 'provider', now, connectionOf(request.headers));
+      const session = await issueToken(tx, person.id, 'provider', now, connection);
       if (factor.confirmed_at !== null) return { data: { ...session, account: person, recovery_codes: [] } };
       await confirmFactor(tx, person.id, now);
       await outbox(tx, now).queue(turnedOnEmail(person, now));
@@ -79,7 +79,7 @@ const choosePassword = definePreparedEndpoint(
     await setPassword(db, person.id, hash, { at: now, by: person.name });
     await revokeTokens(db, person.id, now);
     await forgetDevices(db, person.id);
-    await mail.queue(passwordEmail(person.email, person.name, now, person.language));
+    await mail.queue(passwordEmail(person.email, person.name, now, person.language, false));
     return { data: { email: person.email }, message: t('office.passwordSet') };
   },
 );

@@ -3,17 +3,22 @@ import type { Addressee, Email } from '#api/mail/email.ts';
 
 /** Emails about the second factor go to the account that it protects. */
 
+/** The last of several paragraphs says what to do where it was not the owner. */
 type Paragraphs = (t: Translate, moment: string) => readonly string[];
 
 function email(to: Addressee, at: Date, subject: (t: Translate) => string, paragraphs: Paragraphs): Email {
   const t = translator(to.language);
   const { name, language } = to;
+  const [first = '', ...others] = paragraphs(t, at.toISOString());
+  const advice = others.at(-1);
   return {
     to: to.email,
     language,
     name,
     subject: subject(t),
-    paragraphs: [...paragraphs(t, at.toISOString())],
+    paragraphs: [first, ...others.slice(0, -1)],
+    facts: [{ term: t('mail.account'), value: to.email }],
+    ...(advice !== undefined && { otherwise: { title: t('mail.wasNotYou'), text: advice } }),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/account/second-factor.ts';
 import { role } from '#domain/account/roles.ts';
 import { message } from '#domain/message.ts';
-import { connectionOf, deviceOfRequest } from '#api/http/client.ts';
+import { connectionOf } from '#api/http/client.ts';
 import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { forgetFailures } from '#api/http/limits/attempts.ts';
 import { found, refuse } from '#api/http/refusal.ts';
@@ -144,17 +144,15 @@ const verify = defineEndpoint(
       const mail = outbox(tx, now);
       const factor = await useCode(tx, context, account, body.code);
       await forgetFailures(tx, subject);
-      const device = deviceOfRequest(request.headers);
-      if (device !== null) {
-        await rememberDevice(tx, account.id, device, now);
-        if (body.trust) await store.trustDevice(tx, account.id, device, now);
-      }
+      const connection = connectionOf(request.headers);
+      await rememberDevice(tx, account, connection, now);
+      if (connection.device !== null && body.trust) await store.trustDevice(tx, account.id, connection.device, now);
       await noteLogin(tx, account.id, now);
       const session = await beginSession(
         tx,
         account,
         now,
-        connectionOf(request.headers),
+        connection,
         await signedByOf(tx, body.token),
       );
       if (factor.confirmed_at !== null) return { data: { ...session, recovery_codes: [] } };

@@ -17,7 +17,7 @@ type ShiftEmail = 'shiftBooked' | 'shiftChanged' | 'shiftCancelled';
 /** An email names so many shifts of a series; it counts the others. */
 const mostShifts = 10;
 
-interface MailedShift {
+export interface MailedShift {
   id: number;
   starts_at: string;
   ends_at: string;
@@ -64,34 +64,47 @@ const shiftsToMail = (db: Database, ids: readonly number[]): Promise<MailedShift
     where s.id = any(${[...ids]}::bigint[]) order by s.starts_at, s.id`);
 
 /**
+ * Returns the email about shifts that belong together, the first one first.
+ *
+ * @param forOperator only the operator reads what they cost
+ */
+export function shiftEmail(
+  name: ShiftEmail,
+  shifts: readonly [MailedShift, ...MailedShift[]],
+  { to, language, forOperator, now }: Pick<Email, 'to' | 'language'> & { forOperator: boolean; now: Date },
+): Email {
+  const [first] = shifts;
+  const t = translator(language);
+  const variables = { ...shiftText(first, language), shift: first.id, people: first.workers, shifts: shifts.length };
+  const isBooked = name === 'shiftBooked';
+  return {
+    to,
+    language,
+    name: null,
+    subject: t(isBooked && shifts.length > 1 ? 'mail.shiftBooked.series' : `mail.${name}.subject`, variables),
+    paragraphs: [t(`mail.${name}.body`, variables)],
+    facts: factsOf(shifts, first, language),
+    ...(isBooked && forOperator && { sums: sumsOf(shifts, language), otherwise: termsOf(shifts, language, now) }),
+    action: { label: t('mail.openShift', { shift: first.id }), path: `/shifts/${first.id}` },
+    reason: t('mail.reasonBooking'),
+    calendar: shifts.map((shift) => eventOf(shift, name === 'shiftCancelled', language)),
+  };
+}
+
+/**
  * Writes to the operator, and to everyone the shifts' emails are shared with, in the operator's language: one email
- * about all of them. Only the operator reads what they cost.
+ * about all of them.
  */
 export async function mailAbout(
   { db, mail, now }: { db: Database; mail: Mail; now: Date },
   name: ShiftEmail,
   ids: readonly number[],
 ): Promise<void> {
-  const shifts = await shiftsToMail(db, ids);
-  const [first] = shifts;
+  const [first, ...others] = await shiftsToMail(db, ids);
   if (!first) return;
   const { operator, language } = first;
-  const t = translator(language);
-  const variables = { ...shiftText(first, language), number: first.id, count: shifts.length };
-  const email: Omit<Email, 'to'> = {
-    language,
-    name: null,
-    subject: t(`mail.${name}.subject`, variables),
-    paragraphs: [t(`mail.${name}.body`, variables)],
-    facts: factsOf(shifts, first, language),
-    action: { label: t('mail.openShift', { number: first.id }), path: `/shifts/${first.id}` },
-    reason: t('mail.reasonBooking'),
-    calendar: shifts.map((shift) => eventOf(shift, name === 'shiftCancelled', language)),
-  };
-  const money =
-    name === 'shiftBooked' ? { sums: sumsOf(shifts, language), otherwise: termsOf(shifts, language, now) } : {};
-  for (const to of new Set([operator, ...shifts.flatMap(({ shared_emails: shared }) => shared)]))
-    await mail.queue({ ...email, to, ...(to === operator ? money : {}) });
+  for (const to of new Set([operator, ...[first, ...others].flatMap(({ shared_emails: shared }) => shared)]))
+    await mail.queue(shiftEmail(name, [first, ...others], { to, language, forOperator: to === operator, now }));
 }
 
 function factsOf(shifts: readonly MailedShift[], first: MailedShift, language: Language): EmailFact[] {
@@ -112,7 +125,7 @@ function factsOf(shifts: readonly MailedShift[], first: MailedShift, language: L
     { term: t('mail.where'), value: `${first.place}\n${first.address}` },
     { term: t('field.workers'), value: String(first.workers) },
     { term: t('mail.contact'), value: `${first.contact}\n${first.phone}` },
-    { term: t('mail.reference'), value: t('mail.shiftNumber', { number: first.id }) },
+    { term: t('mail.reference'), value: t('mail.shiftNumber', { shift: first.id }) },
   ];
 }
 

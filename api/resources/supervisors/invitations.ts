@@ -19,7 +19,7 @@ interface Invited {
 }
 
 /** Returns the email with the link to set a password, in the language that was chosen for the supervisor. */
-function invitationEmail(
+export function invitationEmail(
   { supervisor, language }: Invited,
   by: { name: string; company: string },
   token: string,

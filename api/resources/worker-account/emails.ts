@@ -29,6 +29,7 @@ export function payoutChangedEmail(told: Told, now: Date): Email {
   return {
     ...letterTo(told),
     subject: t('mail.workerPayoutSubject'),
-    paragraphs: [t('mail.workerPayout', { moment: now.toISOString() }), t('mail.notYou')],
+    paragraphs: [t('mail.workerPayout', { moment: now.toISOString() })],
+    otherwise: { title: t('mail.wasNotYou'), text: t('mail.notYouWrite') },
   };
 }

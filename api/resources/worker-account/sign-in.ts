@@ -121,7 +121,7 @@ const newPassword = definePreparedEndpoint(
     await setPassword(db, account.id, hash, { at: now, by: account.name });
     await revokeTokens(db, account.id, now, caller.tokenId);
     if (account.password_hash !== null)
-      await mail.queue(passwordEmail(account.email, account.name, now, account.language));
+      await mail.queue(passwordEmail(account.email, account.name, now, account.language, false));
     return { message: t('toast.passwordChanged') };
   },
 );

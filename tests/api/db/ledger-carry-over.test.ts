@@ -26,6 +26,7 @@ const laterColumns = [
   ['outbox', 'calendar', 'jsonb'],
   ['outbox', 'reply_to', 'text'],
   ['outbox', 'left_out_at', 'timestamptz'],
+  ['accounts', 'unwanted_letters', "text[] not null default '{}'"],
   ['workers', 'state', "text not null default 'ACTIVE'"],
 ] as const;
 

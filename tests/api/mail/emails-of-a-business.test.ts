@@ -7,6 +7,7 @@ import { notifyBusiness } from '#api/resources/notifications/notify-business.ts'
 import type { Notice } from '#api/resources/notifications/notice.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
+import { eventsIn } from '#tests/support/pages/calendar.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
 
 const it = apiStory()
@@ -42,7 +43,7 @@ describe('the email about a booking', () => {
       'Worker pay: HK$960.00',
       'Commission: HK$144.00',
       'Total: HK$1,104.00',
-      'Cancel free until 24/11/2026 9:00 AM. Until 26/11/2026 9:00 AM it costs HK$552.00, after that HK$1,104.00.',
+      'Cancel free until 24/11/2026 9:00 AM. Until 26/11/2026 9:00 AM it costs\nHK$552.00, after that HK$1,104.00.',
       `https://portal.test/shifts/${id}`,
     ])
       expect(email?.text).toContain(part);
@@ -63,10 +64,15 @@ describe('the email about a booking', () => {
     const { id } = await bookShift(world, ours, depot, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
     const [email] = await sent();
     const file = email?.calendarFile ?? '';
-    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
-    expect(file).toContain(`UID:shift-${id}@portal.test`);
-    expect(file).toContain('DTSTART:20261127T010000Z\r\nDTEND:20261127T100000Z');
-    expect(file).toContain(`URL:https://portal.test/shifts/${id}`);
+    const events = eventsIn(file);
+    expect(events).toHaveLength(3);
+    expect(events[0]).toMatchObject({
+      uid: `shift-${id}@portal.test`,
+      zone: 'Asia/Hong_Kong',
+      start: '2026-11-27T01:00:00.000Z',
+      end: '2026-11-27T10:00:00.000Z',
+      url: `https://portal.test/shifts/${id}`,
+    });
     expect(email?.text).toContain('Total: HK$3,312.00');
   });
 });
@@ -101,14 +107,14 @@ describe('what is told by email as well', () => {
       targetId: null,
       operatorOnly: false,
       query: { status_working: 'undecided', end_date: '2026-11-29' },
-      byEmail: true,
+      letter: 'TIMESHEETS',
     });
     await notifyBusiness(world.db, ours.id, reminder, world.clock.now());
     const [email] = await emailsTo(world, ours.operator.email);
     expect(email?.subject).toBe('Timesheet review closes on 01/12/2026 at 10:00');
     expect(email?.body_text).toContain('/timesheets?status_working=undecided&end_date=2026-11-29');
     await world.db.run(sql`delete from outbox`);
-    await world.db.run(sql`update accounts set unwanted_kinds = '{TIMESHEETS}' where business_id = ${ours.id}`);
+    await world.db.run(sql`update accounts set unwanted_letters = '{TIMESHEETS}' where business_id = ${ours.id}`);
     await notifyBusiness(world.db, ours.id, reminder, world.clock.now());
     expect(await emailsTo(world, ours.operator.email)).toEqual([]);
   });

@@ -123,9 +123,13 @@ describe('the choice of notifications', () => {
     expect(await world.call(contract.getNotificationChoice, {}, ada)).toEqual({
       kinds: ['APPLICANTS', 'MESSAGES', 'TIMESHEETS', 'INVOICES'],
       daily_email: false,
+      letters: ['APPLICANTS', 'OPEN_PLACES', 'TIMESHEETS'],
     });
-    const chosen = { kinds: ['APPLICANTS' as const], daily_email: true };
+    const chosen = { kinds: ['APPLICANTS' as const], daily_email: true, letters: ['OPEN_PLACES' as const] };
     expect(await world.call(contract.saveNotificationChoice, { body: chosen }, ada)).toEqual(chosen);
+    // A call that says nothing of letters keeps the choice.
+    const { letters: kept, ...rest } = chosen;
+    expect(await world.call(contract.saveNotificationChoice, { body: rest }, ada)).toMatchObject({ letters: kept });
     const before = [await own.count(ada), await own.count(ben)];
     await own.tell('Nobody asked');
     expect([await own.count(ada), await own.count(ben)]).toEqual([before[0], before[1]! + 1]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
+import { letterKind } from '#domain/notification/letter.ts';
 import type { NotificationKind } from '#domain/notification/kind.ts';
 import {
   providerCardFields,
@@ -58,7 +59,8 @@ export const notificationsForm = z.object({
   TIMESHEETS: ticked,
   INVOICES: ticked,
   daily_email: ticked,
-} satisfies Record<NotificationKind | 'daily_email', z.ZodType>);
+  letters: z.array(z.enum(letterKind)).default([]),
+} satisfies Record<NotificationKind | 'daily_email' | 'letters', z.ZodType>);
 
 export const notificationsLabels = {
   APPLICANTS: 'notificationKind.APPLICANTS',
@@ -66,6 +68,7 @@ export const notificationsLabels = {
   TIMESHEETS: 'notificationKind.TIMESHEETS',
   INVOICES: 'notificationKind.INVOICES',
   daily_email: 'settings.dailyEmail',
+  letters: 'settings.letters',
 } satisfies LabelsOf<z.input<typeof notificationsForm>>;
 
 const cardUse = { is_default: ticked };

@@ -11,6 +11,8 @@ const named = {
   'daily-digest': 'dailyDigest',
   'weekly-invoices': 'weeklyInvoices',
   'settle-credits': 'settleCredits',
+  'staffing-letters': 'staffingLetters',
+  'payment-due': 'paymentDue',
   'overdue-invoices': 'overdueInvoices',
   'nightly-audit': 'nightlyAudit',
   'forget-old': 'forgetOld',

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { letterKind } from '#domain/notification/letter.ts';
 import { notificationKind } from '#domain/notification/kind.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { sends } from '#app/forms/sends.server.ts';
@@ -8,6 +9,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { notificationsForm, notificationsLabels } from '../settings-forms.ts';
 
@@ -23,9 +25,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const action = sends(notificationsForm, paths.settingsNotifications, ({ api, body, form }) => {
-  const { daily_email, ...ticked } = body;
+  const { daily_email, letters, ...ticked } = body;
   const kinds = Object.values(notificationKind).filter((kind) => ticked[kind]);
-  return api.notifications.saveNotificationChoice({ body: { kinds, daily_email } }, form);
+  return api.notifications.saveNotificationChoice({ body: { kinds, daily_email, letters } }, form);
 });
 
 /** Shows what one is told of, and how. */
@@ -46,6 +48,14 @@ export default function NotificationChoice() {
           {...field(fields.daily_email, { hint: t('settings.dailyEmailHint') })}
           defaultChecked={choice.daily_email}
         />
+        {choice.letters && (
+          <ChoiceField
+            {...field(fields.letters, { hint: t('settings.lettersHint') })}
+            type="checkbox"
+            options={Object.values(letterKind).map((kind) => ({ value: kind, label: t(`letterKind.${kind}`) }))}
+            defaultValue={choice.letters}
+          />
+        )}
         <FormActions submit={t('action.save')} cancel={paths.settings} />
       </RouteForm>
     </SettingsPage>

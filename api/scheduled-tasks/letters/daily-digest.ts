@@ -3,10 +3,12 @@ import { role } from '#domain/account/roles.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
 import { addHours, at, dayOf } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
-import { translator, type Language } from '../language.ts';
-import { outbox } from '../mail/outbox.ts';
-import { businessesOf } from '../resources/businesses-of.ts';
-import type { TaskByBusiness, TaskRun } from './task.ts';
+import { translator, type Language } from '../../language.ts';
+import type { Email } from '../../mail/email.ts';
+import { outbox } from '../../mail/outbox.ts';
+import { letterChoice } from '../../resources/notifications/email-business.ts';
+import { businessesOf } from '../../resources/businesses-of.ts';
+import type { TaskByBusiness, TaskRun } from '../task.ts';
 
 const hour = '08:00';
 /** Titles that one email names; it counts the others. */
@@ -31,6 +33,23 @@ const unreadAt = (moment: Date) => sql`
   where a.daily_email and a.active and a.deleted_at is null and a.role in (${join([role.OPERATOR, role.SUPERVISOR])})
     and n.status = ${notificationStatus.UN_READ} and n.created_at > ${addHours(moment, -24)}`;
 
+/** Returns the email about what a person has not read. */
+export function digestEmail({ email, first_name: name, language, count, titles }: Reader): Email {
+  const t = translator(language);
+  const shown = titles.slice(0, mostTitles).map((title) => `– ${title[language]}`);
+  const more = count - shown.length;
+  return {
+    to: email,
+    language,
+    name,
+    subject: t('mail.digestSubject', { count }),
+    paragraphs: [[...shown, ...(more > 0 ? [t('mail.digestMore', { count: more })] : [])].join('\n')],
+    action: { label: t('mail.digestOpen'), path: '/notifications' },
+    reason: t('mail.reasonKind'),
+    choice: letterChoice,
+  };
+}
+
 /** Each morning people who ask for it get an email: what of the last day they have not read. */
 export const dailyDigest: TaskByBusiness = {
   name: 'daily-digest',
@@ -45,16 +64,6 @@ export const dailyDigest: TaskByBusiness = {
       select a.email, a.first_name, a.language, count(*) as count,
         (json_agg(n.title order by n.created_at desc, n.id desc))::jsonb as titles
       ${unreadAt(moment)} and a.business_id = ${businessId} group by a.id order by a.id`);
-    for (const { email, first_name: name, language, count, titles } of readers) {
-      const t = translator(language);
-      const shown = titles.slice(0, mostTitles).map((title) => `– ${title[language]}`);
-      const more = count - shown.length;
-      const paragraphs = [
-        [...shown, ...(more > 0 ? [t('mail.digestMore', { count: more })] : [])].join('\n'),
-        t('mail.digestWhere'),
-      ];
-      const subject = t('mail.digestSubject', { count });
-      await outbox(tx, run.now).queue({ to: email, language, name, subject, paragraphs });
-    }
+    for (const reader of readers) await outbox(tx, run.now).queue(digestEmail(reader));
   },
 };

@@ -1,0 +1,28 @@
+import type { BodyOf } from '#contract/call/call.ts';
+import type { requestDemo } from '#contract/public-site/content.ts';
+import { translator, type Language } from '../../language.ts';
+import type { Email } from '../../mail/email.ts';
+
+/** Returns the email that tells the provider who asks for a demo; a reply goes to who asked. */
+export function demoRequestEmail(
+  to: string,
+  { name, company_name, email, phone, company_size, message }: BodyOf<typeof requestDemo>,
+  district: string | null,
+  language: Language,
+): Email {
+  const t = translator(language);
+  return {
+    to,
+    language,
+    name: null,
+    subject: t('mail.demoSubject', { name: company_name }),
+    paragraphs: [
+      `${name}, ${company_name}`,
+      `${email}, ${phone}`,
+      ...(company_size ? [t('mail.demoSize', { size: t(`companySize.${company_size}`) })] : []),
+      ...(district === null ? [] : [t(`district.${district}`)]),
+      ...(message === '' ? [] : [message]),
+    ],
+    replyTo: email,
+  };
+}

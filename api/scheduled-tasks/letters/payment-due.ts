@@ -1,0 +1,68 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Cents } from '#domain/money.ts';
+import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
+import { addDays, at, dayOf, type Day } from '#domain/time.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import { openWhere, sentFor, sentForAdmin } from '../../figures/settled.ts';
+import { businessesOf } from '../../resources/businesses-of.ts';
+import { howToPay } from '../../resources/invoices/how-to-pay.ts';
+import { unpaidNotice } from '../../resources/notifications/money-notices.ts';
+import { notifyBusiness } from '../../resources/notifications/notify-business.ts';
+import type { TaskByBusiness, TaskRun } from '../task.ts';
+
+/** An invoice that is not paid is brought to mind at this time, so many days before it is due. */
+const hour = '09:00';
+const daysBefore = 3;
+
+/** Returns the day that is reminded of, where its moment lies in the time of the run. */
+function dueDayOf({ since, until }: TaskRun): Day | null {
+  const moment = at(dayOf(until), hour);
+  return since === null || since >= moment || until < moment ? null : addDays(dayOf(until), daysBefore);
+}
+
+interface Due {
+  target: 'INVOICE' | 'ADMIN_INVOICE';
+  target_id: number;
+  number: string;
+  open: Cents;
+  due: Day;
+  percent: number;
+}
+
+const openOf = openWhere(sql`d.id = due.id`);
+
+/** Something is open of document `due`, which is due on a day, beyond what is said to be sent. */
+const isDue = (day: Day): Sql => sql`
+  from documents due left join invoices i on i.id = due.invoice_id left join operator_invoices o on o.id = due.operator_invoice_id
+  where due.due_on = ${day} and (i.status = ${invoiceStatus.DUE} or o.status = ${adminInvoiceStatus.OUTSTANDING})
+    and ${openOf} > ${sentFor(sql`i.id`)} + ${sentForAdmin(sql`o.id`)}`;
+
+const due = columns<Due>({
+  target: sql`due.kind`,
+  target_id: sql`coalesce(due.invoice_id, due.operator_invoice_id)`,
+  number: sql`due.number`,
+  open: openOf,
+  due: sql`due.due_on`,
+  percent: sql`due.charge_percentage::float8`,
+});
+
+/** Three days before an invoice is due, its business is reminded of what is open of it. */
+export const paymentDue: TaskByBusiness = {
+  name: 'payment-due',
+  async businesses(tx, run) {
+    const day = dueDayOf(run);
+    return day === null ? [] : businessesOf(tx, sql`select due.business_id ${isDue(day)}`);
+  },
+  async runFor(tx, businessId, run) {
+    const day = dueDayOf(run);
+    if (day === null) return;
+    const rows = await tx.many<Due>(sql`select ${due} ${isDue(day)} and due.business_id = ${businessId} order by due.id`);
+    for (const row of rows) await remind(tx, businessId, row, run.now);
+  },
+};
+
+async function remind(tx: Database, businessId: number, { target_id: targetId, ...row }: Due, now: Date): Promise<void> {
+  const ways = await howToPay(tx, row.number);
+  await notifyBusiness(tx, businessId, unpaidNotice('DueSoon', { ...row, targetId, ways }), now);
+}

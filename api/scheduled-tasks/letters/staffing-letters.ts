@@ -1,0 +1,79 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { role } from '#domain/account/roles.ts';
+import { undecidedApplicants } from '#domain/applicant/status.ts';
+import { addDays, at, dayOf } from '#domain/time.ts';
+import type { Database } from '../../db/client.ts';
+import { hasOpenPlaces, staffingOf } from '../../figures/staffing.ts';
+import { businessesOf } from '../../resources/businesses-of.ts';
+import { emailBusiness } from '../../resources/notifications/email-business.ts';
+import { applicantsNotice, notFullNotice } from '../../resources/notifications/staffing-notices.ts';
+import { applicantsWait } from '../../resources/shifts/summary.ts';
+import type { TaskByBusiness, TaskRun } from '../task.ts';
+
+/** Applicants are told of at these times of the day: one letter for all of them, not one for each. */
+const applicantHours = ['09:00', '13:00', '18:00'] as const;
+/** In the afternoon there is still time to find people for the next day. */
+const notFullHour = '15:00';
+
+const everybody = [role.OPERATOR, role.SUPERVISOR];
+
+/** Returns the latest of some times of the day that lies in the time of a run. */
+function momentIn({ since, until }: TaskRun, hours: readonly string[]): Date | null {
+  if (since === null) return null;
+  const moments = hours.map((hour) => at(dayOf(until), hour)).filter((moment) => moment > since && moment <= until);
+  return moments.at(-1) ?? null;
+}
+
+/** Returns the moment before one of them, at which earlier applicants were told of. */
+function momentBefore(moment: Date, { since }: TaskRun): Date {
+  const days = [addDays(dayOf(moment), -1), dayOf(moment)];
+  const before = days.flatMap((day) => applicantHours.map((hour) => at(day, hour))).filter((one) => one < moment);
+  const last = before.at(-1) ?? moment;
+  return since !== null && since < last ? since : last;
+}
+
+/** Somebody has applied for shift `s` since then, and waits. */
+const appliedSince = (after: Date, until: Date): Sql => sql`exists (
+  select from shift_applicants n where n.shift_id = s.id and n.withdrawn_at is null
+    and n.status in (${join([...undecidedApplicants])}) and n.applied_at > ${after} and n.applied_at <= ${until})`;
+
+const newlyWaiting = (run: TaskRun, moment: Date): Sql =>
+  sql`${applicantsWait(run.now)} and ${appliedSince(momentBefore(moment, run), moment)}`;
+
+const tomorrow = (moment: Date, now: Date): Sql => sql`(
+  ${hasOpenPlaces} and hk_day(s.starts_at) = ${addDays(dayOf(moment), 1)}::date and s.starts_at > ${now})`;
+
+/** Where somebody has applied since the last letter, it counts all who wait. */
+async function tellOfApplicants(tx: Database, businessId: number, run: TaskRun): Promise<void> {
+  const moment = momentIn(run, applicantHours);
+  if (moment === null) return;
+  const fresh = await staffingOf(tx, businessId, newlyWaiting(run, moment));
+  if (fresh.length === 0) return;
+  const shifts = await staffingOf(tx, businessId, applicantsWait(run.now));
+  await emailBusiness(tx, businessId, applicantsNotice(shifts), everybody, run.now);
+}
+
+async function tellOfOpenPlaces(tx: Database, businessId: number, run: TaskRun): Promise<void> {
+  const moment = momentIn(run, [notFullHour]);
+  if (moment === null) return;
+  const shifts = await staffingOf(tx, businessId, tomorrow(moment, run.now));
+  if (shifts.length > 0) await emailBusiness(tx, businessId, notFullNotice(shifts), everybody, run.now);
+}
+
+/** Letters about people: applicants who wait, three times a day at most, and places that are open for tomorrow. */
+export const staffingLetters: TaskByBusiness = {
+  name: 'staffing-letters',
+  async businesses(tx, run) {
+    const [applicants, open] = [momentIn(run, applicantHours), momentIn(run, [notFullHour])];
+    const due = [
+      ...(applicants === null ? [] : [newlyWaiting(run, applicants)]),
+      ...(open === null ? [] : [tomorrow(open, run.now)]),
+    ];
+    if (due.length === 0) return [];
+    return businessesOf(tx, sql`select s.business_id from shifts s where ${join(due, ' or ')}`);
+  },
+  async runFor(tx, businessId, run) {
+    await tellOfApplicants(tx, businessId, run);
+    await tellOfOpenPlaces(tx, businessId, run);
+  },
+};

@@ -1,0 +1,109 @@
+import * as auth from '#api/resources/auth/emails.ts';
+import * as security from '#api/resources/auth/security-emails.ts';
+import { demoRequestEmail } from '#api/resources/content/emails.ts';
+import * as identity from '#api/resources/identity-provider/emails.ts';
+import { demoAnswerEmail } from '#api/resources/letters/demo-requests.ts';
+import * as decisions from '#api/resources/provider-businesses/emails.ts';
+import { officeLinkEmail } from '#api/resources/provider-people/emails.ts';
+import * as workers from '#api/resources/provider-workers/emails.ts';
+import * as factor from '#api/resources/second-factor/emails.ts';
+import { invitationEmail } from '#api/resources/supervisors/invitations.ts';
+import * as worker from '#api/resources/worker-account/emails.ts';
+import { auditEmail } from '#api/scheduled-tasks/nightly-audit.ts';
+import { setAsideEmail } from '#api/scheduled-tasks/tell-provider.ts';
+import type { Addressee, Email } from '#api/mail/email.ts';
+import type { Samples } from './samples.ts';
+
+const at = new Date('2026-11-26T02:30:00.000Z');
+const support = 'help@shiftdock.example';
+const device = { browser: 'Firefox', system: 'Windows', address: '203.0.113.7' };
+const change = { old: 'ada@harbourline.example', new: 'ada.chan@harbourline.example' };
+const words = {
+  question: { en: 'Whose name is on the certificate?', hk: '證書上是誰的名稱？' },
+  reason: { en: 'Two invoices are past due.', hk: '有兩張發票已逾期。' },
+  answer: { en: 'Thank you for writing. We call you tomorrow.', hk: '多謝查詢，我們明天會致電給你。' },
+} as const;
+
+const business = ({ email, name, language }: Addressee): decisions.Told => ({
+  email,
+  operator_name: name,
+  company_name: language === 'hk' ? '海聯物流有限公司' : 'Harbourline Logistics',
+  language,
+});
+
+const request: Parameters<typeof demoRequestEmail>[1] = {
+  name: 'Grace Ho',
+  company_name: 'Eastgate Fulfilment',
+  email: 'grace@eastgate.example',
+  phone: '+85291234567',
+  company_size: 'UP_TO_50',
+  message: 'We need packers for December.',
+};
+
+/** Returns the letter to the old address; the new one gets another. */
+function first([letter]: readonly Email[]): Email {
+  if (!letter) throw new Error('there is no letter');
+  return letter;
+}
+
+/** Letters about accounts: signing up and in, what protects them, and what the provider decides. */
+export const accountSamples: Samples = {
+  'code-sign-up': ({ email, language }) => auth.codeEmail(email, 'SIGN_UP', '4821', language),
+  'code-password': ({ email, language }) => auth.codeEmail(email, 'RESET_PASSWORD', '4821', language),
+  'code-address': ({ email, language }) => auth.codeEmail(email, 'CHANGE_EMAIL', '4821', language),
+  'code-worker': ({ email, language }) => auth.codeEmail(email, 'SIGN_IN', '4821', language),
+  'account-exists': ({ email, name, language }) => auth.accountExistsEmail(email, name, language),
+  'address-held': ({ email, language }) => auth.addressHeldEmail(email, language),
+  'signed-up': ({ email, name, language }) => auth.signUpEmail(email, name, language),
+  asked: (to) => decisions.askedEmail(business(to), words.question[to.language]),
+  approved: (to) => decisions.approvedEmail(business(to)),
+  refused: (to) => decisions.refusedEmail(business(to), 'CERTIFICATE', ''),
+  reconsidered: (to) => decisions.reconsideredEmail(business(to)),
+  suspended: (to) => decisions.suspendedEmail(business(to), words.reason[to.language]),
+  lifted: (to) => decisions.liftedEmail(business(to)),
+  terms: (to) => decisions.termsEmail(business(to), 12, '2026-12-01'),
+  'terms-standard': (to) => decisions.termsEmail(business(to), null, '2026-12-01'),
+  invited: ({ email, name, language }) =>
+    invitationEmail(
+      { supervisor: { id: 1, name: 'Ben Lau', email: 'ben@harbourline.example' }, language },
+      { name, company: business({ email, name, language }).company_name },
+      'example',
+    ),
+  'password-changed': ({ email, name, language }) => auth.passwordEmail(email, name, at, language),
+  'new-device': (to) => auth.newDeviceEmail(to, device, at, true),
+  'failed-log-ins': ({ email, name, language }) => auth.failedSignInsEmail(email, name, 5, language),
+  'address-changed': (to) =>
+    first(security.emailChangedEmails(to, { ...change, undoUrl: 'https://portal.invalid/email/undo', at })),
+  'address-restored': (to) => first(security.emailRestoredEmails(to, change)),
+  'card-added': (to) => security.paymentChangeEmail(to, 'cardAdded', at),
+  'card-removed': (to) => security.paymentChangeEmail(to, 'cardRemoved', at),
+  'card-default': (to) => security.paymentChangeEmail(to, 'cardDefault', at),
+  'billing-changed': (to) => security.paymentChangeEmail(to, 'billingChanged', at),
+  'factor-on': (to) => factor.turnedOnEmail(to, at),
+  'factor-off': (to) => factor.turnedOffEmail(to, at),
+  'factor-reset': (to) => factor.resetEmail(to, at, 'Ada Chan'),
+  'factor-codes': (to) => factor.newCodesEmail(to, at),
+  'factor-code-used': (to) => factor.codeUsedEmail(to, at, 7),
+  'factor-wrong': (to) => factor.wrongCodesEmail(to, at, 5),
+  'factor-required': (to) => factor.requiredEmail(to, at, 'Ada Chan'),
+  'factor-rule': (to) => factor.requirementEmail(to, at, true),
+  'identity-saved': (to) => identity.savedEmail(to, at, 'https://login.harbourline.example', 'harbourline.example'),
+  'identity-removed': (to) => identity.removedEmail(to, at),
+  'identity-required': (to) => identity.requirementEmail(to, at, true),
+  'identity-waiting': (to) => identity.waitingEmail(to, at, 'ken@harbourline.example'),
+  'demo-request': ({ language }) => demoRequestEmail(support, request, null, language),
+  'demo-answer': (to) => demoAnswerEmail(to, { answer: words.answer[to.language], asked: request.message, support }),
+  'worker-submitted': (to) => worker.submittedEmail(to),
+  'worker-payout': (to) => worker.payoutChangedEmail(to, at),
+  'worker-invited': (to) => workers.invitedEmail(to),
+  'worker-asked': (to) => workers.askedEmail(to, words.question[to.language]),
+  'worker-approved': (to) => workers.approvedEmail(to),
+  'worker-refused': (to) => workers.refusedEmail(to, 'RIGHT_TO_WORK', ''),
+  'worker-reconsidered': (to) => workers.reconsideredEmail(to),
+  'worker-suspended': (to) => workers.suspendedEmail(to, words.reason[to.language], 2),
+  'worker-lifted': (to) => workers.liftedEmail(to),
+  'office-link': (to) => officeLinkEmail(to, 'https://portal.invalid/provider/password?token=example'),
+  'provider-audit': () => auditEmail(support, [{ rule: 'every entry balances', count: 1, examples: ['entry 12'] }]),
+  'provider-set-aside': () =>
+    setAsideEmail(support, { task: 'weekly-invoices', company: 'Harbourline Logistics', unit: 7 }, 'no such week'),
+};

@@ -1,0 +1,86 @@
+import type { Staffing } from '#api/figures/staffing.ts';
+import type { Addressee } from '#api/mail/email.ts';
+import { noticeEmail } from '#api/resources/notifications/email-business.ts';
+import { workerEmail } from '#api/resources/notifications/notify-workers.ts';
+import { applicantsNotice, notFullNotice } from '#api/resources/notifications/staffing-notices.ts';
+import { approvedNotice, clockNotice, reviewNotice } from '#api/resources/notifications/timesheet-notices.ts';
+import { shiftEmail, type MailedShift } from '#api/resources/shifts/emails.ts';
+import { noticeOf } from '#api/resources/shifts/naming.ts';
+import { digestEmail } from '#api/scheduled-tasks/letters/daily-digest.ts';
+import { cents } from '#domain/money.ts';
+import type { Samples } from './samples.ts';
+
+const now = new Date('2026-11-20T02:00:00.000Z');
+const role = { en: 'Packer', hk: '包裝員' };
+const depot = 'Kwai Chung Depot';
+const business = 'Harbourline Logistics';
+
+const shift = (id: number, day: string): MailedShift => ({
+  id,
+  starts_at: `${day}T01:00:00.000Z`,
+  ends_at: `${day}T10:00:00.000Z`,
+  workers: 6,
+  role,
+  place: depot,
+  address: '5/F, 18 Wing Yip Street, Kwai Chung',
+  contact: 'Ken Lau',
+  phone: '+852 6123 4567',
+  worker_pay: cents(2976_00),
+  commission: cents(446_40),
+  card_fee: cents(0),
+  total: cents(3422_40),
+  shared_emails: [],
+  operator: 'ada@harbourline.example',
+  language: 'en',
+});
+const one = shift(1042, '2026-11-26');
+const series = [shift(1046, '2026-11-30'), shift(1047, '2026-12-01'), shift(1048, '2026-12-02')] as const;
+
+const mailed = ({ email: to, language }: Addressee) => ({ to, language, forOperator: true, now });
+
+const staffing = (id: number, day: string, accepted: number, waiting: number): Staffing => ({
+  id,
+  starts_at: `${day}T01:00:00.000Z`,
+  role,
+  place: depot,
+  workers: 6,
+  accepted,
+  waiting,
+});
+
+const week = { first: '2026-11-16', last: '2026-11-21' } as const;
+const approval = { count: 12, ...week, approves_at: '2026-12-01T02:00:00.000Z' };
+const review = { count: 12, closes: new Date('2026-11-24T02:00:00.000Z'), until: '2026-11-22' } as const;
+const named = { id: 1042, starts_at: one.starts_at, role, place: depot, business };
+
+/** Letters about shifts, the people on them and their hours. */
+export const workSamples: Samples = {
+  booked: (to) => shiftEmail('shiftBooked', [one], mailed(to)),
+  'booked-series': (to) => shiftEmail('shiftBooked', series, mailed(to)),
+  'booked-shared': (to) => shiftEmail('shiftBooked', [one], { ...mailed(to), forOperator: false }),
+  'shift-changed': (to) => shiftEmail('shiftChanged', [one], mailed(to)),
+  'shift-cancelled': (to) => shiftEmail('shiftCancelled', [one], mailed(to)),
+  'applicants-wait': (to) =>
+    noticeEmail(applicantsNotice([staffing(1042, '2026-11-26', 2, 3), staffing(1046, '2026-11-30', 0, 1)]), to),
+  'not-full': (to) => noticeEmail(notFullNotice([staffing(1042, '2026-11-26', 4, 1)]), to),
+  'review-closes': (to) => noticeEmail(reviewNotice('reviewCloses', review), to),
+  'review-closed': (to) => noticeEmail(reviewNotice('reviewClosed', review), to),
+  'approves-in-a-week': (to) => noticeEmail(clockNotice('approvesInAWeek', approval), to),
+  'approves-tomorrow': (to) => noticeEmail(clockNotice('approvesTomorrow', approval), to),
+  'approved-by-clock': (to) => noticeEmail(approvedNotice({ count: 12, ...week }, now), to),
+  digest: ({ email, name, language }) =>
+    digestEmail({
+      email,
+      first_name: name,
+      language,
+      count: 12,
+      titles: [
+        { en: 'Chan Tai Man applied', hk: '「陳大文」已申請' },
+        { en: '3 timesheets wait for approval', hk: '3 份工時紀錄待批核' },
+      ],
+    }),
+  'worker-place': (to) => workerEmail(noticeOf('placeGiven', named), to),
+  'worker-no-place': (to) => workerEmail(noticeOf('placeRefused', named), to),
+  'worker-shift-changed': (to) => workerEmail(noticeOf('shiftChanged', named), to),
+  'worker-shift-cancelled': (to) => workerEmail(noticeOf('shiftCancelled', named), to),
+};

@@ -1,0 +1,7 @@
+/** Kinds of letters that a person may do without. Those about money, bookings and the account itself are always sent. */
+export const letterKind = {
+  APPLICANTS: 'APPLICANTS',
+  OPEN_PLACES: 'OPEN_PLACES',
+  TIMESHEETS: 'TIMESHEETS',
+} as const;
+export type LetterKind = (typeof letterKind)[keyof typeof letterKind];

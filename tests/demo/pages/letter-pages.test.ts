@@ -1,0 +1,118 @@
+import { valid } from 'node-html-parser';
+import { describe, expect } from 'vitest';
+import { createApi } from '#api/app.ts';
+import { renderEmail } from '#api/mail/render-email.ts';
+import { wrapped } from '#api/mail/wrapped.ts';
+import { demoOf } from '#demo/demo.ts';
+import { sampleNames, sampleOf } from '#demo/letters/samples.ts';
+import { chinese, english } from '#locales/general.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
+
+const it = apiStory();
+
+const sender = { name: 'Shiftdock Hong Kong Limited', address: '3 Example Road', email: 'help@shiftdock.example' };
+
+const drawn = (['en', 'hk'] as const).flatMap((language) =>
+  sampleNames.map((name) => {
+    const email = sampleOf(name, language);
+    if (email === null) throw new Error(`no letter ${name}`);
+    const { html, text, subject } = renderEmail(email, sender);
+    return { name, language, email, rendered: { html, subject, unbroken: text, text: wrapped(text) } };
+  }),
+);
+
+/** These notifications are told in the portal alone. */
+const withoutLetter = [
+  'applied',
+  'joinedClass',
+  'withdrew',
+  'absent',
+  'forgotClockOut',
+  'timesheetsWaiting',
+  'openToAll',
+  'message',
+];
+
+/** Returns the subjects that the texts have for letters, each as a pattern. */
+const subjectsOf = ({ mail, notification }: typeof english): Record<string, RegExp> => {
+  const letters = Object.entries(mail).flatMap(([key, text]) => {
+    if (typeof text !== 'string') return 'subject' in text ? [[`mail.${key}`, text.subject] as const] : [];
+    return /Subject(?:_other)?$/.test(key) ? [[`mail.${key}`, text] as const] : [];
+  });
+  const notices = Object.entries(notification).flatMap(([key, text]) => {
+    const titles = Object.entries(text).filter(([part]) => part === 'title' || part === 'title_other');
+    return withoutLetter.includes(key) ? [] : titles.map(([, title]) => [`notification.${key}`, title] as const);
+  });
+  return Object.fromEntries(
+    [...letters, ...notices].map(([key, text]) => [
+      key,
+      new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+')}$`),
+    ]),
+  );
+};
+
+const unbroken = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** One of something has a text of its own in English. */
+const isSingular = (subject: string): boolean => /\b1 \w+/.test(subject);
+
+describe('every kind of letter', () => {
+  it.for([
+    ['en', english],
+    ['hk', chinese as unknown as typeof english],
+  ] as const)('that has a subject in %s is drawn', ([language, texts]) => {
+    const subjects = drawn.filter((one) => one.language === language).map(({ email }) => email.subject);
+    // Letters to the provider's own people about what failed are in English.
+    const english = ['mail.auditSubject', 'mail.setAsideSubject'];
+    const missing = Object.entries(subjectsOf(texts)).filter(
+      ([key, pattern]) =>
+        !(language === 'hk' && english.some((one) => key.startsWith(one))) &&
+        !subjects.some((subject) => pattern.test(subject) || isSingular(subject)),
+    );
+    expect(missing.map(([key]) => key)).toEqual([]);
+  });
+
+  it('has HTML with a text beside it that says the same, one button at most, and who writes', () => {
+    const wrong = drawn.flatMap(({ name, language, email, rendered: { html, text, subject } }) => {
+      const facts = [...(email.facts ?? []).map(({ value }) => value), ...(email.sums ?? []).map(({ amount }) => amount)];
+      const faults = [
+        !valid(html) && 'its HTML does not close what it opens',
+        /undefined|\{\{|\[object|NaN|mail\.\w+/.test(`${text}${html}`) && 'a text is missing',
+        (html.match(/display:inline-block/g) ?? []).length > 1 && 'it has two buttons',
+        !facts.every((fact) => unbroken(text).includes(unbroken(fact))) && 'its text has not every fact',
+        !text.includes(sender.email) && 'its text names nobody to write to',
+        !html.includes(sender.name) && 'its HTML does not name the company',
+        subject.length > 90 && 'its subject is long',
+        text.split('\n').some((line) => line.length > 78 && !/https?:/.test(line) && !/[一-鿿]/.test(line)) &&
+          'its text is wider than 78 columns',
+      ].filter(Boolean);
+      return faults.map((fault) => `${name} ${language}: ${String(fault)}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('names each amount of money', () => {
+    const bare = drawn.flatMap(({ name, language, rendered }) =>
+      rendered.unbroken.split('\n').flatMap((line) => (/^[^\p{L}]*HK\$[\d,.]+[^\p{L}]*$/u.test(line) ? [`${name} ${language}: ${line}`] : [])),
+    );
+    expect(bare).toEqual([]);
+  });
+});
+
+describe('the demo’s page of letters', () => {
+  it('leads to each letter in both languages, as text and as HTML, and is not there for a real business', async ({
+    world,
+  }) => {
+    const open = (path: string, demo = demoOf('sent')) => createApi(world.services, demo).request(path);
+    const list = await (await open('/sandbox/letters')).text();
+    const links = [...list.matchAll(/href="(\/sandbox\/letters\/[^"]+)"/g)].map(([, link = '']) => link);
+    expect(links).toHaveLength(sampleNames.length * 2);
+    const shown = await open('/sandbox/letters/booked/hk');
+    expect(await shown.text()).toContain('已預訂：包裝員 6 名');
+    const asSent = await open('/sandbox/letters/booked/hk/html');
+    expect(asSent.headers.get('content-security-policy')).toContain("style-src 'unsafe-inline'");
+    expect(await asSent.text()).toContain('lang="zh-Hant-HK"');
+    expect((await open('/sandbox/letters/none/en')).status).toBe(404);
+    expect((await open('/sandbox/letters', demoOf())).status).toBe(404);
+  });
+});
