@@ -26,7 +26,13 @@ const amount = cents(4696_17);
 const owing = { open: amount, due, percent: 1.5 };
 const made = { week, due, amount, balance: amount, percent: 1.5 };
 const settled = { ...made, balance: cents(0) };
-const paid = { amount, open: cents(0), paid_on: '2026-12-03', method: paymentMethod.FPS, reference: 'FT26338' } as const;
+const paid = {
+  amount,
+  open: cents(0),
+  paid_on: '2026-12-03',
+  method: paymentMethod.FPS,
+  reference: 'FT26338',
+} as const;
 const card = { amount: cents(3422_40), last4: '4242' };
 const dispute = { ...card, number: 'RCP-0007', opened: '2026-12-03' } as const;
 const reason = { en: 'Two hours were counted twice.', hk: '有兩小時重複計算。' } as const;

@@ -37,7 +37,8 @@ const time = (at: string, language: 'en' | 'hk'): string =>
     hourCycle: 'h23',
   });
 
-export const langOf = (email: Pick<RenderedEmail, 'language'>): string => (email.language === 'hk' ? 'zh-Hant-HK' : 'en');
+export const langOf = (email: Pick<RenderedEmail, 'language'>): string =>
+  email.language === 'hk' ? 'zh-Hant-HK' : 'en';
 
 /** Emails style themselves inline, as mail programs need it, so their pages alone allow it. They load nothing. */
 export function asSent(c: Context, page: string): Response | Promise<Response> {

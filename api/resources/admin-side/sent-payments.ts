@@ -150,7 +150,14 @@ export async function checkSentPayment(
 async function tellOfCheck(
   tx: Database,
   businessId: number,
-  { action, ...about }: { action: Parameters<typeof paymentNotice>[0]; target: 'INVOICE' | 'ADMIN_INVOICE' | 'PAYMENT'; targetId: number | null },
+  {
+    action,
+    ...about
+  }: {
+    action: Parameters<typeof paymentNotice>[0];
+    target: 'INVOICE' | 'ADMIN_INVOICE' | 'PAYMENT';
+    targetId: number | null;
+  },
   { invoice_number: number, ...payment }: Payment,
   now: Date,
 ): Promise<void> {

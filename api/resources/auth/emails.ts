@@ -83,7 +83,14 @@ export function passwordEmail(to: string, name: string, at: Date, language: Lang
 
 export function signUpEmail(to: string, name: string, language: Language): Email {
   const t = translator(language);
-  return { to, language, name, subject: t('mail.signUpSubject'), paragraphs: [t('signUp.done')], facts: [{ term: t('mail.logInWith'), value: to }] };
+  return {
+    to,
+    language,
+    name,
+    subject: t('mail.signUpSubject'),
+    paragraphs: [t('signUp.done')],
+    facts: [{ term: t('mail.logInWith'), value: to }],
+  };
 }
 
 /** Returns the email to an owner whose account someone tries to get into. */

@@ -43,7 +43,11 @@ export const reviewNotice = (
   notice(name, {
     variables: () => ({ count, ...momentOf(closes) }),
     query: { status_working: 'undecided', end_date: until },
-    inEmail: parts(count, [name, written(momentOf(closes))], name === 'reviewCloses' ? 'ifUndecided' : 'stillUndecided'),
+    inEmail: parts(
+      count,
+      [name, written(momentOf(closes))],
+      name === 'reviewCloses' ? 'ifUndecided' : 'stillUndecided',
+    ),
   });
 
 interface OfClock {

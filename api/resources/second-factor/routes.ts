@@ -148,13 +148,7 @@ const verify = defineEndpoint(
       await rememberDevice(tx, account, connection, now);
       if (connection.device !== null && body.trust) await store.trustDevice(tx, account.id, connection.device, now);
       await noteLogin(tx, account.id, now);
-      const session = await beginSession(
-        tx,
-        account,
-        now,
-        connection,
-        await signedByOf(tx, body.token),
-      );
+      const session = await beginSession(tx, account, now, connection, await signedByOf(tx, body.token));
       if (factor.confirmed_at !== null) return { data: { ...session, recovery_codes: [] } };
       await store.confirmFactor(tx, account.id, now);
       await mail.queue(emails.turnedOnEmail(account, now));

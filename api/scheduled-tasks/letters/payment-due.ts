@@ -57,12 +57,19 @@ export const paymentDue: TaskByBusiness = {
   async runFor(tx, businessId, run) {
     const day = dueDayOf(run);
     if (day === null) return;
-    const rows = await tx.many<Due>(sql`select ${due} ${isDue(day)} and due.business_id = ${businessId} order by due.id`);
+    const rows = await tx.many<Due>(
+      sql`select ${due} ${isDue(day)} and due.business_id = ${businessId} order by due.id`,
+    );
     for (const row of rows) await remind(tx, businessId, row, run.now);
   },
 };
 
-async function remind(tx: Database, businessId: number, { target_id: targetId, ...row }: Due, now: Date): Promise<void> {
+async function remind(
+  tx: Database,
+  businessId: number,
+  { target_id: targetId, ...row }: Due,
+  now: Date,
+): Promise<void> {
   const ways = await howToPay(tx, row.number);
   await notifyBusiness(tx, businessId, unpaidNotice('DueSoon', { ...row, targetId, ways }), now);
 }

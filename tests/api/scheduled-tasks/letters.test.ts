@@ -28,12 +28,19 @@ const it = apiStory({ each: true }).perTest('run', ({ world }) => {
 });
 
 describe('letters about people', () => {
-  it('tell of applicants once at the next hour, and no more until another applies', async ({ world, ours, depot, run }) => {
+  it('tell of applicants once at the next hour, and no more until another applies', async ({
+    world,
+    ours,
+    depot,
+    run,
+  }) => {
     const { id } = await bookShift(world, ours, depot);
     const applied = world.clock.now();
     await world.call(workerApply, { params: { id } }, await worker(world, { name: 'Kwan Tin Yau' }));
     const hour = (days: number, time: string) =>
-      new Date(`${new Date(applied.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T${time}:00+08:00`).toISOString();
+      new Date(
+        `${new Date(applied.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T${time}:00+08:00`,
+      ).toISOString();
     const before = addMinutes(applied, -1).toISOString();
     const told = await run(staffingLetters, before, hour(1, '09:00'));
     expect(told.find(({ to }) => to === ours.operator.email)).toMatchObject({ subject: '1 applicant waits for you' });
@@ -47,7 +54,9 @@ describe('letters about people', () => {
     const day = ['2026-11-26T06:00:00.000Z', '2026-11-26T07:00:00.000Z'] as const;
     const told = await run(staffingLetters, ...day);
     expect(told.map(({ subject }) => subject)).toContain('Tomorrow 2 places are open');
-    await world.db.run(sql`update accounts set unwanted_letters = '{OPEN_PLACES}' where id = ${ours.operator.accountId}`);
+    await world.db.run(
+      sql`update accounts set unwanted_letters = '{OPEN_PLACES}' where id = ${ours.operator.accountId}`,
+    );
     const others = await run(staffingLetters, ...day);
     expect(others.map(({ to }) => to)).not.toContain(ours.operator.email);
     // The day after is not tomorrow.
@@ -65,7 +74,9 @@ describe('letters about an invoice', () => {
     const charge = { kind: 'ADJUSTMENT' as const, description: { en: 'A fee', hk: '費用' }, amount: cents(500_00) };
     await insertCharge(world.db, ours.id, charge, world.clock.now());
     await invoiceWeek(world.db, { from: '2026-11-16', to: '2026-11-22' }, world.clock.now());
-    const { due } = await world.db.one<{ due: Day }>(sql`select due_on as due from documents where number = 'ADM-0001'`);
+    const { due } = await world.db.one<{ due: Day }>(
+      sql`select due_on as due from documents where number = 'ADM-0001'`,
+    );
     const morning = at(addDays(due, -3), '09:00');
     const span = [addMinutes(morning, -60).toISOString(), morning.toISOString()] as const;
     expect(await run(paymentDue, ...span)).toMatchObject([
@@ -76,11 +87,15 @@ describe('letters about an invoice', () => {
       },
     ]);
     // A day earlier nothing is due in three days.
-    expect(await run(paymentDue, addMinutes(morning, -25 * 60).toISOString(), addMinutes(morning, -24 * 60).toISOString())).toEqual([]);
+    expect(
+      await run(paymentDue, addMinutes(morning, -25 * 60).toISOString(), addMinutes(morning, -24 * 60).toISOString()),
+    ).toEqual([]);
     const payment = { amount: cents(200_00), paid_on: dayOf(world.clock.now()), method: paymentMethod.FPS };
     const body = { invoice_number: 'ADM-0001', ...payment, reference: 'FT1', note: '' };
     await world.call(recordReceivedPayment, { body }, admin);
-    const written = await world.db.many(sql`select recipient as to, subject, body_text as text from outbox order by id`);
+    const written = await world.db.many(
+      sql`select recipient as to, subject, body_text as text from outbox order by id`,
+    );
     expect(written.at(-1)).toMatchObject({
       to: 'bills@harbourline.example',
       subject: 'Payment of ADM-0001 confirmed',

@@ -74,7 +74,10 @@ describe('every kind of letter', () => {
 
   it('has HTML with a text beside it that says the same, one button at most, and who writes', () => {
     const wrong = drawn.flatMap(({ name, language, email, rendered: { html, text, subject } }) => {
-      const facts = [...(email.facts ?? []).map(({ value }) => value), ...(email.sums ?? []).map(({ amount }) => amount)];
+      const facts = [
+        ...(email.facts ?? []).map(({ value }) => value),
+        ...(email.sums ?? []).map(({ amount }) => amount),
+      ];
       const faults = [
         !valid(html) && 'its HTML does not close what it opens',
         /undefined|\{\{|\[object|NaN|mail\.\w+/.test(`${text}${html}`) && 'a text is missing',
@@ -93,7 +96,9 @@ describe('every kind of letter', () => {
 
   it('names each amount of money', () => {
     const bare = drawn.flatMap(({ name, language, rendered }) =>
-      rendered.unbroken.split('\n').flatMap((line) => (/^[^\p{L}]*HK\$[\d,.]+[^\p{L}]*$/u.test(line) ? [`${name} ${language}: ${line}`] : [])),
+      rendered.unbroken
+        .split('\n')
+        .flatMap((line) => (/^[^\p{L}]*HK\$[\d,.]+[^\p{L}]*$/u.test(line) ? [`${name} ${language}: ${line}`] : [])),
     );
     expect(bare).toEqual([]);
   });

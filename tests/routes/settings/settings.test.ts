@@ -47,7 +47,15 @@ describe('settings', () => {
       const page = await (await visitor.open('/notifications')).follow('Choose what you are told of');
       const ticked = (each: typeof page) =>
         each.document.querySelectorAll('main input[type=checkbox][checked]').map((box) => box.getAttribute('name'));
-      expect(ticked(page)).toEqual(['APPLICANTS', 'MESSAGES', 'TIMESHEETS', 'INVOICES', 'letters', 'letters', 'letters']);
+      expect(ticked(page)).toEqual([
+        'APPLICANTS',
+        'MESSAGES',
+        'TIMESHEETS',
+        'INVOICES',
+        'letters',
+        'letters',
+        'letters',
+      ]);
       const off = { APPLICANTS: null, TIMESHEETS: null, INVOICES: null };
       const saved = await page.send({ ...off, daily_email: 'on', letters: ['TIMESHEETS'] }, 'Save');
       expect(saved.text).toContain('Settings saved');
