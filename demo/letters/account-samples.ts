@@ -40,7 +40,7 @@ const request: Parameters<typeof demoRequestEmail>[1] = {
   message: 'We need packers for December.',
 };
 
-/** Returns the letter to the old address; the new one gets another. */
+/** Returns the email to the old address; the new one gets another. */
 function first([letter]: readonly Email[]): Email {
   if (!letter) throw new Error('there is no letter');
   return letter;

@@ -1,4 +1,4 @@
-import type { Staffing } from '#api/figures/staffing.ts';
+import type { Staffing } from '#api/figures/waits.ts';
 import type { Addressee } from '#api/mail/email.ts';
 import { noticeEmail } from '#api/resources/notifications/email-business.ts';
 import { workerEmail } from '#api/resources/notifications/notify-workers.ts';

@@ -1,6 +1,6 @@
 import { letterKind } from '#domain/notification/letter.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
-import { openPlacesOf, waitingOf, type Staffing } from '../../figures/staffing.ts';
+import { openPlacesOf, waitingOf, type Staffing } from '../../figures/waits.ts';
 import { translator, type Language } from '../../language.ts';
 import type { EmailFact } from '../../mail/email.ts';
 import type { Notice } from './notice.ts';

@@ -3,7 +3,7 @@ import { role } from '#domain/account/roles.ts';
 import { undecidedApplicants } from '#domain/applicant/status.ts';
 import { addDays, at, dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
-import { hasOpenPlaces, staffingOf } from '../../figures/staffing.ts';
+import { hasOpenPlaces, staffingOf } from '../../figures/waits.ts';
 import { businessesOf } from '../../resources/businesses-of.ts';
 import { emailBusiness } from '../../resources/notifications/email-business.ts';
 import { applicantsNotice, notFullNotice } from '../../resources/notifications/staffing-notices.ts';
@@ -32,7 +32,7 @@ function momentBefore(moment: Date, { since }: TaskRun): Date {
   return since !== null && since < last ? since : last;
 }
 
-/** Somebody has applied for shift `s` since then, and waits. */
+/** Someone has applied for shift `s` since then, and waits. */
 const appliedSince = (after: Date, until: Date): Sql => sql`exists (
   select from shift_applicants n where n.shift_id = s.id and n.withdrawn_at is null
     and n.status in (${join([...undecidedApplicants])}) and n.applied_at > ${after} and n.applied_at <= ${until})`;
@@ -43,7 +43,7 @@ const newlyWaiting = (run: TaskRun, moment: Date): Sql =>
 const tomorrow = (moment: Date, now: Date): Sql => sql`(
   ${hasOpenPlaces} and hk_day(s.starts_at) = ${addDays(dayOf(moment), 1)}::date and s.starts_at > ${now})`;
 
-/** Where somebody has applied since the last letter, it counts all who wait. */
+/** Where someone has applied since the last letter, it counts all who wait. */
 async function tellOfApplicants(tx: Database, businessId: number, run: TaskRun): Promise<void> {
   const moment = momentIn(run, applicantHours);
   if (moment === null) return;
