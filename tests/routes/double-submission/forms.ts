@@ -459,6 +459,8 @@ export const forms: Readonly<Record<string, Form>> = {
       contact_id: String(ids.contact),
       industry_id: '1',
       start_date: '2026-12-09',
+      start_time: '09:00',
+      end_time: '13:00',
       wage: '80',
     }),
     button: 'Continue to confirm',
