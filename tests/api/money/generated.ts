@@ -52,10 +52,10 @@ export async function generate(world: World, size: number, seed: number): Promis
   let day = from;
 
   const due = async (moment: Date): Promise<void> => {
-    acts.sort((one, other) => one.at.getTime() - other.at.getTime());
-    while (acts[0] && acts[0].at <= moment) {
-      const act = acts.shift();
-      if (!act) break;
+    // An act may plan another of the same hours: the clock never goes back.
+    const next = () => acts.sort((one, other) => one.at.getTime() - other.at.getTime())[0];
+    for (let act = next(); act && act.at <= moment; act = next()) {
+      acts.shift();
       world.clock.set(act.at.toISOString());
       await act.perform();
     }

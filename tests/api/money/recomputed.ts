@@ -87,19 +87,27 @@ async function cardFees(db: Database): Promise<string[]> {
   ];
 }
 
-/** Returns payments of which the bank keeps and the card got back more than was paid. */
+/**
+ * Returns card payments of which more went back than was paid, and those whose cash is not what was paid less what went
+ * back. A refund is written down when it is asked for; while a dispute is open it waits, and no money of it has moved.
+ */
 async function disputed(db: Database, lines: readonly Line[]): Promise<string[]> {
-  const payments = await db.many<{ id: number; amount: number; lost: number; back: number }>(sql`
-    select p.id, p.amount, coalesce((select sum(t.amount) from disputes t where t.payment_id = p.id and t.state = 'LOST'), 0)::bigint as lost,
-      coalesce((select sum(r.amount) from card_refunds r where r.payment_id = p.id and r.failed_at is null and not r.disputed), 0)::bigint as back
-    from payments p where p.group_id is not null and p.method = 2`);
+  const payments = await db.many<{ id: number; amount: number; kept: number; asked: number; sent: number }>(sql`
+    select p.id, p.amount, coalesce((select sum(t.amount) from disputes t where t.payment_id = p.id and t.state in ('OPEN', 'LOST')), 0)::bigint as kept,
+      coalesce((select sum(r.amount) from card_refunds r where r.payment_id = p.id and r.failed_at is null and not r.disputed), 0)::bigint as asked,
+      coalesce((select sum(r.amount) from card_refunds r where r.payment_id = p.id and r.failed_at is null and not r.disputed
+        and r.sent_at is not null), 0)::bigint as sent
+    from payments p where p.group_id is not null and p.method = 2
+      and exists (select from journal_entries e where e.payment_id = p.id and e.event = 'CARD_CHARGED')`);
   const cash = byKey(
     lines.filter(({ account, payment }) => account === 'CASH_CARD' && payment !== null),
     ({ payment }) => payment ?? 0,
     ({ amount }) => amount,
   );
-  return payments.flatMap(({ id, amount, lost, back }) => [
-    ...(lost + back > amount ? [told('given back twice of payment', id, lost + back, amount)] : []),
-    ...((cash.get(id) ?? 0) < 0 ? [told('cash of payment', id, cash.get(id) ?? 0, 0)] : []),
+  return payments.flatMap(({ id, amount, kept, asked, sent }) => [
+    ...(kept + sent > amount ? [told('given back twice of payment', id, kept + sent, amount)] : []),
+    ...((cash.get(id) ?? 0) === amount - kept - asked
+      ? []
+      : [told('cash of payment', id, cash.get(id) ?? 0, amount - kept - asked)]),
   ]);
 }
