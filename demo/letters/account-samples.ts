@@ -12,7 +12,7 @@ import * as worker from '#api/resources/worker-account/emails.ts';
 import { auditEmail } from '#api/scheduled-tasks/nightly-audit.ts';
 import { setAsideEmail } from '#api/scheduled-tasks/tell-provider.ts';
 import type { Addressee, Email } from '#api/mail/email.ts';
-import type { Samples } from './samples.ts';
+import type { Samples } from './sample.ts';
 
 const at = new Date('2026-11-26T02:30:00.000Z');
 const support = 'help@shiftdock.example';

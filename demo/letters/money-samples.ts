@@ -6,7 +6,7 @@ import { statusNotice } from '#api/resources/admin-invoices/notice.ts';
 import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import type { Sample, Samples } from './samples.ts';
+import type { Sample, Samples } from './sample.ts';
 
 const bank = {
   bank_name: { en: 'Example Bank', hk: '示例銀行' },

@@ -8,7 +8,7 @@ import { shiftEmail, type MailedShift } from '#api/resources/shifts/emails.ts';
 import { noticeOf } from '#api/resources/shifts/naming.ts';
 import { digestEmail } from '#api/scheduled-tasks/letters/daily-digest.ts';
 import { cents } from '#domain/money.ts';
-import type { Samples } from './samples.ts';
+import type { Samples } from './sample.ts';
 
 const now = new Date('2026-11-20T02:00:00.000Z');
 const role = { en: 'Packer', hk: '包裝員' };
