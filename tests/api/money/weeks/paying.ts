@@ -72,7 +72,7 @@ async function checkSent(context: Context, businessId: number): Promise<void> {
     // More than is open was sent now and then: the provider says what becomes of the rest.
     const rest = random.pick(['OLDEST', 'PAY_BACK'] as const);
     await send(adminSide.checkSentPayment, { params: { id }, body: { action, note: '', rest } }, { as: admin });
-    // What is paid back is a transfer of the provider's, which is looked for at the bank as well.
+    // The provider pays back by a transfer, for which it looks at the bank as well.
     if (rest === 'PAY_BACK')
       plan({ at: addHours(world.clock.now(), random.whole(1, 150)), perform: () => checkSent(context, businessId) });
     if (action === 'CONFIRM' && random.chance(0.08))
