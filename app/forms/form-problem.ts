@@ -13,6 +13,7 @@ export interface FormProblem {
     | 'sentDifferently'
     | 'unavailable'
     | 'unknownOutcome'
+    | 'notThere'
     | 'restored'
     | 'confirmed';
   /** The API's own sentence is already in the reader's language. */
@@ -46,6 +47,8 @@ export interface RejectedForm {
   problem: FormProblem | null;
   /** The key it was sent with, to be sent again where the outcome is unknown: then it cannot be done twice. */
   key: string | null;
+  /** When it was first sent without a clear answer, as an instant; null where that did not happen. */
+  unsure?: string | null;
   /** The post lacked these fields of an edit; the page shows what is stored of them. */
   missing?: string[];
 }

@@ -13,6 +13,7 @@ import { CardForm } from '#app/ui/card/card.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { withStored } from './edit-form.tsx';
+import { unsureName } from '#app/session/form-key.ts';
 import { FormKey } from './form-key.tsx';
 import { inOrderOf } from './field-order.ts';
 import { useRefusal, type FormProblem } from './form-problem.ts';
@@ -55,6 +56,7 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
     field: useField(labels),
     labels,
     keptKey: refusal?.key ?? null,
+    unsure: refusal?.unsure ?? null,
     problem: refusal?.problem ?? null,
     /** Another user has stored this meanwhile, after a conflict. */
     theirs: refusal?.problem?.kind === 'conflict' ? record : undefined,
@@ -66,6 +68,8 @@ export interface RouteFormFrameProps {
   form: Pick<FormMetadata<Record<string, unknown>>, 'id' | 'allErrors'>;
   /** The form is sent again with this key, where its outcome is not known. */
   keptKey: string | null;
+  /** It was first sent at this moment without a clear answer. */
+  unsure?: string | null;
   problem: FormProblem | null;
   /** Compares the names of two fields by where they stand on the page. */
   order: (one: string, other: string) => number;
@@ -83,6 +87,7 @@ export interface RouteFormFrameProps {
 export function RouteForm({
   form,
   keptKey,
+  unsure,
   problem,
   order,
   labels,
@@ -101,6 +106,7 @@ export function RouteForm({
       <CardForm id={form.id} action={action ?? pathname + search} encType={files ? 'multipart/form-data' : undefined}>
         <FormLabels.Provider value={labels}>{children}</FormLabels.Provider>
         <FormKey kept={keptKey} />
+        {unsure && <input type="hidden" name={unsureName} value={unsure} />}
       </CardForm>
     </Stack>
   );
@@ -149,6 +155,7 @@ export function FormProblemNotice({ problem }: { problem: FormProblem }) {
     sentDifferently: problem.detail ?? t('error.sentDifferently'),
     unavailable: problem.detail ?? t('error.apiDown'),
     unknownOutcome: t('error.unknownOutcome'),
+    notThere: problem.detail ?? t('error.unknownOutcome'),
   };
   return (
     <Notice kind="error" focused title={t('error.title')}>

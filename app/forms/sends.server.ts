@@ -4,7 +4,8 @@ import type { RequestContext } from '#app/context.server.ts';
 import { backFrom, returnWith } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { WriteOptions } from '#app/upstream/client.server.ts';
-import { unsaid, type Result } from '#app/upstream/errors.ts';
+import { Unavailable, unsaid, type Refused, type Result } from '#app/upstream/errors.ts';
+import { isThere } from '#app/upstream/look-up.server.ts';
 import { idOf } from './params.ts';
 import { readForm } from './submission.server.ts';
 import { readFormWithFiles, type FileRule } from './uploads.server.ts';
@@ -23,7 +24,16 @@ export interface Sending<Body> {
   form: WriteOptions;
 }
 
-export interface Options<Value> {
+/** The list in which a new record is looked up before it may be sent again. */
+export interface LookUp<Body> {
+  /** People know the record by this field. */
+  by: keyof Body & string;
+  list: (sending: Sending<Body>, text: string) => Promise<{ items: readonly object[]; more: boolean }>;
+}
+
+export interface Options<Value, Body = never> {
+  /** An API that keeps no Idempotency-Key would do twice what is sent twice. */
+  lookUp?: LookUp<Body>;
   /** Each field of files says what it takes. */
   files?: Readonly<Record<string, FileRule>>;
   /** Names the fields that the new record fills on the page that asked for it by `redirectTo`. */
@@ -39,7 +49,7 @@ type SchemaAt<Schema> = (context: RequestContext) => Schema | Promise<Schema>;
 
 /**
  * Returns the action of a page that sends one form by one call. A form with mistakes comes back with everything as
- * typed; else the next page shows the API's sentence.
+ * typed; else the next page shows the API's sentence, or one of ours where the API has none.
  *
  * @param rules the schema of the form
  * @param leadsTo the next page, unless the address names another one inside the product (`redirectTo`): the page that asked
@@ -49,7 +59,7 @@ export function sends<Schema extends z.ZodType, Value>(
   rules: Schema | SchemaAt<Schema>,
   leadsTo: string | ((sending: Sending<z.output<Schema>>) => string),
   send: (sending: Sending<z.output<Schema>>) => Promise<Result<Value>>,
-  { files, added, quiet = false }: Options<Value> = {},
+  { files, added, lookUp, quiet = false }: Options<Value, z.output<Schema>> = {},
 ) {
   return async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {
     const schema = isSchema(rules) ? rules : await rules(context);
@@ -58,13 +68,27 @@ export function sends<Schema extends z.ZodType, Value>(
       : await readForm(request, context, schema);
     if (!form.ok) return form.refusal;
     const sending = sendingOf({ request, params, context }, form.value, form);
+    const saved = () => {
+      const said = context.t('toast.foundSaved', { name: textOf(lookUp, sending) });
+      return redirectWithToast(context, typeof leadsTo === 'string' ? leadsTo : leadsTo(sending), said);
+    };
+    // Sent before without a clear answer: what came of it is looked up before anything is sent again.
+    const before = form.unsure && lookUp ? await lookedUp(lookUp, sending, form.unsure) : false;
+    if (before === true) return saved();
+    if (before === null) return form.refuse(new Unavailable('connect', 'unknown'));
+    const since = form.unsure ?? context.now();
     const sent = await send(sending);
-    if (!sent.ok) return form.refuse(sent.error);
+    if (!sent.ok) {
+      const found = lookUp && isUnknown(sent.error) ? await lookedUp(lookUp, sending, since) : null;
+      if (found === true) return saved();
+      const absent = found === false ? context.t('error.notThere', { name: textOf(lookUp, sending) }) : null;
+      return form.refuse(sent.error, absent);
+    }
     const next = typeof leadsTo === 'string' ? leadsTo : leadsTo(sending);
     const back = typeof leadsTo === 'string' ? backFrom(new URL(request.url).search, next) : next;
     // An API that answers without data does not say what was added.
     const target = added && sent.value !== unsaid ? returnWith(request, next, added(sent.value)) : back;
-    return redirectWithToast(context, target, quiet ? null : sent.message);
+    return redirectWithToast(context, target, quiet ? null : (sent.message ?? context.t('toast.done')));
   };
 }
 
@@ -81,8 +105,22 @@ export const presses =
     if (!form.ok) return redirect(leadsTo, 303);
     const sent = await send(sendingOf(asked, form.value, form));
     if (!sent.ok) throw sent.error;
-    return redirectWithToast(asked.context, leadsTo, sent.message);
+    return redirectWithToast(asked.context, leadsTo, sent.message ?? asked.context.t('toast.done'));
   };
+
+const isUnknown = (error: Refused | Unavailable): boolean =>
+  error instanceof Unavailable && error.outcome === 'unknown';
+
+/** Returns what people know the record by. */
+const textOf = <Body>(lookUp: LookUp<Body> | undefined, { body }: Sending<Body>): string =>
+  lookUp ? String(body[lookUp.by]) : '';
+
+const lookedUp = <Body>(lookUp: LookUp<Body>, sending: Sending<Body>, since: Date): Promise<boolean | null> =>
+  isThere(() => lookUp.list(sending, textOf(lookUp, sending)), {
+    values: sending.body as Readonly<Record<string, unknown>>,
+    by: lookUp.by,
+    since,
+  });
 
 const sendingOf = <Body>({ request, params, context }: Asked, body: Body, form: WriteOptions): Sending<Body> => ({
   request,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { isSecretField } from '#domain/account/secret-fields.ts';
 import { message } from '#domain/message.ts';
-import { formKeyName, isFormKey, newFormKey } from '#app/session/form-key.ts';
+import { formKeyName, isFormKey, newFormKey, unsureName } from '#app/session/form-key.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { withTypedIds } from '#contract/adapter/request.ts';
 import { missingFields, shownName } from './edit-form.tsx';
@@ -17,8 +17,13 @@ export type Sent<Value> =
       value: Value;
       /** The API gets it as `Idempotency-Key`. */
       key: string;
-      /** Returns the same page with everything as typed, and what the API said. */
-      refuse(error: Refused | Unavailable): TypedResponse<RejectedForm>;
+      /**
+       * Returns the same page with everything as typed, and what the API said. `absent` says that the record was looked up after
+       * an answer that was not clear, and is not there.
+       */
+      refuse(error: Refused | Unavailable, absent?: string | null): TypedResponse<RejectedForm>;
+      /** The form was first sent at this moment, without a clear answer; null where it was not. */
+      unsure: Date | null;
       /** It answers the same page with everything as typed, nothing wrong, and something more to show. */
       showMore<More extends object>(more: More): TypedResponse<RejectedForm & More>;
       /** Returns the same page with messages of our own, by field name; '' is the form. */
@@ -58,8 +63,14 @@ export function readBody<Schema extends z.ZodType>(
   const submission = parse(body, withTypedIds(schema));
   const given = body.get(formKeyName);
   const key = isFormKey(given) ? given : newFormKey(context.owner);
-  const back = (result: SubmissionResult, problem: FormProblem | null, status: number, keep = false) =>
-    json<RejectedForm>({ result, problem, key: keep ? key : null, missing }, status);
+  const unsure = unsureIn(body.get(unsureName));
+  const back = (result: SubmissionResult, problem: FormProblem | null, status: number, keep = false) => {
+    const first = unsure ?? (isUnsure(problem) ? context.now() : null);
+    return json<RejectedForm>(
+      { result, problem, key: keep ? key : null, unsure: first && first.toISOString(), missing },
+      status,
+    );
+  };
   const hidden = { hideFields: [...new Set(body.keys())].filter(isSecretField) };
   const found = Object.keys(errors).length > 0;
 
@@ -79,11 +90,12 @@ export function readBody<Schema extends z.ZodType>(
     ok: true,
     value: submission.value as z.output<Schema>,
     key,
-    refuse(error) {
-      const problem = problemOf(error);
+    unsure,
+    refuse(error, absent = null) {
+      const problem = absent === null ? problemOf(error) : ({ kind: 'notThere', detail: absent } as const);
       const fields = error.name === 'Refused' ? (error as Refused).fields : {};
       const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
-      const keep = problem.kind === 'unknownOutcome' || problem.kind === 'unavailable';
+      const keep = isUnsure(problem) || problem.kind === 'unavailable';
       return back(
         submission.reply({ ...hidden, fieldErrors }),
         Object.keys(fields).length > 0 && problem.kind === 'refused' ? null : problem,
@@ -104,6 +116,13 @@ export function readBody<Schema extends z.ZodType>(
     return back(result, null, found ? 422 : 200);
   }
 }
+
+const isUnsure = (problem: FormProblem | null): boolean =>
+  problem?.kind === 'unknownOutcome' || problem?.kind === 'notThere';
+
+/** Returns the moment that a form carries which was sent before without a clear answer. */
+const unsureIn = (value: unknown): Date | null =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value) : null;
 
 /** The list before a row with such an index would exhaust the memory. */
 const farRow = /\[\d{4,}\]/;

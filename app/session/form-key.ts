@@ -6,6 +6,9 @@ import { readId } from '#domain/id.ts';
  */
 export const formKeyName = 'formKey';
 
+/** A form that was sent without a clear answer carries the moment in this field. */
+export const unsureName = 'formUnsure';
+
 export const newFormKey = (accountId: number | null): string => `${accountId ?? 0}-${crypto.randomUUID()}`;
 
 export const isFormKey = (value: unknown): value is string =>

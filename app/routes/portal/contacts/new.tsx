@@ -12,7 +12,8 @@ export const action = sends(
   contactForm,
   paths.contacts,
   ({ api, body, form }) => api.contacts.createContact({ body }, form),
-  { added: ({ id }) => ({ contact_id: id }) },
+  { added: ({ id }) => ({ contact_id: id }),
+    lookUp: { by: 'name', list: ({ api }, search) => api.contacts.listContacts({ query: { search } }) } },
 );
 
 export default function NewContact() {

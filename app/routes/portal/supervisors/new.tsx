@@ -20,7 +20,7 @@ export const action = sends(
   paths.supervisors,
   ({ api, body: { confirm_password: _, password, entrance: by, ...body }, form }) =>
     api.supervisors.createSupervisor({ body: { ...body, ...(by === entrance.PASSWORD && { password }) } }, form),
-  { files },
+  { files, lookUp: { by: 'email', list: ({ api }, search) => api.supervisors.listSupervisors({ query: { search } }) } },
 );
 
 export default function NewSupervisor() {

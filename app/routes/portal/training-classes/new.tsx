@@ -8,8 +8,11 @@ import { classForm, classLabels } from './class-form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('trainingClasses.add'), may: 'trainingClasses' };
 
-export const action = sends(classForm, paths.trainingClasses, ({ api, body, form }) =>
-  api.trainingClasses.createTrainingClass({ body }, form),
+export const action = sends(
+  classForm,
+  paths.trainingClasses,
+  ({ api, body, form }) => api.trainingClasses.createTrainingClass({ body }, form),
+  { lookUp: { by: 'name', list: ({ api }, search) => api.trainingClasses.listTrainingClasses({ query: { search } }) } },
 );
 
 export default function NewTrainingClass() {
