@@ -92,14 +92,14 @@ async function tries({ call, options, as }: Step, request: WireRequest, scene: S
   if (as === 'operator' && !options.shared) {
     for (const other of Object.values(others).filter(({ role }) => mayCall(call, role))) {
       const { differences: told } = await foreignRecordDifferences(client, call, request, {
-        as: scene.people.operator,
+        as: scene.operator,
         other,
       });
       differences.push(...told.map((difference) => `${other.role} elsewhere: ${difference}`));
     }
   }
   if (call.method === 'GET' && call.access === 'business' && !options.personal) {
-    const reply = await client.send(call, request, { as: scene.people.supervisor });
+    const reply = await client.send(call, request, { as: scene.supervisor });
     differences.push(
       ...successDifferences(call, request.query, reply).map((difference) => `supervisor: ${difference}`),
     );
@@ -123,11 +123,14 @@ beforeAll(async () => {
   lapsed = await lapsedTokens();
   provider = await openIdentityProvider('supervisor@demo.test');
   const readCode: ReadCode = (email, pattern) => codeSentTo(world, email, pattern);
-  const scene = new Scene(client, people, readCode, { ...provider.client, domain: 'demo.test' });
+  const scene = new Scene(client, people, {
+    readCode,
+    identityProvider: { ...provider.client, domain: 'demo.test' },
+  });
   const idler = await world.db.one<{ email: string }>(sql`select email from accounts where worker_id = ${stranger}`);
   living = [
-    ['supervisor', people.supervisor],
-    ['operator', people.operator],
+    ['supervisor', scene.supervisor],
+    ['operator', scene.operator],
     ['worker', await tokenOf(idler.email, 'worker')],
     ['admin', admin],
   ];
@@ -140,7 +143,7 @@ beforeAll(async () => {
     // The story signs its people in again where it has to.
     living = living.map(([who, person]) => [
       who,
-      who === 'supervisor' || who === 'operator' ? scene.people[who] : person,
+      who === 'supervisor' || who === 'operator' ? scene[who] : person,
     ]);
     found.set(step.call.name, await tries(step, request, scene));
     await sendStep(scene, step, request);

@@ -21,6 +21,9 @@ type Change = (
 
 /** Answers of another status or shape. */
 function otherShapes(changed: Change): void {
+  changed('POST', '/auth/login', (_, body) =>
+    answer(200, { ...body, data: { ...(body.data as Body), internal: 'a session has more than it should' } }),
+  );
   changed('POST', '/contacts', (_, body) => answer(201, body));
   changed('GET', '/shift-contacts/list-info', (_, body) =>
     answer(200, { ...body, data: (body.data as Body[]).map((item) => ({ ...item, internal_note: 'x' })) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Mapping } from '#app/upstream/mapping/mapping.ts';
 import type { Call } from '#contract/call/call.ts';
 
 /** Someone with a token, as requests carry it. */
@@ -62,16 +63,44 @@ const searchOf = (query: Record<string, unknown>): string =>
     ),
   ).toString();
 
-const jsonOf = (text: string): Record<string, unknown> | null => {
+const parsed = (text: string): unknown => {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const objectOrNull = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+
+const known = (value: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== null));
+
+/** A request that the map cannot change, because something in it is wrong on purpose, is sent as it is. */
+const unlessItCannot = <T>(made: () => T): T | null => {
+  try {
+    return made();
   } catch {
     return null;
   }
 };
+
+/** Returns status and body of an answer as the contract has them, by the map of the API. */
+function toldBy(mapping: Mapping, call: Call, raw: unknown, { status, query }: { status: number; query: object }) {
+  const refused = status >= 400 ? status : mapping.refusedInside(raw);
+  if (refused !== null) {
+    const { error, code, fields } = mapping.refusal(raw);
+    return { status: refused, json: known({ error, code, fields: Object.keys(fields).length > 0 ? fields : null }) };
+  }
+  const { data, message, meta } = mapping.answer(call, raw, query) as {
+    data: unknown;
+    message: unknown;
+    meta?: { more?: boolean };
+  };
+  const { more: _, ...page } = meta ?? {};
+  return { status, json: { data: data ?? null, ...known({ message }), ...(meta && { meta: page }) } };
+}
 
 const isClosed = (error: unknown): boolean =>
   error instanceof TypeError &&
@@ -83,40 +112,21 @@ export class Client {
   /** Requests made so far. */
   requests = 0;
 
-  /** @param url where the API is, without `/api` */
+  /**
+   * @param url where the API is, without `/api`
+   * @param mapping how the API differs: requests are sent, and answers compared, through it
+   */
   constructor(
     url: string,
     private readonly fetch: Fetch = (request) => globalThis.fetch(request),
+    private readonly mapping: Mapping | null = null,
   ) {
-    this.#base = `${url.replace(/\/$/, '')}/api`;
+    this.#base = url.replace(/\/$/, '');
   }
 
-  async send(call: Call, { params, query, body }: WireRequest, options: SendOptions = {}): Promise<Reply> {
-    const {
-      as,
-      language = 'en',
-      key,
-      raw,
-      search = searchOf(query),
-      role = as?.role,
-      path = fill(call.path, params),
-    } = options;
-    const headers = new Headers({ accept: 'application/json', language });
-    if (as) headers.set('authorization', `Bearer ${as.token}`);
-    if (role) headers.set('role', role);
-    if (key) headers.set('idempotency-key', key);
-    const init: RequestInit = { method: call.method, headers, redirect: 'manual' };
-    if (raw) {
-      headers.set('content-type', raw.type);
-      init.body = raw.body;
-    } else if (body instanceof FormData) {
-      init.body = body;
-    } else if (call.body) {
-      headers.set('content-type', 'application/json');
-      init.body = JSON.stringify(body);
-    }
+  async send(call: Call, request: WireRequest, options: SendOptions = {}): Promise<Reply> {
+    const made = () => this.#made(call, request, options);
     this.requests += 1;
-    const made = () => new Request(this.#base + path + (search && `?${search}`), init);
     // A server that refused the body before this one may have closed the connection behind it.
     const response = await Promise.resolve(this.fetch(made())).catch((error: unknown) => {
       if (isClosed(error)) return this.fetch(made());
@@ -125,13 +135,50 @@ export class Client {
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     const type = (response.headers.get('content-type') ?? '').split(';')[0]!.trim();
+    const { mapping } = this;
+    const { status } = response;
+    const raw = type.endsWith('json') ? parsed(text) : undefined;
+    const told =
+      mapping && (raw !== undefined || (status === 204 && !call.file))
+        ? unlessItCannot(() => toldBy(mapping, call, raw ?? {}, { status, query: request.query }))
+        : null;
     return {
-      status: response.status,
+      status,
       headers: response.headers,
       type,
       text,
-      json: type === 'application/json' ? jsonOf(text) : null,
+      json: type === 'application/json' ? objectOrNull(raw) : null,
       begins: bytes.subarray(0, 4),
+      ...told,
     };
+  }
+
+  /** Returns a request as this API takes it. */
+  #made(call: Call, { params, query, body }: WireRequest, options: SendOptions): Request {
+    const { as, language = 'en', key, raw, role = as?.role } = options;
+    const { mapping } = this;
+    const theirs = mapping && unlessItCannot(() => mapping.request(call, { params, query, body }));
+    const { base, suffix } = mapping?.map ?? { base: '/api', suffix: '' };
+    const sent = theirs ?? { method: call.method, path: fill(call.path, params), query, body };
+    const search = options.search ?? searchOf(sent.query as Record<string, unknown>);
+    const plain: Record<string, string> = {
+      accept: 'application/json',
+      language,
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(role && { role }),
+      ...(key && { 'idempotency-key': key }),
+    };
+    const headers = new Headers(mapping ? mapping.headers(plain) : plain);
+    const init: RequestInit = { method: sent.method, headers, redirect: 'manual' };
+    if (raw) {
+      headers.set('content-type', raw.type);
+      init.body = raw.body;
+    } else if (sent.body instanceof FormData) {
+      init.body = sent.body;
+    } else if (call.body) {
+      headers.set('content-type', 'application/json');
+      init.body = JSON.stringify(sent.body);
+    }
+    return new Request(this.#base + base + (options.path ?? sent.path) + suffix + (search && `?${search}`), init);
   }
 }

@@ -1,15 +1,23 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { loadMap } from '#app/upstream/mapping/load-map.server.ts';
+import type { UpstreamMap } from '#app/upstream/mapping/map.ts';
+import { Mapping } from '#app/upstream/mapping/mapping.ts';
 import { Client } from './client.ts';
 import { codesInOutbox } from './emails.ts';
-import { summaryOf, resultLines } from './report.ts';
+import { asHtml, asJson, asJunit } from './outputs.ts';
+import { Report, summaryOf } from './report.ts';
 import {
   NotTried,
   signIn,
   signInWorker,
+  type Absent,
   type Credentials,
   type IdentityProvider,
   type People,
   type ReadCode,
+  type SignedIn,
+  type Who,
 } from './scene.ts';
 import { conform, type CallResult } from './suite.ts';
 
@@ -25,7 +33,10 @@ Tells a whole story to an API and compares every answer with the contract. It wr
   --admin       the admin's token: tries the admin's calls
   --outbox      the folder where the reference API leaves codes: tries the codes in them
   --identity-provider  issuer,client id,client secret,domain of one that the API reaches and that asks nobody anything
+  --map         the file of UPSTREAM_MAP: requests are sent and answers compared through it
+  --json, --junit, --html  files to write the results to, too
   --only        names of calls, parted by commas, to compare; the others are still made
+  --until       the name of the call after which to end
 
 Ends with 0 when everything agrees, 1 when something differs, 2 when it could not begin.`;
 
@@ -39,6 +50,11 @@ const options = {
   outbox: { type: 'string' },
   'identity-provider': { type: 'string' },
   only: { type: 'string' },
+  until: { type: 'string' },
+  map: { type: 'string' },
+  json: { type: 'string' },
+  junit: { type: 'string' },
+  html: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -69,16 +85,35 @@ function read(args: readonly string[]) {
   }
 }
 
-async function peopleOf(client: Client, values: ReturnType<typeof read>): Promise<People> {
-  const { operator, supervisor, other, worker, admin } = values;
-  return {
-    operator: await signIn(client, credentials('operator', operator), 'operator'),
-    supervisor: await signIn(client, credentials('supervisor', supervisor), 'supervisor'),
-    other: other === undefined ? null : await signIn(client, credentials('other', other), 'operator'),
-    worker: worker === undefined ? null : await signInWorker(client, credentials('worker', worker)),
-    admin: admin === undefined ? null : { token: admin, role: 'admin' },
+/** Signs everybody in. Whose session cannot be read is absent: calls that need no one are compared all the same. */
+async function peopleOf(client: Client, values: ReturnType<typeof read>): Promise<{ people: People; absent: Absent }> {
+  const absent: Partial<Record<Who, Credentials & { why: string }>> = {};
+  const inSession = async (name: 'operator' | 'supervisor' | 'other' | 'worker'): Promise<SignedIn | null> => {
+    if (values[name] === undefined && (name === 'other' || name === 'worker')) return null;
+    const given = credentials(name, values[name]);
+    const role = name === 'supervisor' ? 'supervisor' : 'operator';
+    try {
+      return await (name === 'worker' ? signInWorker(client, given) : signIn(client, given, role));
+    } catch (error) {
+      if (!(error instanceof NotTried)) throw error;
+      absent[name] = { ...given, why: error.message };
+      return null;
+    }
   };
+  const people = {
+    operator: await inSession('operator'),
+    supervisor: await inSession('supervisor'),
+    other: await inSession('other'),
+    worker: await inSession('worker'),
+    admin: values.admin === undefined ? null : ({ token: values.admin, role: 'admin' } as const),
+  };
+  return { people, absent };
 }
+
+const mapIn = (file: string): Promise<UpstreamMap> =>
+  loadMap(file).catch((error: unknown) => {
+    throw new CannotBegin((error as Error).message);
+  });
 
 /** Returns the reason why nothing could be compared; null for a fault of our own. */
 function reasonOf(error: unknown): string | null {
@@ -105,17 +140,28 @@ export async function conformance(
       return { code: 0, results: [] };
     }
     if (!values.url || !URL.canParse(values.url)) throw new CannotBegin('--url takes the address of an API');
-    const client = new Client(values.url);
-    const people = await peopleOf(client, values);
+    const mapping = values.map === undefined ? null : new Mapping(await mapIn(values.map), values.url);
+    const client = new Client(values.url, undefined, mapping);
+    const { people, absent } = await peopleOf(client, values);
     const codes = readCode ?? (values.outbox === undefined ? null : codesInOutbox(values.outbox));
     const since = performance.now();
+    const report = new Report();
     const results = await conform(client, people, {
+      absent,
       readCode: codes,
       identityProvider: providerIn(values['identity-provider']),
+      ...(values.until !== undefined && { until: values.until }),
       ...(values.only !== undefined && { only: values.only.split(',') }),
-      onResult: (result) => resultLines(result).forEach(write),
+      onResult: (result) => report.lines(result).forEach(write),
     });
     write('');
+    report.causes(results).forEach(write);
+    for (const [file, written] of [
+      [values.json, asJson],
+      [values.junit, asJunit],
+      [values.html, asHtml],
+    ] as const)
+      if (file !== undefined) await writeFile(file, written(results));
     write(summaryOf(results, { requests: client.requests, seconds: Math.round((performance.now() - since) / 1000) }));
     return { code: results.some(({ differences }) => differences.length > 0) ? 1 : 0, results };
   } catch (error) {

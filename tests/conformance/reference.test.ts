@@ -1,3 +1,6 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminSide } from '#contract/invoices/admin-side.ts';
 import { registry } from '#tests/contract/registry.ts';
@@ -5,6 +8,7 @@ import { workerSide } from '#contract/workers/worker-side.ts';
 import { createDemoWorld, listen } from '#tests/support/demo/demo-world.ts';
 import { openIdentityProvider, type IdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
+import { scratch } from '#tests/support/processes/scratch.ts';
 import { password, worker } from '#tests/support/people.ts';
 import { adminToken, type World } from '#tests/support/worlds/world.ts';
 import { broken } from './broken.ts';
@@ -135,19 +139,55 @@ describe('the reference API over HTTP', () => {
   });
 });
 
+describe('the same API, told the story again on the same day', () => {
+  /** What an earlier story left behind could stand in the way of these. */
+  const onlyOnce = [
+    ...['login', 'createContact', 'createSupervisor', 'createTrainingClass', 'workerJoinClass', 'workerApply'],
+    ...['decideApplicants', 'workerClockIn', 'workerClockOut', 'decideTimesheets', 'reviewWorker', 'actOnWorker'],
+    ...['changeEmail', 'beginSecondFactor', 'confirmSecondFactor', 'saveIdentityProvider', 'createCard', 'logout'],
+  ];
+  const told = async () => {
+    const { results } = await run(world.api.fetch, ['--only', onlyOnce.join(',')]);
+    return results.map(({ call, differences, notTried }) => ({ call: call.name, differences, notTried }));
+  };
+  let first: Awaited<ReturnType<typeof told>>;
+  let second: Awaited<ReturnType<typeof told>>;
+  beforeAll(async () => {
+    first = await told();
+    second = await told();
+  });
+
+  it('says the same of it', () => {
+    expect(second).toEqual(first);
+  });
+
+  it('finds nothing in its own way', () => {
+    expect(second.filter(({ differences, notTried }) => differences.length > 0 || notTried !== null)).toEqual([]);
+    expect(second.map(({ call }) => call).toSorted()).toEqual(onlyOnce.toSorted());
+  });
+});
+
 describe('an API that does not keep the contract', () => {
   let result: Awaited<ReturnType<typeof run>>;
+  let folder: string;
   beforeAll(async () => {
+    folder = await mkdtemp(path.join(scratch, 'shiftdock-conformance-'));
     // Another day: the worker of the first run is free again.
     world.clock.forward({ days: 1 });
     result = await run(broken(world.api.fetch), [
       '--only',
       [...Object.keys(faults), 'createRole', 'listRoles'].join(','),
+      ...['json', 'xml', 'html'].flatMap((kind) => [
+        `--${kind === 'xml' ? 'junit' : kind}`,
+        path.join(folder, `all.${kind}`),
+      ]),
     ]);
   });
 
   /** Each call does something wrong in `broken.ts`, and the suite says this of it. */
   const faults: Record<string, RegExp> = {
+    // Everything else is compared all the same.
+    login: /answer: data\.internal is not in the contract/,
     requestDemo: /answer: answers 201/,
     listContacts: /cursor: the rows by cursor are not those of the whole list/,
     getContact: /answer: data\.phone/,
@@ -170,6 +210,42 @@ describe('an API that does not keep the contract', () => {
     expect(result.lines.find((line) => line.endsWith(` ${call.path}`) && line.includes(` ${call.method} `))).toMatch(
       /^differs/,
     );
+  });
+
+  it('has a cause told once, and by its number after that', () => {
+    const what = /answer: answers 500 /;
+    expect(result.lines.filter((line) => what.test(line) && !line.includes(' × '))).toHaveLength(1);
+    expect(result.text).toMatch(/^Causes$/m);
+    expect(result.text).toMatch(/^ +\d+ × \[\d+\] .+\(.+\)$/m);
+  });
+
+  it('is told of with what the portal makes of it, and the pages that make the call', () => {
+    const at = result.lines.findIndex((line) => /^differs +POST +\/auth\/login/.test(line));
+    expect(result.lines.slice(at, at + 4).join('\n')).toMatch(/the portal reads it all the same\n +pages: .*\/login/);
+  });
+
+  it('is written to files that programs and people read', async () => {
+    const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+    const { calls, causes } = JSON.parse(await read('all.json')) as {
+      calls: { call: string; result: string; portal: string | null; pages: string[] }[];
+      causes: { what: string; count: number; calls: string[] }[];
+    };
+    expect(calls.filter(({ result }) => result === 'differs').map(({ call }) => call)).toEqual(
+      result.results.filter(({ differences }) => differences.length > 0).map(({ call }) => call.name),
+    );
+    expect(calls.find(({ call }) => call === 'contactOptions')).toMatchObject({ portal: 'reads it all the same' });
+    expect(causes.every(({ count, calls: named }) => count > 0 && named.length > 0)).toBe(true);
+    const junit = parse(await read('all.xml'));
+    expect(junit.querySelectorAll('testcase')).toHaveLength(calls.length);
+    expect(junit.querySelectorAll('failure')).toHaveLength(Object.keys(faults).length);
+    const page = parse(await read('all.html'));
+    const [, table] = page.querySelectorAll('table');
+    expect(table?.querySelectorAll('th').map(({ text }) => text)).toEqual([
+      'By the contract',
+      'What the portal makes of it',
+      'Pages that make the call',
+    ]);
+    expect(table?.querySelectorAll('tr')).toHaveLength(Object.keys(faults).length + 1);
   });
 
   it('is reported for what it does right, too, and the command fails', () => {

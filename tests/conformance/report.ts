@@ -1,30 +1,80 @@
+import { causeOf, causesOf } from './causes.ts';
+import { pagesOf } from './pages.ts';
 import type { CallResult } from './suite.ts';
 
 /** Returns a call in the order of what is worst about it. */
-const wordFor = ({ differences, notTried }: CallResult): 'ok' | 'differs' | 'not tried' =>
+export const wordFor = ({
+  differences,
+  notTried,
+}: Pick<CallResult, 'differences' | 'notTried'>): 'ok' | 'differs' | 'not tried' =>
   differences.length > 0 ? 'differs' : notTried === null ? 'ok' : 'not tried';
 
-/** Alike differences of one call that are told one by one; the rest is only counted. */
+/** Differences of one call that are told one by one; the rest is only counted. */
 const maxShownPerCall = 8;
+const maxShownPages = 4;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Returns what came of one call: a line, and below it what differs. */
-export function resultLines(result: CallResult): string[] {
-  const { call, checks, differences, notTried, withoutCursor } = result;
-  const word = wordFor(result);
-  const line = `${word.padEnd(10)}${call.method.padEnd(7)}${call.path}`;
-  const more = differences.length - maxShownPerCall;
-  return [
-    word === 'ok'
-      ? `${line}  (${sum(Object.values(checks))} checks${withoutCursor ? ', no cursor' : ''})`
-      : notTried === null
-        ? line
-        : `${line}: ${notTried}`,
-    ...differences.slice(0, maxShownPerCall).map(({ part, what }) => `            ${part}: ${what}`),
-    ...(more > 0 ? [`            and ${more} more`] : []),
-  ];
+const few = (names: readonly string[], most: number): string =>
+  names.slice(0, most).join(', ') + (names.length > most ? ` and ${names.length - most} more` : '');
+
+/**
+ * Tells of calls as they come: a line for each, and below it what differs, what the portal makes of it, and which pages make the
+ * call. A cause that an earlier call has shown is told by its number alone.
+ */
+export class Report {
+  readonly #causes = new Map<string, number>();
+
+  lines(result: CallResult): string[] {
+    const { call, checks, differences, notTried, portal, withoutCursor } = result;
+    const word = wordFor(result);
+    const line = `${word.padEnd(10)}${call.method.padEnd(7)}${call.path}`;
+    const tried = `${line}  (${sum(Object.values(checks))} checks${withoutCursor ? ', no cursor' : ''})`;
+    const pages = differences.length > 0 ? pagesOf(call.name) : [];
+    const below = [
+      ...this.#told(differences),
+      ...(portal === null ? [] : [`the portal ${portal}`]),
+      ...(pages.length > 0 ? [`pages: ${few(pages, maxShownPages)}`] : []),
+    ];
+    return [word === 'ok' ? tried : notTried === null ? line : `${line}: ${notTried}`, ...below.map(indented)];
+  }
+
+  #told(differences: CallResult['differences']): string[] {
+    const fresh: string[] = [];
+    const known = new Set<number>();
+    for (const { part, what } of differences) {
+      const key = causeOf({ part, what });
+      const number = this.#causes.get(key);
+      if (number === undefined) {
+        this.#causes.set(key, this.#causes.size + 1);
+        fresh.push(`${part}: ${what}  [${this.#causes.size}]`);
+      } else known.add(number);
+    }
+    const more = fresh.length - maxShownPerCall;
+    return [
+      ...fresh.slice(0, maxShownPerCall),
+      ...(more > 0 ? [`and ${more} more`] : []),
+      ...(known.size > 0 ? [`again ${[...known].map((number) => `[${number}]`).join(' ')}`] : []),
+    ];
+  }
+
+  /** Returns what differences of several calls have in common, those of the most calls first. */
+  causes(results: readonly CallResult[]): string[] {
+    const causes = causesOf(results);
+    if (causes.length === 0) return [];
+    const shown = causes.slice(0, maxShownCauses).map(({ part, what, calls, count }) => {
+      const number = this.#causes.get(causeOf({ part, what }));
+      return `  ${String(count).padStart(4)} × [${number}] ${part}: ${what}  (${few(calls, maxShownPages)})`;
+    });
+    const more = causes.length - maxShownCauses;
+    return ['Causes', ...shown, ...(more > 0 ? [`  and ${more} more`] : []), ''];
+  }
 }
+
+const indented = (line: string): string => `            ${line}`;
+
+/** As many causes as are told; the files have all of them. */
+const maxShownCauses = 20;
 
 /** The last line: how many calls keep the contract. */
 export function summaryOf(

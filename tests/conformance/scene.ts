@@ -5,6 +5,7 @@ import { workerLogin } from '#contract/workers/worker-account.ts';
 import { addMinutes, clockTimeOf, dayOf } from '#domain/time.ts';
 import { decoded, successDifferences } from './answers.ts';
 import { wireOf, type Client, type Person } from './client.ts';
+import { readableOf } from './portal.ts';
 
 /** Email and password of someone the API knows. */
 export interface Credentials {
@@ -19,8 +20,8 @@ export interface SignedIn extends Person, Credentials {
 }
 
 export interface People {
-  operator: SignedIn;
-  supervisor: SignedIn;
+  operator: SignedIn | null;
+  supervisor: SignedIn | null;
   /** The operator of another business must see nothing of this one. */
   other: SignedIn | null;
   worker: SignedIn | null;
@@ -109,25 +110,55 @@ export interface Found {
   responsibilityId: number;
 }
 
+/** The people who could not sign in, and why. */
+export type Absent = Readonly<Partial<Record<Who, Credentials & { why: string }>>>;
+
+export interface SceneOptions {
+  absent?: Absent;
+  readCode?: ReadCode | null;
+  identityProvider?: IdentityProvider | null;
+}
+
 /** A scene has the people, the API's clock, and what came of the steps so far. */
 export class Scene {
   readonly found: Partial<Found> = {};
   /** Part of every name and address the story makes up, so that it can be told again on the same data. */
   readonly tag = crypto.randomUUID().slice(0, 8);
 
+  /** The reasons why some could not sign in. */
+  readonly absent: Absent;
+  readonly readCode: ReadCode | null;
+  readonly identityProvider: IdentityProvider | null;
+
   constructor(
     readonly client: Client,
     readonly people: People,
-    readonly readCode: ReadCode | null = null,
-    readonly identityProvider: IdentityProvider | null = null,
-  ) {}
+    { absent = {}, readCode = null, identityProvider = null }: SceneOptions = {},
+  ) {
+    this.absent = absent;
+    this.readCode = readCode;
+    this.identityProvider = identityProvider;
+  }
 
   take<Name extends keyof Found>(name: Name, otherwise = `there is no ${name} to try it with`): Found[Name] {
     return need(this.found[name], otherwise) as Found[Name];
   }
 
   who(who: Who): Person {
-    return need(this.people[who], `needs --${who}`);
+    return need(this.people[who], this.absent[who]?.why ?? `needs --${who}`);
+  }
+
+  get operator(): SignedIn {
+    return need(this.people.operator, this.absent.operator?.why ?? 'needs --operator');
+  }
+
+  /** By these the story signs in, even where no session can be read of the answer. */
+  get credentials(): { operator: Credentials } {
+    return { operator: need(this.people.operator ?? this.absent.operator, 'needs --operator') };
+  }
+
+  get supervisor(): SignedIn {
+    return need(this.people.supervisor, this.absent.supervisor?.why ?? 'needs --supervisor');
   }
 
   /** The API's own time: it may run on a clock of its own. */
@@ -152,6 +183,7 @@ export class Scene {
   }
 }
 
+/** Makes a call for another one: what the portal can read of the answer is enough, and differences are told of the call itself. */
 async function ask<C extends Call>(
   client: Client,
   call: C,
@@ -161,8 +193,10 @@ async function ask<C extends Call>(
   const request = wireOf(call, input);
   const reply = await client.send(call, request, { as });
   const [difference] = successDifferences(call, request.query, reply);
-  if (difference !== undefined) throw new NotTried(`${call.name}, which it needs, ${difference}`);
-  return decoded(call, reply) as AnswerOf<C>;
+  if (difference === undefined) return decoded(call, reply) as AnswerOf<C>;
+  const readable = readableOf(call, request.query, reply);
+  if (readable === null) throw new NotTried(`${call.name}, which it needs, ${difference}`);
+  return readable.value as AnswerOf<C>;
 }
 
 async function clockOf(client: Client): Promise<Date> {

@@ -4,7 +4,8 @@ import { decoded, successDifferences, type Differences } from './answers.ts';
 import { wireOf, type Client, type Person, type Reply, type SendOptions, type WireRequest } from './client.ts';
 import { cursorDifferences } from './checks/cursors.ts';
 import { hiddenDifferences } from './checks/hidden.ts';
-import { NotTried, Scene, type IdentityProvider, type People, type ReadCode } from './scene.ts';
+import { portalMakes, readableOf } from './portal.ts';
+import { NotTried, Scene, type People, type SceneOptions } from './scene.ts';
 import type { Step } from './step.ts';
 import { story } from './story.ts';
 import { foreignRecordDifferences } from './checks/foreign-records.ts';
@@ -29,15 +30,17 @@ export interface CallResult {
   differences: { part: Part; what: string }[];
   /** The call was not made for this reason; null when it was. */
   notTried: string | null;
+  /** What the portal makes of an answer that differs; null where the answer does not. */
+  portal: string | null;
   /** The API answers the list without `meta.next`: it can only be read by page numbers. */
   withoutCursor: boolean;
 }
 
-interface Options {
-  readCode?: ReadCode | null;
-  identityProvider?: IdentityProvider | null;
-  /** Names of calls to checkStep; the others are made, because these may need them, and not checker. */
+interface Options extends SceneOptions {
+  /** Names of calls to compare; the others are made, because these may need them, and not compared. */
   only?: readonly string[];
+  /** The story ends after this call. */
+  until?: string;
   onResult?: (result: CallResult) => void;
 }
 
@@ -61,7 +64,7 @@ class Checker {
     cursor: 0,
   };
   constructor(call: Call) {
-    this.result = { call, checks: this.#checks, differences: [], notTried: null, withoutCursor: false };
+    this.result = { call, checks: this.#checks, differences: [], notTried: null, portal: null, withoutCursor: false };
   }
   add(part: Part, { checks, differences }: { checks: number; differences: Differences }): void {
     this.#checks[part] += checks;
@@ -107,9 +110,14 @@ export async function requestOf(scene: Scene, { call, as, given }: Step): Promis
     return wireOf(call, await given(scene));
   } catch (error) {
     if (error instanceof NotTried) return error.message;
-    throw error;
+    if (!(error instanceof Error) || isSilence(error)) throw error;
+    // What an earlier answer left behind is not what the contract has, and cannot be sent.
+    return `cannot be made of earlier answers: ${error.message.split('\n')[0]!}`;
   }
 }
+
+/** Tells whether the API gave no answer at all. */
+export const isSilence = (error: unknown): boolean => error instanceof TypeError && error.message === 'fetch failed';
 
 /** Makes a call for what later ones need of it. */
 export async function sendStep(
@@ -119,7 +127,7 @@ export async function sendStep(
   options: SendOptions = {},
 ): Promise<Reply> {
   const reply = await scene.client.send(step.call, request, { as: step.as && scene.who(step.as), ...options });
-  if (successDifferences(step.call, request.query, reply).length === 0) await storyDifference(step, scene, reply);
+  await storyDifference(step, scene, reply, request);
   return reply;
 }
 
@@ -139,12 +147,11 @@ async function checkAnswer(scene: Scene, step: Step, request: WireRequest, check
   const key = `conformance-${scene.tag}-${call.name}`;
   const reply = await client.send(call, request, { as: as(), ...(!readsOnly(call) && { key }) });
   const differences = successDifferences(call, request.query, reply);
+  if (differences.length > 0) checker.result.portal = portalMakes(call, request.query, reply);
   if (differences.length === 0 && !readsOnly(call) && !options.repeats && as())
     checker.add('repetition', await repetitionDifferences(client, call, request, { as: as(), key, first: reply }));
-  if (differences.length === 0) {
-    const difference = await storyDifference(step, scene, reply);
-    if (difference !== null) differences.push(difference);
-  }
+  const difference = await storyDifference(step, scene, reply, request);
+  if (difference !== null && differences.length === 0) differences.push(difference);
   checker.add('answer', { checks: 1, differences });
   checker.add('answer', await formatDifferences(client, call, request, as()));
   if (!call.paged || differences.length > 0) return;
@@ -153,16 +160,27 @@ async function checkAnswer(scene: Scene, step: Step, request: WireRequest, check
   else checker.result.withoutCursor = true;
 }
 
+/** An answer that breaks off is a difference of this call, and the story goes on. */
+async function resultOf(scene: Scene, step: Step): Promise<CallResult> {
+  const checker = new Checker(step.call);
+  try {
+    await checkStep(scene, step, checker);
+  } catch (error) {
+    if (!isSilence(error)) throw error;
+    checker.add('answer', { checks: 1, differences: ['does not answer: the connection ends'] });
+  }
+  return checker.result;
+}
+
 /** One call: who may not make it, records that are not there, the call itself, and what is wrong with it. */
-async function checkStep(scene: Scene, step: Step): Promise<CallResult> {
+async function checkStep(scene: Scene, step: Step, checker: Checker): Promise<void> {
   const { call, options } = step;
   const { client, people } = scene;
-  const checker = new Checker(call);
   const request = await requestOf(scene, step);
   if (typeof request === 'string') {
     checker.result.notTried = request;
     checker.add('access', await accessDifferences(client, call, placeholder(call), people));
-    return checker.result;
+    return;
   }
   const as = () => step.as && scene.who(step.as);
   checker.add('access', await accessDifferences(client, call, request, people));
@@ -174,21 +192,32 @@ async function checkStep(scene: Scene, step: Step): Promise<CallResult> {
     }),
   );
   checker.add('wrong input', await inputDifferences(client, call, request, as()));
-  if (readsOnly(call) && call.access === 'business' && !options.personal)
+  if (readsOnly(call) && call.access === 'business' && !options.personal && people.supervisor)
     checker.add('supervisor', { checks: 1, differences: await supervisorDifferences(scene, step, request) });
   if (!readsOnly(call)) checker.add('version', await versionDifferences(client, call, request, as()));
   await checkAnswer(scene, step, request, checker);
-  return checker.result;
 }
 
-/** Returns what the story has to say about an answer whose shape is right, or null. */
-async function storyDifference({ call, then }: Step, scene: Scene, reply: Reply): Promise<string | null> {
+/**
+ * Returns what the story has to say about an answer, or null. Where the answer differs from the contract, what can be read of it is
+ * kept all the same, so that later calls have what they need.
+ */
+async function storyDifference(
+  { call, then }: Step,
+  scene: Scene,
+  reply: Reply,
+  { query }: WireRequest,
+): Promise<string | null> {
+  const keeps = successDifferences(call, query, reply).length === 0;
+  const read = keeps ? { value: call.file ? null : decoded(call, reply) } : readableOf(call, query, reply);
+  if (read === null) return null;
   try {
-    const difference = await then((call.file ? null : decoded(call, reply)) as never, scene, reply);
+    const difference = await then(read.value as never, scene, reply);
     return typeof difference === 'string' ? difference : null;
   } catch (error) {
     if (error instanceof NotTried) return error.message;
-    throw error;
+    if (keeps || isSilence(error)) throw error;
+    return null;
   }
 }
 
@@ -196,17 +225,21 @@ async function storyDifference({ call, then }: Step, scene: Scene, reply: Reply)
 export async function conform(
   client: Client,
   people: People,
-  { readCode = null, identityProvider = null, only, onResult }: Options = {},
+  { only, until, onResult, ...told }: Options = {},
 ): Promise<CallResult[]> {
-  const scene = new Scene(client, people, readCode, identityProvider);
+  const scene = new Scene(client, people, told);
   const results: CallResult[] = [];
-  for (const step of story) {
+  const last = story.findIndex(({ call }) => call.name === until);
+  for (const step of last < 0 ? story : story.slice(0, last + 1)) {
     if (only && !only.includes(step.call.name)) {
       const request = await requestOf(scene, step);
-      if (typeof request !== 'string') await sendStep(scene, step, request);
+      if (typeof request !== 'string')
+        await sendStep(scene, step, request).catch((error: unknown) => {
+          if (!isSilence(error)) throw error;
+        });
       continue;
     }
-    const result = await checkStep(scene, step);
+    const result = await resultOf(scene, step);
     results.push(result);
     onResult?.(result);
   }

@@ -23,7 +23,7 @@ interface Raw {
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
 
 const it = demoStory()
-  .perFile('operator', ({ scene }) => scene.people.operator, { auto: true })
+  .perFile('operator', ({ scene }) => scene.operator, { auto: true })
   .perFile('own', ({ world, operator }) => {
     /** Ended shifts of the business, counted from their rows without the product's functions. */
     const raw = () =>

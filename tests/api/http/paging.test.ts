@@ -73,7 +73,7 @@ describe('every list by page', () => {
 
 describe('a conversation that goes on while it is read backwards', () => {
   it('is read without a gap and without anything twice, by the last message seen', async ({ world, scene }) => {
-    const { operator } = scene.people;
+    const { operator } = scene;
     const topic = (await world.call(chat.listTopics, { query: { limit: 1 } }, operator)).items[0]!;
     const all = await world.call(
       chat.listMessages,

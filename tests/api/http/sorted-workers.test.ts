@@ -8,7 +8,7 @@ describe('a sorted list of the demo', () => {
   it.for(['rating', '-rating', '-completed_with_you', 'last_worked_on', '-last_worked_on', '-name'] as const)(
     'by %s goes on by its cursor where a page ends, and is in order',
     async (sort, { world, scene }) => {
-      const operator = scene.people.operator;
+      const operator = scene.operator;
       const query = { sort, limit: 7 };
       const whole = await world.call(listWorkers, { query: { sort, limit: 100 } }, operator);
       const walked: number[] = [];

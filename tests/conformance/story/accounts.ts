@@ -17,7 +17,9 @@ export const signingIn: readonly Step[] = [
   step(
     auth.login,
     null,
-    ({ people: { operator } }) => ({ body: { email: operator.email, password: operator.password, role: 'OPERATOR' } }),
+    ({ credentials: { operator } }) => ({
+      body: { email: operator.email, password: operator.password, role: 'OPERATOR' },
+    }),
     ({ role, step: next }) => (role === 'OPERATOR' && next === null ? undefined : 'answers somebody else’s session'),
     { repeats: true },
   ),
@@ -26,8 +28,8 @@ export const signingIn: readonly Step[] = [
   step(
     auth.getAccount,
     'operator',
-    ({ people: { operator } }) => ({ params: { id: operator.accountId } }),
-    ({ id }, { people: { operator } }) => (id === operator.accountId ? undefined : 'answers another account'),
+    ({ operator }) => ({ params: { id: operator.accountId } }),
+    ({ id }, { operator }) => (id === operator.accountId ? undefined : 'answers another account'),
     { personal: true },
   ),
   step(
@@ -44,13 +46,13 @@ export const signingIn: readonly Step[] = [
     ({ times }) => (times >= 1 ? undefined : 'counts nothing'),
   ),
   step(auth.sendVerifyCode, null, ({ tag }) => ({ body: { email: `conformance-${tag}@example.com` } })),
-  step(auth.forgotPassword, null, ({ people: { supervisor } }) => ({
+  step(auth.forgotPassword, null, ({ supervisor }) => ({
     body: { email: supervisor.email, role: 'SUPERVISOR' },
   })),
   step(
     auth.verifyCode,
     null,
-    async ({ people: { supervisor }, readCode }) => ({
+    async ({ supervisor, readCode }) => ({
       body: {
         email: supervisor.email,
         code: await need(readCode, noOutbox)(supervisor.email),
@@ -64,13 +66,13 @@ export const signingIn: readonly Step[] = [
   step(
     auth.resetPassword,
     null,
-    (scene) => ({ body: { token: scene.take('resetToken', noOutbox), password: scene.people.supervisor.password } }),
+    (scene) => ({ body: { token: scene.take('resetToken', noOutbox), password: scene.supervisor.password } }),
     async (_, scene) =>
-      void (scene.people.supervisor = await signIn(scene.client, scene.people.supervisor, 'supervisor')),
+      void (scene.people.supervisor = await signIn(scene.client, scene.supervisor, 'supervisor')),
   ),
 ];
 
-const proofWith = ({ people: { operator } }: Scene, code: string) => ({
+const proofWith = ({ operator }: Scene, code: string) => ({
   body: { present_password: operator.password, code },
 });
 
@@ -104,7 +106,7 @@ export const secondFactors: readonly Step[] = [
     null,
     async (scene) => {
       const code = recoveryCode(scene);
-      const { email, password } = scene.people.operator;
+      const { email, password } = scene.operator;
       const begun = await scene.ask(auth.login, { body: { email, password, role: 'OPERATOR' } }, null);
       return { body: { token: begun.token, code, trust: false } };
     },
@@ -123,19 +125,19 @@ export const secondFactors: readonly Step[] = [
     accounts.resetOperatorSecondFactor,
     'admin',
     async (scene) => {
-      const { operator } = scene.people;
+      const { operator } = scene;
       const { secret } = await scene.ask(secondFactor.beginSecondFactor, {}, operator);
       const { body } = proofWith(scene, codeOfApp(secret, await scene.now()));
       await scene.ask(secondFactor.confirmSecondFactor, { body }, operator);
       return { body: { email: operator.email, reason: 'The conformance suite asks for its own' } };
     },
     async ({ ended_sessions: ended }, scene) => {
-      scene.people.operator = await signIn(scene.client, scene.people.operator, 'operator');
+      scene.people.operator = await signIn(scene.client, scene.operator, 'operator');
       return ended > 0 ? undefined : 'ends no session';
     },
   ),
   step(secondFactor.requireSecondFactor, 'operator', () => ({ body: { required: false } })),
-  step(secondFactor.resetSecondFactor, 'operator', ({ people: { supervisor } }) => ({
+  step(secondFactor.resetSecondFactor, 'operator', ({ supervisor }) => ({
     params: { id: supervisor.accountId },
   })),
 ];
@@ -156,7 +158,7 @@ export const ownSessions: readonly Step[] = [
     sessions.endSession,
     'operator',
     async (scene) => {
-      const again = await signIn(scene.client, scene.people.operator, 'operator');
+      const again = await signIn(scene.client, scene.operator, 'operator');
       scene.found.otherSession = again;
       const listed = await scene.ask(sessions.listSessions, {}, again);
       return { params: { id: need(listed.find(({ present }) => present)?.id, 'the new session is not listed') } };
@@ -192,7 +194,7 @@ export const profile: readonly Step[] = [
   step(
     contract.getProfile,
     'operator',
-    ({ people: { operator } }) => ({ params: { id: operator.businessId } }),
+    ({ operator }) => ({ params: { id: operator.businessId } }),
     (answer, scene) => void (scene.found.profile = answer),
   ),
   step(
@@ -227,7 +229,7 @@ export const profile: readonly Step[] = [
     contract.updateBillingDetails,
     'operator',
     async (scene) => {
-      await scene.confirm(scene.people.operator);
+      await scene.confirm(scene.operator);
       const { billing, version } = scene.take('profile');
       return { body: { ...need(billing, 'sign-up has not come so far'), version } };
     },
@@ -236,7 +238,7 @@ export const profile: readonly Step[] = [
   step(
     contract.agreeTerm,
     'operator',
-    ({ people: { operator } }) => ({ body: { email: operator.email, is_agree: true } }),
+    ({ operator }) => ({ body: { email: operator.email, is_agree: true } }),
     (answer, scene) => void (scene.found.profile = answer),
   ),
   step(
@@ -251,14 +253,14 @@ export const profile: readonly Step[] = [
       return answer.avatar?.id === scene.take('picture').id ? undefined : 'does not keep the picture';
     },
   ),
-  step(contract.changePassword, 'operator', ({ people: { operator } }) => ({
+  step(contract.changePassword, 'operator', ({ operator }) => ({
     body: { present_password: operator.password, password: operator.password },
   })),
   step(
     auth.requestEmailChange,
     'operator',
     async (scene) => {
-      await scene.confirm(scene.people.operator);
+      await scene.confirm(scene.operator);
       return { body: { email: `conformance-${scene.tag}-operator@example.com` } };
     },
     ({ valid_minutes }) => (valid_minutes > 0 ? undefined : 'answers a code that is good for no time'),
@@ -267,9 +269,9 @@ export const profile: readonly Step[] = [
     auth.changeEmail,
     'supervisor',
     async (scene) => {
-      const { people, readCode } = scene;
+      const { supervisor, readCode } = scene;
       const read = need(readCode, noOutbox);
-      const { email, code } = await askForAddress(scene, people.supervisor, read);
+      const { email, code } = await askForAddress(scene, supervisor, read);
       return { body: { email, code } };
     },
     ({ email }, scene) => (email === newAddress(scene) ? undefined : `signs in with ${email}`),
@@ -278,11 +280,11 @@ export const profile: readonly Step[] = [
   step(
     auth.undoEmailChange,
     null,
-    async ({ people: { supervisor }, readCode }) => ({
+    async ({ supervisor, readCode }) => ({
       body: { token: await need(readCode, noOutbox)(supervisor.email, /(?<=token=)[\w-]+/) },
     }),
     async (_, scene) =>
-      void (scene.people.supervisor = await signIn(scene.client, scene.people.supervisor, 'supervisor')),
+      void (scene.people.supervisor = await signIn(scene.client, scene.supervisor, 'supervisor')),
     { repeats: true },
   ),
   step(contract.changeOperatorLanguage, 'operator', (scene) => ({
@@ -297,7 +299,7 @@ export const signingOut: readonly Step[] = [
     'operator',
     nothing,
     async (_, scene) => {
-      const { operator } = scene.people;
+      const { operator } = scene;
       const { status } = await scene.client.send(
         auth.logout,
         { params: {}, query: {}, body: undefined },

@@ -17,7 +17,7 @@ const noCredit = 'the business has no credit';
 const isUnused = ({ left, payout }: { left: number; payout: object | null }) => left > 0 && payout === null;
 
 const firstUnused = async (scene: Scene) =>
-  (await scene.ask(credits.listCredits, { query: {} }, scene.people.operator)).items.find(isUnused);
+  (await scene.ask(credits.listCredits, { query: {} }, scene.operator)).items.find(isUnused);
 
 /**
  * Leaves the business a credit of HK$1: a credit is set against everything that is open, so that the provider has to
@@ -77,7 +77,7 @@ export const creditsAndPayouts: readonly Step[] = [
     'operator',
     async (scene) => {
       const { id } = await creditToAskBack(scene);
-      await scene.confirm(scene.people.operator);
+      await scene.confirm(scene.operator);
       return { params: { id }, body: { payee: 'Conformance Ltd', bank_code: '004', account: '123456-838', note: '' } };
     },
     async ({ left, payout }, scene) => {
@@ -97,7 +97,7 @@ async function workerToHire(scene: Scene): Promise<{ id: number; last_worked_on:
   const { items } = await scene.ask(
     workers.listWorkers,
     { query: { worked: 'YES', limit: 100 } },
-    scene.people.operator,
+    scene.operator,
   );
   const today = dayOf(await scene.now());
   return need(
@@ -114,7 +114,7 @@ export const directHires: readonly Step[] = [
   step(acts.listDirectHires, 'admin', nothing),
   step(acts.chargeDirectHire, 'admin', async (scene) => ({
     body: {
-      email: scene.people.operator.email,
+      email: scene.operator.email,
       worker_id: (await workerToHire(scene)).id,
       hired_on: dayOf(await scene.now()),
       amount: cents(1),

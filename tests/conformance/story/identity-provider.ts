@@ -28,7 +28,7 @@ export const identityProviders: readonly Step[] = [
   }),
   step(contract.saveIdentityProvider, 'operator', async (scene) => {
     const body = providerOf(scene);
-    await scene.confirm(scene.people.operator);
+    await scene.confirm(scene.operator);
     return { body };
   }),
   step(
@@ -53,6 +53,6 @@ export const identityProviders: readonly Step[] = [
     { repeats: true },
   ),
   step(contract.requireIdentityProvider, 'operator', (scene) => (providerOf(scene), { body: { required: false } })),
-  step(contract.unlinkIdentity, 'operator', (scene) => ({ params: { id: scene.people.supervisor.accountId } })),
+  step(contract.unlinkIdentity, 'operator', (scene) => ({ params: { id: scene.supervisor.accountId } })),
   step(contract.removeIdentityProvider, 'operator', (scene) => (providerOf(scene), {})),
 ];

@@ -15,7 +15,7 @@ export const conversations: readonly Step[] = [
     (topic, scene) => void (scene.found.topic = topic),
     { shared: true },
   ),
-  step(worker.workerSendMessage, 'worker', ({ people: { operator }, tag }) => ({
+  step(worker.workerSendMessage, 'worker', ({ operator, tag }) => ({
     body: {
       business_id: operator.businessId,
       client_id: `conformance-${tag}`,

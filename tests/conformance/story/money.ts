@@ -32,7 +32,7 @@ export const timesheetsAndReviews: readonly Step[] = [
     async ({ items }, scene) => {
       const own = scene.found.timesheetAtWork;
       scene.found.timesheet = own
-        ? await scene.ask(timesheets.getTimesheet, { params: own }, scene.people.operator)
+        ? await scene.ask(timesheets.getTimesheet, { params: own }, scene.operator)
         : items.find(({ is_reviewable }) => is_reviewable);
     },
   ),
@@ -77,11 +77,11 @@ export const timesheetsAndReviews: readonly Step[] = [
     async ({ results }, scene) => {
       const { id } = sheet(scene);
       const selection = { by: 'ID' as const, timesheets: [{ id }] };
-      const undone = await scene.ask(timesheets.getTimesheet, { params: { id } }, scene.people.operator);
+      const undone = await scene.ask(timesheets.getTimesheet, { params: { id } }, scene.operator);
       await scene.ask(
         timesheets.decideTimesheets,
         { body: { action: 'APPROVE_ALL', selection } },
-        scene.people.operator,
+        scene.operator,
       );
       return results[0]?.ok && undone.is_reviewable ? undefined : `undoing came to ${JSON.stringify(results)}`;
     },
@@ -91,7 +91,7 @@ export const timesheetsAndReviews: readonly Step[] = [
     'operator',
     async (scene) => {
       const { id } = sheet(scene);
-      const { version } = await scene.ask(timesheets.getTimesheet, { params: { id } }, scene.people.operator);
+      const { version } = await scene.ask(timesheets.getTimesheet, { params: { id } }, scene.operator);
       return { params: { id }, body: { version, reason: 'The wrong one' } };
     },
     async ({ id, version, is_reviewable: open }, scene) => {
@@ -99,7 +99,7 @@ export const timesheetsAndReviews: readonly Step[] = [
       await scene.ask(
         timesheets.decideTimesheets,
         { body: { action: 'APPROVE_ALL', selection } },
-        scene.people.operator,
+        scene.operator,
       );
       return open ? undefined : 'the timesheet cannot be decided again';
     },
@@ -157,7 +157,7 @@ export const billing: readonly Step[] = [
       await scene.ask(
         invoices.updateInvoiceStatus,
         { params: { id }, body: { version, status: invoiceStatus.UNPAID, file_ids: [], note: '' } },
-        scene.people.operator,
+        scene.operator,
       );
       return undefined;
     },
@@ -214,7 +214,7 @@ export const billing: readonly Step[] = [
     const { items } = await scene.ask(
       adminInvoices.listAdminInvoices,
       { query: { limit: 100 } },
-      scene.people.operator,
+      scene.operator,
     );
     const open = items.find(({ balance }) => balance > 0);
     if (!open) throw new NotTried('the business has no admin invoice that is open');
@@ -241,7 +241,7 @@ export const billing: readonly Step[] = [
   step(cash.exportPayments, 'operator', nothing),
   step(cash.listDisputes, 'operator', nothing),
   step(cash.getPaper, 'operator', async (scene) => {
-    const { items } = await scene.ask(cash.listPayments, { query: {} }, scene.people.operator);
+    const { items } = await scene.ask(cash.listPayments, { query: {} }, scene.operator);
     const number = items.find(({ paper }) => paper !== null)?.paper;
     if (!number) throw new NotTried('needs a payment with a receipt');
     return { params: { number } };

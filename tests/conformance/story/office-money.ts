@@ -7,7 +7,7 @@ import { nothing, step, type Step } from '../step.ts';
 
 /** Returns an invoice of the business of which a cent was not credited yet. */
 async function invoiceToCredit(scene: Scene): Promise<string> {
-  const query = { business_id: scene.people.operator.businessId, limit: 100 };
+  const query = { business_id: scene.operator.businessId, limit: 100 };
   const { items } = await scene.ask(office.listInvoicesOfAll, { query }, scene.who('admin'));
   return need(
     items.find(({ standing, total }) => standing !== 'ENDED' && total > 0),

@@ -175,7 +175,7 @@ export const records: readonly Step[] = [
     'operator',
     async (scene) => {
       const body = { ...supervisor(scene), email: `conformance-${scene.tag}-invited@example.com` };
-      scene.found.invited ??= await scene.ask(supervisors.createSupervisor, { body }, scene.people.operator);
+      scene.found.invited ??= await scene.ask(supervisors.createSupervisor, { body }, scene.operator);
       return { params: { id: scene.found.invited.id } };
     },
     ({ invited_until: until }) => (until === null ? 'the supervisor is not invited' : undefined),
@@ -200,13 +200,13 @@ export const records: readonly Step[] = [
 /** Only what no open shift uses can go, so each is made for it. */
 export const removals: readonly Step[] = [
   step(contacts.deleteContact, 'operator', async (scene) => ({
-    params: await idOf(scene.ask(contacts.createContact, { body: contact(scene) }, scene.people.operator)),
+    params: await idOf(scene.ask(contacts.createContact, { body: contact(scene) }, scene.operator)),
   })),
   step(locations.deleteLocation, 'operator', async (scene) => ({
-    params: await idOf(scene.ask(locations.createLocation, { body: location(scene) }, scene.people.operator)),
+    params: await idOf(scene.ask(locations.createLocation, { body: location(scene) }, scene.operator)),
   })),
   step(roles.deleteRole, 'operator', async (scene) => ({
-    params: await idOf(scene.ask(roles.createRole, { body: role(scene) }, scene.people.operator)),
+    params: await idOf(scene.ask(roles.createRole, { body: role(scene) }, scene.operator)),
   })),
 ];
 

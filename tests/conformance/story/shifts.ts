@@ -50,14 +50,14 @@ const published = ({ id, version }: { id: number; version: number }) =>
 
 /** Returns a shift that has been booked, without the story looking on. */
 export async function booked(scene: Scene, minutes: number, length: number) {
-  const { operator } = scene.people;
+  const { operator } = scene;
   const draft = await scene.ask(booking.createShift, { body: await planned(scene, minutes, length) }, operator);
   return scene.ask(booking.updateShift, { body: published(draft) }, operator);
 }
 
 /** Returns a draft whose payment waits for the bank. */
 async function awaitingBank(scene: Scene): Promise<string> {
-  const { operator } = scene.people;
+  const { operator } = scene;
   const pricing = await scene.ask(getSetting, { query: { type: 'pricing' } }, null);
   if (pricing.type !== 'pricing' || !pricing.is_sandbox) throw new NotTried('needs the sandbox: real money would move');
   const draft = await scene.ask(booking.createShift, { body: await planned(scene, 8 * 24 * 60, 240) }, operator);
@@ -189,7 +189,7 @@ export const cancellation: readonly Step[] = [
     'operator',
     async (scene) => {
       const { id } = scene.take('shift');
-      const { version } = await scene.ask(contract.getShift, { params: { id } }, scene.people.operator);
+      const { version } = await scene.ask(contract.getShift, { params: { id } }, scene.operator);
       return { body: { id, version, scope: seriesScope.THIS, reason: 'CREATED_BY_MISTAKE' } };
     },
     ({ fee, shift_ids }, scene) => {

@@ -91,10 +91,10 @@ async function place(scene: Scene): Promise<{ id: number }> {
   const [outcome] = await scene.ask(
     applicants.decideApplicants,
     { body: { shift_ids: [soon.id], user_ids: [need(scene)], action: 'ACCEPT' } },
-    people.operator,
+    scene.operator,
   );
   if (!outcome?.ok) throw new NotTried(`the worker could not be accepted: ${outcome?.code ?? 'no outcome'}`);
-  const shift = await scene.ask(getShift, { params: { id: soon.id } }, people.operator);
+  const shift = await scene.ask(getShift, { params: { id: soon.id } }, scene.operator);
   if (!('clock_in_code' in shift)) throw new NotTried('a booked shift has no codes');
   scene.found.soon = {
     id: soon.id,
@@ -140,7 +140,7 @@ export const people: readonly Step[] = [
   step(
     contract.getWorker,
     'operator',
-    (scene) => ({ params: { user_id: workersId(scene), operator_id: scene.people.operator.businessId } }),
+    (scene) => ({ params: { user_id: workersId(scene), operator_id: scene.operator.businessId } }),
     ({ id }, scene) => (id === workersId(scene) ? undefined : 'answers another worker'),
   ),
   step(contract.listWorkerShifts, 'operator', (scene) => ({ params: { id: workersId(scene) } }), undefined, {

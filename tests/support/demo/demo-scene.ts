@@ -22,8 +22,8 @@ export async function demoScene(world: World): Promise<Scene> {
   };
   // The server keeps no process from ending.
   const provider = await openIdentityProvider('supervisor@demo.test');
-  return new Scene(client, people, (email, pattern) => codeSentTo(world, email, pattern), {
-    ...provider.client,
-    domain: 'demo.test',
+  return new Scene(client, people, {
+    readCode: (email, pattern) => codeSentTo(world, email, pattern),
+    identityProvider: { ...provider.client, domain: 'demo.test' },
   });
 }

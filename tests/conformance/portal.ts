@@ -1,0 +1,39 @@
+import type { Call } from '#contract/call/call.ts';
+import { Unreadable } from '#contract/adapter/unreadable.ts';
+import { decode } from '#app/upstream/answers.server.ts';
+import { Unavailable, unsaid } from '#app/upstream/errors.ts';
+import { readRefusal } from '#app/upstream/mapping/refusals.ts';
+import type { Reply } from './client.ts';
+
+/** Returns what the portal reads of an answer that differs from the contract; null where it can use nothing of it. */
+export function readableOf(call: Call, query: object, { status, json }: Reply): { value: unknown } | null {
+  if (status >= 300 || call.file) return null;
+  try {
+    const { value } = decode(call, json ?? {}, query);
+    return call.answer && (value === null || value === unsaid) ? null : { value };
+  } catch (error) {
+    if (error instanceof Unavailable) return null;
+    throw error;
+  }
+}
+
+/** Returns in a sentence what the portal makes of an answer that is not as the contract has it. */
+export function portalMakes(call: Call, query: object, { status, json, text }: Reply): string {
+  if ([401, 403, 406].includes(status)) return 'signs the person out';
+  if (status >= 500) return 'says that the API fails';
+  if (status >= 400) {
+    const { error } = readRefusal(json ?? {});
+    return error === null ? 'shows a refusal without a sentence' : 'shows the refusal';
+  }
+  if (status >= 300) return 'cannot read it';
+  if (call.file) return 'passes the file on';
+  try {
+    const { unreadable } = decode(call, json ?? (text.trim() === '' ? {} : undefined), query);
+    const [first] = unreadable;
+    return first ? `leaves ${unreadable.length} rows out: ${first.field}: ${first.reason}` : 'reads it all the same';
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    const { cause } = error;
+    return cause instanceof Unreadable ? `cannot read it: ${cause.field}: ${cause.message}` : 'cannot read it';
+  }
+}
