@@ -141,10 +141,7 @@ beforeAll(async () => {
       continue;
     }
     // The story signs its people in again where it has to.
-    living = living.map(([who, person]) => [
-      who,
-      who === 'supervisor' || who === 'operator' ? scene[who] : person,
-    ]);
+    living = living.map(([who, person]) => [who, who === 'supervisor' || who === 'operator' ? scene[who] : person]);
     found.set(step.call.name, await tries(step, request, scene));
     await sendStep(scene, step, request);
   }

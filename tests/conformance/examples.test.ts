@@ -49,12 +49,15 @@ async function run(provider: Provider, more: readonly string[]) {
   }
 }
 
-it.each(examples)('an API such as %s is compared through its map: the portal reads every answer', async (map, provider) => {
-  const { results, text } = await run(provider, ['--map', path.resolve('docs/maps', map)]);
-  expect(results.map(({ call }) => call.name).toSorted(), text).toEqual(compared.toSorted());
-  expect(results.map(({ notTried }) => notTried)).toEqual(compared.map(() => null));
-  for (const { portal } of results) expect(portal ?? 'reads it all the same', text).toBe('reads it all the same');
-});
+it.each(examples)(
+  'an API such as %s is compared through its map: the portal reads every answer',
+  async (map, provider) => {
+    const { results, text } = await run(provider, ['--map', path.resolve('docs/maps', map)]);
+    expect(results.map(({ call }) => call.name).toSorted(), text).toEqual(compared.toSorted());
+    expect(results.map(({ notTried }) => notTried)).toEqual(compared.map(() => null));
+    for (const { portal } of results) expect(portal ?? 'reads it all the same', text).toBe('reads it all the same');
+  },
+);
 
 it.each(examples)('an API such as %s without its map is compared, though nobody can sign in', async (_, provider) => {
   const { code, results, text } = await run(provider, []);

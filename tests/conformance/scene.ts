@@ -73,6 +73,8 @@ export interface Found {
   /** The shift begins within the hour, for clocking. */
   soon: Versioned & { clockIn: string; clockOut: string };
   worker: { id: number };
+  /** The worker of the timesheet. */
+  atWork: { id: number };
   recruitChoice: { district: number; industry: number };
   recruitPicture: { id: number };
   recruitCertificate: { id: number };

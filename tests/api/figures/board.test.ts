@@ -25,7 +25,7 @@ const sumOf = (rows: readonly Raw[]) => ({
 });
 
 const it = demoStory()
-  .perFile('operator', ({ scene }) => scene.people.operator, { auto: true })
+  .perFile('operator', ({ scene }) => scene.operator, { auto: true })
   .perFile('own', ({ world, operator }) => {
     const board = (query: Query, as = operator) => world.call(getBoard, { query }, as);
     async function everyPage(query: Query, as = operator): Promise<Board['places']> {
@@ -45,7 +45,7 @@ const it = demoStory()
       and s.starts_at < ${`${monday}T00:00:00+08`}::timestamptz + interval '7 days'`);
     return { board, everyPage, raw };
   })
-  .perFile('supervisor', ({ scene }) => scene.people.supervisor, { auto: true });
+  .perFile('supervisor', ({ scene }) => scene.supervisor, { auto: true });
 
 describe('the board of a week', () => {
   it.for(mondays)('of %s has the shifts of the rows, once each, with their sums', async (monday, { own }) => {

@@ -67,8 +67,7 @@ export const signingIn: readonly Step[] = [
     auth.resetPassword,
     null,
     (scene) => ({ body: { token: scene.take('resetToken', noOutbox), password: scene.supervisor.password } }),
-    async (_, scene) =>
-      void (scene.people.supervisor = await signIn(scene.client, scene.supervisor, 'supervisor')),
+    async (_, scene) => void (scene.people.supervisor = await signIn(scene.client, scene.supervisor, 'supervisor')),
   ),
 ];
 
@@ -283,8 +282,7 @@ export const profile: readonly Step[] = [
     async ({ supervisor, readCode }) => ({
       body: { token: await need(readCode, noOutbox)(supervisor.email, /(?<=token=)[\w-]+/) },
     }),
-    async (_, scene) =>
-      void (scene.people.supervisor = await signIn(scene.client, scene.supervisor, 'supervisor')),
+    async (_, scene) => void (scene.people.supervisor = await signIn(scene.client, scene.supervisor, 'supervisor')),
     { repeats: true },
   ),
   step(contract.changeOperatorLanguage, 'operator', (scene) => ({

@@ -94,11 +94,7 @@ export const creditsAndPayouts: readonly Step[] = [
 /** Returns a worker who was on a shift of the business this year, and whose fee was not charged yet. */
 async function workerToHire(scene: Scene): Promise<{ id: number; last_worked_on: Day | null }> {
   const { items: charged } = await scene.ask(acts.listDirectHires, { query: { limit: 100 } }, scene.who('admin'));
-  const { items } = await scene.ask(
-    workers.listWorkers,
-    { query: { worked: 'YES', limit: 100 } },
-    scene.operator,
-  );
+  const { items } = await scene.ask(workers.listWorkers, { query: { worked: 'YES', limit: 100 } }, scene.operator);
   const today = dayOf(await scene.now());
   return need(
     items.find(

@@ -43,6 +43,7 @@ export const timesheetsAndReviews: readonly Step[] = [
     (answer, scene) => {
       scene.found.timesheet = answer;
       scene.found.worker ??= answer.worker;
+      scene.found.atWork = answer.worker;
     },
   ),
   step(
@@ -55,7 +56,7 @@ export const timesheetsAndReviews: readonly Step[] = [
     (answer, scene) => void (scene.found.timesheet = answer),
   ),
   step(reviews.reviewWorker, 'operator', (scene) => ({
-    params: { shift_id: sheet(scene).shift_id, user_id: scene.take('worker').id },
+    params: { shift_id: sheet(scene).shift_id, user_id: scene.take('atWork').id },
     body: { rating: 5, comment: 'On time, and careful with the parcels.' },
   })),
   step(
@@ -78,11 +79,7 @@ export const timesheetsAndReviews: readonly Step[] = [
       const { id } = sheet(scene);
       const selection = { by: 'ID' as const, timesheets: [{ id }] };
       const undone = await scene.ask(timesheets.getTimesheet, { params: { id } }, scene.operator);
-      await scene.ask(
-        timesheets.decideTimesheets,
-        { body: { action: 'APPROVE_ALL', selection } },
-        scene.operator,
-      );
+      await scene.ask(timesheets.decideTimesheets, { body: { action: 'APPROVE_ALL', selection } }, scene.operator);
       return results[0]?.ok && undone.is_reviewable ? undefined : `undoing came to ${JSON.stringify(results)}`;
     },
   ),
@@ -96,11 +93,7 @@ export const timesheetsAndReviews: readonly Step[] = [
     },
     async ({ id, version, is_reviewable: open }, scene) => {
       const selection = { by: 'ID' as const, timesheets: [{ id, version }] };
-      await scene.ask(
-        timesheets.decideTimesheets,
-        { body: { action: 'APPROVE_ALL', selection } },
-        scene.operator,
-      );
+      await scene.ask(timesheets.decideTimesheets, { body: { action: 'APPROVE_ALL', selection } }, scene.operator);
       return open ? undefined : 'the timesheet cannot be decided again';
     },
   ),
@@ -211,11 +204,7 @@ export const billing: readonly Step[] = [
       files.some(({ id }) => id === scene.take('picture').id) ? 'the file is still there' : undefined,
   ),
   step(admin.recordReceivedPayment, 'admin', async (scene) => {
-    const { items } = await scene.ask(
-      adminInvoices.listAdminInvoices,
-      { query: { limit: 100 } },
-      scene.operator,
-    );
+    const { items } = await scene.ask(adminInvoices.listAdminInvoices, { query: { limit: 100 } }, scene.operator);
     const open = items.find(({ balance }) => balance > 0);
     if (!open) throw new NotTried('the business has no admin invoice that is open');
     const { number } = open;

@@ -68,10 +68,7 @@ describe('an API that differs and has no map', () => {
 });
 
 /** It keeps no Idempotency-Key, and loses answers: `loses` says of which requests, and whether the work was done before. */
-const losing = (
-  world: PortalWorld,
-  loses: (request: Asked) => 'before' | 'after' | null,
-): Partial<Provider> => ({
+const losing = (world: PortalWorld, loses: (request: Asked) => 'before' | 'after' | null): Partial<Provider> => ({
   ask(request) {
     const { 'idempotency-key': _, ...headers } = request.headers;
     // Whoever refuses before the API does has its clock.

@@ -12,8 +12,10 @@ export const action = sends(
   contactForm,
   paths.contacts,
   ({ api, body, form }) => api.contacts.createContact({ body }, form),
-  { added: ({ id }) => ({ contact_id: id }),
-    lookUp: { by: 'name', list: ({ api }, search) => api.contacts.listContacts({ query: { search } }) } },
+  {
+    added: ({ id }) => ({ contact_id: id }),
+    lookUp: { by: 'name', list: ({ api }, search) => api.contacts.listContacts({ query: { search } }) },
+  },
 );
 
 export default function NewContact() {

@@ -25,8 +25,10 @@ export const action = sends(
   locationForm,
   paths.locations,
   ({ api, body, form }) => api.locations.createLocation({ body: locationBody(body) }, form),
-  { added: ({ id }) => ({ location_id: id }),
-    lookUp: { by: 'name', list: ({ api }, search) => api.locations.listLocations({ query: { search } }) } },
+  {
+    added: ({ id }) => ({ location_id: id }),
+    lookUp: { by: 'name', list: ({ api }, search) => api.locations.listLocations({ query: { search } }) },
+  },
 );
 
 export default function NewLocation() {

@@ -15,7 +15,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => readChoices(context);
 
 export const action = sends(roleForm, paths.roles, ({ api, body, form }) => api.roles.createRole({ body }, form), {
   added: ({ id }) => ({ role_id: id }),
-    lookUp: { by: 'name', list: ({ api }, search) => api.roles.listRoles({ query: { search } }) },
+  lookUp: { by: 'name', list: ({ api }, search) => api.roles.listRoles({ query: { search } }) },
 });
 
 export default function NewRole() {
