@@ -47,7 +47,7 @@ export interface RejectedForm {
   problem: FormProblem | null;
   /** The key it was sent with, to be sent again where the outcome is unknown: then it cannot be done twice. */
   key: string | null;
-  /** When it was first sent without a clear answer, as an instant; null where that did not happen. */
+  /** It was first sent at this instant without a clear answer; null where that did not happen. */
   unsure?: string | null;
   /** The post lacked these fields of an edit; the page shows what is stored of them. */
   missing?: string[];

@@ -5,7 +5,7 @@ import { backFrom, returnWith } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { WriteOptions } from '#app/upstream/client.server.ts';
 import { Unavailable, unsaid, type Refused, type Result } from '#app/upstream/errors.ts';
-import { isThere } from '#app/upstream/look-up.server.ts';
+import { isThere, type Found } from '#app/upstream/look-up.server.ts';
 import { idOf } from './params.ts';
 import { readForm } from './submission.server.ts';
 import { readFormWithFiles, type FileRule } from './uploads.server.ts';
@@ -68,26 +68,17 @@ export function sends<Schema extends z.ZodType, Value>(
       : await readForm(request, context, schema);
     if (!form.ok) return form.refusal;
     const sending = sendingOf({ request, params, context }, form.value, form);
-    const saved = () => {
-      const said = context.t('toast.foundSaved', { name: textOf(lookUp, sending) });
-      return redirectWithToast(context, typeof leadsTo === 'string' ? leadsTo : leadsTo(sending), said);
-    };
-    // Sent before without a clear answer: what came of it is looked up before anything is sent again.
-    const before = form.unsure && lookUp ? await lookedUp(lookUp, sending, form.unsure) : false;
-    if (before === true) return saved();
-    if (before === null) return form.refuse(new Unavailable('connect', 'unknown'));
-    const since = form.unsure ?? context.now();
-    const sent = await send(sending);
+    const leads = typeof leadsTo === 'string' ? leadsTo : leadsTo(sending);
+    const sent = lookUp ? await sentOnce(lookUp, sending, form, send) : await send(sending);
+    if (sent === 'there')
+      return redirectWithToast(context, leads, context.t('toast.foundSaved', { name: textOf(lookUp, sending) }));
     if (!sent.ok) {
-      const found = lookUp && isUnknown(sent.error) ? await lookedUp(lookUp, sending, since) : null;
-      if (found === true) return saved();
-      const absent = found === false ? context.t('error.notThere', { name: textOf(lookUp, sending) }) : null;
+      const absent = 'absent' in sent ? context.t('error.notThere', { name: textOf(lookUp, sending) }) : null;
       return form.refuse(sent.error, absent);
     }
-    const next = typeof leadsTo === 'string' ? leadsTo : leadsTo(sending);
-    const back = typeof leadsTo === 'string' ? backFrom(new URL(request.url).search, next) : next;
+    const back = typeof leadsTo === 'string' ? backFrom(new URL(request.url).search, leads) : leads;
     // An API that answers without data does not say what was added.
-    const target = added && sent.value !== unsaid ? returnWith(request, next, added(sent.value)) : back;
+    const target = added && sent.value !== unsaid ? returnWith(request, leads, added(sent.value)) : back;
     return redirectWithToast(context, target, quiet ? null : (sent.message ?? context.t('toast.done')));
   };
 }
@@ -108,6 +99,29 @@ export const presses =
     return redirectWithToast(asked.context, leadsTo, sent.message ?? asked.context.t('toast.done'));
   };
 
+type Refusal = Extract<Result<unknown>, { ok: false }>;
+
+/**
+ * Sends, unless the form was sent before without a clear answer and the record is there, or nobody can say. Where this time no
+ * clear answer comes, the record is looked up at once.
+ */
+async function sentOnce<Body, Value>(
+  lookUp: LookUp<Body>,
+  sending: Sending<Body>,
+  { unsure }: { unsure: Date | null },
+  send: (sending: Sending<Body>) => Promise<Result<Value>>,
+): Promise<Result<Value> | (Refusal & { absent: true }) | 'there'> {
+  const before = unsure && (await lookedUp(lookUp, sending, unsure));
+  if (before === 'there') return 'there';
+  if (before === 'unclear') return { ok: false, error: new Unavailable('connect', 'unknown') };
+  const since = unsure ?? sending.context.now();
+  const sent = await send(sending);
+  if (sent.ok || !isUnknown(sent.error)) return sent;
+  const found = await lookedUp(lookUp, sending, since);
+  if (found === 'there') return 'there';
+  return found === 'absent' ? { ...sent, absent: true } : sent;
+}
+
 const isUnknown = (error: Refused | Unavailable): boolean =>
   error instanceof Unavailable && error.outcome === 'unknown';
 
@@ -115,7 +129,7 @@ const isUnknown = (error: Refused | Unavailable): boolean =>
 const textOf = <Body>(lookUp: LookUp<Body> | undefined, { body }: Sending<Body>): string =>
   lookUp ? String(body[lookUp.by]) : '';
 
-const lookedUp = <Body>(lookUp: LookUp<Body>, sending: Sending<Body>, since: Date): Promise<boolean | null> =>
+const lookedUp = <Body>(lookUp: LookUp<Body>, sending: Sending<Body>, since: Date): Promise<Found> =>
   isThere(() => lookUp.list(sending, textOf(lookUp, sending)), {
     values: sending.body as Readonly<Record<string, unknown>>,
     by: lookUp.by,

@@ -64,12 +64,10 @@ export function readBody<Schema extends z.ZodType>(
   const given = body.get(formKeyName);
   const key = isFormKey(given) ? given : newFormKey(context.owner);
   const unsure = unsureIn(body.get(unsureName));
-  const back = (result: SubmissionResult, problem: FormProblem | null, status: number, keep = false) => {
+  const back: Back = (result, problem, status, keep = false) => {
     const first = unsure ?? (isUnsure(problem) ? context.now() : null);
-    return json<RejectedForm>(
-      { result, problem, key: keep ? key : null, unsure: first && first.toISOString(), missing },
-      status,
-    );
+    const kept = keep ? key : null;
+    return json({ result, problem, key: kept, unsure: first?.toISOString() ?? null, missing }, status);
   };
   const hidden = { hideFields: [...new Set(body.keys())].filter(isSecretField) };
   const found = Object.keys(errors).length > 0;
@@ -92,16 +90,8 @@ export function readBody<Schema extends z.ZodType>(
     key,
     unsure,
     refuse(error, absent = null) {
-      const problem = absent === null ? problemOf(error) : ({ kind: 'notThere', detail: absent } as const);
-      const fields = error.name === 'Refused' ? (error as Refused).fields : {};
-      const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
-      const keep = isUnsure(problem) || problem.kind === 'unavailable';
-      return back(
-        submission.reply({ ...hidden, fieldErrors }),
-        Object.keys(fields).length > 0 && problem.kind === 'refused' ? null : problem,
-        statusOf(error),
-        keep,
-      );
+      const { problem, fieldErrors, keep } = refusalOf(error, absent);
+      return back(submission.reply({ ...hidden, fieldErrors }), problem, statusOf(error), keep);
     },
     showMore: (more) => json({ ...more, result: submission.reply(hidden), problem: null, key: null }, 200),
     refuseFields(fieldErrors, status = 422) {
@@ -115,6 +105,24 @@ export function readBody<Schema extends z.ZodType>(
     const result: SubmissionResult = found ? { status: 'error', initialValue, error: errors } : { initialValue };
     return back(result, null, found ? 422 : 200);
   }
+}
+
+type Back = (
+  result: SubmissionResult,
+  problem: FormProblem | null,
+  status: number,
+  keep?: boolean,
+) => TypedResponse<RejectedForm>;
+
+/** Returns what a refused form says above itself and at its fields, and whether its key is kept. */
+function refusalOf(error: Refused | Unavailable, absent: string | null) {
+  const problem: FormProblem = absent === null ? problemOf(error) : { kind: 'notThere', detail: absent };
+  const fields = error.name === 'Refused' ? (error as Refused).fields : {};
+  return {
+    problem: Object.keys(fields).length > 0 && problem.kind === 'refused' ? null : problem,
+    fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]])),
+    keep: isUnsure(problem) || problem.kind === 'unavailable',
+  };
 }
 
 const isUnsure = (problem: FormProblem | null): boolean =>

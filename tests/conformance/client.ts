@@ -86,6 +86,14 @@ const unlessItCannot = <T>(made: () => T): T | null => {
   }
 };
 
+const headersOf = ({ as, language = 'en', key, role = as?.role }: SendOptions): Record<string, string> => ({
+  accept: 'application/json',
+  language,
+  ...(as && { authorization: `Bearer ${as.token}` }),
+  ...(role && { role }),
+  ...(key && { 'idempotency-key': key }),
+});
+
 /** Returns status and body of an answer as the contract has them, by the map of the API. */
 function toldBy(mapping: Mapping, call: Call, raw: unknown, { status, query }: { status: number; query: object }) {
   const refused = status >= 400 ? status : mapping.refusedInside(raw);
@@ -155,19 +163,13 @@ export class Client {
 
   /** Returns a request as this API takes it. */
   #made(call: Call, { params, query, body }: WireRequest, options: SendOptions): Request {
-    const { as, language = 'en', key, raw, role = as?.role } = options;
+    const { raw } = options;
     const { mapping } = this;
     const theirs = mapping && unlessItCannot(() => mapping.request(call, { params, query, body }));
     const { base, suffix } = mapping?.map ?? { base: '/api', suffix: '' };
     const sent = theirs ?? { method: call.method, path: fill(call.path, params), query, body };
     const search = options.search ?? searchOf(sent.query as Record<string, unknown>);
-    const plain: Record<string, string> = {
-      accept: 'application/json',
-      language,
-      ...(as && { authorization: `Bearer ${as.token}` }),
-      ...(role && { role }),
-      ...(key && { 'idempotency-key': key }),
-    };
+    const plain = headersOf(options);
     const headers = new Headers(mapping ? mapping.headers(plain) : plain);
     const init: RequestInit = { method: sent.method, headers, redirect: 'manual' };
     if (raw) {

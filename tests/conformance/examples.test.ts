@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDemoWorld, listen } from '#tests/support/demo/demo-world.ts';
+import { expect } from 'vitest';
+import { demoStory } from '#tests/support/demo/demo-story.ts';
+import { listen } from '#tests/support/demo/demo-world.ts';
 import { camelCase } from '#tests/support/providers/camel-case.ts';
 import { django } from '#tests/support/providers/django.ts';
 import { envelope } from '#tests/support/providers/envelope.ts';
@@ -8,7 +9,6 @@ import { gateway } from '#tests/support/providers/gateway.ts';
 import { laravel } from '#tests/support/providers/laravel.ts';
 import { namesAndNumbers } from '#tests/support/providers/names-and-numbers.ts';
 import { serveProvider, type Provider } from '#tests/support/providers/provider.ts';
-import type { World } from '#tests/support/worlds/world.ts';
 import { conformance } from './command.ts';
 
 const examples: readonly (readonly [map: string, provider: Provider])[] = [
@@ -20,22 +20,13 @@ const examples: readonly (readonly [map: string, provider: Provider])[] = [
   ['gateway.ts', gateway],
 ];
 
-let world: World;
-let api: Awaited<ReturnType<typeof listen>>;
-beforeAll(async () => {
-  world = await createDemoWorld('embedded');
-  api = await listen(world.api.fetch);
-});
-afterAll(async () => {
-  await api.close();
-  await world.close();
-});
+const it = demoStory().perFile('api', ({ world }) => listen(world.api.fetch), { close: (api) => api.close() });
 
 const compared = ['login', 'listDistricts', 'createContact', 'listContacts', 'getContact'];
 
 /** Compares a few calls, up to the last of them. */
-async function run(provider: Provider, more: readonly string[]) {
-  const served = await serveProvider(api.url, provider);
+async function run(url: string, provider: Provider, more: readonly string[]) {
+  const served = await serveProvider(url, provider);
   const lines: string[] = [];
   const demo = (name: string) => [`--${name}`, `${name}@demo.test:shiftdock-demo`];
   try {
@@ -49,19 +40,22 @@ async function run(provider: Provider, more: readonly string[]) {
   }
 }
 
-it.each(examples)(
+it.for(examples)(
   'an API such as %s is compared through its map: the portal reads every answer',
-  async (map, provider) => {
-    const { results, text } = await run(provider, ['--map', path.resolve('docs/maps', map)]);
+  async ([map, provider], { api }) => {
+    const { results, text } = await run(api.url, provider, ['--map', path.resolve('docs/maps', map)]);
     expect(results.map(({ call }) => call.name).toSorted(), text).toEqual(compared.toSorted());
     expect(results.map(({ notTried }) => notTried)).toEqual(compared.map(() => null));
     for (const { portal } of results) expect(portal ?? 'reads it all the same', text).toBe('reads it all the same');
   },
 );
 
-it.each(examples)('an API such as %s without its map is compared, though nobody can sign in', async (_, provider) => {
-  const { code, results, text } = await run(provider, []);
-  expect(code).toBe(1);
-  expect(results.map(({ call }) => call.name).toSorted(), text).toEqual(compared.toSorted());
-  expect(results.find(({ call }) => call.name === 'login')?.differences.length).toBeGreaterThan(0);
-});
+it.for(examples)(
+  'an API such as %s without its map is compared, though nobody can sign in',
+  async ([, provider], { api }) => {
+    const { code, results, text } = await run(api.url, provider, []);
+    expect(code).toBe(1);
+    expect(results.map(({ call }) => call.name).toSorted(), text).toEqual(compared.toSorted());
+    expect(results.find(({ call }) => call.name === 'login')?.differences.length).toBeGreaterThan(0);
+  },
+);

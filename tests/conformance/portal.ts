@@ -10,7 +10,8 @@ export function readableOf(call: Call, query: object, { status, json }: Reply): 
   if (status >= 300 || call.file) return null;
   try {
     const { value } = decode(call, json ?? {}, query);
-    return call.answer && (value === null || value === unsaid) ? null : { value };
+    const read: unknown = value;
+    return call.answer && read === unsaid ? null : { value: read };
   } catch (error) {
     if (error instanceof Unavailable) return null;
     throw error;

@@ -112,7 +112,7 @@ export interface Found {
   responsibilityId: number;
 }
 
-/** The people who could not sign in, and why. */
+/** These people could not sign in, each for its reason. */
 export type Absent = Readonly<Partial<Record<Who, Credentials & { why: string }>>>;
 
 export interface SceneOptions {
@@ -127,7 +127,7 @@ export class Scene {
   /** Part of every name and address the story makes up, so that it can be told again on the same data. */
   readonly tag = crypto.randomUUID().slice(0, 8);
 
-  /** The reasons why some could not sign in. */
+  /** Some could not sign in. */
   readonly absent: Absent;
   readonly readCode: ReadCode | null;
   readonly identityProvider: IdentityProvider | null;

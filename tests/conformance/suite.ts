@@ -30,7 +30,7 @@ export interface CallResult {
   differences: { part: Part; what: string }[];
   /** The call was not made for this reason; null when it was. */
   notTried: string | null;
-  /** What the portal makes of an answer that differs; null where the answer does not. */
+  /** It says what the portal makes of an answer that differs; null where the answer does not. */
   portal: string | null;
   /** The API answers the list without `meta.next`: it can only be read by page numbers. */
   withoutCursor: boolean;
@@ -111,7 +111,7 @@ export async function requestOf(scene: Scene, { call, as, given }: Step): Promis
   } catch (error) {
     if (error instanceof NotTried) return error.message;
     if (!(error instanceof Error) || isSilence(error)) throw error;
-    // What an earlier answer left behind is not what the contract has, and cannot be sent.
+    // An earlier answer left something behind that is not as the contract has it, and cannot be sent.
     return `cannot be made of earlier answers: ${error.message.split('\n')[0]!}`;
   }
 }

@@ -83,7 +83,7 @@ function need(scene: Scene): number {
   return workersId(scene);
 }
 
-/** From now to the end of the shift in which the worker clocks in and out. */
+/** The shift in which the worker clocks in and out has ended after these. */
 const minutesOfPlace = 90;
 
 /** Returns a booked shift that begins within the hour, for which the worker has applied. */

@@ -71,7 +71,7 @@ describe('an API that differs and has no map', () => {
 const losing = (world: PortalWorld, loses: (request: Asked) => 'before' | 'after' | null): Partial<Provider> => ({
   ask(request) {
     const { 'idempotency-key': _, ...headers } = request.headers;
-    // Whoever refuses before the API does has its clock.
+    // A gateway before the API has the same clock.
     const lost = { status: 500, headers: { date: world.clock.now().toUTCString() }, body: { error: 'lost' } };
     return loses(request) === 'before' ? lost : { ...request, headers };
   },
