@@ -1,3 +1,4 @@
+import { screens } from '#tests/support/pages/screens.ts';
 import type { CallResult, Part } from './suite.ts';
 
 /** Alike differences of several calls have one cause. */
@@ -38,3 +39,12 @@ export function causesOf(results: readonly CallResult[]): Cause[] {
     }
   return [...causes.values()].sort((one, other) => other.calls.length - one.calls.length || other.count - one.count);
 }
+
+/** Returns the addresses of the portal whose screens make a call. */
+export const pagesOf = (name: string): string[] => [
+  ...new Set(
+    screens
+      .filter(({ route, calls }) => calls.includes(name) && !route.startsWith('hk'))
+      .map(({ route }) => `/${route}`),
+  ),
+];

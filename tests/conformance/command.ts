@@ -85,7 +85,7 @@ function read(args: readonly string[]) {
   }
 }
 
-/** Signs everybody in. Somebody whose session cannot be read is absent, and calls that need no one are compared all the same. */
+/** Signs everybody in. A person whose session cannot be read is absent, and calls that need no one are compared all the same. */
 async function peopleOf(client: Client, values: ReturnType<typeof read>): Promise<{ people: People; absent: Absent }> {
   const absent: Partial<Record<Who, Credentials & { why: string }>> = {};
   const inSession = async (name: 'operator' | 'supervisor' | 'other' | 'worker'): Promise<SignedIn | null> => {

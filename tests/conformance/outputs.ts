@@ -1,5 +1,4 @@
-import { causesOf } from './causes.ts';
-import { pagesOf } from './pages.ts';
+import { causesOf, pagesOf } from './causes.ts';
 import { wordFor } from './report.ts';
 import type { CallResult } from './suite.ts';
 

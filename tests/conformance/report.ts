@@ -1,5 +1,4 @@
-import { causeOf, causesOf } from './causes.ts';
-import { pagesOf } from './pages.ts';
+import { causeOf, causesOf, pagesOf } from './causes.ts';
 import type { CallResult } from './suite.ts';
 
 /** Returns a call in the order of what is worst about it. */
