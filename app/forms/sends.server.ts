@@ -5,7 +5,7 @@ import { backFrom, returnWith } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { WriteOptions } from '#app/upstream/client.server.ts';
 import { Unavailable, unsaid, type Refused, type Result } from '#app/upstream/errors.ts';
-import { isThere, type Found } from '#app/upstream/look-up.server.ts';
+import { isThere, type Found } from '#app/upstream/look-up.ts';
 import { idOf } from './params.ts';
 import { readForm } from './submission.server.ts';
 import { readFormWithFiles, type FileRule } from './uploads.server.ts';
