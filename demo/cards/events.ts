@@ -68,10 +68,17 @@ export async function decideDispute(within: Within, id: string, won: boolean): P
   if (done === 1) await tell(within, 'charge.dispute.closed', id);
 }
 
+const isDisputed = async (db: Within['db'], intentId: string): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from sandbox_disputes where intent_id = ${intentId} and state in ('OPEN', 'LOST')`)) !==
+  null;
+
 /** The id of a refund is made of its key: there is one for each. */
 const refundId = (key: string): string => `re_sandbox_${key}`;
 
-/** Gives back once for a key; a card that takes no refund says so a moment later. */
+/**
+ * Gives back once for a key; a card that takes no refund says so a moment later. A disputed charge gives nothing back, as
+ * real providers have it: its bank holds the money.
+ */
 export async function giveBack(
   within: Within,
   intentId: string,
@@ -81,6 +88,7 @@ export async function giveBack(
   const { db } = within;
   const done = await db.run(sql`
     insert into sandbox_refunds (idempotency_key, intent_id, amount) values (${key}, ${intentId}, ${amount}) on conflict do nothing`);
+  if (done === 1 && (await isDisputed(db, intentId))) throw new Error('charge_disputed');
   if (done === 1 && fails) await tell(within, 'refund.failed', refundId(key));
   else if (done === 1)
     await db.run(sql`update sandbox_intents set refunded = refunded + ${amount} where id = ${intentId}`);

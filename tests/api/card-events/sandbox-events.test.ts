@@ -244,6 +244,30 @@ describe('a dispute', () => {
 });
 
 describe('a dispute and what is given back', () => {
+  it('before the API has heard of it gives back nothing: the provider refuses, and the bank keeps no more than was paid', async ({
+    world,
+    ours,
+    depot,
+    own,
+  }) => {
+    const booked = await bookShift(world, ours, depot, {}, byCard('4000000000000259'));
+    const cash = await own.balanceOf('CASH_CARD');
+    await own.cancel(booked.id);
+    await own.refunded();
+    const sent = () =>
+      world.db.many(
+        sql`select sent_at, disputed from card_refunds r join payments p on p.id = r.payment_id where p.group_id = ${booked.group_id}`,
+      );
+    expect(await sent()).toEqual([{ sent_at: null, disputed: false }]);
+    await own.swept();
+    await own.bankDecides('no');
+    world.clock.forward({ days: 1 });
+    await own.refunded();
+    expect(await sent()).toEqual([{ sent_at: null, disputed: true }]);
+    expect(await own.balanceOf('CASH_CARD')).toBe(cash - price);
+    await own.isSound();
+  });
+
   it('holds refunds back; when it is lost, what was to be refunded is not asked for again', async ({ world, own }) => {
     const { booked, cash } = await own.disputed();
     await own.cancel(booked.id);
