@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from './client.ts';
+import { wanted } from './postgres.ts';
 
 /** These numbers are locks of the database, each of which one process holds at a time, until its transaction ends. */
 const locks = { migrate: 7_264_501, weeklyInvoices: 7_264_502, seed: 7_264_503 } as const;
@@ -27,3 +28,21 @@ export const inTurn = <Result>(db: Database, lock: Lock, work: (tx: Database) =>
     },
     { isolation: 'read committed' },
   );
+
+/**
+ * Runs `work` in a transaction of its own, after every other one that named this table here. The transaction is serializable:
+ * a write of anybody else that would contradict what it has read makes it run again. `lock table` is the one way to wait
+ * without a look at the database, so the transaction sees what was written while it waited. Nothing else of the table
+ * waits: rows are read and written as ever.
+ */
+export const serializableInTurn = <Result>(
+  db: Database,
+  table: 'task_units',
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> =>
+  db.tx(async (tx) => {
+    await tx.script(
+      `set local statement_timeout to 0; lock table ${table} in share update exclusive mode; set local statement_timeout to '${wanted.statement_timeout}'`,
+    );
+    return work(tx);
+  });

@@ -10,7 +10,7 @@ import { hearing, listenTo } from './postgres-listener.ts';
 const maxRuns = 8;
 
 /** Statements run with these, whatever the server's own are. Compiling a statement of ours takes longer than running it. */
-const wanted = {
+export const wanted = {
   jit: 'off',
   timezone: 'UTC',
   statement_timeout: '30s',

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
+import { serializableInTurn } from '../db/in-turn.ts';
 import { approveUndecided } from './approve-undecided.ts';
 import { closeTimesheets } from './close-timesheets.ts';
 import { dailyDigest } from './letters/daily-digest.ts';
@@ -70,19 +71,16 @@ async function runByBusiness(db: Database, task: TaskByBusiness, now: Date, log:
 async function runUnit(db: Database, task: TaskByBusiness, id: number, now: Date, log: Logger): Promise<void> {
   const held: { unit: Unit | null } = { unit: null };
   try {
-    await db.tx(
-      async (tx) => {
-        const unit = await takeUnit(tx, id, now);
-        held.unit = unit;
-        if (unit === null) return;
-        const { business_id: businessId, since, until } = unit;
-        const covers = { since: since === null ? null : new Date(since), until: new Date(until) };
-        await task.runFor(tx, businessId, { now, ...covers, log });
-        await deleteUnit(tx, id);
-      },
-      // Read committed: after waiting for another process, what that one did has to be seen.
-      { isolation: 'read committed' },
-    );
+    // Of one business two tasks change the same balances, and people act on them meanwhile.
+    await serializableInTurn(db, 'task_units', async (tx) => {
+      const unit = await takeUnit(tx, id, now);
+      held.unit = unit;
+      if (unit === null) return;
+      const { business_id: businessId, since, until } = unit;
+      const covers = { since: since === null ? null : new Date(since), until: new Date(until) };
+      await task.runFor(tx, businessId, { now, ...covers, log });
+      await deleteUnit(tx, id);
+    });
   } catch (error) {
     if (held.unit === null) throw error;
     await recordUnitFailure(db, task, held.unit, error, { now, log });
