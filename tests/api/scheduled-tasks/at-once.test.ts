@@ -58,8 +58,11 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours, depot }) => {
     return started.other as Promise<Result>;
   }
   const credit = async () =>
-    (await world.db.one<{ left: number }>(sql`select -sum(amount)::bigint as left from journal_lines where account = 'CREDIT'`))
-      .left;
+    (
+      await world.db.one<{ left: number }>(
+        sql`select -sum(amount)::bigint as left from journal_lines where account = 'CREDIT'`,
+      )
+    ).left;
   const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
   return { due, charge, at, creditOfCard, whileInvoicing, credit, isSound };
 });
@@ -74,9 +77,7 @@ it('two processes use a credit once: what the invoices of one settle with it, th
   await own.charge(cents(100_00));
   world.clock.set('2026-12-15T02:00:00.000Z');
   await own.whileInvoicing(own.due);
-  const back = await world.db.one(
-    sql`select sum(amount)::bigint as amount from card_refunds`,
-  );
+  const back = await world.db.one(sql`select sum(amount)::bigint as amount from card_refunds`);
   expect([await own.credit(), back]).toEqual([0, { amount: before - 100_00 }]);
   await own.isSound();
 });
