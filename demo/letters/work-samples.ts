@@ -25,9 +25,6 @@ const shift = (id: number, day: string): MailedShift => ({
   address: '5/F, 18 Wing Yip Street, Kwai Chung',
   contact: 'Ken Lau',
   phone: '+852 6123 4567',
-  worker_pay: cents(2976_00),
-  commission: cents(446_40),
-  card_fee: cents(0),
   total: cents(3422_40),
   shared_emails: [],
   operator: 'ada@harbourline.example',
@@ -36,7 +33,17 @@ const shift = (id: number, day: string): MailedShift => ({
 const one = shift(1042, '2026-11-26');
 const series = [shift(1046, '2026-11-30'), shift(1047, '2026-12-01'), shift(1048, '2026-12-02')] as const;
 
-const mailed = ({ email: to, language }: Addressee) => ({ to, language, forOperator: true, now });
+const costOf = (shifts: number) => ({
+  people: 6 * shifts,
+  minutes: 6 * shifts * 480,
+  worker_pay: cents(shifts * 2976_00),
+  commission: cents(shifts * 446_40),
+  card_fee: cents(0),
+  total: cents(shifts * 3422_40),
+  cancellation_fee: cents(0),
+});
+
+const mailed = ({ email: to, language }: Addressee, shifts = 1) => ({ to, language, cost: costOf(shifts), now });
 
 const staffing = (id: number, day: string, accepted: number, waiting: number): Staffing => ({
   id,
@@ -56,8 +63,8 @@ const named = { id: 1042, starts_at: one.starts_at, role, place: depot, business
 /** Letters about shifts, the people on them and their hours. */
 export const workSamples: Samples = {
   booked: (to) => shiftEmail('shiftBooked', [one], mailed(to)),
-  'booked-series': (to) => shiftEmail('shiftBooked', series, mailed(to)),
-  'booked-shared': (to) => shiftEmail('shiftBooked', [one], { ...mailed(to), forOperator: false }),
+  'booked-series': (to) => shiftEmail('shiftBooked', series, mailed(to, series.length)),
+  'booked-shared': (to) => shiftEmail('shiftBooked', [one], { ...mailed(to), cost: null }),
   'shift-changed': (to) => shiftEmail('shiftChanged', [one], mailed(to)),
   'shift-cancelled': (to) => shiftEmail('shiftCancelled', [one], mailed(to)),
   'applicants-wait': (to) =>

@@ -1,14 +1,16 @@
 import sql from 'sql-template-tag';
-import { addUp, type Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import { cancellationHours, cancellationSteps } from '#domain/shift/cancellation.ts';
 import { momentText } from '#domain/text/moment.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
+import type { CostFigures } from '#contract/shifts/cost-changes.ts';
 import type { Database } from '#api/db/client.ts';
 import { columns } from '#api/db/columns.ts';
 import { translator, type Language } from '#api/language.ts';
 import type { Email, EmailFact } from '#api/mail/email.ts';
 import type { Mail } from '#api/mail/outbox.ts';
+import { bookedFigures } from '../cost-changes/store.ts';
 import { amountText, dateText, shiftText } from '../notifications/texts.ts';
 
 /** A business gets these emails about a shift; the texts are `mail.<name>.subject` and `mail.<name>.body`. */
@@ -27,9 +29,6 @@ export interface MailedShift {
   address: string;
   contact: string;
   phone: string;
-  worker_pay: Cents;
-  commission: Cents;
-  card_fee: Cents;
   total: Cents;
   shared_emails: string[];
   operator: string;
@@ -46,9 +45,6 @@ const mailedShift = columns<MailedShift>({
   address: sql`l.address`,
   contact: sql`c.name`,
   phone: sql`c.phone`,
-  worker_pay: sql`s.worker_pay`,
-  commission: sql`s.commission`,
-  card_fee: sql`s.card_fee`,
   total: sql`s.total`,
   shared_emails: sql`s.shared_emails`,
   operator: sql`a.email`,
@@ -66,12 +62,12 @@ const shiftsToMail = (db: Database, ids: readonly number[]): Promise<MailedShift
 /**
  * Returns the email about shifts that belong together, the first one first.
  *
- * @param forOperator only the operator reads what they cost
+ * @param cost what they come to as they are booked, of which only the operator reads; null for others
  */
 export function shiftEmail(
   name: ShiftEmail,
   shifts: readonly [MailedShift, ...MailedShift[]],
-  { to, language, forOperator, now }: Pick<Email, 'to' | 'language'> & { forOperator: boolean; now: Date },
+  { to, language, cost, now }: Pick<Email, 'to' | 'language'> & { cost: CostFigures | null; now: Date },
 ): Email {
   const [first] = shifts;
   const t = translator(language);
@@ -84,7 +80,7 @@ export function shiftEmail(
     subject: t(isBooked && shifts.length > 1 ? 'mail.shiftBooked.series' : `mail.${name}.subject`, variables),
     paragraphs: [t(`mail.${name}.body`, variables)],
     facts: factsOf(shifts, first, language),
-    ...(isBooked && forOperator && { sums: sumsOf(shifts, language), otherwise: termsOf(shifts, language, now) }),
+    ...(isBooked && cost && { sums: sumsOf(cost, language), otherwise: termsOf(shifts, language, now) }),
     action: { label: t('mail.openShift', { shift: first.id }), path: `/shifts/${first.id}` },
     reason: t('mail.reasonBooking'),
     calendar: shifts.map((shift) => eventOf(shift, name === 'shiftCancelled', language)),
@@ -103,8 +99,9 @@ export async function mailAbout(
   const [first, ...others] = await shiftsToMail(db, ids);
   if (!first) return;
   const { operator, language } = first;
+  const cost = name === 'shiftBooked' ? await bookedFigures(db, ids, now) : null;
   for (const to of new Set([operator, ...[first, ...others].flatMap(({ shared_emails: shared }) => shared)]))
-    await mail.queue(shiftEmail(name, [first, ...others], { to, language, forOperator: to === operator, now }));
+    await mail.queue(shiftEmail(name, [first, ...others], { to, language, cost: to === operator ? cost : null, now }));
 }
 
 function factsOf(shifts: readonly MailedShift[], first: MailedShift, language: Language): EmailFact[] {
@@ -129,15 +126,14 @@ function factsOf(shifts: readonly MailedShift[], first: MailedShift, language: L
   ];
 }
 
-function sumsOf(shifts: readonly MailedShift[], language: Language) {
+function sumsOf(cost: CostFigures, language: Language) {
   const t = translator(language);
-  const sum = (part: 'worker_pay' | 'commission' | 'card_fee' | 'total') =>
-    `HK$${amountText(addUp(...shifts.map((shift) => shift[part])))}`;
+  const sum = (label: string, amount: Cents) => ({ label: t(label), amount: `HK$${amountText(amount)}` });
   return [
-    { label: t('field.workerPay'), amount: sum('worker_pay') },
-    { label: t('field.commission'), amount: sum('commission') },
-    ...(shifts.some(({ card_fee: fee }) => fee > 0) ? [{ label: t('field.cardFee'), amount: sum('card_fee') }] : []),
-    { label: t('field.total'), amount: sum('total') },
+    sum('field.workerPay', cost.worker_pay),
+    sum('field.commission', cost.commission),
+    ...(cost.card_fee > 0 ? [sum('field.cardFee', cost.card_fee)] : []),
+    sum('field.total', cost.total),
   ];
 }
 

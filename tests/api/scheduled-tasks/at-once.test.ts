@@ -55,7 +55,8 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours, depot }) => {
       });
     });
     await started.invoices;
-    return started.other as Promise<Result>;
+    if (!started.other) throw new Error('the other act has not begun');
+    return started.other;
   }
   const credit = async () =>
     (

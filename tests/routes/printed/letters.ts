@@ -74,25 +74,33 @@ function movedDifference(lines: Ledger['lines'], letter: Letter, read: Set<strin
 }
 
 /** Of one moment, what a later transaction wrote came after it. */
-const isBefore = ({ moment, by }: { moment: string; by: number }, letter: Letter): boolean =>
+const isBefore = ({ moment, by }: { moment: string; by: number }, letter: Pick<Letter, 'at' | 'by'>): boolean =>
   moment < letter.at || (moment === letter.at && by <= letter.by);
+
+/** Returns what was open of some documents at the moment of a letter. */
+export const openAt = (
+  { lines, documents }: Ledger,
+  numbers: readonly string[],
+  letter: Pick<Letter, 'at' | 'by'>,
+): number => {
+  const of = new Set(documents.filter(({ number }) => numbers.includes(number)).map(({ id }) => id));
+  return lines
+    .filter(
+      ({ document, account, ...line }) =>
+        document !== null && of.has(document) && account === 'RECEIVABLE' && isBefore(line, letter),
+    )
+    .reduce((sum, { amount }) => sum + amount, 0);
+};
 
 /** Returns each letter of money whose amount was not what was open when it was written, and the kinds that were read. */
 export async function letterDifferences(db: Database, business: number, letters: readonly Letter[]) {
-  const { lines, documents } = await ledgerOf(db, business);
+  const ledger = await ledgerOf(db, business);
   const read = new Set<string>();
   const found = letters.flatMap((letter) => {
-    const moved = movedDifference(lines, letter, read);
+    const moved = movedDifference(ledger.lines, letter, read);
     const kind = kinds.find(({ title }) => title.test(letter.title));
     if (!kind) return moved;
-    const numbers = new Set(kind.title.exec(letter.title)?.[1]?.split(', '));
-    const of = new Set(documents.filter(({ number }) => numbers.has(number)).map(({ id }) => id));
-    const open = lines
-      .filter(
-        ({ document, account, ...line }) =>
-          document !== null && of.has(document) && account === 'RECEIVABLE' && isBefore(line, letter),
-      )
-      .reduce((sum, { amount }) => sum + amount, 0);
+    const open = openAt(ledger, kind.title.exec(letter.title)?.[1]?.split(', ') ?? [], letter);
     read.add(kind.name);
     const isOpen = open === kind.amount(letter);
     return isOpen ? moved : [...moved, `${letter.title} | ${letter.body}: open was ${open} at ${letter.at}`];

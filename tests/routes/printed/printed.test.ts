@@ -6,8 +6,10 @@ import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/porta
 import { generate, type Weeks } from '#tests/api/money/generated.ts';
 import { addressesOf } from './addresses-of.ts';
 import { Comparison, letSomethingWait, lookAt } from './look.ts';
+import { emailDifferences, emailsOf, sourcesOf, sumLine } from './emails.ts';
 import { amountPlace, digestDifferences, letterDifferences, lettersOf, type Letter } from './letters.ts';
 import { offByOne } from './printed.ts';
+import { ledgerOf } from './raw-figures.ts';
 
 /** So many businesses are looked at, each at so many moments; `npm run verify:full` takes 200. */
 const businesses = Number(process.env.FIGURES_BUSINESSES ?? 4);
@@ -60,6 +62,33 @@ async function readLetters(world: PortalWorld, weeks: Weeks) {
   return { found, kinds, blind };
 }
 
+async function readEmails(world: PortalWorld, weeks: Weeks) {
+  const found: string[] = [];
+  const kinds = new Set<string>();
+  const blind: string[] = [];
+  for (const { business } of weeks.companies) {
+    const notices = await lettersOf(world.db, business.operator.accountId);
+    const sources = await sourcesOf(world.db, business.id, {
+      ledger: await ledgerOf(world.db, business.id),
+      notices,
+    });
+    for (const email of await emailsOf(world.db, business.id)) {
+      const own = new Set<string>();
+      found.push(...emailDifferences(email, sources, own));
+      own.forEach((kind) => kinds.add(kind));
+      if (own.size === 0) continue;
+      for (const { 0: line, 2: amount = '', index } of email.text.matchAll(sumLine)) {
+        const planted = line.replace(amount, offByOne(amount));
+        const text = email.text.slice(0, index) + planted + email.text.slice(index + line.length);
+        const html = email.html.replaceAll(amount, offByOne(amount));
+        if (emailDifferences({ ...email, text, html }, sources, new Set()).length === 0)
+          blind.push(`${email.subject} | ${planted}`);
+      }
+    }
+  }
+  return { found, kinds, blind };
+}
+
 const batches = Array.from({ length: Math.ceil(businesses / together) }, (_, index) => index);
 
 describe('every printed figure of generated businesses', () => {
@@ -98,6 +127,10 @@ describe('every printed figure of generated businesses', () => {
         const letters = await readLetters(world, weeks);
         expect([letters.found, letters.blind]).toEqual([[], []]);
         expect([...letters.kinds]).toContain('new');
+        const emails = await readEmails(world, weeks);
+        expect([emails.found, emails.blind]).toEqual([[], []]);
+        expect([...emails.kinds]).toEqual(expect.arrayContaining(['Total', 'Invoice total', 'To pay']));
+        if (process.env.FIGURES_TELL) console.info({ emails: [...emails.kinds], letters: [...letters.kinds] });
         if (process.env.FIGURES_TELL) console.info({ batch, pages, figures, kinds: comparison.kinds.size });
       } finally {
         await world.close();
