@@ -36,8 +36,9 @@ export interface Sources {
   ledger: Ledger;
   notices: readonly Letter[];
   shifts: readonly Shift[];
-  /** Amounts that a bank disputed, and those of payments that were not found. */
+  /** A bank has disputed these amounts. */
   disputes: readonly number[];
+  /** These are the amounts of payments that were not found. */
   unfound: readonly number[];
   hireFees: readonly number[];
 }
@@ -155,7 +156,7 @@ export function emailDifferences(email: Email, sources: Sources, read: Set<strin
   const inHtml = sorted(amountsIn(plain(email.html)));
   if (inText.join() !== inHtml.join())
     found.push(`${email.subject}: ${inText.join()} as text, ${inHtml.join()} as HTML`);
-  if (/^Booked: /.test(email.subject)) return [...found, ...(bookingDifferences(email, sources, read) ?? [])];
+  if (email.subject.startsWith('Booked: ')) return [...found, ...(bookingDifferences(email, sources, read) ?? [])];
   if (/^\d+ unread notifications?$/.test(email.subject)) return found;
   const receipt = /^Receipt (RCP-\d+): HK\$/.exec(email.subject)?.[1];
   if (receipt !== undefined) return [...found, ...receiptDifferences(email, receipt, sources, read)];
