@@ -80,7 +80,7 @@ export function RecordList<Item extends { id: number }>({
           )
         }
       >
-        <Table caption={t(`${of}.list`)} columns={columns} rows={list.items} keyOf={({ id }) => id} />
+        <Table caption={t(`${of}.list`)} columns={columns} rows={list.items} keyOf={({ id }) => id} compact />
       </ListOf>
     </>
   );

@@ -33,6 +33,7 @@ export const columnsOfUse = <Row extends Used>({ t, format }: Texts, sort: SortO
   {
     id: 'next_shift_at',
     label: t('use.nextShift'),
+    said: true,
     sort: sort('next_shift_at'),
     cell: ({ next_shift_at: next }) => (next ? <NoWrap>{format.moment(next)}</NoWrap> : '–'),
   },
@@ -40,6 +41,7 @@ export const columnsOfUse = <Row extends Used>({ t, format }: Texts, sort: SortO
     id: 'last_used_on',
     label: t('use.lastUsed'),
     unbroken: true,
+    said: true,
     sort: sort('last_used_on', 'descending'),
     cell: ({ last_used_on: last }) => (last ? format.date(last) : t('use.never')),
   },

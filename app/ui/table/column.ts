@@ -17,6 +17,10 @@ export interface Column<Row> {
   corner?: boolean;
   /** In a compact table, on phones: only the first line. */
   brief?: boolean;
+  /** In a compact table, on phones: the label stands before the value, as it does before a figure. */
+  said?: boolean;
+  /** In a compact table, on phones: at the end of the title's line. */
+  beside?: boolean;
   /** On phones it is left out: nothing hangs on it. */
   spare?: boolean;
   /** Times and numbers that must not break. */

@@ -110,8 +110,9 @@ const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 phone(`${c} thead:has(a)`, { position: 'static', clipPath: 'none', height: 'auto' });
 phone(`${c} thead:has(a) tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', paddingInline: '.75rem' });
 phone(`${c} thead:has(a) th`, { border: 0, padding: 0 });
-phone(`${c} thead:has(a) th>a`, { display: 'block', paddingBlock: '.125rem' });
-phone(`${c} thead:has(a)+tbody>tr:first-child`, { paddingTop: '.25rem' });
+// A line of 24 px, and no more than that, is a target for a thumb.
+phone(`${c} thead:has(a) th>a`, { display: 'block', lineHeight: '24px' });
+phone(`${c} thead:has(a)+tbody>tr:first-child`, { paddingTop: '.125rem' });
 phone(`${c} thead:has(a) th:not(:has(a))`, { position: 'absolute', clipPath: 'inset(50%)' });
 phone(`${c} thead`, { position: 'absolute', clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' });
 phone(`${c},${c} caption,${c} tbody,${c} tfoot,${c} tr,${c} td,${c} th`, { display: 'block' });
@@ -156,12 +157,18 @@ phone(`${k} tbody tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 .75rem', pad
 phone(`${k} tbody th`, { flex: '1 0 100%', padding: 0 });
 phone(`${k} tbody td,${k} tbody [data-l]`, { display: 'block', padding: 0, fontSize: '.875rem', lineHeight: 1.35 });
 phone(`${k} tbody [data-l]::before`, { content: 'none' });
+/** Its label stands before it. */
+export const said = style({});
+/** It ends the line of the title. */
+export const beside = style({});
 // A figure says what it is.
-phone(`${k} tbody .${figure}[data-l]::before`, {
+phone(`${k} tbody :is(.${figure},.${said})[data-l]::before`, {
   content: 'attr(data-l) " "',
   float: 'none',
   margin: 0,
 });
+phone(`${k} tbody tr:has(>.${beside})>th`, { order: -2, flex: '1 0 auto', minWidth: 0 });
+phone(`${k} tbody .${beside}`, { order: -1, fontSize: '.9375rem', fontWeight: 700 });
 phone(`${k} tbody td:empty`, { display: 'none' });
 phone(`${k} tbody td br`, { display: 'none' });
 phone(`${k} tbody td br~*`, { marginInlineStart: '.35rem' });

@@ -55,7 +55,8 @@ export const Table = <Row,>({
 );
 
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { kind = 'text', unbroken, stacked, corner, brief, spare, label, cardLabel = label, cell, figure } = column;
+  const { kind = 'text', unbroken, stacked, corner, brief, said, spare, beside } = column;
+  const { label, cardLabel = label, cell, figure } = column;
   if (kind === 'title') return <th scope="row">{cell(row)}</th>;
   if (kind === 'tick' || kind === 'menu') return <td className={css[kind]}>{cell(row)}</td>;
   if (kind === 'actions')
@@ -68,7 +69,9 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td
       className={classNames(
         kind === 'figure' ? css.figure : unbroken ? css.unbroken : brief && css.brief,
+        said && css.said,
         spare && css.spare,
+        beside && css.beside,
       )}
       data-l={cardLabel || undefined}
       data-figure={figure?.(row)}

@@ -57,7 +57,7 @@ export default function Credits() {
         hrefOf={(number) => withQuery(paths.credits, { ...kept, page: number })}
         empty={<EmptyList search={query.search} all={paths.credits} none={t('credits.none')} />}
       >
-        <Table caption={t('credits.title')} columns={columns} rows={credits.items} keyOf={({ id }) => id} />
+        <Table caption={t('credits.title')} columns={columns} rows={credits.items} keyOf={({ id }) => id} compact />
       </ListOf>
     </>
   );
@@ -106,6 +106,7 @@ function useColumns(today: Day): Column<Credit>[] {
       id: 'left',
       label: t('credits.left'),
       kind: 'figure',
+      beside: true,
       cell: (credit) => <Left of={credit} />,
     },
   ];

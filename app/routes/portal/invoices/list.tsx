@@ -88,6 +88,7 @@ export default function WorkerInvoices() {
           columns={columns}
           rows={invoices.items}
           keyOf={(invoice) => invoice.id}
+          compact
         />
       </ListOf>
     </>

@@ -77,7 +77,7 @@ export default function Payments() {
         hrefOf={(page) => withQuery(paths.payments, { ...kept, page })}
         empty={<EmptyState title={t('payments.none')} />}
       >
-        <Table caption={t('payments.title')} columns={columns} rows={payments.items} keyOf={({ id }) => id} />
+        <Table caption={t('payments.title')} columns={columns} rows={payments.items} keyOf={({ id }) => id} compact />
       </ListOf>
     </>
   );
@@ -120,6 +120,7 @@ function useColumns(): Column<PaymentMovement>[] {
       id: 'amount',
       label: 'HK$',
       kind: 'figure',
+      beside: true,
       cell: ({ amount }) => format.amount(amount),
       figure: ({ id }) => `movements.${id}.amount`,
     },

@@ -40,6 +40,7 @@ export const supervisorColumns = ({ t, format }: Texts, now: Date, sort: Supervi
   {
     id: 'last_login_at',
     label: t('supervisors.lastLogin'),
+    said: true,
     sort: sort('last_login_at', 'descending'),
     cell: ({ last_login_at: last }) => (last ? <NoWrap>{format.dateTime(last)}</NoWrap> : '–'),
   },
