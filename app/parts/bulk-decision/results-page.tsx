@@ -22,6 +22,8 @@ interface ResultsPageProps<Outcome> {
   whyOf: (result: Outcome) => ReactNode;
   /** Returns what can be done about it, if anything can. */
   nextOf?: (result: Outcome, back: string) => ReactNode;
+  /** It says what was done, and takes it back. */
+  above?: ReactNode;
 }
 
 /** Renders one result for each that was decided on, where not all of it could be done. */
@@ -34,6 +36,7 @@ export function ResultsPage<Outcome extends { ok: boolean }>({
   nameOf,
   whyOf,
   nextOf,
+  above,
 }: ResultsPageProps<Outcome>) {
   const { t } = useText();
   const { results, back } = answer && 'results' in answer ? answer : { results: [], back: from.href };
@@ -46,6 +49,7 @@ export function ResultsPage<Outcome extends { ok: boolean }>({
         title={t('results.title')}
         line={results.length > 0 && t('results.line', { done, refused: results.length - done })}
       />
+      {above}
       {problem && <FormProblemNotice problem={problem} />}
       {results.length === 0 && !problem && <Notice kind="error">{nothing}</Notice>}
       {results.length > 0 && (
@@ -53,6 +57,7 @@ export function ResultsPage<Outcome extends { ok: boolean }>({
           caption={t('results.title')}
           rows={results}
           keyOf={keyOf}
+          compact
           columns={[
             { id: 'subject', label: subject, kind: 'title', cell: nameOf },
             {

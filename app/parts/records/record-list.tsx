@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { ReadPage } from '#contract/adapter/answer.ts';
+import { PickForm, type PickAct } from '#app/ui/bulk-bar/pick-form.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
@@ -26,6 +27,8 @@ interface RecordListProps<Item> {
   near?: readonly string[];
   /** Beside the button that adds one. */
   actions?: ReactNode;
+  /** What is done to several of them at once, by ticks in the rows. */
+  acts?: readonly PickAct[];
   /** Filters and tabs above the rows. */
   children: ReactNode;
 }
@@ -42,9 +45,13 @@ export function RecordList<Item extends { id: number }>({
   empty,
   near,
   actions,
+  acts = [],
   children,
 }: RecordListProps<Item>) {
   const { t } = useText();
+  const rows = (
+    <Table caption={t(`${of}.list`)} columns={columns} rows={list.items} keyOf={({ id }) => id} compact />
+  );
   return (
     <>
       <PageHead
@@ -80,7 +87,13 @@ export function RecordList<Item extends { id: number }>({
           )
         }
       >
-        <Table caption={t(`${of}.list`)} columns={columns} rows={list.items} keyOf={({ id }) => id} compact />
+        {acts.length > 0 ? (
+          <PickForm selected={t('shifts.selected')} acts={acts} here={withQuery(at, query)}>
+            {rows}
+          </PickForm>
+        ) : (
+          rows
+        )}
       </ListOf>
     </>
   );

@@ -161,6 +161,10 @@ phone(`${k} tbody [data-l]::before`, { content: 'none' });
 export const said = style({});
 /** It ends the line of the title. */
 export const beside = style({});
+// The box to tick stands before the title; the word of the menu is at the other end.
+phone(`${k} tbody tr:has(>.${tick}):has(>.${menu})`, { paddingInlineStart: '3rem' });
+phone(`${k} tbody tr:has(>.${menu})>.${tick}`, { top: '.5rem', insetInline: '.5rem auto' });
+
 // A figure says what it is.
 phone(`${k} tbody :is(.${figure},.${said})[data-l]::before`, {
   content: 'attr(data-l) " "',

@@ -15,6 +15,7 @@ import { outbox } from '#api/mail/outbox.ts';
 import { secretOf } from '#api/resources/second-factor/codes.ts';
 import { invite } from '#api/resources/supervisors/invitations.ts';
 import { insertSupervisor } from '#api/resources/supervisors/store.ts';
+import { listSupervisors } from '#contract/account/supervisors.ts';
 import { askBusiness } from '#contract/account/provider-businesses.ts';
 import { openIdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { beginFactor, confirmFactor, findFactor } from '#api/resources/second-factor/store.ts';
@@ -300,6 +301,14 @@ export const forms: Readonly<Record<string, Form>> = {
     leavesNoRow: true,
     at: async (scene) => paths.supervisorRevocation(await invited(scene)),
   },
+  'supervisors/activation': {
+    at: async ({ api }) => {
+      const { items } = await api.as('operator', listSupervisors, { query: { status: 'inactive' } });
+      return `${paths.supervisorsActivation}?pick=${items[0]!.id}`;
+    },
+    staysOnPage: true,
+  },
+  'supervisors/deactivation': { staysOnPage: true },
   'supervisors/:id/deactivation': {},
   'supervisors/:id/activation': {},
   'supervisors/:id/second-factor': { leavesNoRow: true },
@@ -321,6 +330,9 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   'settings/supervisor-information': { who: 'supervisor', typed: () => ({ position: 'Depot' }), button: 'Save' },
 
+  'workers/favourites': { staysOnPage: true },
+  'workers/favourites/removal': { staysOnPage: true },
+  'workers/message': { typed: () => ({ text: 'See you at the gate' }), staysOnPage: true },
   'workers/:id/favourite': {},
   'workers/:id/favourite-removal': {},
   'workers/:id/block': { typed: () => ({ reason: 'SPAM' }) },

@@ -71,6 +71,10 @@ export default function Supervisors() {
       add={paths.newSupervisor}
       list={supervisors}
       query={{ ...query, status: query.status === 'all' ? null : query.status }}
+      acts={[
+        { address: paths.supervisorsActivation, label: t('action.activate') },
+        { address: paths.supervisorsDeactivation, label: t('action.deactivate') },
+      ]}
       columns={supervisorColumns(texts, new Date(now), sort)}
       empty={
         <EmptyList

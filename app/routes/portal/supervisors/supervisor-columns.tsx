@@ -2,6 +2,7 @@ import type { Texts } from '#app/i18n/text.tsx';
 import type { sortable } from '#app/parts/list/sorting.ts';
 import { paths } from '#app/paths.ts';
 import type { Supervisor } from '#contract/account/supervisors.ts';
+import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { SupervisorTag } from './supervisor-tag.tsx';
@@ -14,6 +15,12 @@ type SupervisorSort = ReturnType<typeof sortable<(typeof supervisorSorts)[number
 
 /** Returns what the list shows of a supervisor. */
 export const supervisorColumns = ({ t, format }: Texts, now: Date, sort: SupervisorSort): Column<Supervisor>[] => [
+  {
+    id: 'tick',
+    label: t('shifts.choose'),
+    kind: 'tick',
+    cell: ({ id, name }) => <Tick name="pick" value={id} label={t('shifts.select', { name })} />,
+  },
   {
     id: 'name',
     label: t('field.personName'),

@@ -18,6 +18,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { PickForm } from '#app/ui/bulk-bar/pick-form.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { StandingForm } from './standing/buttons.tsx';
@@ -117,13 +118,23 @@ export default function Workers() {
           />
         }
       >
-        <Table
-          caption={t('menu.workers')}
-          columns={workerColumns(texts, here, sort)}
-          rows={workers.items}
-          keyOf={(worker) => worker.id}
-          compact
-        />
+        <PickForm
+          selected={t('shifts.selected')}
+          here={here}
+          acts={[
+            { address: paths.workersFavourite, label: t('several.workers.toMake') },
+            { address: paths.workersFavouriteRemoval, label: t('several.workers.toRemove') },
+            { address: paths.workersMessage, label: t('chat.message') },
+          ]}
+        >
+          <Table
+            caption={t('menu.workers')}
+            columns={workerColumns(texts, here, sort)}
+            rows={workers.items}
+            keyOf={(worker) => worker.id}
+            compact
+          />
+        </PickForm>
       </ListOf>
       <StandingForm />
     </>

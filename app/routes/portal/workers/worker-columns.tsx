@@ -2,6 +2,7 @@ import { useText, type Texts } from '#app/i18n/text.tsx';
 import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { WorkerRow } from '#contract/workers/workers.ts';
+import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import { Beside } from '#app/ui/layout/row.tsx';
 import { Portrait } from '#app/ui/photo/photo.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
@@ -19,6 +20,14 @@ type WorkerSort = ReturnType<typeof sortable<(typeof workerSorts)[number]>>;
 
 /** Returns what the list shows of a worker; `here` is the page of the list. */
 export const workerColumns = ({ t, language, format }: Texts, here: string, sort: WorkerSort): Column<WorkerRow>[] => [
+  {
+    id: 'tick',
+    label: t('shifts.choose'),
+    kind: 'tick',
+    cell: (worker) => (
+      <Tick name="pick" value={worker.id} label={t('shifts.select', { name: leadingName(worker, language) })} />
+    ),
+  },
   {
     id: 'name',
     label: t('field.personName'),

@@ -5,7 +5,7 @@ import { pageLimit } from '#domain/paging.ts';
 import { addDays } from '#domain/time.ts';
 import { timesheetAction } from '#domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import { seenTimesheet } from '#app/parts/bulk-decision/seen-timesheet.ts';
+import { seenRecord } from '#app/parts/bulk-decision/seen-record.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { weekOfAddress } from '#app/parts/board/address.ts';
@@ -14,7 +14,7 @@ import { chosenShifts } from './selection.server.ts';
 /** One call decides on so many timesheets at most. */
 const most = 100;
 
-const approvalForm = z.object({ id: z.array(seenTimesheet).max(most).optional() });
+const approvalForm = z.object({ id: z.array(seenRecord).max(most).optional() });
 
 /** Reads every undecided timesheet of a week, however many pages of the list that takes. */
 async function undecided({ api }: RequestContext, days: { start_date: string; end_date: string }) {

@@ -6,7 +6,7 @@ import { FormKey } from '#app/forms/form-key.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { asSeen } from '#app/parts/bulk-decision/seen-timesheet.ts';
+import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';

@@ -1,19 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readId } from '#domain/id.ts';
 import { pageLimit } from '#domain/paging.ts';
 import type { Days } from '#domain/time.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
+import { picksOf } from '#app/parts/bulk-decision/picks.ts';
 import { boardOf, readView, weekOfAddress } from '#app/parts/board/address.ts';
 
 /** An act is done to so many shifts at most. */
 const most = 100;
-
-/** Returns the shifts that were ticked on a board, from the address of an act. */
-export function picksOf(request: Request): number[] {
-  const typed = new URL(request.url).searchParams.getAll('pick');
-  return [...new Set(typed.flatMap((one) => readId(one) ?? []))].slice(0, most);
-}
 
 /** Reads every booked shift of a week, however many pages of the list that takes. */
 async function bookedShifts({ api }: RequestContext, { from, to }: Days): Promise<ShiftSummary[]> {
@@ -35,7 +29,7 @@ export async function chosenShifts(
   const week = weekOfAddress(params.week ?? '', request);
   const { shift: _shift, refresh: _refresh, ...view } = readView(request);
   const back = boardOf(week.from, view);
-  const picks = picksOf(request);
+  const picks = picksOf(request, most);
   const shown =
     picks.length === 0 && orShown ? await context.api.board.getBoard({ query: { day: week.from, ...view } }) : null;
   const ids = new Set(shown ? shown.places.flatMap(({ shifts }) => shifts.map(({ id }) => id)) : picks);

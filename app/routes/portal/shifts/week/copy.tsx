@@ -26,7 +26,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import { shiftColumns, shiftDay } from '../shift-columns.tsx';
 import { bookedShift } from '../booked.server.ts';
-import { picksOf } from '../chosen/selection.server.ts';
+import { picksOf } from '#app/parts/bulk-decision/picks.ts';
 import { boardOf, weekOfAddress } from '#app/parts/board/address.ts';
 
 export const handle: ScreenHandle = {
@@ -60,7 +60,7 @@ async function shiftsToCopy(week: Days, ticked: readonly number[], { api, now }:
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return { ...(await shiftsToCopy(weekOfAddress(params.week ?? '', request), picksOf(request), context)) };
+  return { ...(await shiftsToCopy(weekOfAddress(params.week ?? '', request), picksOf(request, 100), context)) };
 }
 
 /** Makes a draft of each chosen shift, a week later, and leads to where all of them are booked at once. */

@@ -12,7 +12,7 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 import type { loadChosen } from './chosen.server.ts';
 import type { decideOnChosen } from './decision.server.ts';
 import { TimesheetResults } from './results-page.tsx';
-import { asSeen } from '#app/parts/bulk-decision/seen-timesheet.ts';
+import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 
 interface ApprovalProps {
   /** This part of the pay is approved. */

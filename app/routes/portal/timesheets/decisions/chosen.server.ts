@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type TypedResponse } from '@remix-ru
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
-import { asSeen } from '#app/parts/bulk-decision/seen-timesheet.ts';
+import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 import { chosen, selectionForm, type Selection } from './selection.ts';
 
 /** As many as a question lists. */

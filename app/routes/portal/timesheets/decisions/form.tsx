@@ -14,7 +14,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { Card, CardForm } from '#app/ui/card/card.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { AttentionTag } from '../evidence/attention-tag.tsx';
-import { asSeen } from '#app/parts/bulk-decision/seen-timesheet.ts';
+import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 import { InvoiceTag } from '#app/parts/states/invoice-tag.tsx';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 

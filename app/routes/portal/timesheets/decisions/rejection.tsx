@@ -16,7 +16,7 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 import { loadChosen } from './chosen.server.ts';
 import { decideOnChosen } from './decision.server.ts';
 import { TimesheetResults } from './results-page.tsx';
-import { asSeen } from '#app/parts/bulk-decision/seen-timesheet.ts';
+import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 import { selectionForm } from './selection.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('timesheets.rejection'), may: 'timesheets' };

@@ -11,7 +11,7 @@ import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import type { answerTimesheets } from './decision.server.ts';
-import { asSeen } from '#app/parts/bulk-decision/seen-timesheet.ts';
+import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 
 export const handle = { title: (t) => t('results.title'), may: 'timesheets' } satisfies ScreenHandle;
 

@@ -20,7 +20,7 @@ import { TimesheetTag } from '#app/parts/states/timesheet-tag.tsx';
 import { AttentionTag } from './attention-tag.tsx';
 import { formulasOf, payNow } from './formula.ts';
 import { spansOf } from './spans.ts';
-import { asSeen } from '#app/parts/bulk-decision/seen-timesheet.ts';
+import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 import { rowId } from '../decisions/selection.ts';
 
 /** One timesheet of the list: who and when, the proof, the sum in words, and what can be decided. */

@@ -1,8 +1,11 @@
+import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
+import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { pageLimit } from '#domain/paging.ts';
 import type { Candidate } from '#contract/call/people.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
-import { clientIdOf } from './message-form.ts';
+import type { SentToShift } from './deliveries.tsx';
+import { clientIdOf, messageToMany, pictureRule } from '../message-form.ts';
 
 /** The outcome of one worker's message. */
 export interface Delivery {
@@ -33,7 +36,7 @@ export async function acceptedWorkers({ api }: RequestContext, shiftId: number):
 }
 
 /** Sends one message to each of them, by the form's key: those who have it already do not get it again. */
-export async function sendToEach(
+async function sendToEach(
   { api }: RequestContext,
   workers: readonly Delivery['worker'][],
   written: { text: string; media_ids: number[] },
@@ -65,3 +68,27 @@ export async function sendToEach(
   await Promise.all(Array.from({ length: atOnce }, work));
   return deliveries;
 }
+
+/**
+ * Returns the action of a page that writes to several workers. `workersNow` are those who can be written to by this page now: it
+ * may be an hour old.
+ */
+export const sendsToEach =
+  (workersNow: (args: ActionFunctionArgs) => Promise<readonly Delivery['worker'][]>) =>
+  async (args: ActionFunctionArgs) => {
+    const { request, context } = args;
+    const form = await readFormWithFiles(request, context, messageToMany, { media_ids: pictureRule });
+    if (!form.ok) return form.refusal;
+    const { text, media_ids: media, worker: chosen } = form.value;
+    const workers = (await workersNow(args)).filter(({ id }) => chosen.includes(id));
+    const deliveries = await sendToEach(
+      context,
+      workers.map(({ id, name, name_hk }) => ({ id, name, name_hk })),
+      { text, media_ids: media.map((file) => file.id) },
+      form.key,
+    );
+    return json<SentToShift>(
+      { deliveries, again: { text, media, key: form.key } },
+      deliveries.every(({ ok }) => ok) ? 200 : 409,
+    );
+  };

@@ -1,21 +1,19 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
-import { readId } from '#domain/id.ts';
 import { weekNamed } from '#domain/week-name.ts';
 import type { RequestContext } from '#app/context.server.ts';
-import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
+import { picksOf } from '#app/parts/bulk-decision/picks.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Deliveries, type SentToShift } from './deliveries.tsx';
+import { Deliveries } from './deliveries.tsx';
 import { MessageToMany } from './many.tsx';
-import { messageToMany, pictureRule } from './message-form.ts';
-import { acceptedWorkers, sendToEach } from './to-shift.server.ts';
+import { acceptedWorkers, sendsToEach } from './sending.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('chat.toShifts'), may: 'chat', offered: ['board', 'figures'] };
 
@@ -28,37 +26,16 @@ async function workersOf(context: RequestContext, ids: readonly number[]) {
   return [...new Map(ofEach.flat().map((worker) => [worker.id, worker])).values()];
 }
 
-const picksOf = (request: Request): number[] => {
-  const typed = new URL(request.url).searchParams.getAll('pick');
-  return [...new Set(typed.flatMap((one) => readId(one) ?? []))].slice(0, most);
-};
-
 const boardOf = (week: string | undefined): string =>
   week !== undefined && weekNamed(week) ? paths.week(week) : paths.thisWeek;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const back = boardOf(params.week);
-  const ids = picksOf(request);
+  const ids = picksOf(request, most);
   return { workers: await workersOf(context, ids), shifts: ids.length, back };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readFormWithFiles(request, context, messageToMany, { media_ids: pictureRule });
-  if (!form.ok) return form.refusal;
-  const { text, media_ids: media, worker: chosen } = form.value;
-  // Returns only those who have a place now: the page may be an hour old.
-  const workers = (await workersOf(context, picksOf(request))).filter(({ id }) => chosen.includes(id));
-  const deliveries = await sendToEach(
-    context,
-    workers.map(({ id, name, name_hk }) => ({ id, name, name_hk })),
-    { text, media_ids: media.map((file) => file.id) },
-    form.key,
-  );
-  return json<SentToShift>(
-    { deliveries, again: { text, media, key: form.key } },
-    deliveries.every(({ ok }) => ok) ? 200 : 409,
-  );
-}
+export const action = sendsToEach(({ request, context }) => workersOf(context, picksOf(request, most)));
 
 export default function MessageToShifts() {
   const { workers, shifts, back } = useRouteData<typeof loader>();

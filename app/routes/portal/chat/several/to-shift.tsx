@@ -1,8 +1,7 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { idOf } from '#app/forms/params.ts';
-import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -11,10 +10,9 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Deliveries, type SentToShift } from './deliveries.tsx';
+import { Deliveries } from './deliveries.tsx';
 import { MessageToMany } from './many.tsx';
-import { messageToMany, pictureRule } from './message-form.ts';
-import { acceptedWorkers, sendToEach } from './to-shift.server.ts';
+import { acceptedWorkers, sendsToEach } from './sending.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('chat.toShift'), may: 'chat' };
 
@@ -28,24 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { shift, workers };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
-  const form = await readFormWithFiles(request, context, messageToMany, { media_ids: pictureRule });
-  if (!form.ok) return form.refusal;
-  const { text, media_ids: media, worker: chosen } = form.value;
-  // Returns only those who have a place now: the page may be an hour old.
-  const workers = (await acceptedWorkers(context, id)).filter((worker) => chosen.includes(worker.id));
-  const deliveries = await sendToEach(
-    context,
-    workers.map(({ id: workerId, name, name_hk }) => ({ id: workerId, name, name_hk })),
-    { text, media_ids: media.map((file) => file.id) },
-    form.key,
-  );
-  return json<SentToShift>(
-    { deliveries, again: { text, media, key: form.key } },
-    deliveries.every(({ ok }) => ok) ? 200 : 409,
-  );
-}
+export const action = sendsToEach(({ params, context }) => acceptedWorkers(context, idOf(params)));
 
 export default function MessageToShift() {
   const { shift, workers } = useRouteData<typeof loader>();

@@ -3,11 +3,13 @@ import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
 import type { Candidate } from '#contract/call/people.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
-import { Composer } from './composer.tsx';
-import { messageToMany, messageToManyLabels } from './message-form.ts';
+import { Composer } from '../composer.tsx';
+import { messageToMany, messageToManyLabels } from '../message-form.ts';
+
+type Addressee = Pick<Candidate, 'id' | 'name' | 'name_hk' | 'is_blocked'>;
 
 /** Asks what to write, and to whom of these; everyone who is not blocked is ticked. */
-export function MessageToMany({ workers }: { workers: readonly Candidate[] }) {
+export function MessageToMany({ workers }: { workers: readonly Addressee[] }) {
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(messageToMany, { id: 'message', labels: messageToManyLabels });
   const typed = fields.worker.initialValue;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { readId } from '#domain/id.ts';
 import { message } from '#domain/message.ts';
 
-/** A timesheet as its reader saw it: "12.3" is the third version of number 12; an address typed by hand has "12". */
-export const seenTimesheet = z
+/** A record as its reader saw it: "12.3" is the third version of number 12; an address typed by hand has "12". */
+export const seenRecord = z
   .string()
   .regex(/^[^.]+(\.\d{1,9})?$/)
   .transform((text, context) => {

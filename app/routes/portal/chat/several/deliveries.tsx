@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { latestId } from './latest.ts';
-import type { Delivery } from './to-shift.server.ts';
+import { latestId } from '../latest.ts';
+import type { Delivery } from './sending.server.ts';
 
 /** Once it was sent, the page shows a line for each worker, and what the failed ones are sent again. */
 export interface SentToShift {

@@ -1,0 +1,65 @@
+import { json, type ActionFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import type { RequestContext } from '#app/context.server.ts';
+import { problemOf } from '#app/forms/form-problem.ts';
+import { readForm } from '#app/forms/submission.server.ts';
+import type { DecisionResults } from '#app/parts/bulk-decision/decision.server.ts';
+import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
+import { asSeen, seenRecord } from '#app/parts/bulk-decision/seen-record.ts';
+import { returnTo } from '#app/session/safe-redirect.ts';
+import { redirectWithError } from '#app/session/toast.server.ts';
+import type { WriteOptions } from '#app/upstream/client.server.ts';
+import { Unavailable, unsaid, type Result } from '#app/upstream/errors.ts';
+import { mostPicked } from './picked.server.ts';
+
+const chosen = z.object({ id: z.array(seenRecord).max(mostPicked).optional() });
+
+/** One record was changed, or not and why. */
+export interface EachResult {
+  id: number;
+  ok: boolean;
+  message: string | null;
+  /** Taking it back sends this. */
+  seen: string;
+}
+
+interface Seen {
+  id: number;
+  version: number | undefined;
+}
+
+/**
+ * Returns the action of a page that does one thing to several records by the call that does it to one. What is refused does not
+ * keep the others.
+ *
+ * @param list it is gone back to, unless the address names another page
+ */
+export const sendsEach =
+  <Value>(
+    list: string,
+    send: (api: RequestContext['api'], record: Seen, options: WriteOptions) => Promise<Result<Value>>,
+    versionOf: (value: Value) => number | undefined,
+  ) =>
+  async ({ request, context }: ActionFunctionArgs) => {
+    const form = await readForm(request, context, chosen);
+    if (!form.ok) return form.refusal;
+    const { back } = returnTo(request, list);
+    const { id: records = [] } = form.value;
+    if (records.length === 0) return redirectWithError(context, back, context.t('several.chooseOne'));
+    const sent = await eachWithinAMinute(
+      records,
+      { atOnce: 4, leftOut: () => ({ ok: false as const, error: new Unavailable('timeout', 'none') }) },
+      (record) => send(context.api, record, { key: `${form.key}.${record.id}` }),
+    );
+    const results = sent.map((one, index): EachResult => {
+      const { id, version: before } = records[index] ?? { id: 0, version: undefined };
+      if (!one.ok)
+        return { id, ok: false, message: problemOf(one.error).detail ?? context.t('error.generic'), seen: '' };
+      const version = one.value === unsaid ? before : versionOf(one.value);
+      return { id, ok: true, message: null, seen: version === undefined ? String(id) : asSeen({ id, version }) };
+    });
+    return json<DecisionResults<EachResult>>(
+      { results, problem: null, back },
+      results.every(({ ok }) => ok) ? 200 : 409,
+    );
+  };

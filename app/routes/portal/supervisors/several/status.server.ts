@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
+import type { ActLine } from '#app/parts/several/act-page.tsx';
+import { sendsEach } from '#app/parts/several/each.server.ts';
+import { pickedRecords } from '#app/parts/several/picked.server.ts';
+import { paths } from '#app/paths.ts';
+import { returnTo } from '#app/session/safe-redirect.ts';
+
+export type SeveralStatus = 'active' | 'inactive';
+
+/** Returns the loader of the page that activates or deactivates several supervisors: what will happen to each. */
+export const loadStatuses =
+  (status: SeveralStatus) =>
+  async ({ request, context: { api, t } }: LoaderFunctionArgs) => {
+    const supervisors = await pickedRecords(request, (id) => api.supervisors.getSupervisor({ params: { id } }));
+    const lines = supervisors.map((one): ActLine => {
+      const changes = one.status !== status;
+      const activated = changes ? 'activated' : 'isActive';
+      const deactivated = changes ? 'deactivated' : 'isInactive';
+      return {
+        id: one.id,
+        name: one.name,
+        href: paths.supervisor(one.id),
+        effect: t(`several.supervisors.${status === 'active' ? activated : deactivated}`),
+        seen: changes ? asSeen(one) : null,
+      };
+    });
+    return { lines, back: returnTo(request, paths.supervisors).back };
+  };
+
+/** Returns the action of that page. One who was changed meanwhile is left as he is, and named. */
+export const changesStatuses = (status: SeveralStatus) =>
+  sendsEach(
+    paths.supervisors,
+    (api, { id, version }, options) =>
+      api.supervisors.changeSupervisorStatus({ params: { id }, body: { version: version ?? 0, status } }, options),
+    ({ version }) => version,
+  );
