@@ -49,9 +49,7 @@ export function RecordList<Item extends { id: number }>({
   children,
 }: RecordListProps<Item>) {
   const { t } = useText();
-  const rows = (
-    <Table caption={t(`${of}.list`)} columns={columns} rows={list.items} keyOf={({ id }) => id} compact />
-  );
+  const rows = <Table caption={t(`${of}.list`)} columns={columns} rows={list.items} keyOf={({ id }) => id} compact />;
   return (
     <>
       <PageHead

@@ -6,10 +6,7 @@ import { optional } from '#app/upstream/optional.ts';
 export const mostPicked = 100;
 
 /** Reads the records that were ticked on a list; those that are gone are left out. */
-export async function pickedRecords<Value>(
-  request: Request,
-  read: (id: number) => Promise<Value>,
-): Promise<Value[]> {
+export async function pickedRecords<Value>(request: Request, read: (id: number) => Promise<Value>): Promise<Value[]> {
   const found = await eachWithinAMinute(
     picksOf(request, mostPicked),
     { atOnce: 6, leftOut: () => null },

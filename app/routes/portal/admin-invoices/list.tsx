@@ -87,7 +87,13 @@ export default function AdminInvoices() {
         hrefOf={(page) => withQuery(paths.adminInvoices, { ...filters, page })}
         empty={<EmptyState title={t('empty.adminInvoices')} />}
       >
-        <Table caption={t('menu.adminInvoices')} columns={columns} rows={invoices.items} keyOf={({ id }) => id} compact />
+        <Table
+          caption={t('menu.adminInvoices')}
+          columns={columns}
+          rows={invoices.items}
+          keyOf={({ id }) => id}
+          compact
+        />
       </ListOf>
     </>
   );

@@ -22,7 +22,11 @@ export const loadStandings =
     const lines = workers.map((worker): ActLine => {
       const { id, is_favourite: favourite, is_blocked: blocked } = worker;
       const possible = actionsFor({ favourite, blocked }).includes(action);
-      const effect = possible ? action : blocked && action === workerAction.FAVORITE ? 'blocked' : (`no${action}` as const);
+      const effect = possible
+        ? action
+        : blocked && action === workerAction.FAVORITE
+          ? 'blocked'
+          : (`no${action}` as const);
       return {
         id,
         name: leadingName(worker, language),
