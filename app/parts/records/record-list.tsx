@@ -27,7 +27,7 @@ interface RecordListProps<Item> {
   near?: readonly string[];
   /** Beside the button that adds one. */
   actions?: ReactNode;
-  /** What is done to several of them at once, by ticks in the rows. */
+  /** They are done to several records at once, by ticks in the rows. */
   acts?: readonly PickAct[];
   /** Filters and tabs above the rows. */
   children: ReactNode;
@@ -49,7 +49,6 @@ export function RecordList<Item extends { id: number }>({
   children,
 }: RecordListProps<Item>) {
   const { t } = useText();
-  const rows = <Table caption={t(`${of}.list`)} columns={columns} rows={list.items} keyOf={({ id }) => id} compact />;
   return (
     <>
       <PageHead
@@ -85,14 +84,20 @@ export function RecordList<Item extends { id: number }>({
           )
         }
       >
-        {acts.length > 0 ? (
-          <PickForm selected={t('shifts.selected')} acts={acts} here={withQuery(at, query)}>
-            {rows}
-          </PickForm>
-        ) : (
-          rows
-        )}
+        <Pickable acts={acts} here={withQuery(at, query)}>
+          <Table caption={t(`${of}.list`)} columns={columns} rows={list.items} keyOf={({ id }) => id} compact />
+        </Pickable>
       </ListOf>
     </>
+  );
+}
+
+function Pickable({ acts, here, children }: { acts: readonly PickAct[]; here: string; children: ReactNode }) {
+  const { t } = useText();
+  if (acts.length === 0) return children;
+  return (
+    <PickForm selected={t('shifts.selected')} acts={acts} here={here}>
+      {children}
+    </PickForm>
   );
 }

@@ -18,7 +18,7 @@ export interface ActLine {
   id: number;
   name: string;
   href: string;
-  /** What happens to it, or why nothing does. */
+  /** It says what happens to it, or why nothing does. */
   effect: string;
   /** It is sent where something happens. */
   seen: string | null;
@@ -27,7 +27,7 @@ export interface ActLine {
 interface ActPageProps {
   lines: readonly ActLine[];
   answer: DecisionAnswer<EachResult> | undefined;
-  /** The list that the records were ticked on. */
+  /** The records were ticked on this list. */
   from: { href: string; label: string };
   /** "Worker". */
   subject: string;
@@ -35,11 +35,11 @@ interface ActPageProps {
   titleOf: (count: number) => string;
   /** "3 workers are favourites now". */
   doneOf: (count: number) => string;
-  /** What it means to each of them. */
+  /** It says what this means to each of them. */
   note: string;
   /** It takes access away. */
   hazard?: boolean;
-  /** The page of the act that takes this one back. */
+  /** The act on this page takes this one back. */
   inverse: string;
 }
 

@@ -29,8 +29,8 @@ interface Seen {
 }
 
 /**
- * Returns the action of a page that does one thing to several records by the call that does it to one. What is refused does not
- * keep the others.
+ * Returns the action of a page that does one thing to several records by the call that does it to one. One that is
+ * refused does not keep the others.
  *
  * @param list it is gone back to, unless the address names another page
  */

@@ -33,7 +33,7 @@ globalStyle(`.${bulk}>button`, {
   '@media': { [media.phone]: { flex: 'auto', paddingInline: '.7rem' } },
 });
 
-/** A list whose rows can be ticked: its bar waits for the first tick, and stands at the foot of the window. */
+/** The bar of a list waits for the first tick, and stands at the foot of the window. */
 export const pick = style({});
 globalStyle(`.${pick}:not(:has(.${tick} :checked)) .${bulk}`, { display: 'none' });
 globalStyle(`.${pick} .${bulk}`, { '@media': { [media.phone]: { position: 'sticky', bottom: '56px', zIndex: 2 } } });

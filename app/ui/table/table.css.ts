@@ -110,7 +110,7 @@ const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 phone(`${c} thead:has(a)`, { position: 'static', clipPath: 'none', height: 'auto' });
 phone(`${c} thead:has(a) tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', paddingInline: '.75rem' });
 phone(`${c} thead:has(a) th`, { border: 0, padding: 0 });
-// A line of 24 px, and no more than that, is a target for a thumb.
+// A target for a thumb is 24 px high at least.
 phone(`${c} thead:has(a) th>a`, { display: 'block', lineHeight: '24px' });
 phone(`${c} thead:has(a)+tbody>tr:first-child`, { paddingTop: '.125rem' });
 phone(`${c} thead:has(a) th:not(:has(a))`, { position: 'absolute', clipPath: 'inset(50%)' });

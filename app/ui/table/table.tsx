@@ -55,7 +55,7 @@ export const Table = <Row,>({
 );
 
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { kind = 'text', unbroken, stacked, corner, brief, said, spare, beside } = column;
+  const { kind = 'text', stacked, corner } = column;
   const { label, cardLabel = label, cell, figure } = column;
   if (kind === 'title') return <th scope="row">{cell(row)}</th>;
   if (kind === 'tick' || kind === 'menu') return <td className={css[kind]}>{cell(row)}</td>;
@@ -66,17 +66,16 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       </td>
     );
   return (
-    <td
-      className={classNames(
-        kind === 'figure' ? css.figure : unbroken ? css.unbroken : brief && css.brief,
-        said && css.said,
-        spare && css.spare,
-        beside && css.beside,
-      )}
-      data-l={cardLabel || undefined}
-      data-figure={figure?.(row)}
-    >
+    <td className={classesOf(column)} data-l={cardLabel || undefined} data-figure={figure?.(row)}>
       {cell(row)}
     </td>
   );
 }
+
+const classesOf = <Row,>({ kind, unbroken, brief, said, spare, beside }: Column<Row>) =>
+  classNames(
+    kind === 'figure' ? css.figure : unbroken ? css.unbroken : brief && css.brief,
+    said && css.said,
+    spare && css.spare,
+    beside && css.beside,
+  );

@@ -16,7 +16,8 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Table } from '#app/ui/table/table.tsx';
+import { Table, type TableProps } from '#app/ui/table/table.tsx';
+import type { AdminInvoice } from '#contract/invoices/admin-invoices.ts';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { useAdminInvoiceColumns } from './columns.tsx';
 import { readFilters, upstreamFilters } from './filters.ts';
@@ -87,14 +88,13 @@ export default function AdminInvoices() {
         hrefOf={(page) => withQuery(paths.adminInvoices, { ...filters, page })}
         empty={<EmptyState title={t('empty.adminInvoices')} />}
       >
-        <Table
-          caption={t('menu.adminInvoices')}
-          columns={columns}
-          rows={invoices.items}
-          keyOf={({ id }) => id}
-          compact
-        />
+        <Rows columns={columns} rows={invoices.items} />
       </ListOf>
     </>
   );
+}
+
+function Rows({ columns, rows }: Pick<TableProps<AdminInvoice>, 'columns' | 'rows'>) {
+  const { t } = useText();
+  return <Table caption={t('menu.adminInvoices')} columns={columns} rows={rows} keyOf={({ id }) => id} compact />;
 }
