@@ -42,7 +42,7 @@ describe('several supervisors at once', () => {
     expect((await logIn()).address).toBe('/dashboard');
   });
 
-  it('are left as they are where somebody else changed them meanwhile', async ({ ada }) => {
+  it('are left as they are where another person changed them meanwhile', async ({ ada }) => {
     const [olga, paul] = [await added(ada, 'Olga'), await added(ada, 'Paul')];
     const question = await ada.open(`/supervisors/deactivation?pick=${olga.id}&pick=${paul.id}`);
     const edit = await ada.open(`/supervisors/${paul.id}/edit`);

@@ -55,7 +55,7 @@ describe('several workers at once', () => {
     expect(await Promise.all([one, two, already].map(own.isFavourite))).toEqual([false, false, true]);
   });
 
-  it('name whoever could not be changed, and take back the others alone', async ({ ada, own }) => {
+  it('name those who could not be changed, and take back the others alone', async ({ ada, own }) => {
     const [one, two] = [await own.known('Meanwhile One'), await own.known('Meanwhile Two')];
     const question = await ada.open(`/workers/favourites?${picks(one, two)}`);
     await ada.post(`/workers/${two}/block`, { reason: 'SPAM' });
