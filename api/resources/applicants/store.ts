@@ -132,7 +132,7 @@ export const findPlaces = (
 ): Promise<{ workers: number; accepted: number; id: number; group_id: number | null; start_at: string } | null> =>
   db.maybe(sql`
     select s.id, s.group_id, s.starts_at as start_at, s.workers, (select count(*) from shift_applicants a where a.shift_id = s.id and a.withdrawn_at is null and ${inTab('accepted')}) as accepted
-    from shifts s where s.id = ${shiftId} and s.business_id = ${businessId} and s.workers is not null`);
+    from shifts s where s.id = ${shiftId} and s.business_id = ${businessId} and s.status <> ${shiftStatus.DRAFT}`);
 
 type FactsOfShift = Facts & { shift_id: number };
 

@@ -4,7 +4,7 @@ import { applicantStatus } from '#domain/applicant/status.ts';
 import { weekday } from '#domain/time.ts';
 import * as contract from '#contract/workers/applicants.ts';
 import { worker } from '#tests/support/people.ts';
-import { apply, bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
+import { apply, bookShift, draft, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept, bookShift as bookPast, worked } from '#tests/support/builders/shifts.ts';
 import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
 import type { World } from '#tests/support/worlds/world.ts';
@@ -116,8 +116,9 @@ describe('the applicants of a shift in a series', () => {
 });
 
 describe('the applicants of a shift that is not there', () => {
-  it('of another business, or of a draft, are not found', async ({ world, theirs, own }) => {
+  it('of another business, or of a draft, are not found', async ({ world, ours, theirs, depot, own }) => {
     const shift = await own.shiftWith([]);
+    await expect(own.list((await draft(world, ours, depot)).id)).rejects.toMatchObject({ status: 404 });
     await expect(
       world.call(contract.listApplicants, { params: { id: shift.id } }, theirs.operator),
     ).rejects.toMatchObject({ status: 404 });
