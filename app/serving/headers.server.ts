@@ -23,15 +23,16 @@ export interface PageNeeds {
 export function contentSecurityPolicy(styles: PageStyles, needs: PageNeeds = {}, development = false): string {
   const { stripe, maps, tiles } = hostsOf(needs);
   const ownScripts = needs.scripts || needs.stripe || needs.maps || development;
+  // What `default-src` says already is not said again: every page carries the policy.
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ownScripts ? ["'self'", ...stripe, ...maps] : ["'none'"],
+    ...(ownScripts ? { 'script-src': ["'self'", ...stripe, ...maps] } : {}),
     'style-src': stylesFrom(styles, needs, development),
     'img-src': ["'self'", 'data:', ...(needs.pictures ?? []), ...tiles],
     // Without a script nothing connects but tools that look at the page, such as for its robots.txt.
     'connect-src': ["'self'", ...(needs.stripe ? ['https://api.stripe.com'] : []), ...tiles],
     ...(needs.maps ? { 'font-src': ['https://fonts.gstatic.com'], 'worker-src': ['blob:'] } : {}),
-    'frame-src': needs.stripe ? [...stripe, 'https://hooks.stripe.com'] : ["'none'"],
+    ...(needs.stripe ? { 'frame-src': [...stripe, 'https://hooks.stripe.com'] } : {}),
     ...(needs.worker ? { 'worker-src': ["'self'"] } : {}),
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...(needs.stripe || needs.bank ? ['https://hooks.stripe.com'] : [])],
@@ -40,7 +41,7 @@ export function contentSecurityPolicy(styles: PageStyles, needs: PageNeeds = {},
   };
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+    .join(';');
 }
 
 /** Hosts of the providers whose scripts a page runs. */
@@ -67,7 +68,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
 /**

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createContext, type ContextParts, type RequestContext } from '#app/context.server.ts';
 import { siteOf } from '#app/session/site.ts';
 import type { StashedForm } from '#app/session/stashed-form.server.ts';
@@ -31,4 +31,4 @@ export function contextOf(parts: ContextParts, c: StepContext, restoring?: Stash
 }
 
 /** Returns the name of a request in the logs: the one that it came with, or a new one. */
-export const requestId = ({ headers }: Request): string => headers.get('x-request-id') ?? randomUUID();
+export const requestId = ({ headers }: Request): string => headers.get('x-request-id') ?? randomBytes(9).toString('base64url');

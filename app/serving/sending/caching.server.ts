@@ -13,6 +13,8 @@ export const caching: Step = async (c, next) => {
   const shared = c.req.raw.method !== 'POST' && mayShare(answer, context);
   c.set('shared', shared);
   if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(shared, context));
+  // Where nothing may be kept, nobody asks by what a kept answer would differ.
+  if (headers.get('cache-control') === 'no-store') return;
   headers.append('vary', variesBy(answer, shared));
   if (isHome(c.req.raw.url)) headers.append('vary', homeVariesBy);
 };
