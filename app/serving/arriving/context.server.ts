@@ -31,4 +31,5 @@ export function contextOf(parts: ContextParts, c: StepContext, restoring?: Stash
 }
 
 /** Returns the name of a request in the logs: the one that it came with, or a new one. */
-export const requestId = ({ headers }: Request): string => headers.get('x-request-id') ?? randomBytes(9).toString('base64url');
+export const requestId = ({ headers }: Request): string =>
+  headers.get('x-request-id') ?? randomBytes(9).toString('base64url');
