@@ -23,7 +23,7 @@ export interface PageNeeds {
 export function contentSecurityPolicy(styles: PageStyles, needs: PageNeeds = {}, development = false): string {
   const { stripe, maps, tiles } = hostsOf(needs);
   const ownScripts = needs.scripts || needs.stripe || needs.maps || development;
-  // What `default-src` says already is not said again: every page carries the policy.
+  // A directive that would only repeat `default-src` is left out: every page carries the policy.
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     ...(ownScripts ? { 'script-src': ["'self'", ...stripe, ...maps] } : {}),
