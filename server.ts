@@ -16,6 +16,7 @@ import { createHttpServer } from '#runtime/http-server.ts';
 import { listen } from '#runtime/listen.ts';
 import { createMetrics, openMetrics, type Metrics } from '#runtime/metrics.ts';
 import { keepPrivate } from '#runtime/private-folder.ts';
+import { addRedisGauge, openRedis, type SharedRedis } from '#runtime/redis.ts';
 import { createLog } from '#app/serving/log.server.ts';
 import { cardWebhook, cardWebhookPath, maxEventBytes } from '#app/serving/card-webhook.server.ts';
 import { createPortal } from '#app/serving/portal.server.ts';
@@ -36,6 +37,7 @@ import { UpstreamClock } from '#app/upstream/clock.server.ts';
 import { loadMap } from '#app/upstream/mapping/load-map.server.ts';
 import { Mapping } from '#app/upstream/mapping/mapping.ts';
 import { PublicCache } from '#app/upstream/public-cache.server.ts';
+import { SharedBetweenPortals } from '#app/upstream/shared.server.ts';
 import { UpstreamPool, type UpstreamLimits } from '#app/upstream/http.server.ts';
 
 /** The composition root of the portal: what is put together here is known nowhere else. */
@@ -60,6 +62,7 @@ export interface Portal {
   upstream: UpstreamPool;
   log: Logger;
   metrics: Metrics | undefined;
+  redis: SharedRedis | undefined;
   /** Opens the realtime channel for browsers on a server. */
   relay(server: Server): { close(): void };
   close(): Promise<void>;
@@ -70,7 +73,16 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   const log = createLog(env.LOG_LEVEL);
   const map = env.UPSTREAM_MAP === undefined ? null : await loadMap(env.UPSTREAM_MAP);
   const mapping = map && new Mapping(map, env.UPSTREAM_URL);
-  const upstream = new UpstreamPool(env.UPSTREAM_URL, new UpstreamClock(), { ...upstreamLimits, log, mapping });
+  const redis = env.REDIS_URL === undefined ? undefined : await openRedis(env.REDIS_URL, log);
+  const shared = redis && new SharedBetweenPortals(redis, env.UPSTREAM_URL);
+  const upstream = new UpstreamPool(env.UPSTREAM_URL, new UpstreamClock(), {
+    ...upstreamLimits,
+    log,
+    mapping,
+    refusing: (call) => shared?.tellAway(call),
+  });
+  const publicCache = new PublicCache(shared);
+  await shared?.listen({ changed: (mark) => publicCache.outdated(mark), away: (call) => upstream.warned(call) });
   const asNobody = { token: null, role: 'operator', language: 'en', requestId: 'capabilities' } as const;
   const sessions = createSessions(
     await sessionSecrets(env.SESSION_SECRETS, env.DATA_DIR),
@@ -83,7 +95,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     env,
     upstream,
     capabilities: new Capabilities(upstream.as(asNobody), { fixed: map?.capabilities }),
-    publicCache: new PublicCache(),
+    publicCache,
     pictures: createPictures(),
     sheets: createSheets(),
     geocode: createGeocode(env.GOOGLE_MAPS_KEY, env.GOOGLE_MAPS_URL),
@@ -109,8 +121,12 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     upstream,
     log,
     metrics,
+    redis,
     relay: (server) => openRelay(server, { upstreamUrl: env.UPSTREAM_URL, publicUrl: env.PUBLIC_URL, sessions }),
-    close: () => upstream.close(),
+    close: async () => {
+      redis?.close();
+      await upstream.close();
+    },
   };
 }
 
@@ -245,6 +261,7 @@ export async function startPortal(env: Environment): Promise<Server> {
     proxyHeader: env.CLIENT_ADDRESS_HEADER,
     page: floodPage(),
     headers: headersOf(env),
+    redis: portal.redis,
   });
   const answer = getRequestListener(portal.app.fetch);
   const { server, drain } = createHttpServer(
@@ -269,6 +286,7 @@ export async function startPortal(env: Environment): Promise<Server> {
   portal.metrics?.gauge('upstream_away', '1 while calls wait because the API does not answer', () =>
     portal.upstream.retryIn === null ? 0 : 1,
   );
+  addRedisGauge(portal.metrics, portal.redis);
   const stopMetrics = await openMetrics(portal.metrics, env);
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;

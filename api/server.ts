@@ -14,6 +14,7 @@ import { createHttpServer } from '#runtime/http-server.ts';
 import { listen } from '#runtime/listen.ts';
 import { createMetrics, openMetrics } from '#runtime/metrics.ts';
 import { keepPrivate } from '#runtime/private-folder.ts';
+import { addRedisGauge, openRedis } from '#runtime/redis.ts';
 import { storageFault } from './files/storage.ts';
 import { openFiles } from './files/open-files.ts';
 import { runDue } from './scheduled-tasks/run.ts';
@@ -69,6 +70,8 @@ const db = await orExit(
   'The database cannot be opened: ',
 );
 const clock = await openClock(db);
+const { REDIS_URL: redisUrl } = settings;
+const redis = redisUrl === undefined ? undefined : await orExit(() => openRedis(redisUrl, log));
 const files = await orExit(() => openFiles(settings));
 await seedReference(db, clock.now());
 if (settings.DEMO_ONLY === '1') await orExit(() => expectDemo(db));
@@ -122,6 +125,7 @@ const services: Services = {
   storageFault: () => storageFault(settings.DATA_DIR),
   folder: settings.DATA_DIR,
   metrics,
+  redis,
 };
 for (const need of await missingNeeds(db, services))
   log.warn({ need }, `not open yet, so nobody can sign up or book: set ${openingNeeds[need]}`);
@@ -137,6 +141,7 @@ const channel = await openChannel(services, server);
 // It is awaited after the channel has opened: connecting to a database server takes longer than beginning to listen.
 await listening;
 if (metrics) addGauges(metrics, services, channel.count);
+addRedisGauge(metrics, redis);
 const stopMetrics = await orExit(() => openMetrics(metrics, settings));
 
 const failed = (error: unknown) => log.error({ err: error }, 'in the background');
@@ -187,6 +192,7 @@ async function stop(signal: string): Promise<void> {
   stopMetrics();
   removeConnection();
   transport.close();
+  redis?.close();
   await db.close();
   unlock();
   log.info('stopped');

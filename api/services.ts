@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Metrics } from '#runtime/metrics.ts';
+import type { SharedRedis } from '#runtime/redis.ts';
 import type { Clock } from './clock.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Files } from './files/files.ts';
@@ -27,6 +28,8 @@ export interface Services {
   storageFault?: (() => Promise<string | null>) | undefined;
   /** It counts what the API does, and is absent where nobody asks. */
   metrics?: Metrics | undefined;
+  /** What several processes share; without it each works by itself. */
+  redis?: SharedRedis | undefined;
   /** The dump of a backup waits in this folder. It is absent where the API keeps nothing on a disk. */
   folder?: string | undefined;
   /** Links in emails lead to the portal at this address; absent when not configured. */

@@ -7,6 +7,7 @@ import {
   own,
   publishableKey,
   readVariables,
+  redisAddress,
   SettingsError,
   type Need,
 } from '#runtime/settings.ts';
@@ -32,6 +33,7 @@ export const apiSettings = z.object({
   DATA_DIR: z.string().min(1).default('data').meta(own),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shiftdock').optional(),
   DATABASE_DIRECT_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shiftdock').optional(),
+  REDIS_URL: redisAddress.optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   DEMO_ONLY: z.enum(['0', '1']).default('0'),
   ADMIN_TOKEN: z

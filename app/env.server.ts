@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, number, origin, own, publishableKey, readVariables } from '#runtime/settings.ts';
+import { address, number, origin, own, publishableKey, readVariables, redisAddress } from '#runtime/settings.ts';
 
 /** A secret that seals cookies needs this many characters: 32 random bytes are 43 of them in base64url. */
 export const minSecretLength = 32;
@@ -21,6 +21,7 @@ export const portalSettings = z.object({
   PROVIDER_URL: origin.optional(),
   UPSTREAM_URL: upstream,
   UPSTREAM_MAP: z.string().optional(),
+  REDIS_URL: redisAddress.optional(),
   DATA_DIR: z.string().min(1).default('data').meta(own),
   SESSION_SECRETS: z
     .string()

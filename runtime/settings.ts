@@ -80,6 +80,12 @@ export const address = (protocol: RegExp, example: string) =>
     error: ({ input }) => (input === undefined ? 'is missing' : `is no address, such as ${example}`),
   });
 
+/** Several processes share in it what each would know for itself alone. */
+export const redisAddress = address(/^rediss?$/, 'redis://:password@host:6379/0').refine(
+  (url) => /^\/?\d*$/.test(new URL(url).pathname),
+  'ends in the number of a database, such as redis://host:6379/0',
+);
+
 /** The address of a site: browsers compare its scheme, host and port, so it has nothing else. */
 export const origin = address(/^https?$/, 'https://portal.example.com').refine((url) => {
   const { pathname, search, hash, username } = new URL(url);

@@ -49,6 +49,8 @@ export interface DatabaseConnection extends Database {
 
 export interface Listener {
   heard(payload: string): void;
+  /** The connection is lost, as far as this process can tell; `interrupted` follows once it is there again. */
+  lost?(): void;
   /** The connection was lost and is there again: announcements in between were missed. */
   interrupted(): void;
 }

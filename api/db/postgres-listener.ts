@@ -24,7 +24,7 @@ const probing: Probing = { every: 30_000, within: 10_000 };
 export async function listenTo(
   connectionString: string,
   { channel, probe: own }: Channels,
-  { heard, interrupted }: Listener,
+  { heard, lost, interrupted }: Listener,
   { every, within }: Probing = probing,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
@@ -59,6 +59,7 @@ export async function listenTo(
     probe.unref();
     next.once('end', () => {
       clearInterval(probe);
+      if (!isStopped()) lost?.();
       void again();
     });
     return next;

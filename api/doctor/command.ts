@@ -4,7 +4,7 @@ import { readSettings, type Settings } from '../settings.ts';
 import { lookAtDatabase } from './database.ts';
 import { bad, good, type Finding } from './finding.ts';
 import { lookAtBucket, lookAtDisk, lookAtKeys } from './machine.ts';
-import { lookAtMail, lookAtPublicAddress } from './network.ts';
+import { lookAtMail, lookAtPublicAddress, lookAtRedis } from './network.ts';
 
 /** `npm run doctor` looks at an installation, says what to do about each fault, and ends with 1 where there is one. */
 
@@ -22,14 +22,24 @@ function read(): Settings | Finding[] {
 async function look(): Promise<Finding[]> {
   const settings = read();
   if (Array.isArray(settings)) return settings;
-  const [disk, database, mail, bucket, address] = await Promise.all([
+  const [disk, database, redis, mail, bucket, address] = await Promise.all([
     lookAtDisk(settings),
     lookAtDatabase(settings),
+    lookAtRedis(settings),
     lookAtMail(settings),
     lookAtBucket(settings),
     lookAtPublicAddress(settings),
   ]);
-  return [good('settings', 'each is right'), ...disk, lookAtKeys(settings), ...database, mail, bucket, ...address];
+  return [
+    good('settings', 'each is right'),
+    ...disk,
+    lookAtKeys(settings),
+    ...database,
+    redis,
+    mail,
+    bucket,
+    ...address,
+  ];
 }
 
 const marks = new Map<boolean | null, string>([

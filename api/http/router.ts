@@ -28,7 +28,7 @@ const requestId = (headers: Headers): string => {
 /** The calls below `/api`. Every answer is JSON (but exports), carries the request's id, and the business's `Date`. */
 export function router(endpoints: readonly Endpoint[], services: Services): Hono {
   const app = new Hono();
-  const limit = openCallLimiter(services.db);
+  const limit = openCallLimiter(services.db, services.redis);
   for (const endpoint of [...endpoints].sort(specificFirst)) {
     const path = endpoint.call.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(endpoint.call.method, path, (c) =>

@@ -17,8 +17,15 @@ export type Announcement = z.output<typeof announcement>;
 /** Throws for anything that the database's triggers do not write. */
 export const readAnnouncement = (payload: string): Announcement => announcement.parse(JSON.parse(payload));
 
+const isCount = ({ kind }: Announcement): boolean => kind === 'account' || kind === 'business';
+
+/** Its record is read to be told. Of the others each process knows by itself which of its connections they concern. */
+export const isTold = (announced: Announcement): boolean => !isCount(announced) && announced.kind !== 'ended';
+
 /** Returns the events in their order, apart from whose counts have changed: many may have changed the same. */
-export function parted(all: readonly Announcement[]): { happened: Announcement[]; counts: Announcement[] } {
-  const isCount = ({ kind }: Announcement) => kind === 'account' || kind === 'business';
-  return { happened: all.filter((one) => !isCount(one)), counts: all.filter(isCount) };
+export function parted<One extends { announced: Announcement }>(
+  all: readonly One[],
+): { happened: One[]; counts: One[] } {
+  const counts = all.filter(({ announced }) => isCount(announced));
+  return { happened: all.filter((one) => !counts.includes(one)), counts };
 }

@@ -4,40 +4,48 @@ import { progressOf } from '../resources/timesheets/progress.ts';
 import type { Services } from '../services.ts';
 import type { Announcement } from './announcements.ts';
 import { dismiss, rooms, type Channel, type ChannelSocket } from './sockets.ts';
+import type { Reach } from './teller.ts';
 
 interface BroadcastContext {
   services: Pick<Services, 'db' | 'clock'>;
   channel: Channel;
 }
 
+/** What happened is told to everybody's connections, or to those of this process. */
+interface Told extends BroadcastContext {
+  to: Exclude<Reach, 'nobody'>;
+}
+
 type Happening = Exclude<Announcement['kind'], 'account' | 'business'>;
 
-const broadcasters: Readonly<Record<Happening, (context: BroadcastContext, id: number) => Promise<void>>> = {
-  async message({ services, channel }, id) {
+const broadcasters: Readonly<Record<Happening, (context: Told, id: number) => Promise<void>>> = {
+  async message({ services, channel, to }, id) {
     const found = await messageWithParties(services.db, id);
     if (found)
-      channel
+      connections(channel, to)
         .to([rooms.business(found.business_id), rooms.worker(found.worker_id)])
         .emit('message-from-server', found.message);
   },
 
-  async seen({ services, channel }, id) {
+  async seen({ services, channel, to }, id) {
     const found = await messageWithParties(services.db, id);
     if (!found?.message.read_at) return;
     const { topic_id, sender, read_at } = found.message;
-    channel.to([rooms.business(found.business_id), rooms.worker(found.worker_id)]).emit('seen-message', {
-      topic_id,
-      message_id: id,
-      by: sender === 'WORKER' ? 'BUSINESS' : 'WORKER',
-      read_at,
-    });
+    connections(channel, to)
+      .to([rooms.business(found.business_id), rooms.worker(found.worker_id)])
+      .emit('seen-message', {
+        topic_id,
+        message_id: id,
+        by: sender === 'WORKER' ? 'BUSINESS' : 'WORKER',
+        read_at,
+      });
   },
 
-  async progress({ services, channel }, id) {
+  async progress({ services, channel, to }, id) {
     const found = await progressOf(services.db, id);
     if (!found) return;
     const { business_id, ...progress } = found;
-    channel.to(rooms.business(business_id)).emit('get-user-progress', progress);
+    connections(channel, to).to(rooms.business(business_id)).emit('get-user-progress', progress);
   },
 
   ended({ channel }, tokenId) {
@@ -46,13 +54,15 @@ const broadcasters: Readonly<Record<Happening, (context: BroadcastContext, id: n
   },
 };
 
-/** Tells everyone of this process whom something that has happened concerns. */
-export const broadcast = (context: BroadcastContext, { kind, id }: Announcement): Promise<void> =>
+const connections = (channel: Channel, to: Told['to']) => (to === 'all' ? channel : channel.local);
+
+/** Tells everyone within reach whom something that has happened concerns. */
+export const broadcast = (context: Told, { kind, id }: Announcement): Promise<void> =>
   kind === 'account' || kind === 'business' ? Promise.resolve() : broadcasters[kind](context, id);
 
 /**
  * Sends each account whose counts have changed its own numbers: once, however many changes of one moment concern it
- * and however many windows it has open.
+ * and however many windows it has open here. Each process reads what its own connections need, with Redis or without.
  */
 export async function broadcastCounts(
   { services, channel }: BroadcastContext,
@@ -63,7 +73,7 @@ export async function broadcastCounts(
     for (const { data } of inRoom(channel, kind === 'account' ? rooms.account(id) : rooms.business(id)))
       if (data.caller.role !== 'USER') callers.set(data.caller.accountId, data.caller);
   for (const caller of callers.values()) {
-    channel
+    channel.local
       .to(rooms.account(caller.accountId))
       .emit('update-manual-operator', await badges(services.db, caller, services.clock.now()));
   }

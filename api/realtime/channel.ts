@@ -3,12 +3,15 @@ import { Server } from 'socket.io';
 import { events } from '#contract/messages/events.ts';
 import { failureOf, isExpected } from '../http/failure.ts';
 import { expectValid } from '../http/validate.ts';
+import type { SharedRedis } from '#runtime/redis.ts';
 import type { Services } from '../services.ts';
-import { databaseChannel, parted, readAnnouncement } from './announcements.ts';
+import { adapterOn } from './adapter.ts';
+import { databaseChannel, isTold, parted, readAnnouncement, type Announcement } from './announcements.ts';
 import { answers } from './answers.ts';
 import { authenticateSocket, expectListener } from './handshake.ts';
 import { dismiss, closeConnection, type Channel, type ChannelSocket, type ClientEvent } from './sockets.ts';
 import { broadcast, broadcastCounts } from './broadcast.ts';
+import { createTeller, tellsItsOwn, type Reach } from './teller.ts';
 
 /** WebSockets are taken below this path. */
 export const channelPath = '/events';
@@ -18,17 +21,20 @@ const maxEventBytes = 64 * 1024;
 
 /**
  * Opens the realtime channel `/events` on an HTTP server. Everything a client hears was announced by the database after
- * its commit, so several processes of one database broadcast the same, each to its own connections.
+ * its commit, so several processes of one database broadcast the same, each to its own connections; with Redis one of
+ * them does it for all.
  */
 export async function openChannel(
   services: Services,
   server: HttpServer,
 ): Promise<{ close(): Promise<void>; count(): number }> {
+  const { redis } = services;
   const channel: Channel = new Server(server, {
     path: channelPath,
     destroyUpgrade: false,
     serveClient: false,
     maxHttpBufferSize: maxEventBytes,
+    ...(redis && { adapter: await adapterOn(redis) }),
   });
   channel.use(authenticateSocket(services));
   channel.on('connection', (socket) => {
@@ -36,42 +42,67 @@ export async function openChannel(
       socket.on(name, (...sent) => void answer(services, socket, name, sent));
   });
 
-  const queue: string[] = [];
+  const queue: { announced: Announcement; reach: Reach }[] = [];
   let context: Promise<void> | undefined;
   // A person who comes again fetches what could not be told.
   const closeAll = () => {
     for (const socket of channel.sockets.sockets.values()) closeConnection(socket);
   };
+  const untold = (error: unknown) => {
+    services.log.error({ err: error }, 'untold');
+    teller.stepBack();
+    closeAll();
+  };
   const broadcastAll = async (): Promise<void> => {
     while (queue.length > 0) {
       try {
         dismissExpired(channel, services.clock.now());
-        const { happened, counts } = parted(queue.splice(0).map(readAnnouncement));
-        for (const one of happened) await broadcast({ services, channel }, one);
-        await broadcastCounts({ services, channel }, counts);
+        const { happened, counts } = parted(queue.splice(0));
+        for (const { announced, reach } of happened)
+          if (reach !== 'nobody') await broadcast({ services, channel, to: reach }, announced);
+        await broadcastCounts(
+          { services, channel },
+          counts.map(({ announced }) => announced),
+        );
       } catch (error) {
-        services.log.error({ err: error }, 'untold');
-        closeAll();
+        untold(error);
       }
     }
     context = undefined;
   };
 
+  const take = (announced: Announcement, reach: Reach) => {
+    queue.push({ announced, reach });
+    // A turn later: the database may be inside of the very transaction that it tells of.
+    context ??= new Promise<void>((resolve) => setImmediate(resolve)).then(broadcastAll);
+  };
+  const teller = redis
+    ? createTeller(redis, (again, to) => {
+        for (const one of again) take(one, to);
+      })
+    : tellsItsOwn;
+
   const stopListening = await services.db.listen(databaseChannel, {
     heard(payload) {
-      queue.push(payload);
-      // A turn later: the database may be inside of the very transaction that it tells of.
-      context ??= new Promise<void>((resolve) => setImmediate(resolve)).then(broadcastAll);
+      try {
+        const announced = readAnnouncement(payload);
+        take(announced, isTold(announced) ? teller.reach(announced) : 'own');
+      } catch (error) {
+        untold(error);
+      }
     },
+    lost: () => teller.stepBack(),
     interrupted: closeAll,
   });
 
   return {
     count: () => channel.engine.clientsCount,
     async close() {
+      await teller.close();
       await stopListening();
       await context;
-      channel.disconnectSockets(true);
+      // With an adapter this would be said to every process otherwise.
+      channel.local.disconnectSockets(true);
       channel.engine.close();
     },
   };

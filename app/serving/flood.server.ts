@@ -4,6 +4,7 @@ import type { Key } from '#app/i18n/keys.ts';
 import { languages } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { networkOf } from '#domain/account/open-call-limit.ts';
+import type { SharedRedis } from '#runtime/redis.ts';
 import { clientAddress } from './client-address.server.ts';
 
 /**
@@ -118,6 +119,23 @@ interface FloodParts {
   headers: Readonly<Record<string, string>>;
   /** Milliseconds of a clock that never goes back. */
   now?: () => number;
+  /** Several portals count together in it. */
+  redis?: SharedRedis | undefined;
+}
+
+/** A portal counts what it gets itself, and in Redis what all get. */
+interface Counting {
+  tooMuch: (network: string) => boolean;
+  tooMuchTogether: ((network: string) => Promise<boolean>) | undefined;
+}
+
+/** The windows of Redis begin with a first request, so the same two figures hold for a burst and for a longer time. */
+function countingOf(name: string, limits: Limits, now: () => number, redis?: SharedRedis): Counting {
+  const shared = redis?.limit({ name, most: limits.atOnce, seconds: limits.atOnce / limits.aSecond });
+  return {
+    tooMuch: bucketsOf(limits, now),
+    tooMuchTogether: shared && (async (network) => ((await shared(network)) ?? 0) > 0),
+  };
 }
 
 /**
@@ -126,9 +144,9 @@ interface FloodParts {
  * their own, so that a reader of many can still post; where no proxy names the reader, a machine of this network may ask for
  * any number.
  */
-export function createFloodGuard({ proxyHeader, page, headers, now = () => performance.now() }: FloodParts) {
-  const postsTooMuch = bucketsOf(floodLimits, now);
-  const asksTooMuch = bucketsOf(readLimits, now);
+export function createFloodGuard({ proxyHeader, page, headers, now = () => performance.now(), redis }: FloodParts) {
+  const posts = countingOf('posts', floodLimits, now, redis);
+  const reads = countingOf('pages', readLimits, now, redis);
   let refused = 0;
 
   const takesTurn = turnsOf(turnLimits);
@@ -136,31 +154,32 @@ export function createFloodGuard({ proxyHeader, page, headers, now = () => perfo
   const isFree = ({ url = '' }: IncomingMessage, network: string): boolean =>
     url.startsWith(freeFiles) || (proxyHeader === undefined && isWithin(network));
 
-  /** Goes on with a request, at once or in its network's turn. Answers false where it is too much. */
-  function goesOn(request: IncomingMessage, response: ServerResponse, go: () => void): boolean {
-    const network = networkOf(clientAddress(request, proxyHeader));
-    const posts = request.method === 'POST';
-    if (network !== null && posts && postsTooMuch(network)) return false;
-    if (network === null || posts || isFree(request, network)) {
-      go();
-      return true;
-    }
-    return !asksTooMuch(network) && takesTurn(network, response, go);
+  function refuse(response: ServerResponse): void {
+    refused += 1;
+    response
+      .writeHead(429, {
+        ...headers,
+        'content-type': 'text/html; charset=utf-8',
+        'retry-after': '5',
+        'cache-control': 'no-store',
+      })
+      .end(page);
   }
 
   return {
-    /** Goes on with a request, or answers it here. */
+    /** Goes on with a request, at once or in its network's turn, or answers it here. */
     admit(request: IncomingMessage, response: ServerResponse, go: () => void): void {
-      if (goesOn(request, response, go)) return;
-      refused += 1;
-      response
-        .writeHead(429, {
-          ...headers,
-          'content-type': 'text/html; charset=utf-8',
-          'retry-after': '5',
-          'cache-control': 'no-store',
-        })
-        .end(page);
+      const network = networkOf(clientAddress(request, proxyHeader));
+      const isPost = request.method === 'POST';
+      if (network === null || (!isPost && isFree(request, network))) return go();
+      const { tooMuch, tooMuchTogether } = isPost ? posts : reads;
+      const begin = () => {
+        if (isPost) go();
+        else if (!takesTurn(network, response, go)) refuse(response);
+      };
+      if (tooMuch(network)) return refuse(response);
+      if (!tooMuchTogether) return begin();
+      void tooMuchTogether(network).then((over) => (over ? refuse(response) : begin()));
     },
     /** Returns how many were refused since it was asked last, for one line in the log. */
     takeRefused(): number {

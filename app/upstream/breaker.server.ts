@@ -20,10 +20,14 @@ class Breaker {
   #asksAt: number | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param isBack asks the API for a sign of life; never throws */
+  /**
+   * @param isBack asks the API for a sign of life; never throws
+   * @param opened is told whenever calls begin to be refused
+   */
   constructor(
     private readonly isBack: () => Promise<boolean>,
     private readonly limits = breakerLimits,
+    private readonly opened: () => void = () => {},
   ) {
     this.#wait = limits.first;
   }
@@ -44,9 +48,16 @@ class Breaker {
     this.#wait = this.limits.first;
   }
 
+  /** Another process was not answered: the next failure here is enough. */
+  warned(): void {
+    this.#failures = Math.max(this.#failures, this.limits.failures - 1);
+  }
+
   failed(): void {
     this.#failures += 1;
-    if (this.#failures >= this.limits.failures && this.#asksAt === null) this.#open();
+    if (this.#failures < this.limits.failures || this.#asksAt !== null) return;
+    this.#open();
+    this.opened();
   }
 
   close(): void {
@@ -79,16 +90,29 @@ export class Breakers {
   /** The calls that were too slow since one was answered. */
   readonly #slow = new Set<string>();
 
-  /** @param isBack asks the API for a sign of life; never throws */
+  /**
+   * @param isBack asks the API for a sign of life; never throws
+   * @param opened is told which call begins to be refused; null for every call
+   */
   constructor(
     private readonly isBack: () => Promise<boolean>,
     private readonly limits = breakerLimits,
+    private readonly opened: (call: string | null) => void = () => {},
   ) {
-    this.#whole = new Breaker(async () => {
+    const wholeIsBack = async () => {
       const back = await isBack();
       if (back) this.#slow.clear();
       return back;
-    }, limits);
+    };
+    this.#whole = new Breaker(wholeIsBack, limits, () => opened(null));
+  }
+
+  /**
+   * Another process began to refuse a call, or every call for null. Nothing is refused here for that alone: the other one may
+   * be cut off itself.
+   */
+  warned(call: string | null): void {
+    (call === null ? this.#whole : this.#of(call)).warned();
   }
 
   /** The API is asked again in this many milliseconds whether it is back; null while it answers calls. */
@@ -122,7 +146,7 @@ export class Breakers {
   }
 
   #of(call: string): Breaker {
-    const known = this.#calls.get(call) ?? new Breaker(this.isBack, this.limits);
+    const known = this.#calls.get(call) ?? new Breaker(this.isBack, this.limits, () => this.opened(call));
     this.#calls.set(call, known);
     return known;
   }

@@ -62,13 +62,18 @@ export class UpstreamPool {
   constructor(
     url: string,
     readonly clock: UpstreamClock,
-    options: UpstreamLimits & { log?: UpstreamLog; mapping?: Mapping | null } = {},
+    options: UpstreamLimits & {
+      log?: UpstreamLog;
+      mapping?: Mapping | null;
+      /** It is told which call begins to be refused unsent, null for all. */
+      refusing?: (call: string | null) => void;
+    } = {},
   ) {
     const { limits = {}, breaker = {}, log = { warn: () => {}, info: () => {} }, deadline, mapping = null } = options;
     this.limits = { ...callLimits, ...limits };
     this.deadline = deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds));
     this.log = log;
-    this.#breakers = new Breakers(() => this.ping(), { ...breakerLimits, ...breaker });
+    this.#breakers = new Breakers(() => this.ping(), { ...breakerLimits, ...breaker }, options.refusing);
     const { origin, pathname } = new URL(url);
     this.#origin = origin;
     this.#folder = pathname.replace(/\/$/, '');
@@ -96,6 +101,11 @@ export class UpstreamPool {
   get retryIn(): number | null {
     const wait = this.#breakers.opensIn;
     return wait === null ? null : Math.ceil(wait / 1_000);
+  }
+
+  /** Another portal of the same API began to refuse a call, or all for null. */
+  warned(call: string | null): void {
+    this.#breakers.warned(call);
   }
 
   /** Tells whether the API answers at all; also learns its clock. Never throws. */

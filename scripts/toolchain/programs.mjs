@@ -31,6 +31,11 @@ const programs = [
     for: 'tests behind a pooler',
     isThere: () => onPath('pgbouncer') || existsSync('/usr/sbin/pgbouncer'),
   },
+  {
+    name: 'redis-server',
+    for: 'tests of what several processes share',
+    isThere: () => onPath('redis-server') || existsSync('/usr/bin/redis-server'),
+  },
   { name: 'w3m', for: 'reading pages in a text browser', isThere: () => onPath('w3m') },
 ];
 

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openRedis } from '#runtime/redis.ts';
+import { startRedis } from '#tests/support/processes/redis.ts';
 import { createFloodGuard, floodLimits, floodPage, readLimits, turnLimits } from '#app/serving/flood.server.ts';
 
 const proxyHeader = 'x-client-address';
@@ -149,5 +151,32 @@ describe('pages of one network that are made at once', () => {
     for (const next of begun) next.writeHead(200, {});
     expect(begun).toHaveLength(turnLimits.atOnce + turnLimits.waiting);
     expect(ask(1).begun).toHaveLength(1);
+  });
+});
+
+describe('two portals with Redis', () => {
+  it('count together, and each by itself while Redis is away', async () => {
+    const server = await startRedis();
+    const quiet = { warn: () => {}, info: () => {} };
+    const opened = [await openRedis(server.url, quiet), await openRedis(server.url, quiet)];
+    const guards = opened.map((redis) =>
+      createFloodGuard({ proxyHeader, page: '', headers: {}, now: () => time, redis }),
+    );
+    const post = async (from: string, by: (typeof guards)[number]): Promise<number> => {
+      const sender = begin(from, 'POST', '/jobs', by);
+      await expect.poll(() => sender.answers.length).toBe(1);
+      return sender.answers[0]!.status;
+    };
+    const both = async (from: string) => {
+      const answers: number[] = [];
+      for (let turn = 0; turn < 60; turn += 1) answers.push(await post(from, guards[turn % 2]!));
+      return answers.filter((status) => status === 200).length;
+    };
+    expect(await both('192.0.2.1')).toBe(floodLimits.atOnce);
+    expect(await post('192.0.2.2', guards[1]!)).toBe(200);
+    await server.kill();
+    await expect.poll(() => opened.some(({ isReady }) => isReady())).toBe(false);
+    expect(await both('192.0.2.3')).toBe(60);
+    for (const redis of opened) redis.close();
   });
 });

@@ -49,18 +49,21 @@ export interface WindowOptions {
   auth?: Record<string, unknown>;
   /** Without `add-user`. */
   silent?: boolean;
+  /** By websocket from the first request on, as several processes behind a balancer need. */
+  websocket?: boolean;
 }
 
 /** Opens a connection; a refused handshake throws the server's Error, with `data.code`. */
 export async function openWindow(
   url: string,
   who: SignedIn,
-  { language = 'en', auth, silent }: WindowOptions = {},
+  { language = 'en', auth, silent, websocket }: WindowOptions = {},
 ): Promise<Window> {
   const socket = io(url, {
     path: '/events',
     auth: auth ?? { token: who.token, role: who.role, language },
     forceNew: true,
+    ...(websocket && { transports: ['websocket'] }),
     reconnectionDelay: 50,
     reconnectionDelayMax: 100,
   });

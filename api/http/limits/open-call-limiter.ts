@@ -4,6 +4,7 @@ import type { Call } from '#contract/call/call.ts';
 import { countedForOpenCall, openCallLimits, openReadLimit, type Counted } from '#domain/account/open-call-limit.ts';
 import { message } from '#domain/message.ts';
 import { addHours, hour, minute } from '#domain/time.ts';
+import type { SharedLimit, SharedRedis } from '#runtime/redis.ts';
 import type { Database } from '../../db/client.ts';
 import { accountOfDevice } from '../../resources/auth/devices.ts';
 import { deviceOfRequest, networkOfRequest } from '../client.ts';
@@ -16,11 +17,11 @@ export type LimitOpenCall = (call: Call, headers: Headers, now: Date) => Promise
 type Count = (counted: Counted, now: Date) => Promise<number | null> | number | null;
 
 /**
- * Counts calls that change something in the database, for all processes together, and calls that only read in this
- * process.
+ * Counts calls that change something in the database, for all processes together, and calls that only read in Redis, or
+ * without it in this process.
  */
-export function openCallLimiter(db: Database): LimitOpenCall {
-  const countRead = countInMemory();
+export function openCallLimiter(db: Database, redis?: SharedRedis): LimitOpenCall {
+  const countRead = redis ? countInRedis(redis) : countInMemory();
   const countWrite = countInDatabase(db);
 
   return async (call, headers, now) => {
@@ -83,6 +84,20 @@ function countInMemory(): Count {
     if (counted.made >= most) return counted.ends;
     ofNetwork.set(subject, { ...counted, made: counted.made + 1 });
     return null;
+  };
+}
+
+/** While Redis is away each process counts for itself. */
+function countInRedis(redis: SharedRedis): Count {
+  const alone = countInMemory();
+  const limits = new Map<number, SharedLimit>();
+  return async (counted, now) => {
+    const limit =
+      limits.get(counted.most) ?? redis.limit({ name: 'open-reads', most: counted.most, seconds: hour / 1_000 });
+    limits.set(counted.most, limit);
+    const left = await limit(counted.subject);
+    if (left === null) return alone(counted, now);
+    return left === 0 ? null : now.getTime() + left;
   };
 }
 

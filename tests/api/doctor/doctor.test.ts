@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it as base } from 'vitest';
 import { startPgBouncer } from '#tests/support/processes/pgbouncer.ts';
 import { catchMail, type MailCatcher } from '#tests/support/processes/mail-catcher.ts';
+import { startRedis } from '#tests/support/processes/redis.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 import { newDatabase } from '#tests/support/worlds/databases.ts';
 
@@ -95,6 +96,17 @@ describe('npm run doctor', () => {
     const told = await findings({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database });
     expect(told.of.announcements).toMatchObject({ ok: true });
     await pooler.stop();
+  });
+
+  it('looks at Redis where it is set, and says whether it is away or refuses us', async ({ findings }) => {
+    expect((await findings({})).of.redis).toMatchObject({ ok: null });
+    const server = await startRedis('--requirepass', 'harbourline');
+    const { host } = new URL(server.url);
+    expect((await findings({ REDIS_URL: `redis://:harbourline@${host}` })).of.redis).toMatchObject({ ok: true });
+    const refused = await findings({ REDIS_URL: server.url });
+    expect(refused.of.redis).toMatchObject({ ok: false, says: expect.stringContaining('NOAUTH') as string });
+    await server.kill();
+    expect((await findings({ REDIS_URL: server.url })).of.redis).toMatchObject({ ok: false });
   });
 
   it('says which database does not answer', async ({ findings }) => {

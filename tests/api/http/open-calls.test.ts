@@ -5,9 +5,11 @@ import { endpoints } from '#api/resources/endpoints.ts';
 import { openCallLimiter, forgetOpenCalls, type LimitOpenCall } from '#api/http/limits/open-call-limiter.ts';
 import { login } from '#contract/account/auth.ts';
 import type { Call } from '#contract/call/call.ts';
-import { openCallLimits } from '#domain/account/open-call-limit.ts';
-import { requestDemo } from '#contract/public-site/content.ts';
+import { openRedis } from '#runtime/redis.ts';
+import { openCallLimits, openReadLimit } from '#domain/account/open-call-limit.ts';
+import { listFaqs, requestDemo } from '#contract/public-site/content.ts';
 import { harbourline, password } from '#tests/support/people.ts';
+import { startRedis } from '#tests/support/processes/redis.ts';
 import { newDatabase } from '#tests/support/worlds/databases.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 import { requestOf } from '#tests/support/wire.ts';
@@ -163,5 +165,29 @@ describe('two processes over one database', () => {
     }
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
     await Promise.all([first.close(), second.close()]);
+  });
+});
+
+describe('reading calls that are open to anyone, in two processes with Redis', () => {
+  it('are counted together', async ({ world }) => {
+    const server = await startRedis();
+    const quiet = { warn: () => {}, info: () => {} };
+    const opened = [await openRedis(server.url, quiet), await openRedis(server.url, quiet)];
+    const [one, other] = opened.map((redis) => caller(openCallLimiter(world.db, redis), listFaqs));
+    const [address, second] = [nextAddress(), nextAddress()];
+    await one!(address);
+    const { client } = opened[0]!;
+    // All but two of an hour's calls, counted at once.
+    for (const key of await client.keys('*network*')) await client.incrby(key, openReadLimit.network - 3);
+    await other!(address);
+    await one!(address);
+    await expect(one!(address)).rejects.toThrow('too_many');
+    await expect(other!(address)).rejects.toThrow('too_many');
+    await expect(other!(second)).resolves.toBeUndefined();
+    await server.kill();
+    // Each process counts for itself then, from nothing.
+    await expect.poll(() => opened.some(({ isReady }) => isReady())).toBe(false);
+    await expect(one!(address)).resolves.toBeUndefined();
+    for (const redis of opened) redis.close();
   });
 });

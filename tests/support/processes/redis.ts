@@ -1,0 +1,42 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../../scripts/toolchain/ports.mjs';
+
+/** This is a real Redis of its own, in memory alone. */
+export interface RedisServer {
+  url: string;
+  /** Ends it at once, and everything it had is gone. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address. */
+  start(): Promise<void>;
+  /** It takes what is sent and answers nothing, until it goes on. */
+  hang(): void;
+  goOn(): void;
+}
+
+/** Starts Redis on a free loopback port. Needs Debian's `redis-server`. */
+export async function startRedis(...options: readonly string[]): Promise<RedisServer> {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...options];
+    child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    for await (const line of createInterface({ input: child.stdout! }))
+      if (line.includes('Ready to accept connections')) break;
+    child.stdout?.resume();
+  };
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+    start,
+    hang: () => child?.kill('SIGSTOP'),
+    goOn: () => child?.kill('SIGCONT'),
+  };
+}

@@ -1,0 +1,174 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it as base } from 'vitest';
+import { breakerLimits } from '#app/upstream/breaker.server.ts';
+import type { Upstream } from '#app/upstream/client.server.ts';
+import { UpstreamClock } from '#app/upstream/clock.server.ts';
+import { Unavailable } from '#app/upstream/errors.ts';
+import { UpstreamPool } from '#app/upstream/http.server.ts';
+import { PublicCache, type Freshness } from '#app/upstream/public-cache.server.ts';
+import { SharedBetweenPortals } from '#app/upstream/shared.server.ts';
+import { listTags } from '#contract/public-site/content.ts';
+import { removeContent } from '#contract/public-site/editing.ts';
+import { openRedis, type SharedRedis } from '#runtime/redis.ts';
+import { startRedis, type RedisServer } from '#tests/support/processes/redis.ts';
+
+const quiet = { warn: () => {}, info: () => {} };
+const never: Freshness = { stale: false, until: Infinity };
+
+/** An API whose only tag is named by the number of times it was asked. */
+interface Api {
+  url: string;
+  asked(): number;
+  close(): void;
+}
+
+async function startApi(): Promise<Api> {
+  let asked = 0;
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    request.resume();
+    response.setHeader('content-type', 'application/json');
+    if (request.method !== 'GET') return response.end(JSON.stringify({ data: null, message: 'Removed' }));
+    asked += 1;
+    const name = { en: `asked ${asked}`, hk: `問 ${asked}` };
+    return response.end(JSON.stringify({ data: [{ id: 1, slug: 'safety', name, posts: 1 }] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: () => asked,
+    close: () => (server.closeAllConnections(), server.close()),
+  };
+}
+
+/** What one portal has before the API. */
+interface Portal {
+  pool: UpstreamPool;
+  /** A signed-out reader's page reads the tags. */
+  read(freshness?: Freshness): Promise<string | undefined>;
+  office: Upstream;
+}
+
+const it = base.extend<{ server: RedisServer; api: Api; start(url?: string): Promise<Portal> }>({
+  server: async ({ task: _task }, use) => {
+    const server = await startRedis();
+    await use(server);
+    await server.kill();
+  },
+  api: async ({ task: _task }, use) => {
+    const api = await startApi();
+    await use(api);
+    api.close();
+  },
+  start: async ({ server, api }, use) => {
+    const opened: { redis: SharedRedis; pool: UpstreamPool }[] = [];
+    await use(async (url = api.url) => {
+      const redis = await openRedis(server.url, quiet);
+      const shared = new SharedBetweenPortals(redis, url);
+      const pool = new UpstreamPool(url, new UpstreamClock(), { refusing: (call) => shared.tellAway(call) });
+      opened.push({ redis, pool });
+      const cache = new PublicCache(shared);
+      await shared.listen({ changed: (mark) => cache.outdated(mark), away: (call) => pool.warned(call) });
+      const nobody = pool.as({ token: null, role: 'operator', language: 'en', requestId: 'reader' });
+      return {
+        pool,
+        read: async (freshness = { ...never }) =>
+          (await cache.wrap(nobody, 'en', freshness).read(listTags, {}))[0]?.name.en,
+        office: cache.outdatedBy(pool.as({ token: 'token', role: 'admin', language: 'en', requestId: 'office' })),
+      };
+    });
+    for (const { redis, pool } of opened) {
+      redis.close();
+      await pool.close();
+    }
+  },
+});
+
+describe('answers to public calls', () => {
+  it('are asked for once by all portals', async ({ start, api }) => {
+    const portals = await Promise.all([start(), start(), start()]);
+    expect(await portals[0]!.read()).toBe('asked 1');
+    const freshness = { ...never };
+    await expect.poll(() => portals[1]!.read(freshness)).toBe('asked 1');
+    expect(await portals[2]!.read()).toBe('asked 1');
+    expect(api.asked()).toBe(1);
+    // It is out of date for all at the same moment.
+    expect(freshness.stale).toBe(false);
+    expect(freshness.until - performance.now()).toBeLessThanOrEqual(15_000);
+  });
+
+  it('are shown by a portal that starts while the API is away, and it says that they are old', async ({
+    start,
+    api,
+    server,
+  }) => {
+    expect(await (await start()).read()).toBe('asked 1');
+    api.close();
+    const { client, prefix, close } = await openRedis(server.url, quiet);
+    await expect.poll(() => client.keys(`${prefix}answer:*`)).toHaveLength(1);
+    // A minute later.
+    for (const key of await client.keys(`${prefix}answer:*`))
+      await client.pexpire(key, (await client.pttl(key)) - 60_000);
+    close();
+    const freshness = { ...never };
+    expect(await (await start()).read(freshness)).toBe('asked 1');
+    expect(freshness.stale).toBe(true);
+  });
+
+  it('are asked for again by all once the office saved something', async ({ start, api }) => {
+    const [one, other] = [await start(), await start()];
+    expect(await one.read()).toBe('asked 1');
+    expect(await other.read()).toBe('asked 1');
+    const sent = await one.office.write(removeContent, { params: { slug: 'post.hot-days' } }, { key: 'once' });
+    expect(sent.ok).toBe(true);
+    expect(await one.read()).toBe('asked 2');
+    await expect.poll(() => other.read()).toBe('asked 2');
+    // One that starts later, too.
+    expect(await (await start()).read()).toBe('asked 2');
+    expect(api.asked()).toBe(2);
+  });
+
+  it('are kept by each portal alone while Redis is away', async ({ start, api, server }) => {
+    const [one, other] = [await start(), await start()];
+    await server.kill();
+    expect(await one.read()).toBe('asked 1');
+    expect(await one.read()).toBe('asked 1');
+    expect(await other.read()).toBe('asked 2');
+    expect(api.asked()).toBe(2);
+  });
+});
+
+describe('an API that does not answer', () => {
+  const away = 'http://127.0.0.1:9';
+  const fails = async ({ pool }: Portal) => {
+    const nobody = pool.as({ token: null, role: 'operator', language: 'en', requestId: 'reader' });
+    await expect(nobody.read(listTags, {})).rejects.toBeInstanceOf(Unavailable);
+  };
+
+  it('needs one failure of a portal that another one has warned, and its usual number where none has', async ({
+    start,
+  }) => {
+    const [one, warned, elsewhere] = [await start(away), await start(away), await start('http://127.0.0.1:10')];
+    for (let failure = 0; failure < breakerLimits.failures; failure += 1) {
+      expect(one.pool.retryIn).toBeNull();
+      await fails(one);
+    }
+    expect(one.pool.retryIn).not.toBeNull();
+    await expect
+      .poll(async () => {
+        await fails(warned);
+        return warned.pool.retryIn;
+      })
+      .not.toBeNull();
+    await fails(elsewhere);
+    expect(elsewhere.pool.retryIn).toBeNull();
+  });
+
+  it('is still asked by a portal that was only warned', async ({ start, api }) => {
+    const portal = await start();
+    portal.pool.warned(null);
+    expect(portal.pool.retryIn).toBeNull();
+    expect(await portal.read()).toBe('asked 1');
+    expect(api.asked()).toBe(1);
+  });
+});
