@@ -28,7 +28,7 @@ export interface Services {
   storageFault?: (() => Promise<string | null>) | undefined;
   /** It counts what the API does, and is absent where nobody asks. */
   metrics?: Metrics | undefined;
-  /** What several processes share; without it each works by itself. */
+  /** Several processes share it; without it each works by itself. */
   redis?: SharedRedis | undefined;
   /** The dump of a backup waits in this folder. It is absent where the API keeps nothing on a disk. */
   folder?: string | undefined;

@@ -3,20 +3,20 @@ import type { Metrics } from './metrics.ts';
 
 /** A command that takes longer counts as not answered: what it is for works without it. */
 const commandTimeout = 500;
-/** After that nothing is asked for so many milliseconds, so that not every page waits for a server that hangs. */
+/** Nothing is asked for so many milliseconds after that: not every page waits for a server that hangs. */
 const pauseAfterFailure = 2_000;
 /** The start waits for so many milliseconds; then the process begins without, and goes on trying. */
 const patience = 3_000;
 const mostBetweenTries = 2_000;
 
-/** What several processes share in Redis. Each use of it works without it, too, for one process alone. */
+/** Several processes share something in Redis. Each use of it works without it, too, for one process alone. */
 export interface SharedRedis {
   client: Redis;
   /** It is subscribed only, as Redis wants it. */
   subscriber: Redis;
   /** Every key and channel begins with it: installations that share a server have a database each, which channels do not know. */
   prefix: string;
-  /** Asks the server. Null where it does not answer, or has just not answered; never throws for that. */
+  /** Asks the server. Returns null where it does not answer, or has just not answered; it never throws for that. */
   ask<Answer>(what: (client: Redis) => Promise<Answer>): Promise<Answer | null>;
   /** Both connections are there, and what was asked last was answered. */
   isReady(): boolean;
@@ -39,7 +39,7 @@ interface RedisLog {
   info(details: object, text: string): void;
 }
 
-/** These say that the address is wrong, and stay so: waiting for it would hide the fault. */
+/** The address is wrong and stays so, by these words of the server: waiting for it would hide the fault. */
 const isWrong = (error: Error): boolean =>
   /WRONGPASS|NOAUTH|NOPERM|ERR AUTH|DB index|RESP type|without any password/i.test(error.message);
 
@@ -79,6 +79,13 @@ async function connected(connections: readonly Redis[]): Promise<Error | undefin
   return failed;
 }
 
+const options = {
+  lazyConnect: true,
+  connectTimeout: patience,
+  keepAlive: 10_000,
+  retryStrategy: (tries: number) => Math.min(100 * tries, mostBetweenTries),
+};
+
 /**
  * A server that is away at the start is none that stops it: a machine would not come back while Redis is down.
  *
@@ -90,14 +97,8 @@ export async function openRedis(url: string, log: RedisLog): Promise<SharedRedis
     import('ioredis'),
     import('rate-limiter-flexible'),
   ]);
-  const options = {
-    lazyConnect: true,
-    connectTimeout: patience,
-    keepAlive: 10_000,
-    retryStrategy: (tries: number) => Math.min(100 * tries, mostBetweenTries),
-  };
+  // A command is not kept for later; what is subscribed to waits for the connection, and is asked for again with each new one.
   const client = new Client(url, { ...options, commandTimeout, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
-  // What it is to hear waits for the connection, and is asked for again with each new one.
   const subscriber = new Client(url, { ...options, maxRetriesPerRequest: null });
   const connections = [client, subscriber];
   let pausedUntil = 0;
@@ -129,28 +130,25 @@ export async function openRedis(url: string, log: RedisLog): Promise<SharedRedis
     prefix,
     ask,
     isReady,
-    limit({ name, most, seconds }) {
+    limit: ({ name, most, seconds }) => {
       const limiter = new RateLimiterRedis({
         storeClient: client,
         keyPrefix: `${prefix}limit:${name}`,
         points: most,
         duration: seconds,
-        // Who is refused costs the server nothing until the time is over.
+        // A refused subject costs the server nothing until its time is over.
         inMemoryBlockOnConsumed: most + 1,
       });
-      return (subject) =>
-        ask(() =>
-          limiter.consume(subject).then(
-            () => 0,
-            (refused: unknown) => {
-              if (refused instanceof Error) throw refused;
-              return Math.max(1, (refused as { msBeforeNext: number }).msBeforeNext);
-            },
-          ),
-        );
+      return (subject) => ask(() => limiter.consume(subject).then(() => 0, timeLeft));
     },
     close,
   };
+}
+
+/** @throws what is no refusal */
+function timeLeft(refused: unknown): number {
+  if (refused instanceof Error) throw refused;
+  return Math.max(1, (refused as { msBeforeNext: number }).msBeforeNext);
 }
 
 export function addRedisGauge(metrics: Metrics | undefined, redis: SharedRedis | undefined): void {

@@ -11,7 +11,7 @@ interface BroadcastContext {
   channel: Channel;
 }
 
-/** What happened is told to everybody's connections, or to those of this process. */
+/** An event is told to everybody's connections, or to those of this process. */
 interface Told extends BroadcastContext {
   to: Exclude<Reach, 'nobody'>;
 }

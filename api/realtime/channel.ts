@@ -3,7 +3,6 @@ import { Server } from 'socket.io';
 import { events } from '#contract/messages/events.ts';
 import { failureOf, isExpected } from '../http/failure.ts';
 import { expectValid } from '../http/validate.ts';
-import type { SharedRedis } from '#runtime/redis.ts';
 import type { Services } from '../services.ts';
 import { adapterOn } from './adapter.ts';
 import { databaseChannel, isTold, parted, readAnnouncement, type Announcement } from './announcements.ts';
@@ -42,6 +41,22 @@ export async function openChannel(
       socket.on(name, (...sent) => void answer(services, socket, name, sent));
   });
 
+  const telling = await tellOn(services, channel);
+
+  return {
+    count: () => channel.engine.clientsCount,
+    async close() {
+      await telling.close();
+      // With an adapter this would be said to every process otherwise.
+      channel.local.disconnectSockets(true);
+      channel.engine.close();
+    },
+  };
+}
+
+/** Tells the channel what the database announces, one thing after another. */
+async function tellOn(services: Services, channel: Channel): Promise<{ close(): Promise<void> }> {
+  const { redis } = services;
   const queue: { announced: Announcement; reach: Reach }[] = [];
   let context: Promise<void> | undefined;
   // A person who comes again fetches what could not be told.
@@ -60,27 +75,23 @@ export async function openChannel(
         const { happened, counts } = parted(queue.splice(0));
         for (const { announced, reach } of happened)
           if (reach !== 'nobody') await broadcast({ services, channel, to: reach }, announced);
-        await broadcastCounts(
-          { services, channel },
-          counts.map(({ announced }) => announced),
-        );
+        const changed = counts.map(({ announced }) => announced);
+        await broadcastCounts({ services, channel }, changed);
       } catch (error) {
         untold(error);
       }
     }
     context = undefined;
   };
-
   const take = (announced: Announcement, reach: Reach) => {
     queue.push({ announced, reach });
     // A turn later: the database may be inside of the very transaction that it tells of.
     context ??= new Promise<void>((resolve) => setImmediate(resolve)).then(broadcastAll);
   };
-  const teller = redis
-    ? createTeller(redis, (again, to) => {
-        for (const one of again) take(one, to);
-      })
-    : tellsItsOwn;
+  const retell = (again: readonly Announcement[], to: Reach) => {
+    for (const one of again) take(one, to);
+  };
+  const teller = redis ? createTeller(redis, retell) : tellsItsOwn;
 
   const stopListening = await services.db.listen(databaseChannel, {
     heard(payload) {
@@ -96,14 +107,10 @@ export async function openChannel(
   });
 
   return {
-    count: () => channel.engine.clientsCount,
     async close() {
       await teller.close();
       await stopListening();
       await context;
-      // With an adapter this would be said to every process otherwise.
-      channel.local.disconnectSockets(true);
-      channel.engine.close();
     },
   };
 }

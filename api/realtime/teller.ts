@@ -8,7 +8,7 @@ const renewal = 1_000;
 /** A connection to the database that died without a word is noticed within 40 seconds: what came meanwhile is still known. */
 const remembered = 60_000;
 const mostRemembered = 2_000;
-/** Who has found Redis again tells its own connections, too, until it certainly hears what the other tells. */
+/** A process that has found Redis again tells its own connections, too, until it certainly hears what the other tells. */
 const grace = 5_000;
 
 /** Renews the lease of ARGV[1] or, where ARGV[3] is 1, takes a free one. Answers 1 for ours, 0 for another's, -1 for nobody's. */
@@ -24,7 +24,7 @@ const claim = `
   return 1`;
 const release = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
-/** Whom a process tells: everybody's connections, those to itself, or nobody, because another process does. */
+/** A process tells everybody's connections, those to itself, or nobody, because another process does. */
 export type Reach = 'all' | 'own' | 'nobody';
 
 export interface Teller {
@@ -40,8 +40,8 @@ export const tellsItsOwn: Teller = { reach: () => 'own', stepBack: () => {}, clo
 
 /**
  * Every process hears every announcement. With Redis one of them reads its record and tells everybody through it; the others
- * remember what they heard. Whoever takes over tells that again, and who loses Redis tells its own connections: told twice
- * rather than not at all, as clients expect.
+ * remember what they heard. The next one that takes over tells that again, and one that loses Redis tells its own connections. It
+ * is told twice rather than not at all, as clients expect.
  *
  * @param retell tells again what was announced lately
  */

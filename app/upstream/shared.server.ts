@@ -13,13 +13,14 @@ const heard = z.discriminatedUnion('kind', [
 ]);
 type Told = z.output<typeof heard>;
 
-/** An answer to a public call, and for how many milliseconds more it counts as up to date; 0 for an old one. */
+/** An answer to a public call is kept with its age. */
 export interface KeptAnswer {
   value: unknown;
+  /** It counts as up to date for so many milliseconds more; 0 for an old one. */
   freshFor: number;
 }
 
-/** What portals of one installation share: answers to public calls, and which calls of the API are not answered. */
+/** Portals of one installation share answers to public calls, and which calls of the API are not answered. */
 export class SharedBetweenPortals {
   readonly #redis: SharedRedis;
   readonly #channel: string;

@@ -49,7 +49,7 @@ export interface WindowOptions {
   auth?: Record<string, unknown>;
   /** Without `add-user`. */
   silent?: boolean;
-  /** By websocket from the first request on, as several processes behind a balancer need. */
+  /** It begins with a websocket, as several processes behind a balancer need. */
   websocket?: boolean;
 }
 

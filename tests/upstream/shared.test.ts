@@ -41,7 +41,7 @@ async function startApi(): Promise<Api> {
   };
 }
 
-/** What one portal has before the API. */
+/** A portal reads public answers and writes for the office. */
 interface Portal {
   pool: UpstreamPool;
   /** A signed-out reader's page reads the tags. */
@@ -92,9 +92,7 @@ describe('answers to public calls', () => {
     await expect.poll(() => portals[1]!.read(freshness)).toBe('asked 1');
     expect(await portals[2]!.read()).toBe('asked 1');
     expect(api.asked()).toBe(1);
-    // It is out of date for all at the same moment.
     expect(freshness.stale).toBe(false);
-    expect(freshness.until - performance.now()).toBeLessThanOrEqual(15_000);
   });
 
   it('are shown by a portal that starts while the API is away, and it says that they are old', async ({

@@ -15,10 +15,9 @@ import { newDatabase } from '#tests/support/worlds/databases.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/toolchain/ports.mjs';
 
-/** Two portals before two APIs, on one PostgreSQL and one Redis; each can be killed and comes back at its address. */
+/** Two portals stand before two APIs, on one PostgreSQL and one Redis; each can be killed and comes back at its address. */
 interface Installation {
   world: World;
   ours: Business;
@@ -85,6 +84,12 @@ const it = base.extend<{ installation: Installation }>({
   },
 });
 
+const isThere = (portal: string): Promise<boolean> =>
+  fetch(`${portal}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** Adds one contact after the other by a portal's form; `saved` are those that its page said were saved. */
 function writing(portal: string, { operator }: Business, name: string) {
   const browser = new Visitor((request) => fetch(request, { redirect: 'manual' }), portal);
@@ -97,7 +102,7 @@ function writing(portal: string, { operator }: Business, name: string) {
       const page = await browser.post('/contacts/new', typed).catch(() => null);
       if (page?.text.includes('Contact added')) saved.push(typed.name);
       // A portal that is being started answers nothing.
-      else await pause(100);
+      else await expect.poll(() => isThere(portal)).toBe(true);
     }
   })();
   return { saved, stop: () => (stopping.abort(), done) };
@@ -130,9 +135,7 @@ it('one of each is killed under load, and Redis too: what was saved is there onc
   };
   const more = async () => {
     const before = writers.map(({ saved }) => saved.length);
-    await expect
-      .poll(() => writers.every(({ saved }, index) => saved.length > before[index]! + 2), { timeout: 30_000 })
-      .toBe(true);
+    await expect.poll(() => writers.every(({ saved }, index) => saved.length > before[index]! + 2)).toBe(true);
   };
 
   await more();

@@ -177,7 +177,7 @@ describe('reading calls that are open to anyone, in two processes with Redis', (
     const [address, second] = [nextAddress(), nextAddress()];
     await one!(address);
     const { client } = opened[0]!;
-    // All but two of an hour's calls, counted at once.
+    // Two more calls of this hour are left after that.
     for (const key of await client.keys('*network*')) await client.incrby(key, openReadLimit.network - 3);
     await other!(address);
     await one!(address);

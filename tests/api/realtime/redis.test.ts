@@ -90,8 +90,7 @@ async function tellers(): Promise<number[]> {
   for (const window of windows) window.close();
   return reads().flatMap((count, index) => (count > before[index]! ? [index] : []));
 }
-const untilOneTells = () =>
-  expect.poll(async () => (await tellers()).length, { timeout: 30_000, interval: 500 }).toBe(1);
+const untilOneTells = () => expect.poll(async () => (await tellers()).length, { interval: 500 }).toBe(1);
 
 describe('the channel over several processes with Redis', () => {
   it('is told by one of them: each message is read once, and heard once by everybody', async () => {
@@ -147,7 +146,7 @@ describe('the channel over several processes with Redis', () => {
     running[teller]!.redis.close();
     await hearsAll(windows, await write(windows, 10));
     for (const window of windows) window.close();
-    await expect.poll(tellers, { timeout: 30_000, interval: 500 }).toHaveLength(2);
+    await expect.poll(tellers, { interval: 500 }).toHaveLength(2);
     expect(await tellers()).toContain(teller);
   });
 });

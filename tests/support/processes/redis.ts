@@ -30,7 +30,7 @@ export async function startRedis(...options: readonly string[]): Promise<RedisSe
   return {
     url: `redis://127.0.0.1:${port}`,
     async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      if (child?.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
