@@ -36,8 +36,8 @@ import { createGeocode } from '#app/upstream/geocoding.server.ts';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
 import { loadMap } from '#app/upstream/mapping/load-map.server.ts';
 import { Mapping } from '#app/upstream/mapping/mapping.ts';
-import { PublicCache } from '#app/upstream/public-cache.server.ts';
-import { SharedBetweenPortals } from '#app/upstream/shared.server.ts';
+import { PublicCache } from '#app/upstream/public/public-cache.server.ts';
+import { SharedBetweenPortals } from '#app/upstream/public/shared.server.ts';
 import { UpstreamPool, type UpstreamLimits } from '#app/upstream/http.server.ts';
 
 /** The composition root of the portal: what is put together here is known nowhere else. */

@@ -10,7 +10,7 @@ import type { Stylesheet } from './serving/stylesheet.server.ts';
 import type { StashedForm } from './session/stashed-form.server.ts';
 import type { Site } from './session/site.ts';
 import type { Account, Provider, RequestSession, Sessions, SignUp } from './session/session.server.ts';
-import type { Freshness, PublicCache } from './upstream/public-cache.server.ts';
+import type { Freshness, PublicCache } from './upstream/public/public-cache.server.ts';
 import { createApi, createOffice, type Api, type Office } from './upstream/api.server.ts';
 import type { Geocode } from './upstream/geocoding.server.ts';
 import type { Capabilities, Offers } from './upstream/capabilities.server.ts';

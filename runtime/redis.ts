@@ -6,7 +6,7 @@ const commandTimeout = 500;
 /** Nothing is asked for so many milliseconds after that: not every page waits for a server that hangs. */
 const pauseAfterFailure = 2_000;
 /** The start waits for so many milliseconds; then the process begins without, and goes on trying. */
-const patience = 3_000;
+const startWaits = 3_000;
 const mostBetweenTries = 2_000;
 
 /** Several processes share something in Redis. Each use of it works without it, too, for one process alone. */
@@ -66,10 +66,10 @@ function tellOfAbsence(connections: readonly Redis[], isReady: () => boolean, lo
   return () => fault;
 }
 
-/** Waits until each connection is there, one has failed, or patience is at its end. Returns why one has failed. */
+/** Waits until each connection is there, one has failed, or the start has waited long enough. Returns why one has failed. */
 async function connected(connections: readonly Redis[]): Promise<Error | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), patience)));
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), startWaits)));
   const tried = Promise.all(connections.map((each) => each.connect().then(() => each.ping()))).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
@@ -81,7 +81,7 @@ async function connected(connections: readonly Redis[]): Promise<Error | undefin
 
 const options = {
   lazyConnect: true,
-  connectTimeout: patience,
+  connectTimeout: startWaits,
   keepAlive: 10_000,
   retryStrategy: (tries: number) => Math.min(100 * tries, mostBetweenTries),
 };

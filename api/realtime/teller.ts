@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { SharedRedis } from '#runtime/redis.ts';
 import type { Announcement } from './announcements.ts';
 
@@ -28,7 +27,7 @@ const release = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call
 export type Reach = 'all' | 'own' | 'nobody';
 
 export interface Teller {
-  /** Returns whom to tell what was just announced; it is remembered for whoever has to tell it again. */
+  /** Returns whom to tell what was just announced; it is remembered for the process that has to tell it again. */
   reach(announced: Announcement): Reach;
   /** This process does not hear the database, or could not tell: another one takes over. */
   stepBack(): void;
@@ -50,7 +49,7 @@ export function createTeller(
   retell: (announced: readonly Announcement[], to: Reach) => void,
 ): Teller {
   const key = `${redis.prefix}teller`;
-  const me = randomUUID();
+  const me = crypto.randomUUID();
   const leave = () => redis.ask((client) => client.eval(release, 1, key, me));
   let recent: { announced: Announcement; at: number }[] = [];
   let role: Reach = 'own';

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Upstream } from './client.server.ts';
-import { Unavailable } from './errors.ts';
+import type { Upstream } from '../client.server.ts';
+import { Unavailable } from '../errors.ts';
 import type { SharedBetweenPortals } from './shared.server.ts';
 
 /** The page is stale if anything it shows comes from a copy that could not be brought up to date. */
@@ -98,7 +97,7 @@ export class PublicCache {
       ...upstream,
       write: async (call, input, options) => {
         const sent = await upstream.write(call, input, options);
-        if (sent.ok) this.#mark = this.shared?.markChanged() ?? randomUUID();
+        if (sent.ok) this.#mark = this.shared?.markChanged() ?? crypto.randomUUID();
         return sent;
       },
     };
