@@ -89,6 +89,7 @@ export const unlinkIdentity = call({
     'Forgets who a supervisor is at the identity provider, and ends the sessions begun by it. The next sign-in goes by the email again',
   access: 'operator',
   params: byId,
+  errors: ['confirm_password'],
 });
 
 export const beginIdentitySignIn = call({

@@ -106,6 +106,7 @@ export const requireSecondFactor = call({
   summary: 'Asks a second factor of every supervisor, or no longer; sessions of supervisors without one end',
   access: 'operator',
   body: z.object({ required: z.boolean() }),
+  errors: ['confirm_password'],
 });
 
 export const resetSecondFactor = call({
@@ -115,4 +116,5 @@ export const resetSecondFactor = call({
   summary: 'Takes the second factor of a supervisor away, who has lost it, and ends the sessions of the account',
   access: 'operator',
   params: byId,
+  errors: ['confirm_password'],
 });

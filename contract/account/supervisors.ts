@@ -156,7 +156,7 @@ export const changeSupervisorPassword = call({
   method: 'PUT',
   path: '/supervisors/{id}/change-password',
   summary:
-    'Sets a supervisor’s password and ends its other sessions. A supervisor changes only its own and gives the present one',
+    'Sets a supervisor’s password and ends its other sessions. A supervisor changes only its own and gives the present one; an operator needs `confirmPassword`',
   access: 'business',
   params: byId,
   body: z.object({
@@ -164,5 +164,5 @@ export const changeSupervisorPassword = call({
     password: newPassword,
   }),
   answer: z.object({ ended_sessions: count }),
-  errors: ['wrong_password', 'too_many'],
+  errors: ['confirm_password', 'wrong_password', 'too_many'],
 });

@@ -3,7 +3,7 @@ import { actOnWorker } from '#contract/workers/workers.ts';
 import { blockReason, workerAction } from '#domain/worker/block.ts';
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, test, type Product } from '../support/browser/portal.ts';
-import { certificatePdf } from '../support/builders/uploads.ts';
+import { certificatePdf, photo } from '../support/builders/uploads.ts';
 
 test.use({ person: 'operator' });
 
@@ -184,6 +184,43 @@ test('a document that is chosen as a picture is refused at once, with the reason
   await expect(box(page)).toHaveValue('Here is the way');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(mine(page, 'Here is the way')).toContainText('· Sent');
+});
+
+test('a picture that was chosen stays with the words over a reload without a connection, until it is sent or thrown away', async ({
+  page,
+  product,
+  context,
+}) => {
+  const { topic } = await withWorker(product);
+  let connects = false;
+  await context.routeWebSocket('**/events/**', (socket) => {
+    if (connects) socket.connectToServer();
+  });
+  await open(page, topic.id);
+  const chosen = page.locator('form:has(#live-pictures) img');
+  const file = await photo();
+  const { name, type: mimeType } = file;
+  const buffer = Buffer.from(await file.arrayBuffer());
+  await page.locator('#live-pictures').setInputFiles([
+    { name, mimeType, buffer },
+    { name: `second-${name}`, mimeType, buffer },
+  ]);
+  await expect(chosen).toHaveCount(2);
+  await box(page).fill('the gate is here');
+  await page.reload();
+  await expect(box(page)).toHaveValue('the gate is here');
+  await expect(chosen).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove' }).last().click();
+  await page.reload();
+  await expect(chosen).toHaveCount(1);
+  await box(page).press('Enter');
+  await expect(chosen).toHaveCount(0);
+  await expect(mine(page, 'the gate is here')).toContainText('Sending');
+  connects = true;
+  await page.reload();
+  await expect(mine(page, 'the gate is here')).toContainText('· Sent');
+  await expect(mine(page, 'the gate is here').getByRole('img')).toHaveCount(1);
+  await expect(chosen).toHaveCount(0);
 });
 
 test('signing out takes what was not sent out of the browser', async ({ product, another }) => {

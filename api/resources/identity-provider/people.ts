@@ -22,7 +22,8 @@ const refused = (text: Message): never => refuse('identity_refused', text);
  */
 export function vouchedEmail({ email, emailVerified }: Person, { domain }: ProviderRow): string {
   const read = emailSchema.safeParse(email ?? '');
-  if (!read.success || !emailVerified) return refused(message('identity.unverified'));
+  // An address that would have to be tidied first is another one than the provider speaks of.
+  if (!read.success || read.data !== email || !emailVerified) return refused(message('identity.unverified'));
   return domainOf(read.data) === domain ? read.data : refused(message('identity.otherDomain', { domain }));
 }
 

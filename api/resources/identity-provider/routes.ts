@@ -95,6 +95,7 @@ const remove = defineEndpoint(contract.removeIdentityProvider, async ({ db, call
 
 const unlink = defineEndpoint(contract.unlinkIdentity, async ({ db, caller, params, now, t }) => {
   const supervisor = found(await findSupervisor(db, caller.businessId, params.id));
+  await expectConfirmed({ db, caller, now });
   await store.unlink(db, supervisor.id, now);
   return { message: t('identity.unlinked', { name: supervisor.name }) };
 });

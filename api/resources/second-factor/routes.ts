@@ -10,6 +10,7 @@ import type { Database } from '#api/db/client.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import { findAccount, noteLogin } from '../auth/account-store.ts';
 import { rememberDevice } from '../auth/devices.ts';
+import { expectConfirmed } from '../auth/confirmation.ts';
 import { expectOwnPassword } from '../auth/own-password.ts';
 import { beginSession } from '../auth/session.ts';
 import { accountOfToken, revokeTokens, signedByOf, useToken } from '../auth/tokens.ts';
@@ -159,6 +160,8 @@ const verify = defineEndpoint(
 );
 
 const require = defineEndpoint(contract.requireSecondFactor, async ({ db, caller, body, mail, now, t }) => {
+  // Who has but the session must not make the other accounts of the business easier to open.
+  await expectConfirmed({ db, caller, now });
   const { required } = body;
   if ((await store.setRequired(db, caller.businessId, required, now)) > 0) {
     await mail.queue(emails.requirementEmail(caller, now, required));
@@ -172,6 +175,7 @@ const require = defineEndpoint(contract.requireSecondFactor, async ({ db, caller
 
 const reset = defineEndpoint(contract.resetSecondFactor, async ({ db, caller, params, mail, now, t }) => {
   const supervisor = found(await findSupervisor(db, caller.businessId, params.id));
+  await expectConfirmed({ db, caller, now });
   if ((await store.removeFactor(db, supervisor.id)) > 0) {
     await revokeTokens(db, supervisor.id, now);
     const account = found(await findAccount(db, supervisor.id));

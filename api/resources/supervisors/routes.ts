@@ -150,10 +150,13 @@ const remove = defineEndpoint(contract.deleteSupervisor, async ({ db, caller, pa
 const changePassword = definePreparedEndpoint(
   contract.changeSupervisorPassword,
   async (context): Promise<{ own: CheckedPassword } | { hash: string }> => {
-    const { db, caller, params, body } = context;
+    const { db, caller, params, body, now } = context;
     await reach(db, caller, params.id);
-    if (caller.role !== role.SUPERVISOR)
+    if (caller.role !== role.SUPERVISOR) {
+      // A session that somebody found open must not leave an account behind that opens again tomorrow.
+      await expectConfirmed({ db, caller, now });
       return { hash: await hashNewPassword(body.password, found(await findAccount(db, params.id))) };
+    }
     const present = body.present_password ?? refuseField('present_password', message('validation.required'));
     return { own: await checkOwnPassword(context, present, body.password) };
   },
@@ -162,6 +165,7 @@ const changePassword = definePreparedEndpoint(
     const stored = await reach(db, caller, params.id);
     const changed = (ended: number, text: string) => ({ data: { ended_sessions: ended }, message: t(text) });
     if ('own' in prepared) return changed(await changeOwnPassword(context, prepared.own), 'toast.passwordChanged');
+    await expectConfirmed({ db, caller, now });
     await setPassword(db, stored.id, prepared.hash, edit);
     await forgetDevices(db, stored.id);
     await mail.queue(passwordEmail(stored.email, stored.name, now, caller.language));

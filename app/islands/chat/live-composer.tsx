@@ -37,7 +37,7 @@ export function LiveComposer({ live, topicId, me, addresses, typed, write: taken
   // Another account in the same window must not find it.
   const draft = `chat-draft-${me}-${topicId}`;
   const [text, setText] = useState(() => typed || (sessionStorage.getItem(draft) ?? ''));
-  const chosen = usePictures(addresses.uploads, live);
+  const chosen = usePictures(addresses.uploads, live, `${draft}-pictures`);
   const { pictures, waits } = chosen;
 
   const write = (value: string) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { maxChatPictures } from '#domain/upload/limits.ts';
 import type { ChatMessage } from '#contract/messages/chat.ts';
 import { sendFile } from '#app/islands/send-file.ts';
@@ -17,12 +17,18 @@ interface Upload {
 
 export type ChosenPictures = ReturnType<typeof usePictures>;
 
-/** Returns the pictures of a message that is being written: they are sent to `address` as they are chosen. */
-export function usePictures(address: string, live: ChatProps['live']) {
-  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+/**
+ * Returns the pictures of a message that is being written: they are sent to `address` as they are chosen. Those that
+ * arrived are kept under `draft` in this window, as its words are, for a page that is loaded again.
+ */
+export function usePictures(address: string, live: ChatProps['live'], draft: string) {
+  const [pictures, setPictures] = useState(
+    () => JSON.parse(sessionStorage.getItem(draft) ?? '[]') as readonly Picture[],
+  );
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [problem, setProblem] = useState('');
   const last = useRef(0);
+  useEffect(() => sessionStorage.setItem(draft, JSON.stringify(pictures)), [draft, pictures]);
 
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));

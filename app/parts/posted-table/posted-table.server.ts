@@ -1,5 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
 import type { Key } from '#app/i18n/keys.ts';
+import { decodedText } from '#domain/text/separated.ts';
 
 /** A workbook is read up to this many bytes. */
 export const workbookBytes = 256 * 1024;
@@ -32,7 +33,16 @@ export async function textOfWorkbook(
   return { text: read.rows.map((cells) => `${line(cells)}\t`).join('\n') };
 }
 
-/** Returns the table of a posted file: of a workbook, or of comma-separated text in UTF-8. */
+/** Programs write a NUL in files that are no text, and a mark of replacement is left of what no encoding explains. */
+const isText = (text: string): boolean => !/[\0\ufffd]/.test(text);
+
+/** Returns the text of a posted file of cells; null where it is none. */
+export function textOf(bytes: Uint8Array): string | null {
+  const text = decodedText(bytes);
+  return isText(text) ? text : null;
+}
+
+/** Returns the table of a posted file: of a workbook, or of comma-separated text. */
 export async function tableOfFile(
   file: FormDataEntryValue | null,
   context: RequestContext,
@@ -40,9 +50,6 @@ export async function tableOfFile(
   if (!(file instanceof File) || !/\.(csv|tsv|txt)$/i.test(file.name)) return textOfWorkbook(file, context);
   if (file.size > workbookBytes)
     return { refusal: { status: 422, text: context.t('roster.fileTooLarge', { number: 256 }) } };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
-  } catch {
-    return { refusal: { status: 422, text: context.t('roster.fileUnreadable') } };
-  }
+  const text = textOf(new Uint8Array(await file.arrayBuffer()));
+  return text === null ? { refusal: { status: 422, text: context.t('roster.fileUnreadable') } } : { text };
 }

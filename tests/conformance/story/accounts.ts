@@ -135,7 +135,10 @@ export const secondFactors: readonly Step[] = [
       return ended > 0 ? undefined : 'ends no session';
     },
   ),
-  step(secondFactor.requireSecondFactor, 'operator', () => ({ body: { required: false } })),
+  step(secondFactor.requireSecondFactor, 'operator', async (scene) => {
+    await scene.confirm(scene.operator);
+    return { body: { required: false } };
+  }),
   step(secondFactor.resetSecondFactor, 'operator', ({ supervisor }) => ({
     params: { id: supervisor.accountId },
   })),

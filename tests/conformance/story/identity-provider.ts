@@ -53,6 +53,9 @@ export const identityProviders: readonly Step[] = [
     { repeats: true },
   ),
   step(contract.requireIdentityProvider, 'operator', (scene) => (providerOf(scene), { body: { required: false } })),
-  step(contract.unlinkIdentity, 'operator', (scene) => ({ params: { id: scene.supervisor.accountId } })),
+  step(contract.unlinkIdentity, 'operator', async (scene) => {
+    await scene.confirm(scene.operator);
+    return { params: { id: scene.supervisor.accountId } };
+  }),
   step(contract.removeIdentityProvider, 'operator', (scene) => (providerOf(scene), {})),
 ];

@@ -190,10 +190,10 @@ export const records: readonly Step[] = [
     }),
     ({ status }) => (status === 'inactive' ? undefined : `the supervisor is ${status}`),
   ),
-  step(supervisors.changeSupervisorPassword, 'operator', (scene) => ({
-    params: { id: scene.take('supervisor').id },
-    body: { password: 'another quiet night' },
-  })),
+  step(supervisors.changeSupervisorPassword, 'operator', async (scene) => {
+    await scene.confirm(scene.operator);
+    return { params: { id: scene.take('supervisor').id }, body: { password: 'another quiet night' } };
+  }),
   step(supervisors.deleteSupervisor, 'operator', (scene) => ({ params: { id: scene.take('supervisor').id } })),
 ];
 

@@ -204,6 +204,11 @@ describe('uploaded text', () => {
     ['with commas', new TextEncoder().encode(`\ufeff${lines(',')}`), 'roster.csv'],
     ['with semicolons', new TextEncoder().encode(lines(';')), 'roster.csv'],
     ['in UTF-16 with tabs', Uint8Array.from(Buffer.from(`\ufeff${lines('\t')}`, 'utf16le')), 'roster.txt'],
+    [
+      'in UTF-16 the other way round',
+      Uint8Array.from(Buffer.from(`\ufeff${lines('\t')}`, 'utf16le').swap16()),
+      'roster.txt',
+    ],
   ] as const)('%s is read as the same roster', async ([_, bytes, name], { own }) => {
     const page = await own.send(new File([bytes], name));
     expect(['day-0', 'time-0', 'workers-0', 'role-0', 'location-0'].map((id) => valueOf(page, id))).toEqual([
@@ -220,6 +225,8 @@ describe('uploaded text', () => {
   it('is refused in words when it is no text', async ({ own }) => {
     const picture = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0, 0x10])], 'roster.csv');
     expect(await own.send(picture)).toBeRefusedWith(422, 'This file cannot be read as an Excel workbook');
+    const neither = new File([Uint8Array.from([0x61, 0x2c, 0x81])], 'roster.csv');
+    expect(await own.send(neither)).toBeRefusedWith(422, 'This file cannot be read as an Excel workbook');
   });
 });
 

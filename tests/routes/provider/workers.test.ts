@@ -142,6 +142,38 @@ describe('workers in the office', () => {
     expect(await world.db.many(sql`select id from worker_imports`)).toEqual([]);
   });
 
+  it('come by a file as a spreadsheet saves it, and one that is no text is refused beside the field', async ({
+    world,
+    sam,
+  }) => {
+    const number = `C123456(${hkidCheck('C123456')})`;
+    const lines = (separator: string, name: string) =>
+      [
+        ['name', 'email', 'phone', 'hkid', 'may work', '18 or older'],
+        [name, `lo${++people}@x.example`, '61234567', number, 'yes', 'yes'],
+      ]
+        .map((cells) => cells.join(separator))
+        .join('\r\n');
+    const utf16 = Buffer.from(`\ufeff${lines('\t', '羅家欣')}`, 'utf16le');
+    // The same name in Big5.
+    const big5 = Buffer.from(lines(';', '\xc3\xb9\xae\x61\xaa\x59'), 'latin1');
+    const send = async (bytes: ArrayLike<number>, name: string) =>
+      (await sam.open(paths.officeWorkerImports)).send(
+        { file: new File([Uint8Array.from(bytes)], name) },
+        'Check the table',
+      );
+    for (const bytes of [utf16, Buffer.from(utf16).swap16(), big5]) {
+      const checked = await send(bytes, 'workers.txt');
+      expect(checked.text).toContain('羅家欣');
+      expect(checked.text).toContain('1 line is ready');
+    }
+    for (const bytes of [[0xff, 0xd8, 0xff, 0, 0x10], [0x81]]) {
+      const refused = await send(bytes, 'workers.csv');
+      expect(errorOf(refused, 'file')).toContain('cannot be read');
+    }
+    expect(await world.db.many(sql`select id from worker_imports`)).toHaveLength(3);
+  });
+
   it('are read in Chinese too', async ({ world }) => {
     const ho = await recruit(world);
     const page = await (await enter(world, 'SUPPORT', 'zh-HK')).open(paths.officeWorker(ho.id));

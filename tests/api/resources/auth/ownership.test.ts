@@ -3,6 +3,8 @@ import { describe, expect } from 'vitest';
 import * as auth from '#contract/account/auth.ts';
 import { updateBillingDetails, getProfile } from '#contract/account/business.ts';
 import { createCard, deleteCard, listCards, setDefaultCard } from '#contract/account/cards.ts';
+import { unlinkIdentity } from '#contract/account/identity-provider.ts';
+import { requireSecondFactor, resetSecondFactor } from '#contract/account/second-factor.ts';
 import * as supervisors from '#contract/account/supervisors.ts';
 import { eastgate, password } from '#tests/support/people.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
@@ -79,6 +81,33 @@ describe('what can take an account or money away', () => {
     world.clock.forward({ minutes: 11 });
     expect((await own.confirm(other)).status).toBe(200);
     expect((await own.addCard()).status).toBe(409);
+  });
+
+  it('is what makes a supervisor’s account easier to open', async ({ world, ours, own }) => {
+    const params = { id: ours.supervisor.accountId };
+    const as = { as: ours.operator };
+    const acts = {
+      'sets a password': () =>
+        world.send(supervisors.changeSupervisorPassword, { params, body: { password: 'another quiet night' } }, as),
+      'takes the second factor away': () => world.send(resetSecondFactor, { params }, as),
+      'asks for no second factor': () => world.send(requireSecondFactor, { body: { required: false } }, as),
+      'forgets who it is at the company': () => world.send(unlinkIdentity, { params }, as),
+    };
+    const answers = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(acts).map(async ([name, act]) => {
+            const { status, body } = await act();
+            return [name, status === 200 ? 'done' : body.code] as const;
+          }),
+        ),
+      );
+    const all = (answer: string) => Object.fromEntries(Object.keys(acts).map((name) => [name, answer]));
+    world.clock.forward({ minutes: 10 });
+    expect(await answers()).toEqual(all('confirm_password'));
+    expect((await own.logIn(ours.supervisor.email)).status).toBe(200);
+    expect((await own.confirm(ours.operator)).status).toBe(200);
+    expect(await answers()).toEqual(all('done'));
   });
 
   it('is every change of a card and of billing, and each is told by a letter', async ({ world, ours, own }) => {

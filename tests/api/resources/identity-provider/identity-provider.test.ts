@@ -163,6 +163,14 @@ const hostile: readonly [what: string, set: () => void, code?: string][] = [
   ['another audience', () => void (provider.claims = { ...provider.claims, aud: 'another' })],
   ['an expired token', () => void (provider.times = { issued: '1 hour ago', expires: '30 minutes ago' })],
   ['a token that is not good yet', () => void (provider.claims = { ...provider.claims, nbf: 4_102_444_800 })],
+  ['a token that was made for another client', () => void (provider.claims = { ...provider.claims, azp: 'another' })],
+  ['a token made in an hour', () => void (provider.times = { issued: '1 hour from now', expires: '2 hours' })],
+  ['a subject that no table keeps', () => void (provider.claims = { ...provider.claims, sub: 'b\0en' })],
+  ['a subject longer than the standard', () => void (provider.claims = { ...provider.claims, sub: 'b'.repeat(256) })],
+  [
+    'an email with what is no letter',
+    () => void (provider.claims = { ...provider.claims, email: `b\0${ours.supervisor.email.slice(1)}` }),
+  ],
   ['a token without a subject', () => void (provider.claims = { ...provider.claims, sub: undefined })],
   ['a token that nobody signed', () => void (provider.sign = (claims) => Promise.resolve(unsignedNow(claims)))],
   [
@@ -217,6 +225,17 @@ describe('what a hostile provider or network answers', () => {
     expect(JSON.stringify(reply.body)).not.toContain(provider.client.client_secret);
     // Nothing else was in the way.
     Object.assign(provider, { claims, metadata, leadsBack, times, sign });
+    expect(data(await signIn()).outcome).toBe('signed_in');
+  });
+
+  it('an email of userinfo that only the id token calls verified', async () => {
+    const { email: _, ...claims } = provider.claims;
+    provider.claims = { ...claims, sub: 'ben' };
+    for (const said of [{ email_verified: false }, {}]) {
+      provider.userinfo = { email: ours.supervisor.email, ...said };
+      expect(codeIn(await signIn())).toBe('identity_refused');
+    }
+    provider.userinfo = { email: ours.supervisor.email, email_verified: true };
     expect(data(await signIn()).outcome).toBe('signed_in');
   });
 

@@ -1,9 +1,14 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { readRoster, rosterCells, rosterLimits, rowFrom, type Names, type RosterRow } from '#domain/roster/read.ts';
-import { decodedText, separatedCells } from '#domain/text/separated.ts';
+import { separatedCells } from '#domain/text/separated.ts';
 import { dayOf } from '#domain/time.ts';
-import { textOfWorkbook, workbookBytes, type FileRefusal } from '#app/parts/posted-table/posted-table.server.ts';
+import {
+  textOf,
+  textOfWorkbook,
+  workbookBytes,
+  type FileRefusal,
+} from '#app/parts/posted-table/posted-table.server.ts';
 
 /** A row is as it came, with its tick. */
 export interface PostedRow {
@@ -118,9 +123,6 @@ function rowsOfTable(body: FormData): PostedRow[] {
 const isWorkbook = (name: string, bytes: Uint8Array): boolean =>
   (bytes[0] === 0x50 && bytes[1] === 0x4b) || /\.xlsx?$/i.test(name);
 
-/** Programs write a NUL in files that are no text. */
-const isText = (text: string): boolean => !text.includes('\0');
-
 /** Returns the table of a posted file as it would have been pasted: of a workbook, or of comma-separated text. */
 async function textOfFile(
   file: FormDataEntryValue | null,
@@ -129,8 +131,8 @@ async function textOfFile(
   if (!(file instanceof File) || file.size === 0 || file.size > workbookBytes) return textOfWorkbook(file, context);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isWorkbook(file.name, bytes)) return textOfWorkbook(file, context);
-  const text = decodedText(bytes);
-  if (!isText(text)) return { refusal: { status: 422, text: context.t('roster.fileUnreadable') } };
+  const text = textOf(bytes);
+  if (text === null) return { refusal: { status: 422, text: context.t('roster.fileUnreadable') } };
   // A cell of several lines is one cell still.
   const line = (cells: readonly string[]) => cells.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t');
   return {
