@@ -143,7 +143,7 @@ export function createProviders(reach: Reach, inside: boolean): Providers {
           claims.email === undefined && known.userinfo_endpoint !== undefined
             ? await client.fetchUserInfo(made, tokens.access_token, claims.sub)
             : {};
-        // What is said of an email counts where the email is said.
+        // The id token may call verified only an email of its own.
         const { email_verified: _, ...told } = claims;
         return personOf({ ...more, ...(claims.email === undefined ? told : claims) }, claims.sub);
       } catch (error) {

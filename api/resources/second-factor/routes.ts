@@ -160,7 +160,7 @@ const verify = defineEndpoint(
 );
 
 const require = defineEndpoint(contract.requireSecondFactor, async ({ db, caller, body, mail, now, t }) => {
-  // Who has but the session must not make the other accounts of the business easier to open.
+  // A session alone must not make other accounts of the business easier to open.
   await expectConfirmed({ db, caller, now });
   const { required } = body;
   if ((await store.setRequired(db, caller.businessId, required, now)) > 0) {

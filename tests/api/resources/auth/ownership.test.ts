@@ -83,33 +83,6 @@ describe('what can take an account or money away', () => {
     expect((await own.addCard()).status).toBe(409);
   });
 
-  it('is what makes a supervisor’s account easier to open', async ({ world, ours, own }) => {
-    const params = { id: ours.supervisor.accountId };
-    const as = { as: ours.operator };
-    const acts = {
-      'sets a password': () =>
-        world.send(supervisors.changeSupervisorPassword, { params, body: { password: 'another quiet night' } }, as),
-      'takes the second factor away': () => world.send(resetSecondFactor, { params }, as),
-      'asks for no second factor': () => world.send(requireSecondFactor, { body: { required: false } }, as),
-      'forgets who it is at the company': () => world.send(unlinkIdentity, { params }, as),
-    };
-    const answers = async () =>
-      Object.fromEntries(
-        await Promise.all(
-          Object.entries(acts).map(async ([name, act]) => {
-            const { status, body } = await act();
-            return [name, status === 200 ? 'done' : body.code] as const;
-          }),
-        ),
-      );
-    const all = (answer: string) => Object.fromEntries(Object.keys(acts).map((name) => [name, answer]));
-    world.clock.forward({ minutes: 10 });
-    expect(await answers()).toEqual(all('confirm_password'));
-    expect((await own.logIn(ours.supervisor.email)).status).toBe(200);
-    expect((await own.confirm(ours.operator)).status).toBe(200);
-    expect(await answers()).toEqual(all('done'));
-  });
-
   it('is every change of a card and of billing, and each is told by a letter', async ({ world, ours, own }) => {
     await own.addCard();
     const [card] = await world.call(listCards, {}, ours.operator);
@@ -304,6 +277,35 @@ describe('the address that an operator signs in with', () => {
     world.clock.forward({ hours: 73 });
     expect(await own.signUp(ours.operator.email)).toBe(200);
     expect((await emailsTo(world, ours.operator.email))[0]?.subject).toBe('Your Shiftdock verification code');
+  });
+});
+
+describe('a supervisor’s account', () => {
+  it('is opened no further by an operator’s session alone', async ({ world, ours, own }) => {
+    const params = { id: ours.supervisor.accountId };
+    const as = { as: ours.operator };
+    const acts = {
+      'sets a password': () =>
+        world.send(supervisors.changeSupervisorPassword, { params, body: { password: 'another quiet night' } }, as),
+      'takes the second factor away': () => world.send(resetSecondFactor, { params }, as),
+      'asks for no second factor': () => world.send(requireSecondFactor, { body: { required: false } }, as),
+      'forgets who it is at the company': () => world.send(unlinkIdentity, { params }, as),
+    };
+    const answers = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(acts).map(async ([name, act]) => {
+            const { status, body } = await act();
+            return [name, status === 200 ? 'done' : body.code] as const;
+          }),
+        ),
+      );
+    const all = (answer: string) => Object.fromEntries(Object.keys(acts).map((name) => [name, answer]));
+    world.clock.forward({ minutes: 10 });
+    expect(await answers()).toEqual(all('confirm_password'));
+    expect((await own.logIn(ours.supervisor.email)).status).toBe(200);
+    expect((await own.confirm(ours.operator)).status).toBe(200);
+    expect(await answers()).toEqual(all('done'));
   });
 });
 
