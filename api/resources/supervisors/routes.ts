@@ -153,7 +153,7 @@ const changePassword = definePreparedEndpoint(
     const { db, caller, params, body, now } = context;
     await reach(db, caller, params.id);
     if (caller.role !== role.SUPERVISOR) {
-      // A session that somebody found open must not leave an account behind that opens again tomorrow.
+      // A session that was found open must not leave an account behind that opens again tomorrow.
       await expectConfirmed({ db, caller, now });
       return { hash: await hashNewPassword(body.password, found(await findAccount(db, params.id))) };
     }
