@@ -24,6 +24,32 @@ describe('what can take money away, ten minutes after the password was given', (
     expect(valueIn(await ada.open('/settings/billing-details'), 'billing_email')).toBe('bills@harbourline.example');
   });
 
+  it('asks before a supervisor’s account is opened further, and keeps no new password', async ({
+    world,
+    ours,
+    ada,
+    ben,
+  }) => {
+    const at = `/supervisors/${ours.supervisor.accountId}`;
+    const typed = { password: 'another quiet night', confirm_password: 'another quiet night' };
+    const form = await ada.open(`${at}/password`);
+    world.clock.forward({ minutes: 10 });
+    const asked = await form.send(typed);
+    expect(asked.text).toContain('Confirm it is you');
+    expect(asked.html).not.toContain(typed.password);
+    expect((await ben.open('/dashboard')).status).toBe(200);
+    const again = await asked.send({ present_password: password });
+    expect(again.html).not.toContain(typed.password);
+    expect(await again.send(typed)).toRedirectTo(at);
+    world.clock.forward({ minutes: 10 });
+    const reset = await ada.open(`${at}/second-factor`);
+    const question = await reset.send({});
+    expect(question.text).toContain('Confirm it is you');
+    const back = await question.send({ present_password: password });
+    expect(back.text).toContain('You have confirmed that it is you');
+    expect(await back.send({})).toRedirectTo(at);
+  });
+
   it('leads on to where it was asked for, and never out of the product', async ({ ada }) => {
     const page = await ada.open('/confirm?to=/settings/payment-method/new');
     // The frame offers a signed-in person the way back, not another sign-in.
