@@ -126,12 +126,14 @@ export interface CommandOptions {
   write: (line: string) => void;
   /** Instead of `--outbox`: where a code is found. */
   readCode?: ReadCode;
+  /** The time of the phone with the app of codes, where it is not the machine's. */
+  phone?: () => Date;
 }
 
 /** The command: the exit code, and the results it has printed. */
 export async function conformance(
   args: readonly string[],
-  { write, readCode }: CommandOptions,
+  { write, readCode, phone }: CommandOptions,
 ): Promise<{ code: 0 | 1 | 2; results: CallResult[] }> {
   try {
     const values = read(args);
@@ -149,6 +151,7 @@ export async function conformance(
     const results = await conform(client, people, {
       absent,
       readCode: codes,
+      ...(phone && { phone }),
       identityProvider: providerIn(values['identity-provider']),
       ...(values.until !== undefined && { until: values.until }),
       ...(values.only !== undefined && { only: values.only.split(',') }),

@@ -3,6 +3,7 @@ import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import type { OperatorProfile } from '#contract/account/business.ts';
 import { workerLogin } from '#contract/workers/worker-account.ts';
 import { addMinutes, clockTimeOf, dayOf } from '#domain/time.ts';
+import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { decoded, successDifferences } from './answers.ts';
 import { wireOf, type Client, type Person } from './client.ts';
 import { readableOf } from './portal.ts';
@@ -119,6 +120,8 @@ export interface SceneOptions {
   absent?: Absent;
   readCode?: ReadCode | null;
   identityProvider?: IdentityProvider | null;
+  /** The time of the phone with the app of codes; the machine's by default. */
+  phone?: () => Date;
 }
 
 /** A scene has the people, the API's clock, and what came of the steps so far. */
@@ -129,14 +132,16 @@ export class Scene {
 
   /** Some could not sign in. */
   readonly absent: Absent;
+  readonly #phone: () => Date;
   readonly readCode: ReadCode | null;
   readonly identityProvider: IdentityProvider | null;
 
   constructor(
     readonly client: Client,
     readonly people: People,
-    { absent = {}, readCode = null, identityProvider = null }: SceneOptions = {},
+    { absent = {}, readCode = null, identityProvider = null, phone = () => new Date() }: SceneOptions = {},
   ) {
+    this.#phone = phone;
     this.absent = absent;
     this.readCode = readCode;
     this.identityProvider = identityProvider;
@@ -166,6 +171,14 @@ export class Scene {
   /** The API's own time: it may run on a clock of its own. */
   async now(): Promise<Date> {
     return clockOf(this.client);
+  }
+
+  /**
+   * Returns the code that an app shows now, or so many steps later. why: a phone goes by the real time, also where an
+   * earlier story has set a demo's clock ahead.
+   */
+  codeOfApp(secret: string, steps = 0): string {
+    return codeOfApp(secret, this.#phone(), steps);
   }
 
   /** Returns a day and a time of day in Hong Kong so many minutes from now. */

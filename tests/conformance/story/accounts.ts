@@ -6,7 +6,6 @@ import * as views from '#contract/account/views.ts';
 import * as accounts from '#contract/account/provider-side.ts';
 import * as sessions from '#contract/account/sessions.ts';
 import * as secondFactor from '#contract/account/second-factor.ts';
-import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { need, signIn, type ReadCode, type Scene, type SignedIn } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
@@ -96,7 +95,7 @@ export const secondFactors: readonly Step[] = [
   step(
     secondFactor.confirmSecondFactor,
     'operator',
-    async (scene) => proofWith(scene, codeOfApp(scene.take('secondFactor').secret, await scene.now())),
+    (scene) => proofWith(scene, scene.codeOfApp(scene.take('secondFactor').secret)),
     ({ recovery_codes }, scene) => void scene.take('secondFactor').codes.push(...recovery_codes),
     { repeats: true },
   ),
@@ -115,7 +114,7 @@ export const secondFactors: readonly Step[] = [
   step(
     secondFactor.renewRecoveryCodes,
     'operator',
-    async (scene) => proofWith(scene, codeOfApp(scene.take('secondFactor').secret, await scene.now(), 1)),
+    (scene) => proofWith(scene, scene.codeOfApp(scene.take('secondFactor').secret, 1)),
     ({ recovery_codes }, scene) => void (scene.take('secondFactor').codes = recovery_codes),
     { repeats: true },
   ),
@@ -126,7 +125,7 @@ export const secondFactors: readonly Step[] = [
     async (scene) => {
       const { operator } = scene;
       const { secret } = await scene.ask(secondFactor.beginSecondFactor, {}, operator);
-      const { body } = proofWith(scene, codeOfApp(secret, await scene.now()));
+      const { body } = proofWith(scene, scene.codeOfApp(secret));
       await scene.ask(secondFactor.confirmSecondFactor, { body }, operator);
       return { body: { email: operator.email, reason: 'The conformance suite asks for its own' } };
     },

@@ -1,5 +1,4 @@
 import * as contract from '#contract/account/provider-people.ts';
-import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { need, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
@@ -46,7 +45,7 @@ export const officePeople: readonly Step[] = [
       const { email, secret } = person(scene);
       // Each look at the call has a token of its own, and the secret is of the last one.
       const begun = await scene.ask(contract.providerLogin, { body: { email, password } }, null);
-      const code = codeOfApp(begun.setting_up?.secret ?? secret, await scene.now());
+      const code = scene.codeOfApp(begun.setting_up?.secret ?? secret);
       return { body: { token: begun.token, code } };
     },
     ({ recovery_codes: codes }) => (codes.length > 0 ? undefined : 'gives no recovery codes'),
