@@ -15,6 +15,7 @@ import { createApi, createOffice, type Api, type Office } from './upstream/api.s
 import type { Geocode } from './upstream/geocoding.server.ts';
 import type { Capabilities, Offers } from './upstream/capabilities.server.ts';
 import type { Upstream } from './upstream/client.server.ts';
+import type { UpstreamClock } from './upstream/clock.server.ts';
 import type { UpstreamPool } from './upstream/http.server.ts';
 
 /** Everything a loader or action may touch. The step `context` of `app/serving` makes it once per request. */
@@ -59,6 +60,8 @@ export interface RequestContext {
   owner: number | null;
   /** The API's clock: rules about time look at this one, never at `new Date()`. */
   now(): Date;
+  /** The same clock, for who has to know how far it can be trusted. */
+  clock: UpstreamClock;
   /** The browser has the stylesheet of all pages, so pages need not carry their CSS. */
   hasStylesheet: boolean;
   /** True while the browser only prefetches: nothing may be marked read or used up. */
@@ -167,6 +170,7 @@ export function createContext(
     provider,
     owner: (account ?? signUp ?? provider)?.id ?? null,
     now: () => upstream.clock.now(),
+    clock: upstream.clock,
     ...askedAs(request),
     ...unwritten(),
     geocode,

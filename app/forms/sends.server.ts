@@ -4,8 +4,8 @@ import type { RequestContext } from '#app/context.server.ts';
 import { backFrom, returnWith } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { WriteOptions } from '#app/upstream/client.server.ts';
-import { Unavailable, unsaid, type Refused, type Result } from '#app/upstream/errors.ts';
-import { isThere, type Found } from '#app/upstream/look-up.ts';
+import { unsaid, type Result } from '#app/upstream/errors.ts';
+import { sentOnce, type Look, type SentOnce } from '#app/upstream/look-up.ts';
 import { idOf } from './params.ts';
 import { readForm } from './submission.server.ts';
 import { readFormWithFiles, type FileRule } from './uploads.server.ts';
@@ -69,12 +69,14 @@ export function sends<Schema extends z.ZodType, Value>(
     if (!form.ok) return form.refusal;
     const sending = sendingOf({ request, params, context }, form.value, form);
     const leads = typeof leadsTo === 'string' ? leadsTo : leadsTo(sending);
-    const sent = lookUp ? await sentOnce(lookUp, sending, form, send) : await send(sending);
-    if (sent === 'there')
+    const sent: SentOnce<Value> = lookUp
+      ? await sentOnce(lookFor(lookUp, sending), form.mark, context.clock, () => send(sending))
+      : await send(sending);
+    if ('found' in sent)
       return redirectWithToast(context, leads, context.t('toast.foundSaved', { name: textOf(lookUp, sending) }));
     if (!sent.ok) {
-      const absent = 'absent' in sent ? context.t('error.notThere', { name: textOf(lookUp, sending) }) : null;
-      return form.refuse(sent.error, absent);
+      const absent = sent.isAbsent ? context.t('error.notThere', { name: textOf(lookUp, sending) }) : null;
+      return form.refuse(sent.error, { ...sent, absent });
     }
     const back = typeof leadsTo === 'string' ? backFrom(new URL(request.url).search, leads) : leads;
     // An API that answers without data does not say what was added.
@@ -99,42 +101,15 @@ export const presses =
     return redirectWithToast(asked.context, leadsTo, sent.message ?? asked.context.t('toast.done'));
   };
 
-type Refusal = Extract<Result<unknown>, { ok: false }>;
-
-/**
- * Sends, unless the form was sent before without a clear answer and the record is there, or nobody can say. Where this time no
- * clear answer comes, the record is looked up at once.
- */
-async function sentOnce<Body, Value>(
-  lookUp: LookUp<Body>,
-  sending: Sending<Body>,
-  { unsure }: { unsure: Date | null },
-  send: (sending: Sending<Body>) => Promise<Result<Value>>,
-): Promise<Result<Value> | (Refusal & { absent: true }) | 'there'> {
-  const before = unsure && (await lookedUp(lookUp, sending, unsure));
-  if (before === 'there') return 'there';
-  if (before === 'unclear') return { ok: false, error: new Unavailable('connect', 'unknown') };
-  const since = unsure ?? sending.context.now();
-  const sent = await send(sending);
-  if (sent.ok || !isUnknown(sent.error)) return sent;
-  const found = await lookedUp(lookUp, sending, since);
-  if (found === 'there') return 'there';
-  return found === 'absent' ? { ...sent, absent: true } : sent;
-}
-
-const isUnknown = (error: Refused | Unavailable): boolean =>
-  error instanceof Unavailable && error.outcome === 'unknown';
-
 /** Returns what people know the record by. */
 const textOf = <Body>(lookUp: LookUp<Body> | undefined, { body }: Sending<Body>): string =>
   lookUp ? String(body[lookUp.by]) : '';
 
-const lookedUp = <Body>(lookUp: LookUp<Body>, sending: Sending<Body>, since: Date): Promise<Found> =>
-  isThere(() => lookUp.list(sending, textOf(lookUp, sending)), {
-    values: sending.body as Readonly<Record<string, unknown>>,
-    by: lookUp.by,
-    since,
-  });
+const lookFor = <Body>(lookUp: LookUp<Body>, sending: Sending<Body>): Look => ({
+  read: () => lookUp.list(sending, textOf(lookUp, sending)),
+  is: (item) => String(item[lookUp.by]) === textOf(lookUp, sending),
+  values: sending.body as Readonly<Record<string, unknown>>,
+});
 
 const sendingOf = <Body>({ request, params, context }: Asked, body: Body, form: WriteOptions): Sending<Body> => ({
   request,

@@ -7,9 +7,15 @@ import { isSecretField } from '#domain/account/secret-fields.ts';
 import { message } from '#domain/message.ts';
 import { formKeyName, isFormKey, newFormKey, unsureName } from '#app/session/form-key.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
+import { markIn, textOfMark, type Mark } from '#app/upstream/look-up.ts';
 import { withTypedIds } from '#contract/adapter/request.ts';
 import { missingFields, shownName } from './edit-form.tsx';
 import { problemOf, statusOf, type FormProblem, type RejectedForm } from './form-problem.ts';
+
+interface Unsure {
+  mark?: Mark | null;
+  absent?: string | null;
+}
 
 export type Sent<Value> =
   | {
@@ -18,12 +24,12 @@ export type Sent<Value> =
       /** The API gets it as `Idempotency-Key`. */
       key: string;
       /**
-       * Returns the same page with everything as typed, and what the API said. `absent` says that the record was looked up after
-       * an answer that was not clear, and is not there.
+       * Returns the same page with everything as typed, and what the API said. Where no clear answer came, the form carries the
+       * mark of the record, and `absent` says that it was looked up and is not there.
        */
-      refuse(error: Refused | Unavailable, absent?: string | null): TypedResponse<RejectedForm>;
-      /** The form was first sent at this moment, without a clear answer; null where it was not. */
-      unsure: Date | null;
+      refuse(error: Refused | Unavailable, unsure?: Unsure): TypedResponse<RejectedForm>;
+      /** It is of the first sending without a clear answer; null where there was none. */
+      mark: Mark | null;
       /** It answers the same page with everything as typed, nothing wrong, and something more to show. */
       showMore<More extends object>(more: More): TypedResponse<RejectedForm & More>;
       /** Returns the same page with messages of our own, by field name; '' is the form. */
@@ -63,11 +69,10 @@ export function readBody<Schema extends z.ZodType>(
   const submission = parse(body, withTypedIds(schema));
   const given = body.get(formKeyName);
   const key = isFormKey(given) ? given : newFormKey(context.owner);
-  const unsure = unsureIn(body.get(unsureName));
-  const back: Back = (result, problem, status, keep = false) => {
-    const first = unsure ?? (isUnsure(problem) ? context.now() : null);
+  const before = markIn(body.get(unsureName));
+  const back: Back = (result, problem, status, { keep = false, mark = before } = {}) => {
     const kept = keep ? key : null;
-    return json({ result, problem, key: kept, unsure: first?.toISOString() ?? null, missing }, status);
+    return json({ result, problem, key: kept, unsure: mark && textOfMark(mark), missing }, status);
   };
   const hidden = { hideFields: [...new Set(body.keys())].filter(isSecretField) };
   const found = Object.keys(errors).length > 0;
@@ -88,10 +93,10 @@ export function readBody<Schema extends z.ZodType>(
     ok: true,
     value: submission.value as z.output<Schema>,
     key,
-    unsure,
-    refuse(error, absent = null) {
+    mark: before,
+    refuse(error, { absent = null, mark = before } = {}) {
       const { problem, fieldErrors, keep } = refusalOf(error, absent);
-      return back(submission.reply({ ...hidden, fieldErrors }), problem, statusOf(error), keep);
+      return back(submission.reply({ ...hidden, fieldErrors }), problem, statusOf(error), { keep, mark });
     },
     showMore: (more) => json({ ...more, result: submission.reply(hidden), problem: null, key: null }, 200),
     refuseFields(fieldErrors, status = 422) {
@@ -111,7 +116,7 @@ type Back = (
   result: SubmissionResult,
   problem: FormProblem | null,
   status: number,
-  keep?: boolean,
+  kept?: { keep?: boolean; mark?: Mark | null },
 ) => TypedResponse<RejectedForm>;
 
 /** Returns what a refused form says above itself and at its fields, and whether its key is kept. */
@@ -127,10 +132,6 @@ function refusalOf(error: Refused | Unavailable, absent: string | null) {
 
 const isUnsure = (problem: FormProblem | null): boolean =>
   problem?.kind === 'unknownOutcome' || problem?.kind === 'notThere';
-
-/** Returns the moment that a form carries which was sent before without a clear answer. */
-const unsureIn = (value: unknown): Date | null =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value) : null;
 
 /** The list before a row with such an index would exhaust the memory. */
 const farRow = /\[\d{4,}\]/;

@@ -6,7 +6,7 @@ import { readId } from '#domain/id.ts';
  */
 export const formKeyName = 'formKey';
 
-/** A form that was sent without a clear answer carries the moment in this field. */
+/** A form that was sent without a clear answer carries what was known before in this field. */
 export const unsureName = 'formUnsure';
 
 export const newFormKey = (accountId: number | null): string => `${accountId ?? 0}-${crypto.randomUUID()}`;

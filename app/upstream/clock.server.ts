@@ -14,6 +14,14 @@ export class UpstreamClock {
     this.#offset = Math.abs(offset) < 5_000 ? 0 : offset;
   }
 
+  /**
+   * Tells whether the API's clock differs from the machine's. It may be right, and it may be that of a gateway before the API,
+   * whose records go by another one.
+   */
+  get isDoubtful(): boolean {
+    return Math.abs(this.#offset) > 60_000;
+  }
+
   now(): Date {
     return new Date(Date.now() + this.#offset);
   }

@@ -1,4 +1,6 @@
-import { Refused, Unavailable } from './errors.ts';
+import { Refused, Unavailable, type Result } from './errors.ts';
+
+type Item = Readonly<Record<string, unknown>>;
 
 /** A record may stand in such a page. */
 interface Page {
@@ -6,39 +8,117 @@ interface Page {
   more: boolean;
 }
 
-/** This is known of a record that was sent: its values, the field people know it by, and when it was first sent. */
-interface Sent {
-  values: Readonly<Record<string, unknown>>;
-  by: string;
-  since: Date;
+/** A record that was sent is looked up so. */
+export interface Look {
+  read: () => Promise<Page>;
+  /** People would take this one for the one that was sent: it has the same name. */
+  is: (item: Item) => boolean;
+  values: Item;
 }
 
-export type Found = 'there' | 'absent' | 'unclear';
+/** This was known before a record was sent; its form carries it as long as no clear answer came. */
+export interface Mark {
+  since: Date;
+  /** The records that people would have taken for it stood there already; null where nobody looked. */
+  known: readonly string[] | null;
+  /** The clock of the answers may not be the one that records are stamped by. */
+  doubtful: boolean;
+}
 
 /** The API's clock and ours may differ by this much. */
 const skewMilliseconds = 60_000;
 
+export const textOfMark = ({ since, known, doubtful }: Mark): string =>
+  since.toISOString() + (known ? `|${known.join(',')}` : doubtful ? '|?' : '');
+
+export function markIn(text: unknown): Mark | null {
+  if (typeof text !== 'string') return null;
+  const [time = '', rest] = text.split('|', 2);
+  if (Number.isNaN(Date.parse(time))) return null;
+  const known = rest === undefined || rest === '?' ? null : rest.split(',').filter((id) => id !== '');
+  return { since: new Date(time), known, doubtful: rest !== undefined };
+}
+
+/** The record was sent, or was there already, or its outcome is not known: then the form carries the mark. */
+export type SentOnce<Value> =
+  | Extract<Result<Value>, { ok: true }>
+  | { ok: false; error: Refused | Unavailable; mark?: Mark; isAbsent?: boolean }
+  | { found: Item };
+
+interface Clock {
+  now(): Date;
+  /** It differs from the machine's, so what the answers say may be a gateway's and not that of the records. */
+  isDoubtful: boolean;
+}
+
 /**
- * Tells whether a record stands in a list whose saving had no clear answer, as far as the list can say. A record of the
- * same name is the one that was sent if it was saved since then, or, where the API keeps no times, if all its other values
- * are the same. One without a time and with other values may be the one or not.
+ * Sends, unless the form was sent before without a clear answer and the record is there, or nobody can say. Where this time no
+ * clear answer comes, the record is looked up at once.
  */
-export async function isThere(read: () => Promise<Page>, sent: Sent): Promise<Found> {
+export async function sentOnce<Value>(
+  look: Look,
+  before: Mark | null,
+  clock: Clock,
+  send: () => Promise<Result<Value>>,
+): Promise<SentOnce<Value>> {
+  if (before) {
+    const found = await lookedUp(look, before);
+    if (found === 'unclear')
+      return { ok: false, error: new Unavailable('connect', 'unknown'), mark: before, isAbsent: false };
+    if (found !== 'absent') return { found };
+  }
+  const mark = before ?? (await markBefore(look, clock));
+  const sent = await send();
+  if (sent.ok || !isUnknown(sent.error)) return sent;
+  const found = await lookedUp(look, mark);
+  if (typeof found === 'object') return { found };
+  return { ok: false, error: sent.error, mark, isAbsent: found === 'absent' };
+}
+
+const isUnknown = (error: Refused | Unavailable): error is Unavailable =>
+  error instanceof Unavailable && error.outcome === 'unknown';
+
+/** Where times may mislead, the records that are there already are told by their ids. */
+async function markBefore({ read, is }: Look, clock: Clock): Promise<Mark> {
+  const since = clock.now();
+  if (!clock.isDoubtful) return { since, known: null, doubtful: false };
+  const page = await readable(read);
+  const known = page === null || page.more ? null : (page.items as readonly Item[]).filter(is).map(idOf);
+  return { since, known, doubtful: true };
+}
+
+/** Null where the list is refused or does not answer. */
+async function readable(read: Look['read']): Promise<Page | null> {
   try {
-    const { items, more } = await read();
-    const told = items.map((item) => isIt(item as Readonly<Record<string, unknown>>, sent));
-    if (told.includes(true)) return 'there';
-    return more || told.includes(null) ? 'unclear' : 'absent';
+    return await read();
   } catch (error) {
-    if (error instanceof Refused || error instanceof Unavailable) return 'unclear';
+    if (error instanceof Refused || error instanceof Unavailable) return null;
     throw error;
   }
 }
 
-function isIt(item: Readonly<Record<string, unknown>>, { values, by, since }: Sent): boolean | null {
-  if (String(item[by]) !== String(values[by])) return false;
+const idOf = (item: Item): string => String(item.id);
+
+/**
+ * Returns the record that was sent where it stands in the list, as far as the list can say. It is one that people would take
+ * for it and that was not there before, or was saved since, or, where no times help, has all the values. Another one may be it
+ * or not.
+ */
+async function lookedUp(look: Look, mark: Mark): Promise<Item | 'absent' | 'unclear'> {
+  const page = await readable(look.read);
+  if (page === null) return 'unclear';
+  const items = (page.items as readonly Item[]).filter(look.is);
+  const told = items.map((item) => isIt(item, look.values, mark));
+  const found = items[told.indexOf(true)];
+  if (found) return found;
+  return page.more || told.includes(null) ? 'unclear' : 'absent';
+}
+
+function isIt(item: Item, values: Item, { since, known, doubtful }: Mark): boolean | null {
+  if (known) return !known.includes(idOf(item));
   const saved = typeof item.updated_at === 'string' ? Date.parse(item.updated_at) : Number.NaN;
-  if (!Number.isNaN(saved)) return saved >= since.getTime() - skewMilliseconds;
+  if (saved >= since.getTime() - skewMilliseconds) return true;
+  if (!Number.isNaN(saved) && !doubtful) return false;
   const same = Object.entries(values).every(([name, value]) => {
     const comparable = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
     return !comparable || !(name in item) || String(item[name]) === String(value);

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import { everywhere, isObject, serveProvider, type Asked, type Provider } from '#tests/support/providers/provider.ts';
+import { everywhere, isObject, serveProvider, type Provider } from '#tests/support/providers/provider.ts';
 import { password } from '#tests/support/people.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
-import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { errorOf } from '#tests/support/worlds/portal-world.ts';
 
 /** An API that works as the contract says, but for one difference at a time. */
 let differs: Partial<Provider> = {};
@@ -64,72 +64,6 @@ describe('an API that differs and has no map', () => {
     const list = await ada.open('/contacts?search=With+a+version');
     const href = list.document.querySelector('main tbody a[href^="/contacts/"]')?.getAttribute('href') ?? '';
     expect((await ada.open(href)).text).not.toContain('Changes that others make');
-  });
-});
-
-/** It keeps no Idempotency-Key, and loses answers: `loses` says of which requests, and whether the work was done before. */
-const losing = (world: PortalWorld, loses: (request: Asked) => 'before' | 'after' | null): Partial<Provider> => ({
-  ask(request) {
-    const { 'idempotency-key': _, ...headers } = request.headers;
-    // A gateway before the API has the same clock.
-    const lost = { status: 500, headers: { date: world.clock.now().toUTCString() }, body: { error: 'lost' } };
-    return loses(request) === 'before' ? lost : { ...request, headers };
-  },
-  tell: (answer, request) =>
-    loses(request) === 'after' ? { status: 500, headers: {}, body: {} } : { ...answer, headers: {} },
-});
-const isSave = ({ method, path }: Asked) => method === 'POST' && path.endsWith('/shift-contacts');
-const isList = ({ method, path }: Asked) => method === 'GET' && path.endsWith('/shift-contacts');
-
-describe('an API without idempotency whose answer to a write is lost', () => {
-  const rowsOf = (world: PortalWorld, name: string) =>
-    world.db.many(sql`select id from contacts where name = ${name} and deleted_at is null`);
-
-  it('has done it: the record is found in the list, and nothing is sent again', async ({ world, ada }) => {
-    differs = losing(world, (request) => (isSave(request) ? 'after' : null));
-    const list = await (await ada.open('/contacts/new')).send({ ...ken, name: 'Found at once' }, 'Save contact');
-    expect(list, list.text).toRedirectTo('/contacts');
-    expect(list.text).toContain('"Found at once" was saved once');
-    expect(await rowsOf(world, 'Found at once')).toHaveLength(1);
-  });
-
-  it('has not done it: the page says so, and sending again does it once', async ({ world, ada }) => {
-    differs = losing(world, (request) => (isSave(request) ? 'before' : null));
-    const form = await (await ada.open('/contacts/new')).send({ ...ken, name: 'Not there' }, 'Save contact');
-    expect(form.status).toBe(503);
-    expect(form.text).toContain('"Not there" is not in the list');
-    differs = losing(world, () => null);
-    const list = await form.send({}, 'Save contact');
-    expect(list, list.text).toRedirectTo('/contacts');
-    expect(await rowsOf(world, 'Not there')).toHaveLength(1);
-  });
-
-  it('has done it and its list does not answer: before it is sent again, the list is asked', async ({ world, ada }) => {
-    differs = losing(world, (request) => (isSave(request) ? 'after' : isList(request) ? 'before' : null));
-    const form = await (await ada.open('/contacts/new')).send({ ...ken, name: 'Found later' }, 'Save contact');
-    expect(form.text).toContain('could not confirm');
-    const again = await form.send({}, 'Save contact');
-    expect(again.text).toContain('could not confirm');
-    expect(await rowsOf(world, 'Found later')).toHaveLength(1);
-    differs = losing(world, () => null);
-    // A mistake in between does not make the form forget.
-    const mistaken = await again.send({ phone: '' }, 'Save contact');
-    expect(mistaken.status).toBe(422);
-    const list = await mistaken.send({ phone: ken.phone }, 'Save contact');
-    expect(list, list.text).toRedirectTo('/contacts');
-    expect(await rowsOf(world, 'Found later')).toHaveLength(1);
-  });
-
-  it('has an older record of that name: the new one is saved beside it', async ({ world, ada }) => {
-    differs = {};
-    await (await ada.open('/contacts/new')).send({ ...ken, name: 'Of one name' }, 'Save contact');
-    await world.db.run(sql`update contacts set updated_at = updated_at - interval '1 day' where name = 'Of one name'`);
-    differs = losing(world, (request) => (isSave(request) ? 'before' : null));
-    const form = await (await ada.open('/contacts/new')).send({ ...ken, name: 'Of one name' }, 'Save contact');
-    expect(form.text).toContain('"Of one name" is not in the list');
-    differs = losing(world, () => null);
-    await form.send({}, 'Save contact');
-    expect(await rowsOf(world, 'Of one name')).toHaveLength(2);
   });
 });
 

@@ -9,6 +9,7 @@ import { siteTerms } from '#app/parts/shift-form/site.ts';
 import { staffingTerms } from '#app/parts/shift-form/staffing.ts';
 import { paths } from '#app/paths.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
+import { beginOnce } from '../booking/quick/begin-once.server.ts';
 import { bookedShift } from './booked.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
@@ -27,19 +28,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return redirect(paths.shift(shift.id), 303);
   const times = timesTerms(shift);
   const day = sameWeekdayAfter(times.start_date, dayOf(context.now()));
-  const sent = await context.api.booking.createShift(
-    {
-      body: {
-        ...siteTerms(shift),
-        ...times,
-        start_date: day,
-        end_date: day,
-        repeat_days: [],
-        ...staffingTerms(shift),
-      },
-    },
-    { key: `${form.key}.${shift.id}` },
-  );
+  const body = {
+    ...siteTerms(shift),
+    ...times,
+    start_date: day,
+    end_date: day,
+    repeat_days: [],
+    ...staffingTerms(shift),
+  };
+  const sent = await beginOnce(context, body, { key: `${form.key}.${shift.id}` });
   if (!sent.ok) throw sent.error;
-  return redirectWithToast(context, paths.bookConfirm(sent.value.id), context.t('shifts.bookedAgain'));
+  return redirectWithToast(context, paths.bookConfirm(sent.id), context.t('shifts.bookedAgain'));
 }

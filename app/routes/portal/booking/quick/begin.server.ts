@@ -4,6 +4,7 @@ import { readBody, type Sent } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { required } from '#app/parts/shift-form/rules.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
+import { beginOnce, refuseBegun } from './begin-once.server.ts';
 import { quickForm, quickRules, stepsForm } from './form.ts';
 import {
   fromTemplate,
@@ -20,10 +21,10 @@ export async function beginBySteps(body: FormData, context: RequestContext): Pro
   if (!form.ok) return form.refusal;
   const site = siteAsLastTime(form.value, await lastTime(context, form.value));
   if (!site.ok) return form.refuseFields(listed(site.problems));
-  const sent = await context.api.booking.createShift({ body: site.value }, form);
+  const sent = await beginOnce(context, site.value, form);
   return sent.ok
-    ? redirectWithToast(context, paths.bookSchedule(sent.value.id), sent.message)
-    : form.refuse(sent.error);
+    ? redirectWithToast(context, paths.bookSchedule(sent.id), sent.message)
+    : refuseBegun(form, context, sent);
 }
 
 /** Begins a booking of one shift with everything it needs; only confirming and paying follow. */
@@ -43,11 +44,11 @@ export async function beginAtOnce(body: FormData, context: RequestContext): Prom
       }),
     );
   const { breaksFit, ...schedule } = scheduleAsLastTime(form.value, before);
-  const sent = await context.api.booking.createShift({ body: { ...site.value, ...schedule, ...staffing.value } }, form);
-  if (!sent.ok) return form.refuse(sent.error);
+  const sent = await beginOnce(context, { ...site.value, ...schedule, ...staffing.value }, form);
+  if (!sent.ok) return refuseBegun(form, context, sent);
   return redirectWithToast(
     context,
-    paths.bookConfirm(sent.value.id),
+    paths.bookConfirm(sent.id),
     breaksFit ? sent.message : context.t('book.breakLeftOut'),
   );
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { pageLimit } from '#domain/paging.ts';
 import { templateFields } from '#contract/shifts/shift-templates.ts';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
@@ -20,8 +21,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { shift: await bookedShift(context, idOf(params)) };
 }
 
-export const action = sends(templateFields, `${paths.book}#templates`, ({ api, id, body, form }) =>
-  api.shiftTemplates.createShiftTemplate({ body: { ...body, shift_id: id } }, form),
+export const action = sends(
+  templateFields,
+  `${paths.book}#templates`,
+  ({ api, id, body, form }) => api.shiftTemplates.createShiftTemplate({ body: { ...body, shift_id: id } }, form),
+  {
+    lookUp: {
+      by: 'name',
+      list: ({ api }) => api.shiftTemplates.listShiftTemplates({ query: { limit: pageLimit } }),
+    },
+  },
 );
 
 /** Keeps everything of a shift but its day, by a name of the business's own. */

@@ -1,0 +1,153 @@
+import sql from 'sql-template-tag';
+import { describe, expect } from 'vitest';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { bookShift } from '#tests/support/builders/booking.ts';
+import { serveProvider, type Asked, type Provider } from '#tests/support/providers/provider.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
+
+/** An API that works as the contract says, but for one difference at a time. */
+let differs: Partial<Provider> = {};
+const provider: Provider = {
+  ask: (request, reference) => differs.ask?.(request, reference) ?? request,
+  tell: (answer, request) => differs.tell?.(answer, request) ?? { ...answer, headers: {} },
+};
+const it = portalStory({ quiet: true, through: (url) => serveProvider(url, provider) });
+
+const ken = { name: 'Ken Lau', phone: '2345 6780', email: 'ken@harbourline.example' };
+
+/** It keeps no Idempotency-Key, and loses answers: `loses` says of which requests, and whether the work was done before. */
+type Loses = (request: Asked) => 'before' | 'after' | null;
+const losing = (world: PortalWorld, loses: Loses, days = 0): Partial<Provider> => {
+  // A gateway before the API has the same clock, or one that is some days off.
+  const headers = () => ({ date: new Date(world.clock.now().getTime() + days * 86_400_000).toUTCString() });
+  return {
+    ask(request) {
+      const { 'idempotency-key': _, ...others } = request.headers;
+      const lost = () => ({ status: 500, headers: headers(), body: { error: 'lost' } });
+      return loses(request) === 'before' ? lost() : { ...request, headers: others };
+    },
+    tell: (answer, request) =>
+      loses(request) === 'after'
+        ? { status: 500, headers: headers(), body: {} }
+        : { ...answer, headers: headers() },
+  };
+};
+const isSave = ({ method, path }: Asked) => method === 'POST' && path.endsWith('/shift-contacts');
+const isList = ({ method, path }: Asked) => method === 'GET' && path.endsWith('/shift-contacts');
+
+describe('an API without idempotency whose answer to a write is lost', () => {
+  const rowsOf = (world: PortalWorld, name: string) =>
+    world.db.many(sql`select id from contacts where name = ${name} and deleted_at is null`);
+
+  it('has done it: the record is found in the list, and nothing is sent again', async ({ world, ada }) => {
+    differs = losing(world, (request) => (isSave(request) ? 'after' : null));
+    const list = await (await ada.open('/contacts/new')).send({ ...ken, name: 'Found at once' }, 'Save contact');
+    expect(list, list.text).toRedirectTo('/contacts');
+    expect(list.text).toContain('"Found at once" was saved once');
+    expect(await rowsOf(world, 'Found at once')).toHaveLength(1);
+  });
+
+  it('has not done it: the page says so, and sending again does it once', async ({ world, ada }) => {
+    differs = losing(world, (request) => (isSave(request) ? 'before' : null));
+    const form = await (await ada.open('/contacts/new')).send({ ...ken, name: 'Not there' }, 'Save contact');
+    expect(form.status).toBe(503);
+    expect(form.text).toContain('"Not there" is not in the list');
+    differs = losing(world, () => null);
+    const list = await form.send({}, 'Save contact');
+    expect(list, list.text).toRedirectTo('/contacts');
+    expect(await rowsOf(world, 'Not there')).toHaveLength(1);
+  });
+
+  it('has done it and its list does not answer: before it is sent again, the list is asked', async ({ world, ada }) => {
+    differs = losing(world, (request) => (isSave(request) ? 'after' : isList(request) ? 'before' : null));
+    const form = await (await ada.open('/contacts/new')).send({ ...ken, name: 'Found later' }, 'Save contact');
+    expect(form.text).toContain('could not confirm');
+    const again = await form.send({}, 'Save contact');
+    expect(again.text).toContain('could not confirm');
+    expect(await rowsOf(world, 'Found later')).toHaveLength(1);
+    differs = losing(world, () => null);
+    // A mistake in between does not make the form forget.
+    const mistaken = await again.send({ phone: '' }, 'Save contact');
+    expect(mistaken.status).toBe(422);
+    const list = await mistaken.send({ phone: ken.phone }, 'Save contact');
+    expect(list, list.text).toRedirectTo('/contacts');
+    expect(await rowsOf(world, 'Found later')).toHaveLength(1);
+  });
+
+  it.for([0, 3, -3])('has an older record of that name, and a gateway whose clock is %s days off', async (days, { world, ada }) => {
+    const name = `Of one name ${days}`;
+    differs = losing(world, () => null, days);
+    await (await ada.open('/contacts/new')).send({ ...ken, name }, 'Save contact');
+    await world.db.run(sql`update contacts set updated_at = updated_at - interval '1 day' where name = ${name}`);
+    differs = losing(world, (request) => (isSave(request) ? 'before' : null), days);
+    const form = await (await ada.open('/contacts/new')).send({ ...ken, name }, 'Save contact');
+    expect(form.text).toContain(`"${name}" is not in the list`);
+    // Now it is done, and the answer is lost.
+    differs = losing(world, (request) => (isSave(request) ? 'after' : null), days);
+    const list = await form.send({}, 'Save contact');
+    expect(list.text).toContain(`"${name}" was saved once`);
+    expect(await rowsOf(world, name)).toHaveLength(2);
+  });
+});
+
+describe('a template whose saving had no clear answer', () => {
+  it('is found by its name, and is there once', async ({ world, ours, depot, ada }) => {
+    const shift = await bookShift(world, ours, depot);
+    differs = losing(world, ({ method, path }) => (method === 'POST' && path.endsWith('/shift-templates') ? 'after' : null));
+    const page = await ada.open(`/shifts/${shift.id}/template`);
+    const list = await page.send({ name: 'Found template' }, 'Save template');
+    expect(list.text).toContain('"Found template" was saved once');
+    expect(await world.db.many(sql`select id from shift_templates where name = 'Found template'`)).toHaveLength(1);
+  });
+});
+
+describe('a booking whose beginning had no clear answer', () => {
+  const isBegun = ({ method, path }: Asked) => method === 'POST' && path.endsWith('/shifts');
+  const draftsOf = (world: PortalWorld) =>
+    world.db.many(sql`select id from shifts where status = ${shiftStatus.DRAFT}`);
+  const wednesday = { start_date: '2026-12-02', start_time: '0830', end_time: '1730', workers: 4 };
+
+  it.for([
+    ['an answer that is lost', (world: PortalWorld) => losing(world, (request) => (isBegun(request) ? 'after' : null))],
+    [
+      'an answer without a body',
+      (world: PortalWorld): Partial<Provider> => ({
+        ...losing(world, () => null),
+        tell: (answer, request) =>
+          isBegun(request) ? { status: 204, headers: {}, body: undefined } : { ...answer, headers: {} },
+      }),
+    ],
+  ] as const)('goes on with the draft after %s', async ([_, how], { world, ours, depot, ada }) => {
+    differs = {};
+    await bookShift(world, ours, depot);
+    const before = await draftsOf(world);
+    differs = how(world);
+    const { role_id, location_id } = depot;
+    const confirm = await (await ada.open('/book')).send({ role_id, location_id, ...wednesday }, 'Continue to confirm');
+    expect(confirm.address, confirm.text).toMatch(/^\/book\/\d+\/confirm$/);
+    expect(confirm.text).toContain('No clear answer came, so we looked: the booking was begun once');
+    expect(await draftsOf(world)).toHaveLength(before.length + 1);
+
+    // By steps nothing but the site is known.
+    const steps = await (await ada.open('/book')).send({ role_id, location_id }, 'Fill in step by step');
+    expect(steps.address, steps.text).toMatch(/^\/book\/\d+\/schedule$/);
+    expect(await draftsOf(world)).toHaveLength(before.length + 2);
+  });
+
+  it('says that it is not there, and sending it again begins it once', async ({ world, ours, depot, ada }) => {
+    differs = {};
+    await bookShift(world, ours, depot);
+    const before = await draftsOf(world);
+    differs = losing(world, (request) => (isBegun(request) ? 'before' : null));
+    const { role_id, location_id } = depot;
+    const typed = { role_id, location_id, ...wednesday, workers: 7 };
+    const form = await (await ada.open('/book')).send(typed, 'Continue to confirm');
+    expect(form.text).toContain('is not among the unfinished ones');
+    expect(await draftsOf(world)).toHaveLength(before.length);
+    differs = losing(world, (request) => (isBegun(request) ? 'after' : null));
+    const confirm = await form.send({}, 'Continue to confirm');
+    expect(confirm.address, confirm.text).toMatch(/^\/book\/\d+\/confirm$/);
+    expect(await draftsOf(world)).toHaveLength(before.length + 1);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { Unavailable } from '#app/upstream/errors.ts';
+import { markIn, sentOnce, textOfMark, type Look, type Mark } from '#app/upstream/look-up.ts';
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23, 1, minutes));
+const lost = { ok: false as const, error: new Unavailable('timeout', 'unknown') };
+
+/** A list that has these rows when it is read first, then those. */
+function story(rows: readonly (readonly object[] | 'down')[], more = false) {
+  let reads = 0;
+  let sent = 0;
+  const look: Look = {
+    async read() {
+      const items = rows[Math.min(reads++, rows.length - 1)] ?? [];
+      if (items === 'down') throw new Unavailable('connect', 'none');
+      return { items, more };
+    },
+    is: ({ name }) => name === 'Ken',
+    values: { name: 'Ken', phone: '1' },
+  };
+  const send = (before: Mark | null, isDoubtful: boolean) =>
+    sentOnce(look, before, { now: () => at(30), isDoubtful }, async () => {
+      sent += 1;
+      return lost;
+    });
+  return { send, told: () => ({ reads, sent }) };
+}
+
+const older = { id: 1, name: 'Ken', phone: '2', updated_at: at(0).toISOString() };
+const newer = { id: 2, name: 'Ken', phone: '1', updated_at: at(30).toISOString() };
+
+describe('a record whose saving had no clear answer', () => {
+  it('is told from an older one by its time where the clock can be trusted, which costs no call before', async () => {
+    const { send, told } = story([[older, newer]]);
+    expect(await send(null, false)).toEqual({ found: newer });
+    expect(told()).toEqual({ reads: 1, sent: 1 });
+    expect(await story([[older]]).send(null, false)).toMatchObject({ ok: false, isAbsent: true });
+  });
+
+  it('is told from an older one by its id where the clock is doubtful, whatever the times say', async () => {
+    const late = { ...older, updated_at: at(59).toISOString() };
+    const early = { ...newer, updated_at: at(0).toISOString() };
+    expect(await story([[late], [late, early]]).send(null, true)).toEqual({ found: early });
+    expect(await story([[late], [late]]).send(null, true)).toMatchObject({ ok: false, isAbsent: true });
+  });
+
+  it('may be the older one or not where the list could not be read before, and is not sent again', async () => {
+    const { send, told } = story(['down', [older]]);
+    const first = await send(null, true);
+    expect(first).toMatchObject({ ok: false, isAbsent: false });
+    const mark = 'mark' in first ? first.mark! : null;
+    expect(mark).toMatchObject({ known: null, doubtful: true });
+    expect(await send(markIn(textOfMark(mark!)), true)).toMatchObject({ ok: false, isAbsent: false });
+    expect(told().sent).toBe(1);
+  });
+
+  it('is not said to be absent where more pages follow', async () => {
+    expect(await story([[]], true).send(null, false)).toMatchObject({ ok: false, isAbsent: false });
+  });
+});
+
+describe('the mark of a form', () => {
+  it.each<Mark>([
+    { since: at(1), known: null, doubtful: false },
+    { since: at(1), known: null, doubtful: true },
+    { since: at(1), known: [], doubtful: true },
+    { since: at(1), known: ['12', '00000000-0000-4000-8000-00000000000c'], doubtful: true },
+  ])('comes back as it went: %o', (mark) => {
+    expect(markIn(textOfMark(mark))).toEqual(mark);
+  });
+
+  it.each(['', 'yesterday', '|1', null])('is none in %o', (text) => expect(markIn(text)).toBeNull());
+});
