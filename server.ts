@@ -33,6 +33,8 @@ import { sessionSecrets } from '#app/session/secrets.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
 import { Capabilities } from '#app/upstream/capabilities.server.ts';
 import { createGeocode } from '#app/upstream/geocoding.server.ts';
+import { LastCalls } from '#app/upstream/last-calls/last-calls.ts';
+import { lastCallsPage, lastCallsPath } from '#app/upstream/last-calls/page.server.ts';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
 import { loadMap } from '#app/upstream/mapping/load-map.server.ts';
 import { Mapping } from '#app/upstream/mapping/mapping.ts';
@@ -75,10 +77,12 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   const mapping = map && new Mapping(map, env.UPSTREAM_URL);
   const redis = env.REDIS_URL === undefined ? undefined : await openRedis(env.REDIS_URL, log);
   const shared = redis && new SharedBetweenPortals(redis, env.UPSTREAM_URL);
+  const lastCalls = env.LOG_UPSTREAM === 'debug' ? new LastCalls() : null;
   const upstream = new UpstreamPool(env.UPSTREAM_URL, new UpstreamClock(), {
     ...upstreamLimits,
     log,
     mapping,
+    lastCalls,
     refusing: (call) => shared?.tellAway(call),
   });
   const publicCache = new PublicCache(shared);
@@ -114,6 +118,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   const app = new Hono();
   app.use(requestLog(log, metrics));
   addAddressesBesidePages(app, env, upstream);
+  if (lastCalls) app.get(lastCallsPath, () => lastCallsPage(lastCalls.all));
   if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder)), headersOfFiles(stylesheet, env)));
   app.use(pages);
   return {

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { address, number, origin, own, publishableKey, readVariables, redisAddress } from '#runtime/settings.ts';
+import {
+  address,
+  number,
+  origin,
+  own,
+  publishableKey,
+  readVariables,
+  redisAddress,
+  SettingsError,
+} from '#runtime/settings.ts';
 
 /** A secret that seals cookies needs this many characters: 32 random bytes are 43 of them in base64url. */
 export const minSecretLength = 32;
@@ -21,6 +30,8 @@ export const portalSettings = z.object({
   PROVIDER_URL: origin.optional(),
   UPSTREAM_URL: upstream,
   UPSTREAM_MAP: z.string().optional(),
+  /** `debug` shows the last calls at `/upstream-calls`, by names and shapes; where only this machine reaches the portal. */
+  LOG_UPSTREAM: z.enum(['debug']).optional(),
   REDIS_URL: redisAddress.optional(),
   DATA_DIR: z.string().min(1).default('data').meta(own),
   SESSION_SECRETS: z
@@ -44,15 +55,22 @@ export const portalSettings = z.object({
   DEMO: z.stringbool().default(false),
 });
 
+const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
 export type Environment = z.output<typeof portalSettings> & { PUBLIC_URL: string };
 
 /** @throws SettingsError naming every wrong setting, one a line. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const env = readVariables(portalSettings, variables);
   const { PROVIDER_URL: office } = env;
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  if (env.LOG_UPSTREAM && !isThisMachine.test(publicUrl.hostname))
+    throw new SettingsError([
+      `LOG_UPSTREAM: shows calls to whoever reaches the portal; leave it out at ${publicUrl.origin}`,
+    ]);
   return {
     ...env,
-    PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    PUBLIC_URL: publicUrl.origin,
     ...(office !== undefined && { PROVIDER_URL: new URL(office).origin }),
   };
 }

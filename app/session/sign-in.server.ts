@@ -1,43 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Authenticator } from 'remix-auth';
-import { FormStrategy } from 'remix-auth-form';
 import type { RequestContext } from '#app/context.server.ts';
-import type { BusinessRole } from '#domain/account/roles.ts';
 import { dayOf } from '#domain/time.ts';
 import { isLanguage, type Language } from '#app/i18n/languages.ts';
 import type { Session } from '#contract/account/auth.ts';
-import { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { newFormKey } from './form-key.ts';
 import { keptAccount, type Account, type SignUp } from './session.server.ts';
-
-/** Signs in with the e-mail and password of a posted form, as the role of the tab it came from. */
-export async function signIn(
-  context: RequestContext,
-  request: Request,
-): Promise<{ ok: true; session: Session } | { ok: false; error: Refused | Unavailable }> {
-  const authenticator = new Authenticator<Session>().use(
-    new FormStrategy(async ({ form }) => {
-      const sent = await context.api.auth.login(
-        {
-          body: {
-            email: typed(form, 'email'),
-            password: typed(form, 'password'),
-            role: typed(form, 'role') as BusinessRole,
-          },
-        },
-        { key: newFormKey(null) },
-      );
-      if (!sent.ok) throw sent.error;
-      return sent.value;
-    }),
-  );
-  try {
-    return { ok: true, session: await authenticator.authenticate('form', request) };
-  } catch (error) {
-    if (error instanceof Refused || error instanceof Unavailable) return { ok: false, error };
-    throw error;
-  }
-}
 
 /** Takes a sign-up over: from here on every call carries its token, which opens nothing else. */
 export function beginSignUp(context: RequestContext, { token, account }: Session): SignUp {
@@ -100,10 +67,4 @@ export function renewAccount(
   const renewed = keptAccount({ ...account, name: now.name, email: now.email, businessName: now.business_name });
   if (!isDeepStrictEqual(renewed, account)) context.session.set('account', renewed);
   return renewed;
-}
-
-/** A text field; a file in its place counts as nothing typed. */
-function typed(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

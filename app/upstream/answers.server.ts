@@ -69,6 +69,8 @@ export interface RefusalReading {
   /** There is a session that it can end. */
   signedIn: boolean;
   mapping: Mapping | null;
+  /** It is told the body. */
+  says?: (body: unknown) => void;
 }
 
 interface Failure {
@@ -86,6 +88,7 @@ export async function failure(
   reading: RefusalReading,
 ): Promise<Error> {
   const raw = await readJson(answer, method, maxBytes).catch(() => ({}));
+  reading.says?.(raw);
   return failureOf(
     { status: answer.statusCode, raw, retryIn: secondsIn(header(answer, 'retry-after')) },
     method,

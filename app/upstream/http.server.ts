@@ -10,6 +10,7 @@ import type { Call, InputOf } from '#contract/call/call.ts';
 import { fileTypeOf } from '#contract/call/files.ts';
 import type { FromClient } from '#contract/messages/events.ts';
 import { Refused, SignedOut, Unavailable, type Result, Unconfirmed } from './errors.ts';
+import type { CallNote, LastCalls } from './last-calls/last-calls.ts';
 import { filePath, passExport, passFile, tagIn } from './files.server.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import { headersOf, wireRequest, type Caller } from './requests.server.ts';
@@ -52,6 +53,7 @@ export class UpstreamPool {
   /** It is the path of the API's address, without a slash at its end. */
   readonly #folder: string;
   readonly #mapping: Mapping | null;
+  readonly #lastCalls: LastCalls | null;
   readonly #breakers: Breakers;
   readonly #channel: UpstreamChannel;
   private readonly limits: typeof callLimits;
@@ -65,12 +67,14 @@ export class UpstreamPool {
     options: UpstreamLimits & {
       log?: UpstreamLog;
       mapping?: Mapping | null;
+      lastCalls?: LastCalls | null;
       /** It is told which call begins to be refused unsent, null for all. */
       refusing?: (call: string | null) => void;
     } = {},
   ) {
     const { limits = {}, breaker = {}, log = { warn: () => {}, info: () => {} }, deadline, mapping = null } = options;
     this.limits = { ...callLimits, ...limits };
+    this.#lastCalls = options.lastCalls ?? null;
     this.deadline = deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds));
     this.log = log;
     this.#breakers = new Breakers(() => this.ping(), { ...breakerLimits, ...breaker }, options.refusing);
@@ -87,11 +91,12 @@ export class UpstreamPool {
     return {
       read: async (call, input) => (await this.#answer(call, input, caller)).value,
       write: (call, input, options) => this.#write(call, input, options, caller),
-      download: async (call, input) => {
-        const answer = await this.#watched(call.name, () => this.#send(call, input, caller));
-        if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller);
-        return passExport(answer, fileTypeOf(call, (input as { query?: object }).query ?? {}) ?? '');
-      },
+      download: (call, input) =>
+        this.#noted(call, caller, async (note) => {
+          const answer = await this.#watched(call.name, () => this.#send(call, input, caller, { note }));
+          if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller, note);
+          return passExport(answer, fileTypeOf(call, (input as { query?: object }).query ?? {}) ?? '');
+        }),
       file: (path, known) => this.#file(path, tagIn(known), caller),
       ask: (name, payload) => this.#ask(name, payload, caller),
     };
@@ -195,11 +200,34 @@ export class UpstreamPool {
     }
   }
 
-  async #answer<C extends Call>(call: C, input: InputOf<C>, caller: Reader, key?: string) {
+  #answer<C extends Call>(call: C, input: InputOf<C>, caller: Reader, key?: string) {
+    return this.#noted(call, caller, (note) => this.#answerNoted(call, input, { caller, key, note }));
+  }
+
+  /** Keeps what crosses the wire, by its shape, where somebody connects an API. */
+  async #noted<T>(call: Call, caller: Caller, make: (note: CallNote | null) => Promise<T>): Promise<T> {
+    const note = this.#lastCalls?.begin(call, caller.requestId, this.#mapping) ?? null;
+    try {
+      const made = await make(note);
+      note?.ends('read');
+      return made;
+    } catch (error) {
+      note?.fails(error);
+      throw error;
+    }
+  }
+
+  async #answerNoted<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    { caller, key, note }: { caller: Reader; key: string | undefined; note: CallNote | null },
+  ) {
     const raw = await this.#watched(call.name, async () => {
-      const answer = await this.#send(call, input, caller, key);
-      if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller);
-      return this.#mapped(call, await readJson(answer, call.method, this.limits.bytes), input, caller);
+      const answer = await this.#send(call, input, caller, { key, note });
+      if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller, note);
+      const body = await readJson(answer, call.method, this.limits.bytes);
+      note?.says(body);
+      return this.#mapped(call, body, input, caller);
     });
     const told = { call: call.name, requestId: caller.requestId };
     try {
@@ -236,8 +264,14 @@ export class UpstreamPool {
     return { signedIn: token !== null, mapping: this.#mapping };
   }
 
-  async #failure(answer: Dispatcher.ResponseData, call: Call, caller: Caller): Promise<Error> {
-    return this.#told(await failure(answer, call.method, this.limits.bytes, this.#reading(caller)), call, caller);
+  async #failure(
+    answer: Dispatcher.ResponseData,
+    call: Call,
+    caller: Caller,
+    note: CallNote | null = null,
+  ): Promise<Error> {
+    const reading = { ...this.#reading(caller), ...(note && { says: (body: unknown) => note.says(body) }) };
+    return this.#told(await failure(answer, call.method, this.limits.bytes, reading), call, caller);
   }
 
   /** Logs a refusal by the names of its fields, never by a value. */
@@ -259,9 +293,16 @@ export class UpstreamPool {
     return this.#mapping.answer(call, raw, (input as { query?: object }).query ?? {});
   }
 
-  async #send(call: Call, input: object, caller: Caller, key?: string): Promise<Dispatcher.ResponseData> {
+  async #send(
+    call: Call,
+    input: object,
+    caller: Caller,
+    { key, note = null }: { key?: string | undefined; note?: CallNote | null } = {},
+  ): Promise<Dispatcher.ResponseData> {
     const { timeout, retries } = this.limits;
-    const { method, path, headers, body } = await wireRequest(call, input, caller, { key, mapping: this.#mapping });
+    const request = await wireRequest(call, input, caller, { key, mapping: this.#mapping });
+    note?.sends(request);
+    const { method, path, headers, body } = request;
     const options: Dispatcher.RequestOptions = {
       method: method as Dispatcher.HttpMethod,
       path: this.#folder + path,
@@ -276,6 +317,7 @@ export class UpstreamPool {
       try {
         const answer = await this.#follow(options);
         this.clock.observe(header(answer, 'date'));
+        note?.answers(answer.statusCode);
         if (!again || ![502, 503, 504].includes(answer.statusCode)) return answer;
         await answer.body.dump();
       } catch (error) {

@@ -38,6 +38,11 @@ const wrong: readonly [process: keyof typeof read, variables: Record<string, str
   ],
   ['portal', { ...upstream, STRIPE_PUBLISHABLE_KEY: secretKey('live') }, 'STRIPE_PUBLISHABLE_KEY: starts with pk_'],
   ['portal', { ...upstream, GOOGLE_MAPS_URL: 'maps' }, 'GOOGLE_MAPS_URL: is no address'],
+  [
+    'portal',
+    { ...upstream, LOG_UPSTREAM: 'debug', PUBLIC_URL: 'https://portal.example.com' },
+    'LOG_UPSTREAM: shows calls to whoever reaches the portal; leave it out at https://portal.example.com',
+  ],
   ['API', { DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: is no address, such as postgres://'],
   ['API', { DATABASE_URI: 'postgres://host/db' }, 'DATABASE_URI: is no setting; DATABASE_URL is'],
   ['portal', { ...upstream, REDIS_URL: 'redis.example.com:6379' }, 'REDIS_URL: is no address, such as redis://'],

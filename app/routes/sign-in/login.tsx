@@ -2,6 +2,8 @@ import type { FieldMetadata } from '@conform-to/react';
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { oneOf, readQuery } from '#app/forms/query.ts';
+import { Authenticator } from 'remix-auth';
+import { FormStrategy } from 'remix-auth-form';
 import { useRefusal } from '#app/forms/form-problem.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
@@ -13,7 +15,9 @@ import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { stashMinutes, restoreForm } from '#app/session/stashed-form.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { beginSignUp, signIn } from '#app/session/sign-in.server.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { beginSignUp } from '#app/session/sign-in.server.ts';
+import { Refused, Unavailable } from '#app/upstream/errors.ts';
 import type { Session } from '#contract/account/auth.ts';
 import type { BusinessRole } from '#domain/account/roles.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -65,6 +69,41 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (signed.session.step !== null) return resumeSignUp(context, signed.session, form.value.parked);
   if (signed.session.second_factor) return askForCode(context, signed.session, form.value);
   return goOn(context, await enter(context, signed.session), form.value);
+}
+
+/** Signs in with the e-mail and password of a posted form, as the role of the tab it came from. */
+async function signIn(
+  context: RequestContext,
+  request: Request,
+): Promise<{ ok: true; session: Session } | { ok: false; error: Refused | Unavailable }> {
+  const authenticator = new Authenticator<Session>().use(
+    new FormStrategy(async ({ form }) => {
+      const sent = await context.api.auth.login(
+        {
+          body: {
+            email: typed(form, 'email'),
+            password: typed(form, 'password'),
+            role: typed(form, 'role') as BusinessRole,
+          },
+        },
+        { key: newFormKey(null) },
+      );
+      if (!sent.ok) throw sent.error;
+      return sent.value;
+    }),
+  );
+  try {
+    return { ok: true, session: await authenticator.authenticate('form', request) };
+  } catch (error) {
+    if (error instanceof Refused || error instanceof Unavailable) return { ok: false, error };
+    throw error;
+  }
+}
+
+/** A text field; a file in its place counts as nothing typed. */
+function typed(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 /** A form that was kept has no room in the session: it goes along within the page that asks for the code. */

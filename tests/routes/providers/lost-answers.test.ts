@@ -28,9 +28,7 @@ const losing = (world: PortalWorld, loses: Loses, days = 0): Partial<Provider> =
       return loses(request) === 'before' ? lost() : { ...request, headers: others };
     },
     tell: (answer, request) =>
-      loses(request) === 'after'
-        ? { status: 500, headers: headers(), body: {} }
-        : { ...answer, headers: headers() },
+      loses(request) === 'after' ? { status: 500, headers: headers(), body: {} } : { ...answer, headers: headers() },
   };
 };
 const isSave = ({ method, path }: Asked) => method === 'POST' && path.endsWith('/shift-contacts');
@@ -75,26 +73,31 @@ describe('an API without idempotency whose answer to a write is lost', () => {
     expect(await rowsOf(world, 'Found later')).toHaveLength(1);
   });
 
-  it.for([0, 3, -3])('has an older record of that name, and a gateway whose clock is %s days off', async (days, { world, ada }) => {
-    const name = `Of one name ${days}`;
-    differs = losing(world, () => null, days);
-    await (await ada.open('/contacts/new')).send({ ...ken, name }, 'Save contact');
-    await world.db.run(sql`update contacts set updated_at = updated_at - interval '1 day' where name = ${name}`);
-    differs = losing(world, (request) => (isSave(request) ? 'before' : null), days);
-    const form = await (await ada.open('/contacts/new')).send({ ...ken, name }, 'Save contact');
-    expect(form.text).toContain(`"${name}" is not in the list`);
-    // Now it is done, and the answer is lost.
-    differs = losing(world, (request) => (isSave(request) ? 'after' : null), days);
-    const list = await form.send({}, 'Save contact');
-    expect(list.text).toContain(`"${name}" was saved once`);
-    expect(await rowsOf(world, name)).toHaveLength(2);
-  });
+  it.for([0, 3, -3])(
+    'has an older record of that name, and a gateway whose clock is %s days off',
+    async (days, { world, ada }) => {
+      const name = `Of one name ${days}`;
+      differs = losing(world, () => null, days);
+      await (await ada.open('/contacts/new')).send({ ...ken, name }, 'Save contact');
+      await world.db.run(sql`update contacts set updated_at = updated_at - interval '1 day' where name = ${name}`);
+      differs = losing(world, (request) => (isSave(request) ? 'before' : null), days);
+      const form = await (await ada.open('/contacts/new')).send({ ...ken, name }, 'Save contact');
+      expect(form.text).toContain(`"${name}" is not in the list`);
+      // Now it is done, and the answer is lost.
+      differs = losing(world, (request) => (isSave(request) ? 'after' : null), days);
+      const list = await form.send({}, 'Save contact');
+      expect(list.text).toContain(`"${name}" was saved once`);
+      expect(await rowsOf(world, name)).toHaveLength(2);
+    },
+  );
 });
 
 describe('a template whose saving had no clear answer', () => {
   it('is found by its name, and is there once', async ({ world, ours, depot, ada }) => {
     const shift = await bookShift(world, ours, depot);
-    differs = losing(world, ({ method, path }) => (method === 'POST' && path.endsWith('/shift-templates') ? 'after' : null));
+    differs = losing(world, ({ method, path }) =>
+      method === 'POST' && path.endsWith('/shift-templates') ? 'after' : null,
+    );
     const page = await ada.open(`/shifts/${shift.id}/template`);
     const list = await page.send({ name: 'Found template' }, 'Save template');
     expect(list.text).toContain('"Found template" was saved once');

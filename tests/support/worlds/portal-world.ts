@@ -71,13 +71,18 @@ async function serveApi(world: World) {
 const settingsOf = (
   upstream: string,
   folder: string,
-  { maps, map }: { maps?: { key: string; url: string } | undefined; map?: string | undefined },
+  {
+    maps,
+    map,
+    lastCalls = false,
+  }: { maps?: { key: string; url: string } | undefined; map?: string | undefined; lastCalls?: boolean },
 ): Parameters<typeof PortalServer.preparePortal>[0] => ({
   PORT: 0,
   HOST: '127.0.0.1',
   PUBLIC_URL: portalOrigin,
   UPSTREAM_URL: upstream,
   UPSTREAM_MAP: map,
+  LOG_UPSTREAM: lastCalls ? 'debug' : undefined,
   WORKER_API: false,
   DATA_DIR: folder,
   METRICS_HOST: '127.0.0.1',
@@ -109,6 +114,7 @@ async function enterOffice(
  * @param demo puts the demo's businesses into the database
  * @param upstream other limits of calls than the product's
  * @param through what stands between portal and API
+ * @param lastCalls shows the last calls to who connects an API
  * @param map the file that tells the portal how what stands between differs
  * @param quiet keeps faults of the API off the screen where they are the story
  */
@@ -119,6 +125,7 @@ export async function createPortalWorld({
   demo = false,
   through,
   map,
+  lastCalls = false,
   upstream,
 }: {
   maps?: { key: string; url: string };
@@ -128,6 +135,7 @@ export async function createPortalWorld({
   upstream?: Parameters<typeof PortalServer.preparePortal>[1];
   through?: (url: string) => Promise<{ url: string; close(): Promise<void> }>;
   map?: string;
+  lastCalls?: boolean;
 } = {}): Promise<PortalWorld> {
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
   const { preparePortal } = (await import(pathToFileURL(built).href)) as typeof PortalServer;
@@ -135,7 +143,7 @@ export async function createPortalWorld({
   const api = await serveApi(world);
   const between = await through?.(api.url);
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-portal-'));
-  const portal = await preparePortal(settingsOf(between?.url ?? api.url, folder, { maps, map }), upstream);
+  const portal = await preparePortal(settingsOf(between?.url ?? api.url, folder, { maps, map, lastCalls }), upstream);
   await portal.upstream.ping();
   const sessions = createSessions(secrets, portalOrigin.startsWith('https:'));
 

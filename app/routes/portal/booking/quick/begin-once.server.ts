@@ -15,7 +15,8 @@ type Form = Extract<Sent<unknown>, { ok: true }>;
 /** Tells whether a draft is for the same work at the same place and time. */
 function isLike(draft: ShiftSummary, body: Booking): boolean {
   const { start_at, end_at } = draft;
-  const times = start_at === null || end_at === null ? [] : [dayOf(start_at), clockTimeOf(start_at), clockTimeOf(end_at)];
+  const times =
+    start_at === null || end_at === null ? [] : [dayOf(start_at), clockTimeOf(start_at), clockTimeOf(end_at)];
   const asked = body.start_date === undefined ? [] : [body.start_date, body.start_time, body.end_time];
   return (
     String(draft.role.id) === String(body.role_id) &&

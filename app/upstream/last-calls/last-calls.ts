@@ -1,0 +1,108 @@
+import { Unreadable } from '#contract/adapter/unreadable.ts';
+import type { Call } from '#contract/call/call.ts';
+import { Refused, SignedOut, Unavailable } from '../errors.ts';
+import type { Mapping } from '../mapping/mapping.ts';
+import type { WireRequest } from '../requests.server.ts';
+import { shapeOf, type Shape } from './shapes.ts';
+
+/** One call as it crossed the wire, without any value. */
+export interface LastCall {
+  at: Date;
+  call: string;
+  method: string;
+  /** With its parameters in braces. */
+  path: string;
+  /** Names of the query's parameters, and of the headers. */
+  parameters: readonly string[];
+  headers: readonly string[];
+  sent: Shape | null;
+  status: number | null;
+  answered: Shape | null;
+  milliseconds: number;
+  /** It says what the portal made of the answer. */
+  became: string;
+  requestId: string;
+}
+
+const size = 100;
+
+/** The last calls, for who connects another API: what was sent and answered, by its shape. */
+export class LastCalls {
+  readonly #calls: LastCall[] = [];
+
+  /** The latest is first. */
+  get all(): readonly LastCall[] {
+    return this.#calls;
+  }
+
+  begin(call: Call, requestId: string, mapping: Mapping | null): CallNote {
+    const own = mapping?.map.calls[call.name];
+    const path = mapping ? mapping.map.base + (own?.path ?? call.path) + mapping.map.suffix : `/api${call.path}`;
+    const noted: LastCall = {
+      at: new Date(),
+      call: call.name,
+      method: own?.method ?? call.method,
+      path,
+      parameters: [],
+      headers: [],
+      sent: null,
+      status: null,
+      answered: null,
+      milliseconds: 0,
+      became: 'is under way',
+      requestId,
+    };
+    this.#calls.unshift(noted);
+    this.#calls.length = Math.min(this.#calls.length, size);
+    return new CallNote(noted);
+  }
+}
+
+/** It is written while a call goes on. */
+export class CallNote {
+  readonly #since = performance.now();
+
+  constructor(private readonly noted: LastCall) {}
+
+  sends({ path, headers, body }: WireRequest): void {
+    const query = path.includes('?') ? path.slice(path.indexOf('?') + 1) : '';
+    this.noted.parameters = [...new Set(new URLSearchParams(query).keys())];
+    this.noted.headers = Object.keys(headers);
+    if (typeof body === 'string') this.noted.sent = shapeOf(JSON.parse(body));
+    else if (body) this.noted.sent = 'a form with a file';
+  }
+
+  answers(status: number): void {
+    this.noted.status = status;
+  }
+
+  says(body: unknown): void {
+    this.noted.answered = shapeOf(body);
+  }
+
+  ends(became: string): void {
+    Object.assign(this.noted, { became, milliseconds: Math.round(performance.now() - this.#since) });
+  }
+
+  fails(error: unknown): void {
+    this.ends(whatBecameOf(error));
+  }
+}
+
+function whatBecameOf(error: unknown): string {
+  if (error instanceof Refused) {
+    const fields = Object.keys(error.fields);
+    const what = [
+      error.detail === null ? 'no sentence was found' : 'its sentence is shown',
+      error.code === null ? 'no code was found' : 'it has a code',
+      fields.length > 0 ? `shown beside ${fields.join(', ')}` : 'no fields were found',
+    ];
+    return `refused: ${what.join('; ')}`;
+  }
+  if (error instanceof SignedOut) return 'refused, and the person is signed out';
+  if (!(error instanceof Unavailable)) return 'failed';
+  if (error.cause instanceof Unreadable) return `could not be read: ${error.cause.field}: ${error.cause.message}`;
+  return error.reason === 'shape'
+    ? 'could not be read: it is no JSON, or has no data'
+    : `no usable answer: ${error.reason}`;
+}

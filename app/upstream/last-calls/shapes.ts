@@ -1,0 +1,47 @@
+/** It says what a value is without the value itself: texts for single values, and nothing else. */
+export type Shape = string | readonly Shape[] | { readonly [field: string]: Shape };
+
+const forms: readonly [what: string, form: RegExp][] = [
+  ['an empty text', /^$/],
+  ['a text of digits', /^-?\d+$/],
+  ['a text of a number', /^-?\d+\.\d+$/],
+  ['a day, YYYY-MM-DD', /^\d{4}-\d\d-\d\d$/],
+  ['a day, YYYY/MM/DD', /^\d{4}\/\d\d\/\d\d$/],
+  ['a day, two digits first', /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/],
+  ['an instant, in UTC', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?Z$/],
+  ['an instant, with an offset', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?[+-]\d\d:?\d\d$/],
+  ['an instant without a zone', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/],
+  ['a time of day', /^\d\d:\d\d(:\d\d)?$/],
+  ['a UUID', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i],
+  ['an absolute address', /^https?:\/\//i],
+  ['a path', /^\/\S*$/],
+];
+
+const isField = /^[A-Za-z_][\w-]{0,60}$/;
+
+/** More of a body is not shown. */
+const most = { fields: 80, depth: 8 };
+
+/** Returns the shape of a body; the rows of a list count as one, the first. */
+export function shapeOf(value: unknown, depth = 0): Shape {
+  if (value === null || value === undefined) return value === null ? 'null' : 'nothing';
+  if (typeof value === 'string') return forms.find(([, form]) => form.test(value))?.[0] ?? 'a text';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'a whole number' : 'a number with decimals';
+  if (typeof value === 'boolean') return 'true or false';
+  if (typeof value !== 'object') return 'something else';
+  if (depth === most.depth) return '…';
+  if (Array.isArray(value)) {
+    if (value.length === 0) return ['no rows'];
+    return [shapeOf(value[0], depth + 1), ...(value.length > 1 ? [`and ${value.length - 1} more`] : [])];
+  }
+  return shapeOfObject(value, depth);
+}
+
+function shapeOfObject(value: object, depth: number): Shape {
+  const fields = Object.entries(value);
+  // What is no name of a field, such as an email address as a key, is a value.
+  const shown = fields
+    .slice(0, most.fields)
+    .map(([name, each]) => [isField.test(name) ? name : '…', shapeOf(each, depth + 1)] as const);
+  return Object.fromEntries([...shown, ...(fields.length > most.fields ? [['…', 'more fields'] as const] : [])]);
+}
