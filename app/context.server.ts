@@ -60,7 +60,7 @@ export interface RequestContext {
   owner: number | null;
   /** The API's clock: rules about time look at this one, never at `new Date()`. */
   now(): Date;
-  /** The same clock, for who has to know how far it can be trusted. */
+  /** It is the same clock, and says how far it can be trusted. */
   clock: UpstreamClock;
   /** The browser has the stylesheet of all pages, so pages need not carry their CSS. */
   hasStylesheet: boolean;

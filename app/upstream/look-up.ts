@@ -87,7 +87,7 @@ async function markBefore({ read, is }: Look, clock: Clock): Promise<Mark> {
   return { since, known, doubtful: true };
 }
 
-/** Null where the list is refused or does not answer. */
+/** Returns null where the list is refused or does not answer. */
 async function readable(read: Look['read']): Promise<Page | null> {
   try {
     return await read();

@@ -126,7 +126,7 @@ export interface CommandOptions {
   write: (line: string) => void;
   /** Instead of `--outbox`: where a code is found. */
   readCode?: ReadCode;
-  /** The time of the phone with the app of codes, where it is not the machine's. */
+  /** It returns the time of the phone with the app of codes, where that is not the machine's. */
   phone?: () => Date;
 }
 

@@ -120,7 +120,7 @@ export interface SceneOptions {
   absent?: Absent;
   readCode?: ReadCode | null;
   identityProvider?: IdentityProvider | null;
-  /** The time of the phone with the app of codes; the machine's by default. */
+  /** It returns the time of the phone with the app of codes; without it that is the machine's. */
   phone?: () => Date;
 }
 

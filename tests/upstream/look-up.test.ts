@@ -5,7 +5,7 @@ import { markIn, sentOnce, textOfMark, type Look, type Mark } from '#app/upstrea
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23, 1, minutes));
 const lost = { ok: false as const, error: new Unavailable('timeout', 'unknown') };
 
-/** A list that has these rows when it is read first, then those. */
+/** Makes a list that has these rows when it is read first, then those. */
 function story(rows: readonly (readonly object[] | 'down')[], more = false) {
   let reads = 0;
   let sent = 0;

@@ -5,7 +5,7 @@ import type { Mapping } from '../mapping/mapping.ts';
 import type { WireRequest } from '../requests.server.ts';
 import { shapeOf, type Shape } from './shapes.ts';
 
-/** One call as it crossed the wire, without any value. */
+/** A call crossed the wire like this; no value is kept. */
 export interface LastCall {
   at: Date;
   call: string;

@@ -30,16 +30,17 @@ export function shapeOf(value: unknown, depth = 0): Shape {
   if (typeof value === 'boolean') return 'true or false';
   if (typeof value !== 'object') return 'something else';
   if (depth === most.depth) return '…';
-  if (Array.isArray(value)) {
-    if (value.length === 0) return ['no rows'];
-    return [shapeOf(value[0], depth + 1), ...(value.length > 1 ? [`and ${value.length - 1} more`] : [])];
-  }
-  return shapeOfObject(value, depth);
+  return Array.isArray(value) ? shapeOfList(value, depth) : shapeOfObject(value, depth);
+}
+
+function shapeOfList(rows: readonly unknown[], depth: number): Shape {
+  if (rows.length === 0) return ['no rows'];
+  return [shapeOf(rows[0], depth + 1), ...(rows.length > 1 ? [`and ${rows.length - 1} more`] : [])];
 }
 
 function shapeOfObject(value: object, depth: number): Shape {
   const fields = Object.entries(value);
-  // What is no name of a field, such as an email address as a key, is a value.
+  // A key that is no name of a field, such as an email address, is a value.
   const shown = fields
     .slice(0, most.fields)
     .map(([name, each]) => [isField.test(name) ? name : '…', shapeOf(each, depth + 1)] as const);
