@@ -70,6 +70,11 @@ export interface Portal {
   close(): Promise<void>;
 }
 
+const lastCallsOf = ({ LOG_UPSTREAM }: Environment): LastCalls | null =>
+  LOG_UPSTREAM === 'debug' ? new LastCalls() : null;
+
+const asNobody = { token: null, role: 'operator', language: 'en', requestId: 'capabilities' } as const;
+
 /** @param upstreamLimits other limits of calls to the API than the product's */
 export async function preparePortal(env: Environment, upstreamLimits: UpstreamLimits = {}): Promise<Portal> {
   const log = createLog(env.LOG_LEVEL);
@@ -77,7 +82,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   const mapping = map && new Mapping(map, env.UPSTREAM_URL);
   const redis = env.REDIS_URL === undefined ? undefined : await openRedis(env.REDIS_URL, log);
   const shared = redis && new SharedBetweenPortals(redis, env.UPSTREAM_URL);
-  const lastCalls = env.LOG_UPSTREAM === 'debug' ? new LastCalls() : null;
+  const lastCalls = lastCallsOf(env);
   const upstream = new UpstreamPool(env.UPSTREAM_URL, new UpstreamClock(), {
     ...upstreamLimits,
     log,
@@ -87,7 +92,6 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   });
   const publicCache = new PublicCache(shared);
   await shared?.listen({ changed: (mark) => publicCache.outdated(mark), away: (call) => upstream.warned(call) });
-  const asNobody = { token: null, role: 'operator', language: 'en', requestId: 'capabilities' } as const;
   const sessions = createSessions(
     await sessionSecrets(env.SESSION_SECRETS, env.DATA_DIR),
     env.PUBLIC_URL.startsWith('https:'),
@@ -117,8 +121,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
 
   const app = new Hono();
   app.use(requestLog(log, metrics));
-  addAddressesBesidePages(app, env, upstream);
-  if (lastCalls) app.get(lastCallsPath, () => lastCallsPage(lastCalls.all));
+  addAddressesBesidePages(app, env, { upstream, lastCalls });
   if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder)), headersOfFiles(stylesheet, env)));
   app.use(pages);
   return {
@@ -171,7 +174,12 @@ const requestLog =
  * Adds the addresses that are neither a page nor a file: health, the rules of prefetching, the demo's pages, the calls of
  * the card provider and, where the setting says so, those of an app of workers.
  */
-function addAddressesBesidePages(app: Hono, env: Environment, upstream: UpstreamPool): void {
+function addAddressesBesidePages(
+  app: Hono,
+  env: Environment,
+  { upstream, lastCalls }: { upstream: UpstreamPool; lastCalls: LastCalls | null },
+): void {
+  if (lastCalls) app.get(lastCallsPath, () => lastCallsPage(lastCalls.all));
   const addresses = ['/healthz', '/readyz', speculationRulesPath, cardWebhookPath, ...sandboxPaths];
   for (const address of addresses) app.use(address, protectedBy(headersOf(env)));
   app.get('/healthz', (c) => c.text('ok'));
