@@ -66,7 +66,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   if (env.LOG_UPSTREAM && !isThisMachine.test(publicUrl.hostname))
     throw new SettingsError([
-      `LOG_UPSTREAM: shows calls to whoever reaches the portal; leave it out at ${publicUrl.origin}`,
+      `LOG_UPSTREAM: shows calls to everybody who reaches the portal; leave it out at ${publicUrl.origin}`,
     ]);
   return {
     ...env,

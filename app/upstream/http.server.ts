@@ -204,7 +204,7 @@ export class UpstreamPool {
     return this.#noted(call, caller, (note) => this.#answerNoted(call, input, { caller, key, note }));
   }
 
-  /** Keeps what crosses the wire, by its shape, where somebody connects an API. */
+  /** Keeps what crosses the wire, by its shape, where a person connects an API. */
   async #noted<T>(call: Call, caller: Caller, make: (note: CallNote | null) => Promise<T>): Promise<T> {
     const note = this.#lastCalls?.begin(call, caller.requestId, this.#mapping) ?? null;
     try {

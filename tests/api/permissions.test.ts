@@ -14,7 +14,7 @@ import type { Step } from '#tests/conformance/step.ts';
 import { story } from '#tests/conformance/story.ts';
 import { foreignRecordDifferences } from '#tests/conformance/checks/foreign-records.ts';
 import { requestOf, sendStep } from '#tests/conformance/suite.ts';
-import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
+import { createDemoWorld, timeOfPhone } from '#tests/support/demo/demo-world.ts';
 import { openIdentityProvider, type IdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { eastgate, password, worker } from '#tests/support/people.ts';
@@ -125,6 +125,7 @@ beforeAll(async () => {
   const readCode: ReadCode = (email, pattern) => codeSentTo(world, email, pattern);
   const scene = new Scene(client, people, {
     readCode,
+    phone: () => timeOfPhone(world),
     identityProvider: { ...provider.client, domain: 'demo.test' },
   });
   const idler = await world.db.one<{ email: string }>(sql`select email from accounts where worker_id = ${stranger}`);

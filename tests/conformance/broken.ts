@@ -100,7 +100,7 @@ export function broken(fetch: Fetch): Fetch {
     });
 
   app.use(async ({ req }, next) => {
-    // The story signs the operator in anew where it has the second factor reset: this call comes after that.
+    // The story signs the operator in again where it has the second factor reset: this call comes after that.
     if (operator === null && req.path.endsWith(requireSecondFactor.path))
       operator = req.raw.headers.get('authorization');
     await next();

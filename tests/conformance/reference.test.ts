@@ -2,11 +2,10 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDemoClock } from '#api/clock.ts';
 import { adminSide } from '#contract/invoices/admin-side.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { workerSide } from '#contract/workers/worker-side.ts';
-import { createDemoWorld, listen } from '#tests/support/demo/demo-world.ts';
+import { createDemoWorld, listen, timeOfPhone } from '#tests/support/demo/demo-world.ts';
 import { openIdentityProvider, type IdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
@@ -41,12 +40,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([world.close(), provider.close()]));
 
-/** Returns the time of the world without what a story has set its clock ahead. */
-function timeOfPhone(): Date {
-  const { clock } = world.services;
-  return new Date(clock.now().getTime() - (isDemoClock(clock) ? clock.ahead : 0));
-}
-
 /** Returns the command, as it is run against a deployed API, and what it wrote. */
 async function run(fetch: World['api']['fetch'], more: readonly string[] = []) {
   const api = await listen(fetch);
@@ -68,7 +61,7 @@ async function run(fetch: World['api']['fetch'], more: readonly string[] = []) {
     const result = await conformance([...args, ...more], {
       write: (line) => void lines.push(line),
       readCode: (email, pattern) => codeSentTo(world, email, pattern),
-      phone: () => timeOfPhone(),
+      phone: () => timeOfPhone(world),
     });
     return { ...result, lines, text: lines.join('\n') };
   } finally {

@@ -41,7 +41,7 @@ const wrong: readonly [process: keyof typeof read, variables: Record<string, str
   [
     'portal',
     { ...upstream, LOG_UPSTREAM: 'debug', PUBLIC_URL: 'https://portal.example.com' },
-    'LOG_UPSTREAM: shows calls to whoever reaches the portal; leave it out at https://portal.example.com',
+    'LOG_UPSTREAM: shows calls to everybody who reaches the portal; leave it out at https://portal.example.com',
   ],
   ['API', { DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: is no address, such as postgres://'],
   ['API', { DATABASE_URI: 'postgres://host/db' }, 'DATABASE_URI: is no setting; DATABASE_URL is'],

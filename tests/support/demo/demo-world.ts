@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
-import type { DemoClock } from '#api/clock.ts';
+import { isDemoClock, type DemoClock } from '#api/clock.ts';
 import { createWorld, type StoryClock, type World } from '../worlds/world.ts';
 
 /** why: a story that clocks in and out needs time to pass, and each look at the clock takes a second. */
@@ -37,6 +37,11 @@ export async function createDemoWorld(demo: true | 'embedded' = true): Promise<W
   world.services.clock = passingClock(world.clock);
   await addFailures(world);
   return world;
+}
+
+/** Returns the time of a phone: that of the world, without what a story has set a demo's clock ahead. */
+export function timeOfPhone({ services: { clock } }: World): Date {
+  return new Date(clock.now().getTime() - (isDemoClock(clock) ? clock.ahead : 0));
 }
 
 /** Serves the API on a port of its own. */

@@ -32,7 +32,7 @@ type Begun =
 
 /**
  * Begins a booking. Where no clear answer comes, it is looked for among the drafts: they have no name, but one of the same role,
- * place, times and number of workers can be gone on with, whoever began it, because a draft books nothing.
+ * place, times and number of workers can be gone on with, also another person's, because a draft books nothing.
  */
 export async function beginOnce(
   { api, clock, t }: Pick<RequestContext, 'api' | 'clock' | 't'>,
