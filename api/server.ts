@@ -6,6 +6,7 @@ import { createApi } from './app.ts';
 import { openClock } from './clock.ts';
 import { lockFolder } from './files/data-folder.ts';
 import { openDatabase } from './db/open.ts';
+import { outgrown } from './db/outgrown.ts';
 // This file alone of the API knows the demo, because it puts the process together; everything else here runs without it.
 import { expectDemo } from '#demo/business/seed.ts';
 import { startDemo } from '#demo/demo.ts';
@@ -162,7 +163,15 @@ const working = loop(
   },
   failed,
 );
-const keepingUp = loop(60_000, () => db.upkeep(), failed);
+const keepingUp = loop(
+  60_000,
+  async () => {
+    await db.upkeep();
+    const reason = await outgrown(db);
+    if (reason !== null) log.warn({ reason }, 'PostgreSQL is the choice now: npm run move');
+  },
+  failed,
+);
 const refunding = loop(5_000, async () => void (await sendRefunds(db, payments, clock.now(), log)), failed);
 
 // With a webhook events come by themselves, and this makes up for those that do not.

@@ -115,7 +115,6 @@ const tables: readonly Sql[] = [
   sql`insert into chat_messages (topic_id, sender, sender_id, sender_name, client_id, body, sent_at, read_at)
     select worker_id, 'WORKER', b, 'Worker', timesheet || '-' || slot, 'I shall be there', starts_at - interval '1 day', case when day <= today then starts_at end
     from slots where slot < 2`,
-  sql`select setval('invoice_numbers', (select max(id) from invoices))`,
 ];
 
 const counted = [

@@ -6,14 +6,19 @@ import { join } from 'node:path';
 import { main, seconds, step, Stop } from './toolchain/console.mjs';
 import { dataFolder, expectUpstream, readSettings, wantedPort } from './toolchain/checks.mjs';
 import { isBuilt } from './toolchain/fingerprint.mjs';
-import { install, isInstalled } from './toolchain/install.mjs';
+import { install, isInstalled, isInstalledBefore } from './toolchain/install.mjs';
 import { node, root, stopRuns } from './toolchain/run.mjs';
 import { supervise } from './toolchain/supervise.mjs';
 
 async function prepare() {
   const built = isBuilt();
   if (!isInstalled({ development: !built }))
-    await step('installing packages (half a minute or more, the first time only)', install);
+    await step(
+      isInstalledBefore()
+        ? 'installing packages again, because package-lock.json has changed'
+        : 'installing packages (half a minute or more, the first time only)',
+      install,
+    );
   if (built) return;
   await step('building', async () => {
     const { code, output } = await node('scripts/build.mjs');

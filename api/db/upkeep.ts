@@ -5,21 +5,34 @@ const setting = (name: string) => sql`current_setting(${`autovacuum_${name}`})::
 
 /**
  * Works like autovacuum on a server, by PostgreSQL's own settings of it: the embedded database has no processes beside
- * the connection. Removes dead rows and counts what the planner goes by.
+ * the connection. Removes dead rows, counts what the planner goes by, and freezes rows before transaction ids run out: PostgreSQL
+ * refuses every write once two thousand million were used and none was freed.
  */
-export async function upkeep(db: Pick<Database, 'many' | 'script'>): Promise<void> {
+export async function upkeep(db: Pick<Database, 'many' | 'run' | 'script'>): Promise<void> {
   const due = await db.many<{ name: string; worn: boolean }>(sql`
-    select name, worn
+    select name, worn or aged as worn
     from (
       select s.relid::regclass::text as name,
+        age(c.relfrozenxid) > ${setting('freeze_max_age')} or mxid_age(c.relminmxid) > ${setting('multixact_freeze_max_age')} as aged,
         s.n_dead_tup > ${setting('vacuum_threshold')} + ${setting('vacuum_scale_factor')} * c.reltuples as worn,
         s.n_mod_since_analyze > ${setting('analyze_threshold')} + ${setting('analyze_scale_factor')} * c.reltuples
           -- Never counted before; what changed is known since the start only.
           or (c.reltuples < 0 and pg_relation_size(c.oid) > 0) as changed
       from pg_stat_all_tables s join pg_class c on c.oid = s.relid and c.relkind = 'r'
     ) t
-    where worn or changed
+    where worn or changed or aged
     order by name`);
   // Each by itself: others are answered in between.
   for (const { name, worn } of due) await db.script(`${worn ? 'vacuum (analyze)' : 'analyze'} ${name}`);
+  if (due.some(({ worn }) => worn)) await db.run(unusedDatabases);
 }
+
+/**
+ * The oldest of all databases decides which ids may be used again. Nobody is ever connected to these two, so nothing can freeze
+ * their rows; all of them were frozen when they were made.
+ */
+const unusedDatabases = sql`
+  update pg_database unused set datfrozenxid = ours.datfrozenxid, datminmxid = ours.datminmxid
+  from pg_database ours
+  where ours.datname = current_database() and unused.datname in ('template0', 'template1')
+    and (age(unused.datfrozenxid) > ${setting('freeze_max_age')} or mxid_age(unused.datminmxid) > ${setting('multixact_freeze_max_age')})`;

@@ -7,6 +7,7 @@ import { connectionOf } from '../admin/connection.ts';
 import { createPayments } from '../card-provider/open.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import { openFolder, openServer } from '../db/open.ts';
+import { outgrown } from '../db/outgrown.ts';
 import { lockFolder } from '../files/data-folder.ts';
 import { missingNeeds, openingNeeds, type OpeningNeed } from '../opening/needs.ts';
 import { sendsMail, type Settings } from '../settings.ts';
@@ -43,7 +44,10 @@ async function lookAtFolder(settings: Settings): Promise<Finding[]> {
       const db = await openFolder(folder);
       return [
         good('database', `the embedded database in ${folder} opens`),
-        ...(await closing(db, gateOf(settings, db))),
+        ...(await closing(
+          db,
+          Promise.all([lookAtSize(db), gateOf(settings, db)]).then(([size, needs]) => [size, ...needs]),
+        )),
       ];
     } finally {
       unlock();
@@ -51,6 +55,13 @@ async function lookAtFolder(settings: Settings): Promise<Finding[]> {
   } catch (error) {
     return [bad('database', wordsOf(error), 'See docs/operations.md.')];
   }
+}
+
+async function lookAtSize(db: DatabaseConnection): Promise<Finding> {
+  const reason = await outgrown(db);
+  return reason === null
+    ? good('size', 'the embedded database is small enough')
+    : bad('size', reason, 'Move it to PostgreSQL: npm run move (docs/operations.md).');
 }
 
 async function lookAtServer(settings: Settings, url: string): Promise<Finding[]> {

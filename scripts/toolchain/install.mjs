@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stop } from './console.mjs';
+import { neighbours } from './neighbours.mjs';
 import { root, run } from './run.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -43,11 +44,28 @@ export function npm(...args) {
   return runner?.endsWith('.js') ? run(process.execPath, [runner, ...args]) : run('npm', args);
 }
 
+/** Packages are there already, of another state of the lock file. */
+export const isInstalledBefore = () => existsSync(join(root, 'node_modules/.package-lock.json'));
+
+/**
+ * npm removes every package before it installs: a program that runs from this folder would lose what it has not loaded yet.
+ *
+ * @param {{ pid: number, command: string }[]} others what runs from this folder
+ */
+export function expectNobody(others) {
+  if (others.length === 0) return;
+  const list = others.slice(0, 5).map(({ pid, command }) => `  ${pid}  ${command.slice(0, 100)}`);
+  throw new Stop(
+    `package-lock.json has changed since the packages were installed, and installing would take them away from what runs from this folder:\n\n${list.join('\n')}\n\nEnd these first, then run the command again.`,
+  );
+}
+
 /**
  * Installs what the lock file says, exactly. Where npm holds the lock to be out of step with package.json, it
  * resolves again without touching the lock.
  */
 export async function install() {
+  if (isInstalledBefore()) expectNobody(neighbours(root));
   const options = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund'];
 
   let result;

@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate, readMigrations, type Migration } from '#api/db/migrate.ts';
+import { embeddedLimits, outgrown } from '#api/db/outgrown.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { containing, json } from '#api/db/values.ts';
 import { emptyEmbeddedDatabase, newDatabase } from '#tests/support/worlds/databases.ts';
@@ -229,5 +230,33 @@ describe('the embedded database', () => {
     expect(await state()).toMatchObject({ dead: 2000 });
     await db.upkeep();
     expect(await state()).toEqual({ dead: 0, changed: 0, words: '{after}', still: -1 });
+  });
+
+  it('frees transaction ids before they run out, of the databases that nobody uses, too', async () => {
+    // Ids are counted in a circle: this one is 200 million before the first of a new database.
+    const old = '4094000000';
+    await db.script(`
+      create table kept (id int);
+      insert into kept values (1);
+      update pg_class set relfrozenxid = '${old}' where relkind in ('r', 't');
+      update pg_database set datfrozenxid = '${old}'`);
+    const ages = async (): Promise<number[]> => {
+      const found = await db.many<{ age: number }>(sql`
+        select age(datfrozenxid) as age from pg_database union all select age(relfrozenxid) from pg_class where relkind in ('r', 't')`);
+      return found.map(({ age }) => age);
+    };
+    expect((await ages()).every((age) => age > 200_000_000)).toBe(true);
+    await db.upkeep();
+    expect((await ages()).filter((age) => age > 100_000)).toEqual([]);
+    expect(await db.one(sql`select id from kept`)).toEqual({ id: 1 });
+  });
+
+  it('says when it is too large, or too many wait for it', async () => {
+    expect(await outgrown(db)).toBeNull();
+    expect(await outgrown(db, { ...embeddedLimits, megabytes: 1 })).toMatch(/^the embedded database has \d+ MB/);
+    const waiting = Array.from({ length: 20 }, () => db.one(sql`select 1 as one`));
+    expect(await outgrown(db)).toMatch(/^1\d statements wait for the embedded database/);
+    await Promise.all(waiting);
+    expect(await outgrown(db)).toBeNull();
   });
 });
