@@ -231,6 +231,14 @@ describe('the embedded database', () => {
     await db.upkeep();
     expect(await state()).toEqual({ dead: 0, changed: 0, words: '{after}', still: -1 });
   });
+});
+
+describe('an embedded database that is kept for years', () => {
+  let db: DatabaseConnection;
+  beforeAll(async () => {
+    db = await emptyEmbeddedDatabase();
+  });
+  afterAll(() => db.close());
 
   it('frees transaction ids before they run out, of the databases that nobody uses, too', async () => {
     // Ids are counted in a circle: this one is 200 million before the first of a new database.
@@ -255,7 +263,7 @@ describe('the embedded database', () => {
     expect(await outgrown(db)).toBeNull();
     expect(await outgrown(db, { ...embeddedLimits, megabytes: 1 })).toMatch(/^the embedded database has \d+ MB/);
     const waiting = Array.from({ length: 20 }, () => db.one(sql`select 1 as one`));
-    expect(await outgrown(db)).toMatch(/^1\d statements wait for the embedded database/);
+    expect(await outgrown(db)).toMatch(/^\d\d statements wait for the embedded database/);
     await Promise.all(waiting);
     expect(await outgrown(db)).toBeNull();
   });
