@@ -6,7 +6,7 @@ import { createApi } from './app.ts';
 import { openClock } from './clock.ts';
 import { lockFolder } from './files/data-folder.ts';
 import { openDatabase } from './db/open.ts';
-import { outgrown } from './db/outgrown.ts';
+import { outgrown } from './db/upkeep.ts';
 // This file alone of the API knows the demo, because it puts the process together; everything else here runs without it.
 import { expectDemo } from '#demo/business/seed.ts';
 import { startDemo } from '#demo/demo.ts';

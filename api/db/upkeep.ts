@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Database } from './client.ts';
+import type { Database, DatabaseConnection } from './client.ts';
 
 const setting = (name: string) => sql`current_setting(${`autovacuum_${name}`})::float`;
 
@@ -36,3 +36,22 @@ const unusedDatabases = sql`
   from pg_database ours
   where ours.datname = current_database() and unused.datname in ('template0', 'template1')
     and (age(unused.datfrozenxid) > ${setting('freeze_max_age')} or mxid_age(unused.datminmxid) > ${setting('multixact_freeze_max_age')})`;
+
+/** The embedded database was measured up to 520 MB (bench/embedded/README.md). */
+export const embeddedLimits = { megabytes: 500, waiting: 8 };
+
+/** Returns why an embedded database should be moved to a server, in a sentence; null where it need not be. */
+export async function outgrown(
+  db: Pick<DatabaseConnection, 'driver' | 'one' | 'connections'>,
+  limits = embeddedLimits,
+): Promise<string | null> {
+  if (db.driver !== 'pglite') return null;
+  const { awaited } = db.connections();
+  if (awaited > limits.waiting) return `${awaited} statements wait for the embedded database, which does one at a time`;
+  const { megabytes } = await db.one<{ megabytes: number }>(
+    sql`select pg_database_size(current_database()) / 1000000 as megabytes`,
+  );
+  return megabytes > limits.megabytes
+    ? `the embedded database has ${megabytes} MB; it was measured up to ${limits.megabytes}`
+    : null;
+}

@@ -7,7 +7,7 @@ import { connectionOf } from '../admin/connection.ts';
 import { createPayments } from '../card-provider/open.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import { openFolder, openServer } from '../db/open.ts';
-import { outgrown } from '../db/outgrown.ts';
+import { outgrown } from '../db/upkeep.ts';
 import { lockFolder } from '../files/data-folder.ts';
 import { missingNeeds, openingNeeds, type OpeningNeed } from '../opening/needs.ts';
 import { sendsMail, type Settings } from '../settings.ts';

@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate, readMigrations, type Migration } from '#api/db/migrate.ts';
-import { embeddedLimits, outgrown } from '#api/db/outgrown.ts';
+import { embeddedLimits, outgrown } from '#api/db/upkeep.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { containing, json } from '#api/db/values.ts';
 import { emptyEmbeddedDatabase, newDatabase } from '#tests/support/worlds/databases.ts';

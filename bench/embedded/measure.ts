@@ -11,8 +11,8 @@ import { migrate } from '#api/db/migrate.ts';
 import { openPglite } from '#api/db/pglite.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { startPostgres } from '#tests/support/processes/postgres.ts';
-import { seedScale } from './scale-data.ts';
-import { start } from './serve.mjs';
+import { seedScale } from '../scale-data.ts';
+import { start } from '../serve.mjs';
 
 const option = (name: string, fallback: string): string =>
   process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback;
